@@ -1,0 +1,22 @@
+import { reactRouter } from "@react-router/dev/vite";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig, type Plugin } from "vite";
+
+/** Route modules draw islands with react-dom/server; the copy of them in the client build must not carry it. */
+const withoutServerRenderer: Plugin = {
+  name: "without-server-renderer",
+  enforce: "pre",
+  applyToEnvironment: (environment) => environment.name === "client",
+  resolveId: (id) => (id === "react-dom/server" ? "\0no-server-renderer" : null),
+  load: (id) => (id === "\0no-server-renderer" ? "export const renderToString = undefined;" : null),
+};
+
+export default defineConfig(({ mode }) => ({
+  plugins: [withoutServerRenderer, tailwindcss(), mode === "test" ? null : reactRouter()],
+  resolve: { tsconfigPaths: true },
+  build: { assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  environments: {
+    // One bundle for the process and the pages: otherwise every module of app/data would exist twice.
+    ssr: { build: { rolldownOptions: { input: "./server/main.ts" } } },
+  },
+}));

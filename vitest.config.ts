@@ -1,0 +1,22 @@
+import { defineConfig } from "vitest/config";
+
+const shared = { extends: "./vite.config.ts" } as const;
+// A started server answers slowly while another file's database is being made on two cores.
+const patient = { testTimeout: 60_000, hookTimeout: 120_000 };
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        ...shared,
+        test: {
+          name: "unit",
+          include: ["app/**/*.test.{ts,tsx}", "server/*.test.ts", "tests/*.test.ts", "db/**/*.test.ts"],
+        },
+      },
+      { ...shared, test: { name: "postgres", include: ["server/postgres/*.test.ts"], ...patient } },
+      { ...shared, test: { name: "integration", include: ["tests/integration/*.test.ts"], maxWorkers: 2, ...patient } },
+      { ...shared, test: { name: "browser", include: ["tests/browser/*.test.ts"], maxWorkers: 2, ...patient } },
+    ],
+  },
+});
