@@ -1,0 +1,288 @@
+// Before the start, on whatever Node there is: installs and builds what is missing or older than the sources.
+import { spawn, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import * as fs from "node:fs";
+import { basename, delimiter, dirname, join, relative, sep } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const at = (...parts) => join(root, ...parts);
+const node = at("node_modules", ".bin", "node");
+const installStamp = at("node_modules", ".sikka-install.json");
+const buildStamp = at("build", ".sikka-build");
+const lock = at("build", ".sikka-lock");
+
+/** What each command of package.json needs. */
+const tasks = {
+  start: { dev: false, build: true },
+  test: { dev: true, build: true },
+  check: { dev: true, build: false },
+  dev: { dev: true, build: false },
+};
+
+/** Ends the program with one line for the person who started it. */
+class Refusal extends Error {}
+
+let running;
+let leaving = 0;
+
+try {
+  await bootstrap(tasks[process.argv[2]]);
+} catch (error) {
+  if (!(error instanceof Refusal) && !error.code) throw error;
+  process.stderr.write(`\n  Sikka could not be prepared: ${error.message}\n\n`);
+  process.exit(leaving || 1);
+}
+
+async function bootstrap(task) {
+  if (!task) throw new Refusal(`say one of ${Object.keys(tasks).join(", ")}`);
+  if (!isAtLeast(20, 0)) throw new Refusal(`this is Node ${process.version}, and version 20 or newer is needed`);
+  const isReady = () => isInstalled(task.dev) && fs.existsSync(node) && (!task.build || isBuilt(sourceHash()));
+  if (isReady()) return;
+  await alone(async () => {
+    if (!isInstalled(task.dev)) await install(task.dev);
+    if (!fs.existsSync(node)) linkOwnNode();
+    const hash = task.build ? sourceHash() : "";
+    if (task.build && !isBuilt(hash)) await build(hash);
+  });
+}
+
+function isAtLeast(major, minor) {
+  const [ours, ourMinor] = process.versions.node.split(".").map(Number);
+  return ours > major || (ours === major && ourMinor >= minor);
+}
+
+// ---- install
+
+function isInstalled(dev) {
+  const stamp = readJson(installStamp);
+  return stamp?.hash === packagesHash() && (stamp.dev || !dev);
+}
+
+function packagesHash() {
+  if (!fs.existsSync(at("package-lock.json"))) throw new Refusal(`package-lock.json is missing in ${root}`);
+  const hash = createHash("sha256").update(`${process.platform} ${process.arch}\n`);
+  for (const name of ["package.json", "package-lock.json"]) hash.update(fs.readFileSync(at(name)));
+  return hash.digest("hex");
+}
+
+async function install(dev) {
+  say("Installing packages (about half a minute, only this once) …");
+  const hash = packagesHash();
+  fs.rmSync(installStamp, { force: true });
+  const { command, args, env } = npm();
+  // What a user's own npm settings leave out must not decide what is there.
+  const which = dev ? ["--include=dev", "--include=optional"] : ["--omit=dev", "--include=optional"];
+  await run(command, [...args, "ci", ...which, "--no-fund", "--no-audit", "--loglevel=error"], env, "npm ci");
+  const runs = fs.existsSync(node) && spawnSync(node, ["--version"]).status === 0;
+  if (!runs) linkOwnNode();
+  fs.writeFileSync(installStamp, JSON.stringify({ hash, dev }));
+}
+
+/** The npm that started us, never through a `node` inside the node_modules that it is about to delete. */
+function npm() {
+  const bin = `${sep}node_modules${sep}.bin`;
+  const folders = (process.env.PATH ?? "").split(delimiter).filter((folder) => !folder.endsWith(bin));
+  const env = { ...process.env, PATH: folders.join(delimiter), npm_config_update_notifier: "false" };
+  const { npm_execpath: script = "", npm_node_execpath: executable = "" } = process.env;
+  const inside = !relative(at("node_modules"), realPath(executable)).startsWith("..");
+  // Another package manager sets the same variables.
+  if (executable === "" || inside || basename(script) !== "npm-cli.js") return { command: "npm", args: [], env };
+  return { command: executable, args: [script], env };
+}
+
+/** For systems that no package with Node exists for. */
+function linkOwnNode() {
+  const system = `${process.platform}-${process.arch}`;
+  const own = realPath(process.execPath);
+  if (!isAtLeast(22, 22) || own.startsWith(at("node_modules") + sep)) {
+    throw new Refusal(`there is no built-in Node for ${system}: install Node 22.22 or newer and start again`);
+  }
+  fs.mkdirSync(dirname(node), { recursive: true });
+  fs.rmSync(node, { force: true });
+  fs.symlinkSync(own, node);
+}
+
+// ---- build
+
+const sources = [
+  ...["app", "server", "db", "public"],
+  ...["vite.config.ts", "react-router.config.ts", "tsconfig.json", "package-lock.json"],
+];
+
+function isBuilt(hash) {
+  return fs.existsSync(buildStamp) && fs.readFileSync(buildStamp, "utf8") === hash;
+}
+
+async function build(hash) {
+  say("Building (some seconds, only after changes) …");
+  fs.rmSync(buildStamp, { force: true });
+  const env = { ...process.env, NODE_ENV: "production" };
+  await run(node, [at("node_modules", ".bin", "react-router"), "build"], env, "the build");
+  fs.writeFileSync(buildStamp, hash);
+}
+
+function sourceHash() {
+  const hash = createHash("sha256");
+  for (const file of sources.flatMap(filesBelow).sort()) {
+    const content = createHash("sha256")
+      .update(fs.readFileSync(at(file)))
+      .digest("hex");
+    hash.update(`${file}\n${content}\n`);
+  }
+  return hash.digest("hex");
+}
+
+/** Paths from the root; no tests, and nothing that editors and file browsers leave behind. */
+function filesBelow(path) {
+  const found = fs.statSync(at(path), { throwIfNoEntry: false });
+  if (found?.isFile()) return /\.test\.tsx?$/.test(path) ? [] : [path];
+  if (!found?.isDirectory()) return [];
+  const names = fs.readdirSync(at(path)).filter((name) => !name.startsWith(".") && !name.endsWith("~"));
+  return names.flatMap((name) => filesBelow(`${path}/${name}`));
+}
+
+// ---- child processes
+
+// The child's whole family is killed as soon as our end of its standard input closes, however we end.
+const leash = `
+exec 3<&0
+"$@" </dev/null 3<&- &
+child=$!
+(read -r _ <&3; kill -KILL 0) &
+guard=$!
+wait $child
+code=$?
+kill -KILL $guard
+exit $code`;
+
+/** Runs a program and shows what it wrote only when it fails. */
+async function run(command, args, env, name) {
+  const child = spawn("/bin/sh", ["-c", leash, "sh", command, ...args], { cwd: root, env, detached: true });
+  running = child;
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (text) => {
+      output += text;
+    });
+  }
+  const result = await new Promise((resolve) => {
+    child.on("error", (error) => resolve(error.message));
+    child.on("close", (code, signal) => resolve(signal ?? code));
+  });
+  running = undefined;
+  if (result === 0 && !leaving) return;
+  if (leaving) throw new Refusal("it was interrupted");
+  process.stderr.write(`${output.trimEnd()}\n`);
+  throw new Refusal(`${name} failed (${typeof result === "number" ? `exit code ${result}` : result})`);
+}
+
+// ---- one at a time
+
+/** Does the work while no other process does the same in this folder. */
+async function alone(work) {
+  const parent = process.ppid;
+  // A signal to `npm start` ends the shell between npm and us without a word.
+  const watch = setInterval(() => process.ppid === parent || leave(143), 250);
+  for (const [signal, code] of Object.entries({ SIGHUP: 129, SIGINT: 130, SIGTERM: 143 })) {
+    process.on(signal, () => leave(code));
+  }
+  await takeLock();
+  const beat = setInterval(() => fs.utimesSync(lock, new Date(), new Date()), 1000);
+  try {
+    await work();
+  } finally {
+    clearInterval(watch);
+    clearInterval(beat);
+    fs.rmSync(lock, { recursive: true, force: true });
+  }
+}
+
+/** Ends everything with this exit code; what is running goes first, so that the lock covers it. */
+function leave(code) {
+  if (!running) process.exit(code);
+  leaving = code;
+  running.stdin.end();
+}
+
+async function takeLock() {
+  fs.mkdirSync(dirname(lock), { recursive: true });
+  for (let told = false; !makeLock(); told = true) {
+    const owner = lockOwner();
+    if (isStale(owner)) removeLock(owner);
+    else if (!told) say(`Another Sikka (process ${owner}) is installing or building here, waiting for it …`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+function makeLock() {
+  try {
+    fs.mkdirSync(lock);
+  } catch (error) {
+    if (error.code === "EEXIST") return false;
+    throw error;
+  }
+  fs.writeFileSync(join(lock, "pid"), String(process.pid));
+  return true;
+}
+
+function lockOwner() {
+  try {
+    return Number(fs.readFileSync(join(lock, "pid"), "utf8"));
+  } catch {
+    return 0;
+  }
+}
+
+function isStale(owner) {
+  const found = fs.statSync(lock, { throwIfNoEntry: false });
+  const silence = found ? Date.now() - found.mtimeMs : 0;
+  // Between its two steps a new lock names nobody.
+  if (owner === 0) return silence > 5_000;
+  // After a minute without a beat the number belongs to somebody else.
+  return owner === process.pid || !isAlive(owner) || silence > 60_000;
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === "EPERM";
+  }
+}
+
+/** Two may see the same dead owner: only what still names it is removed. */
+function removeLock(owner) {
+  const aside = `${lock}-${process.pid}`;
+  try {
+    fs.renameSync(lock, aside);
+    const taken = Number(fs.readFileSync(join(aside, "pid"), "utf8"));
+    if (taken !== owner) fs.renameSync(aside, lock);
+  } catch {
+    // Somebody else was faster, or it named nobody.
+  }
+  fs.rmSync(aside, { recursive: true, force: true });
+}
+
+// ---- small things
+
+function say(text) {
+  process.stdout.write(`${text}\n`);
+}
+
+function readJson(file) {
+  try {
+    return JSON.parse(fs.readFileSync(file, "utf8"));
+  } catch {
+    return undefined;
+  }
+}
+
+function realPath(file) {
+  try {
+    return fs.realpathSync(file);
+  } catch {
+    return file;
+  }
+}

@@ -1,0 +1,141 @@
+import { randomUUID } from "node:crypto";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { getRequestListener, type HttpBindings } from "@hono/node-server";
+import { serveStatic } from "@hono/node-server/serve-static";
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { compress } from "hono/compress";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { pingDatabase } from "~/data/db.server.ts";
+import { pingFileStore } from "~/data/file-store.server.ts";
+import { log } from "~/lib/log.server.ts";
+import { type RequestFacts, requestFacts } from "~/request-context.ts";
+import type { Config } from "./config.ts";
+import { clientAddress, isOwnStateChange } from "./origin.ts";
+import { pageHeaders, staticHeaders } from "./security-headers.ts";
+
+/** The built pages, or a way to load them again for each request in development. */
+export type Pages = {
+  build: ServerBuild | (() => Promise<ServerBuild>);
+  mode: "production" | "development";
+  /** Answers before everything else: Vite in development. */
+  before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+};
+
+/** Largest accepted request body in bytes (security.md §2.4). */
+const largestBody = 32 * 1024;
+const year = 31_536_000;
+/** How long /readyz waits for a part, in milliseconds. */
+const readyTimeout = 2_000;
+
+type Env = { Bindings: HttpBindings };
+
+/** The HTTP server of the program; it does not listen yet. */
+export function createWebServer(pages: Pages, config: Config, state: { draining: boolean }): Server {
+  const app = new Hono<Env>();
+  const render = createRequestHandler(pages.build, pages.mode);
+
+  app.get("/healthz", (c) => c.text("ok"));
+  app.get("/readyz", async (c) => {
+    if (state.draining) return c.text("stopping", 503);
+    const failing = await failingParts();
+    return failing.length === 0 ? c.text("ready") : c.text(`not ready: ${failing.join(", ")}`, 503);
+  });
+
+  if (pages.mode === "production") {
+    app.use("/*", compress());
+    app.use(
+      "/assets/*",
+      serveStatic({ root: "build/client", onFound: (_path, c) => addHeaders(c.res.headers, staticHeaders(year)) }),
+    );
+    app.use(
+      "/*",
+      serveStatic({ root: "build/client", onFound: (_path, c) => addHeaders(c.res.headers, staticHeaders(3600)) }),
+    );
+  }
+
+  app.use("/*", bodyLimit({ maxSize: largestBody, onError: (c) => c.text("This is too large to send.", 413) }));
+  app.all("/*", async (c) => {
+    const url = new URL(c.req.url);
+    const canonical = canonicalPath(url.pathname);
+    if (canonical !== url.pathname && ["GET", "HEAD"].includes(c.req.method)) {
+      return c.body(null, 301, { Location: canonical + url.search });
+    }
+    // No page of the public site asks for loader data or the route list; they would say more than is shown.
+    if (url.pathname.endsWith(".data") || url.pathname === "/__manifest") return c.text("Not found", 404);
+    if (!isOwnStateChange(c.req.raw, config.siteUrl)) return c.text("This request did not come from our pages.", 403);
+    const facts: RequestFacts = {
+      siteUrl: config.siteUrl,
+      clientAddress: clientAddress(c.env.incoming, config.trustProxy),
+      requestId: randomUUID(),
+      thirdParties: new Set(),
+    };
+    const context = new RouterContextProvider();
+    context.set(requestFacts, facts);
+    const began = performance.now();
+    const response = await render(forPages(c.req.raw), context);
+    log.debug("request", {
+      id: facts.requestId,
+      method: c.req.method,
+      path: url.pathname,
+      status: response.status,
+      ms: Math.round(performance.now() - began),
+    });
+    return finish(response, pages.mode, facts);
+  });
+
+  const listener = getRequestListener(app.fetch);
+  return createServer((request, response) => {
+    if (pages.before) pages.before(request, response, () => void listener(request, response));
+    else void listener(request, response);
+  });
+}
+
+/** One address a page: no slash at the end, no doubled slashes (which would also be an open redirect). */
+function canonicalPath(path: string): string {
+  const single = path.replaceAll(/\/{2,}/g, "/");
+  return single.length > 1 ? single.replace(/\/$/, "") : single;
+}
+
+/**
+ * The request as the pages see it. HEAD is rendered as GET, so that its headers are the same. The gate has judged
+ * the origin; React Router would compare it with Host, which a proxy may have changed.
+ */
+function forPages(request: Request): Request {
+  if (request.method === "HEAD") return new Request(request.url, { headers: request.headers });
+  if (!request.headers.has("origin")) return request;
+  const headers = new Headers(request.headers);
+  headers.delete("origin");
+  return new Request(request, { headers });
+}
+
+async function finish(response: Response, mode: Pages["mode"], facts: RequestFacts): Promise<Response> {
+  const isPage = response.headers.get("content-type")?.startsWith("text/html");
+  if (mode === "development") return response;
+  const body = isPage ? await response.text() : response.body;
+  const headers = new Headers(response.headers);
+  addHeaders(headers, pageHeaders(typeof body === "string" ? body : "", facts.siteUrl, facts.thirdParties));
+  if (!headers.has("cache-control")) headers.set("cache-control", "public, max-age=0, must-revalidate");
+  return new Response(body, { status: response.status, headers });
+}
+
+function addHeaders(target: Headers, added: Record<string, string>): void {
+  for (const [name, value] of Object.entries(added)) target.set(name, value);
+}
+
+async function failingParts(): Promise<string[]> {
+  const parts = { database: pingDatabase, storage: pingFileStore };
+  const checks = Object.entries(parts).map(async ([name, ping]) => {
+    try {
+      await Promise.race([
+        ping(),
+        new Promise((_, reject) => setTimeout(() => reject(new Error("no answer in time")), readyTimeout).unref()),
+      ]);
+      return [];
+    } catch (error) {
+      log.warn("a part does not answer", { part: name, error: (error as Error).message });
+      return [name];
+    }
+  });
+  return (await Promise.all(checks)).flat();
+}

@@ -1,0 +1,130 @@
+import { chmod, mkdir, mkdtemp, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import path from "node:path";
+import type { Binaries } from "./binaries.ts";
+import { EmbeddedPostgresError } from "./failure.ts";
+import { handOver, type Identity } from "./identity.ts";
+import { type LogFile, tellingLine } from "./log-file.ts";
+import { spawnWatched } from "./watchdog.ts";
+
+/** The superuser and the database of the private cluster. */
+export const owner = "sikka";
+
+const oldest = 15;
+
+/** What is known about the programs that are to run a cluster. */
+export type Programs = { binaries: Binaries; identity: Identity; major: number };
+
+/** The folder of the cluster below DATA_DIR. */
+export function clusterIn(dataDir: string): string {
+  return path.join(dataDir, "postgres");
+}
+
+/** Who owns the cluster below `dataDir`; undefined when there is none yet. */
+export async function ownerOfCluster(dataDir: string): Promise<{ uid: number; gid: number } | undefined> {
+  try {
+    await stat(path.join(clusterIn(dataDir), "PG_VERSION"));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EACCES") return undefined;
+  }
+  return stat(clusterIn(dataDir));
+}
+
+/**
+ * Makes sure that `dataDir` holds a cluster which these programs can run: creates it, or checks its version and owner.
+ * Throws an EmbeddedPostgresError ("version", "data-dir" or "start").
+ */
+export async function ensureCluster(dataDir: string, programs: Programs, log: LogFile): Promise<void> {
+  if (programs.major < oldest) {
+    const text = `PostgreSQL ${programs.major} is too old: POSTGRES_BIN_DIR has to name version ${oldest} or newer`;
+    throw new EmbeddedPostgresError("version", text);
+  }
+  const cluster = clusterIn(dataDir);
+  await refuseOtherOwner(cluster);
+  await rm(initFolder(dataDir), { recursive: true, force: true, maxRetries: 5 });
+  const version = await readFile(path.join(cluster, "PG_VERSION"), "utf8").catch(() => undefined);
+  if (version === undefined) {
+    await refuseStrangeContent(cluster);
+    await createCluster(dataDir, programs, log);
+    return;
+  }
+  if (Number.parseInt(version, 10) !== programs.major) throw otherVersion(cluster, version.trim(), programs.major);
+  await handOver(cluster, programs.identity);
+  await chmod(cluster, 0o700);
+}
+
+async function createCluster(dataDir: string, programs: Programs, log: LogFile): Promise<void> {
+  const { identity } = programs;
+  await mkdir(initFolder(dataDir), { mode: 0o700 });
+  // Its own name each time: an initdb that outlived a killed Node cannot write into this one.
+  const fresh = await mkdtemp(path.join(initFolder(dataDir), "cluster-"));
+  await handOver(initFolder(dataDir), identity);
+  await initialize(fresh, programs, log);
+  await rename(fresh, clusterIn(dataDir));
+  await rm(initFolder(dataDir), { recursive: true, force: true });
+  for (const folder of [dataDir, path.dirname(dataDir)]) await syncFolder(folder);
+}
+
+/** Runs initdb with the first of the locales that the system knows. */
+async function initialize(folder: string, programs: Programs, log: LogFile): Promise<void> {
+  const begin = log.length();
+  for (const characters of ["C.UTF-8", "en_US.UTF-8", "C"]) {
+    const args = initdbArguments(folder, programs.major, characters);
+    const how = await spawnWatched(programs.binaries.initdb, args, programs, log).ended;
+    if (how === "exit code 0") return;
+    const output = log.since(begin);
+    if (/invalid locale/.test(output) && characters !== "C") continue;
+    const text = `the database could not be created: ${tellingLine(output)} (${how}; see ${log.path})`;
+    throw new EmbeddedPostgresError("start", text);
+  }
+}
+
+function initdbArguments(folder: string, major: number, characters: string): string[] {
+  return [
+    ...[`--pgdata=${folder}`, `--username=${owner}`, "--encoding=UTF8"],
+    ...["--auth-local=trust", "--auth-host=reject", "--no-instructions"],
+    // Sorting by code point is the same on every host; what a letter is has to be known too (pg_trgm asks for it).
+    ...["--locale=C", `--lc-ctype=${characters}`],
+    ...(major >= 17 ? ["--locale-provider=builtin", "--builtin-locale=C.UTF-8"] : []),
+  ];
+}
+
+async function refuseStrangeContent(cluster: string): Promise<void> {
+  const content = await readdir(cluster).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return [];
+    throw error;
+  });
+  if (content.length === 0) return;
+  const text = `${cluster} is neither empty nor a PostgreSQL cluster: move it away or set another DATA_DIR`;
+  throw new EmbeddedPostgresError("data-dir", text);
+}
+
+async function refuseOtherOwner(cluster: string): Promise<void> {
+  const us = process.getuid?.();
+  const uid = await stat(cluster).then(
+    (found) => found.uid,
+    () => us,
+  );
+  if (us === 0 || us === uid) return;
+  const text = `${cluster} belongs to another user (${uid}): start Sikka as that user, or chown -R it to ${us}`;
+  throw new EmbeddedPostgresError("data-dir", text);
+}
+
+function otherVersion(cluster: string, version: string, major: number): EmbeddedPostgresError {
+  const text =
+    `the database in ${cluster} was made by PostgreSQL ${version}, but these programs are version ${major}: ` +
+    `set POSTGRES_BIN_DIR to the programs of version ${version}, or back up with those and restore into a new DATA_DIR`;
+  return new EmbeddedPostgresError("version", text);
+}
+
+function initFolder(dataDir: string): string {
+  return path.join(dataDir, "postgres.init");
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,127 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { chown, lchown, readdir, stat } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { type Binaries, otherBinaries } from "./binaries.ts";
+import { EmbeddedPostgresError, reasonOf } from "./failure.ts";
+import { environmentFor } from "./watchdog.ts";
+
+/** As whom PostgreSQL runs: it refuses to run as root. */
+export type Identity = {
+  /** Given to `spawn`. */
+  user: { uid?: number; gid?: number };
+  /** A command in front of the program. */
+  prefix: string[];
+  /** Who has to own its files; undefined where that is simply us. */
+  owner?: { uid: number; gid: number };
+};
+
+/** The folders that PostgreSQL has to reach. */
+export type Places = { dataDir: string; socketDir: string };
+
+/**
+ * Finds an identity that can run the programs and reach the folders; returns it with the programs' major version.
+ * `owner` is who owns the cluster now, if there is one.
+ */
+export async function chooseIdentity(
+  binaries: Binaries,
+  places: Places,
+  owner?: { uid: number; gid: number },
+): Promise<{ identity: Identity; major: number }> {
+  const root = process.getuid?.() === 0;
+  const failures: Probe[] = [];
+  for (const identity of root ? identitiesForRoot(owner) : identitiesForUser()) {
+    const probe = await tryOut(identity, binaries, places);
+    const major = Number(/^\S+ \(.*?\) (\d+)/.exec(probe.output)?.[1]);
+    if (probe.works && major) return { identity, major };
+    failures.push(probe);
+  }
+  throw noIdentity(root, failures[0], binaries);
+}
+
+/** Gives a folder and everything in it to the identity's owner, when they are not theirs yet. */
+export async function handOver(folder: string, { owner }: Identity): Promise<void> {
+  if (!owner || (await stat(folder)).uid === owner.uid) return;
+  const inside = await readdir(folder, { recursive: true });
+  for (const entry of inside) await lchown(path.join(folder, entry), owner.uid, owner.gid);
+  // The folder itself last: its owner says whether the rest is done.
+  await chown(folder, owner.uid, owner.gid);
+}
+
+/** The numbers of the user `nobody`. */
+export function nobody(): { uid: number; gid: number } {
+  const fields = /^nobody:.*$/m.exec(readPasswords())?.[0].split(":") ?? [];
+  return { uid: Number(fields[2] ?? 65534), gid: Number(fields[3] ?? 65534) };
+}
+
+const userNamespace = ["unshare", "--user", "--map-user=65534", "--map-group=65534"];
+
+function identitiesForRoot(owner?: { uid: number; gid: number }): Identity[] {
+  const other = owner && owner.uid !== 0 ? owner : nobody();
+  const drop = ["setpriv", `--reuid=${other.uid}`, `--regid=${other.gid}`, "--clear-groups"];
+  const reach = ["--inh-caps=+dac_override", "--ambient-caps=+dac_override", "--securebits=+no_setuid_fixup"];
+  return [
+    { user: other, prefix: [], owner: other },
+    // Below a private folder such as /root: still root's files, only called by another name inside the namespace.
+    { user: {}, prefix: userNamespace, owner: { uid: 0, gid: 0 } },
+    // Containers forbid namespaces, but mostly leave root this capability.
+    { user: {}, prefix: [...drop, ...reach], owner: other },
+  ];
+}
+
+function identitiesForUser(): Identity[] {
+  const self = { user: {}, prefix: [] };
+  // initdb wants a name for the user's number, which an arbitrary number in a container does not have.
+  return hasName() ? [self] : [{ user: {}, prefix: userNamespace }, self];
+}
+
+function hasName(): boolean {
+  try {
+    return os.userInfo().username !== "";
+  } catch {
+    return false;
+  }
+}
+
+type Probe = { works: boolean; output: string; unreachable?: string };
+
+const probeScript = 'cd "$1" || exit 91; cd "$2" || exit 92; "$3" --version || exit 93';
+
+async function tryOut(identity: Identity, binaries: Binaries, { dataDir, socketDir }: Places): Promise<Probe> {
+  const folders = [socketDir, dataDir];
+  try {
+    if (identity.owner) await chown(socketDir, identity.owner.uid, identity.owner.gid);
+  } catch (error) {
+    return { works: false, output: reasonOf(error) };
+  }
+  const shell = ["/bin/sh", "-c", probeScript, "sh", ...folders, binaries.postgres];
+  const [command = "", ...args] = [...identity.prefix, ...shell];
+  const options = { ...identity.user, cwd: "/", env: environmentFor(binaries), encoding: "utf8" as const };
+  const { status, stdout, stderr, error } = spawnSync(command, args, options);
+  const output = (stdout || error?.message || stderr || `exit code ${status}`).trim();
+  const refused = /permission denied/i.test(stderr ?? "");
+  const unreachable = folders[(status ?? 0) - 91] ?? (refused ? binaries.postgres : undefined);
+  return { works: status === 0, output, unreachable };
+}
+
+function noIdentity(root: boolean, first: Probe | undefined, binaries: Binaries): EmbeddedPostgresError {
+  if (root && first?.unreachable) {
+    const text =
+      "PostgreSQL does not run as root, and other users cannot reach " +
+      `${first.unreachable}: move Sikka and DATA_DIR out of the private folder (to /srv, /var/lib …), ` +
+      "or start Sikka as an ordinary user";
+    return new EmbeddedPostgresError("data-dir", text);
+  }
+  const reason = first?.output.split("\n").at(-1) ?? "";
+  const text = `the PostgreSQL programs do not run here (${binaries.postgres}: ${reason}): ${otherBinaries}`;
+  return new EmbeddedPostgresError("binaries", text);
+}
+
+function readPasswords(): string {
+  try {
+    return readFileSync("/etc/passwd", "utf8");
+  } catch {
+    return "";
+  }
+}

@@ -1,0 +1,76 @@
+import { readFileSync } from "node:fs";
+import { readdir, rm } from "node:fs/promises";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { EmbeddedPostgresError } from "./failure.ts";
+import { isAlive, worksIn } from "./process-facts.ts";
+
+/** The process number of the postmaster that the cluster names, if it names one that lives and is its own. */
+export function postmasterOf(cluster: string): number | undefined {
+  const pid = pidInFile(cluster);
+  return pid && isAlive(pid) && worksIn(pid, cluster) ? pid : undefined;
+}
+
+const steps: Array<{ after: number; signal: NodeJS.Signals }> = [
+  { after: 2_000, signal: "SIGINT" },
+  { after: 10_000, signal: "SIGQUIT" },
+  { after: 16_000, signal: "SIGKILL" },
+];
+
+/**
+ * Makes way for a new postmaster: waits until one of an earlier run is gone (its watchdog ends it; without a watchdog
+ * we do), then removes what names it. Only the owner of the lock may call this.
+ */
+export async function clearLeftovers(
+  { cluster, socketDir }: { cluster: string; socketDir: string },
+  log: (message: string) => void,
+): Promise<void> {
+  const begun = Date.now();
+  const left = [...steps];
+  for (let pid = postmasterOf(cluster); pid; pid = postmasterOf(cluster)) {
+    if (left.length === steps.length) refuseForeign(cluster, pid);
+    const next = left[0];
+    if (next && Date.now() - begun > next.after) {
+      log(`ending a PostgreSQL of an earlier run (process ${pid}, ${next.signal})`);
+      send(pid, next.signal);
+      left.shift();
+    }
+    if (Date.now() - begun > 20_000) {
+      throw new EmbeddedPostgresError("start", `a PostgreSQL of an earlier run (process ${pid}) does not end: kill it`);
+    }
+    await sleep(20);
+  }
+  // PostgreSQL refuses for ever when the number in one of its lock files was given to another process, or belongs to a
+  // dead one that nobody reaps; both happen in containers.
+  await rm(path.join(cluster, "postmaster.pid"), { force: true });
+  for (const name of await readdir(socketDir)) await rm(path.join(socketDir, name), { force: true });
+}
+
+function refuseForeign(cluster: string, pid: number): void {
+  const socketDir = pidFileLines(cluster)[4] ?? "";
+  if (socketDir === "" || path.basename(socketDir).startsWith("sikka-")) return;
+  const text = `a PostgreSQL that was not started by Sikka (process ${pid}) is running in ${cluster}: stop it first`;
+  throw new EmbeddedPostgresError("in-use", text);
+}
+
+/** Signals a process that may be gone already. */
+export function send(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch {
+    // It went by itself.
+  }
+}
+
+function pidInFile(cluster: string): number | undefined {
+  const pid = Number(pidFileLines(cluster)[0]);
+  return Number.isInteger(pid) && pid > 1 ? pid : undefined;
+}
+
+function pidFileLines(cluster: string): string[] {
+  try {
+    return readFileSync(path.join(cluster, "postmaster.pid"), "utf8").split("\n");
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,57 @@
+import { closeSync, fstatSync, openSync, readSync } from "node:fs";
+import { stat, truncate } from "node:fs/promises";
+
+const largest = 5 * 1024 * 1024;
+const tailLength = 16 * 1024;
+
+/** The file that PostgreSQL's own lines go to. */
+export type LogFile = {
+  path: string;
+  /** Opens it for a child process to append to; the caller closes the descriptor. */
+  open(): number;
+  /** Its length in bytes now, to be given to `since` later. */
+  length(): number;
+  /** What was written after `offset`, at most the last 16 KB of it. */
+  since(offset: number): string;
+};
+
+/** Prepares the log at `file`: what is longer than 5 MB from earlier runs is dropped. */
+export async function openLogFile(file: string): Promise<LogFile> {
+  const size = await stat(file).then(
+    (found) => found.size,
+    () => 0,
+  );
+  if (size > largest) await truncate(file);
+  const open = () => openSync(file, "a+", 0o600);
+  return {
+    path: file,
+    open,
+    length: () => withDescriptor(open(), (descriptor) => fstatSync(descriptor).size),
+    since: (offset) => withDescriptor(open(), (descriptor) => readFrom(descriptor, offset)),
+  };
+}
+
+/** The line of a PostgreSQL log that says most about a failure: its last fatal one, else its last line. */
+export function tellingLine(log: string): string {
+  const lines = log.split("\n").map((line) => line.trim());
+  const grave = lines.findLast(
+    (line) => /\b(FATAL|PANIC|error):/.test(line) && !/terminating|shutting down|database "sikka"/.test(line),
+  );
+  const line = grave ?? lines.findLast((text) => text !== "") ?? "it wrote nothing";
+  return line.replace(/^.*?\b(?=(FATAL|PANIC|error|LOG):)/, "").replace(/\s+/g, " ");
+}
+
+function readFrom(descriptor: number, offset: number): string {
+  const { size } = fstatSync(descriptor);
+  const start = Math.max(Math.min(offset, size), size - tailLength);
+  const buffer = Buffer.alloc(size - start);
+  return buffer.toString("utf8", 0, readSync(descriptor, buffer, 0, buffer.length, start));
+}
+
+function withDescriptor<T>(descriptor: number, work: (descriptor: number) => T): T {
+  try {
+    return work(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}

@@ -1,0 +1,149 @@
+import { mkdir, realpath, rm } from "node:fs/promises";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { findBinaries } from "./binaries.ts";
+import { clusterIn, ensureCluster, owner, ownerOfCluster } from "./cluster.ts";
+import { EmbeddedPostgresError, reasonOf } from "./failure.ts";
+import { chooseIdentity, nobody } from "./identity.ts";
+import { clearLeftovers } from "./leftover.ts";
+import { openLogFile } from "./log-file.ts";
+import { findOwner, takeOwnerLock } from "./owner-lock.ts";
+import { type Postmaster, type Setup, startPostmaster } from "./postmaster.ts";
+import { makeSocketFolder, port } from "./socket-folder.ts";
+
+export { EmbeddedPostgresError } from "./failure.ts";
+
+/** What `pg` needs to connect as the owner of the database. */
+export type EmbeddedConnection = { host: string; port: number; user: string; database: string; ssl: false };
+
+/** The private PostgreSQL of this process. */
+export type EmbeddedPostgres = {
+  /** `pg` ClientConfig fields for the owner; `host` is the folder of the socket. */
+  connection: EmbeddedConnection;
+  /** Clean stop, any number of times; resolves when the postmaster is gone. */
+  stop(): Promise<void>;
+};
+
+/** Where the database lives and whom to tell. */
+export type EmbeddedOptions = {
+  /** DATA_DIR, absolute. */
+  dataDir: string;
+  /** POSTGRES_BIN_DIR: other PostgreSQL programs than those from npm. */
+  binDir?: string;
+  log: Setup["log"];
+  /** The postmaster ended by itself; it is being started again. */
+  onExit?: (reason: string) => void;
+};
+
+/**
+ * Starts the private PostgreSQL below `dataDir`, creating it when there is none, and keeps it running until `stop`.
+ * Throws an EmbeddedPostgresError whose message is one line for the person who started Sikka.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  try {
+    return await start(options);
+  } catch (error) {
+    if (error instanceof EmbeddedPostgresError) throw error;
+    const text = `the database in DATA_DIR ${options.dataDir} cannot be used: ${reasonOf(error)}`;
+    throw new EmbeddedPostgresError("data-dir", text, { cause: error });
+  }
+}
+
+/** How to reach the embedded database that another live process runs below `dataDir`, if one does. */
+export async function findRunningPostgres(dataDir: string): Promise<EmbeddedConnection | undefined> {
+  const running = findOwner(dataDir);
+  return running && connectionIn(running.socketDir);
+}
+
+async function start(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  await mkdir(options.dataDir, { recursive: true });
+  const dataDir = await realpath(options.dataDir);
+  const { log } = options;
+  const trusted = await trustedUsers(dataDir);
+  const socketDir = await makeSocketFolder(dataDir, trusted);
+  const lock = await takeOwnerLock(dataDir, socketDir, () => log("info", "waiting for another Sikka to end"));
+  const leave = async () => {
+    await rm(socketDir, { recursive: true, force: true });
+    await lock.release();
+  };
+  try {
+    // An owner that has just ended took the folder away.
+    await makeSocketFolder(dataDir, trusted);
+    const keeper = await keepRunning(await prepare({ ...options, dataDir }, socketDir), options.onExit);
+    let stopped: Promise<void> | undefined;
+    const stop = () => keeper.stop().then(leave);
+    return {
+      connection: connectionIn(socketDir),
+      stop: () => {
+        stopped ??= stop();
+        return stopped;
+      },
+    };
+  } catch (error) {
+    await leave();
+    throw error;
+  }
+}
+
+/** Who may own the folder of the socket: we, or as root also those as whom the database runs or ran. */
+async function trustedUsers(dataDir: string): Promise<number[]> {
+  const us = process.getuid?.() ?? 0;
+  if (us !== 0) return [us];
+  const clusterOwner = await ownerOfCluster(dataDir);
+  return [us, nobody().uid, ...(clusterOwner ? [clusterOwner.uid] : [])];
+}
+
+async function prepare(options: EmbeddedOptions, socketDir: string): Promise<Setup> {
+  const { dataDir, log } = options;
+  const cluster = clusterIn(dataDir);
+  await clearLeftovers({ cluster, socketDir }, (message) => log("info", message));
+  const logFile = await openLogFile(path.join(dataDir, "postgres.log"));
+  const binaries = await findBinaries(path.join(dataDir, "postgres.lib"), options.binDir);
+  const clusterOwner = await ownerOfCluster(dataDir);
+  const { identity, major } = await chooseIdentity(binaries, { dataDir, socketDir }, clusterOwner);
+  const programs = { binaries, identity, major };
+  if (!clusterOwner) log("info", `creating the database in ${cluster}`);
+  await ensureCluster(dataDir, programs, logFile);
+  return { programs, cluster, socketDir, logFile, log };
+}
+
+async function keepRunning(setup: Setup, onExit?: (reason: string) => void) {
+  const stopping = new AbortController();
+  let current: Postmaster = await startPostmaster(setup, stopping.signal);
+  const restart = async () => {
+    for (let delay = 200; !stopping.signal.aborted; delay = Math.min(delay * 2, 5_000)) {
+      await sleep(delay, undefined, { signal: stopping.signal }).catch(() => {});
+      if (stopping.signal.aborted) return;
+      try {
+        current = await startPostmaster(setup, stopping.signal);
+        setup.log("info", "PostgreSQL is running again");
+        return;
+      } catch (error) {
+        if (!stopping.signal.aborted) setup.log("error", reasonOf(error));
+      }
+    }
+  };
+  const watch = async () => {
+    while (!stopping.signal.aborted) {
+      const reason = await current.ended;
+      if (stopping.signal.aborted) return;
+      setup.log("error", `PostgreSQL ended by itself (${reason}; see ${setup.logFile.path}): starting it again`);
+      onExit?.(reason);
+      await restart();
+    }
+  };
+  const watching = watch();
+  return {
+    async stop() {
+      stopping.abort();
+      await current.stop();
+      // It may have been in the middle of a restart.
+      await watching;
+      await current.stop();
+    },
+  };
+}
+
+function connectionIn(socketDir: string): EmbeddedConnection {
+  return { host: socketDir, port, user: owner, database: owner, ssl: false };
+}

@@ -1,0 +1,64 @@
+import { spawn } from "node:child_process";
+import { closeSync } from "node:fs";
+import type { Binaries } from "./binaries.ts";
+import type { Identity } from "./identity.ts";
+import type { LogFile } from "./log-file.ts";
+
+/** A program that is ended when this process ends, however that happens. */
+export type Watched = {
+  /** Resolves with a few words on how it ended. */
+  ended: Promise<string>;
+  /** Asks it to end (SIGINT: PostgreSQL's fast shutdown). */
+  end(): void;
+};
+
+// It ignores signals: Ctrl+C and service managers signal every process, but the database has to outlive Node's drain.
+// The end of standard input is the only word it hears, and that also comes when Node is killed.
+// It repeats the signal because a program that has just been started does not hear it yet.
+const script = `
+trap '' HUP INT QUIT TERM
+exec 3<&0
+"$0" "$@" </dev/null 3<&- &
+program=$!
+(read -r _ <&3; tries=0
+while [ $tries -lt 50 ] && kill -INT $program; do tries=$((tries + 1)); sleep 0.2; done) 2>/dev/null &
+reader=$!
+wait $program
+code=$?
+kill -KILL $reader 2>/dev/null
+exit $code`;
+
+/** Starts a PostgreSQL program as `identity` under a small shell; what it writes is appended to `log`. */
+export function spawnWatched(
+  program: string,
+  args: string[],
+  { identity, binaries }: { identity: Identity; binaries: Binaries },
+  log: LogFile,
+): Watched {
+  const [command = "", ...rest] = [...identity.prefix, "/bin/sh", "-c", script, program, ...args];
+  const output = log.open();
+  const child = spawn(command, rest, {
+    ...identity.user,
+    cwd: "/",
+    env: environmentFor(binaries),
+    stdio: ["pipe", output, output],
+    detached: true,
+  });
+  closeSync(output);
+  child.stdin?.on("error", () => {});
+  const ended = new Promise<string>((resolve) => {
+    child.on("error", (error) => resolve(error.message));
+    child.on("exit", (code, signal) => resolve(signal ? `signal ${signal}` : exitWords(code ?? 0)));
+  });
+  return { ended, end: () => child.stdin?.end() };
+}
+
+/** What a PostgreSQL program may see of our environment: no PGDATA, no LANG, no secrets. */
+export function environmentFor({ libraries }: Binaries): NodeJS.ProcessEnv {
+  const loader = libraries ? { LD_LIBRARY_PATH: libraries, DYLD_LIBRARY_PATH: libraries } : {};
+  return { PATH: process.env.PATH, LC_ALL: "C", ...loader };
+}
+
+function exitWords(code: number): string {
+  return code > 128 ? `signal ${code - 128}` : `exit code ${code}`;
+}

@@ -1,0 +1,120 @@
+import type { Server } from "node:http";
+import { flagKeys } from "~/content/flags.ts";
+import { connectDatabase, type DatabaseAddress, disconnectDatabase } from "~/data/db.server.ts";
+import { openFileStore } from "~/data/file-store.server.ts";
+import { listMissingFlags } from "~/data/flags.server.ts";
+import { MigrationError, migrate } from "~/data/migrate.server.ts";
+import { seedDatabase } from "~/data/seed.server.ts";
+import { currentSitemap } from "~/data/sitemap.server.ts";
+import { addViews } from "~/data/views.server.ts";
+import { log, setLogLevel } from "~/lib/log.server.ts";
+import { type Config, ConfigError, readConfig } from "./config.ts";
+import { createWebServer, type Pages } from "./http.ts";
+import { EmbeddedPostgresError, startEmbeddedPostgres } from "./postgres/supervisor.ts";
+import { createViewCounter } from "./view-counter.ts";
+
+/** Longest time that requests in flight get to finish after SIGTERM, in milliseconds (contract: 10 s in all). */
+const drainTime = 7_000;
+
+/** Starts the whole program and stays until a signal: config, database, HTTP, drain. Exits 1 with one line when it cannot. */
+export async function run(pages: Pages): Promise<void> {
+  const began = performance.now();
+  const closing: (() => Promise<void>)[] = [];
+  const closeAll = async () => {
+    for (const close of closing.reverse().splice(0)) await close();
+  };
+  const state = { draining: false };
+  let server: Server | undefined;
+  const stop = async (signal: string) => {
+    if (state.draining) process.exit(1);
+    state.draining = true;
+    log.info("stopping", { signal });
+    if (server) await drain(server);
+    await closeAll();
+    process.exit(0);
+  };
+  process.on("SIGTERM", stop);
+  process.on("SIGINT", stop);
+  try {
+    const config = readConfig(process.env);
+    setLogLevel(config.logLevel);
+    openFileStore(config.dataDir);
+    const database = await openDatabase(config, closing);
+    await prepare(database, config);
+    const views = createViewCounter(addViews);
+    closing.push(() => views.close());
+    server = createWebServer(pages, config, state);
+    server.prependListener("request", views.watch);
+    await listen(server, config);
+    const seconds = ((performance.now() - began) / 1000).toFixed(1);
+    process.stdout.write(`\n  Sikka is ready at ${config.siteUrl} (${seconds} s). Press Ctrl+C to stop.\n\n`);
+  } catch (error) {
+    if (state.draining) return;
+    process.stderr.write(`\n  Sikka could not start: ${explain(error)}\n\n`);
+    await closeAll().catch(() => {});
+    process.exit(1);
+  }
+}
+
+async function openDatabase(config: Config, closing: (() => Promise<void>)[]): Promise<DatabaseAddress> {
+  let address: DatabaseAddress = { connectionString: config.databaseUrl };
+  if (!config.databaseUrl) {
+    const embedded = await startEmbeddedPostgres({
+      dataDir: config.dataDir,
+      binDir: config.postgresBinDir,
+      log: (level, message) => log[level](message),
+      onExit: (reason) => log.error("the embedded database ended by itself", { reason }),
+    });
+    closing.push(() => embedded.stop());
+    address = embedded.connection;
+  }
+  connectDatabase(address);
+  closing.push(disconnectDatabase);
+  return address;
+}
+
+async function prepare(address: DatabaseAddress, config: Config): Promise<void> {
+  try {
+    await migrate(address, () => seedDatabase(config.seed));
+  } catch (error) {
+    if (!config.databaseUrl) throw error;
+    throw new ConfigError(
+      `DATABASE_URL cannot be used: ${(error as Error).message || (error as { code?: string }).code}`,
+    );
+  }
+  const missing = await listMissingFlags(flagKeys);
+  if (missing.length > 0) log.warn("feature flags without a row count as disabled", { missing });
+  await currentSitemap(config.siteUrl);
+}
+
+function listen(server: Server, config: Config): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      const reasons: Record<string, string> = {
+        EADDRINUSE: `PORT=${config.port} cannot be used: another program is listening there`,
+        EACCES: `PORT=${config.port} cannot be used: this user may not listen there`,
+        EADDRNOTAVAIL: `HOST=${config.host} cannot be used: it is not an address of this machine`,
+        ENOTFOUND: `HOST=${config.host} cannot be used: it is not an address of this machine`,
+      };
+      reject(reasons[error.code ?? ""] ? new ConfigError(reasons[error.code ?? ""]) : error);
+    });
+    server.listen(config.port, config.host, resolve);
+  });
+}
+
+/** Lets requests in flight finish, then closes what is left. */
+async function drain(server: Server): Promise<void> {
+  const forced = setTimeout(() => server.closeAllConnections(), drainTime);
+  await new Promise<void>((resolve) => {
+    server.close(() => resolve());
+    server.closeIdleConnections();
+  });
+  clearTimeout(forced);
+}
+
+function explain(error: unknown): string {
+  const expected =
+    error instanceof ConfigError || error instanceof EmbeddedPostgresError || error instanceof MigrationError;
+  if (expected) return error.message;
+  return error instanceof Error ? `${error.message}\n${error.stack}` : String(error);
+}

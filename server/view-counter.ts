@@ -1,0 +1,112 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { isbot } from "isbot";
+import { log } from "~/lib/log.server.ts";
+
+/** Adds the collected views to what is stored; rejects when nothing was stored. */
+type Save = (counts: ReadonlyMap<string, number>) => Promise<void>;
+
+/** Counts the loads of posts. */
+export type ViewCounter = {
+  /** Listens to a request of the HTTP server: its view counts once it has been answered. */
+  watch(request: IncomingMessage, response: ServerResponse): void;
+  /** Writes what is left. Nothing is counted from then on. */
+  close(): Promise<void>;
+};
+
+/** Shortest time between two writes, and the longest that a failing one is put off, in milliseconds. */
+const writeEvery = 1_000;
+const longestDelay = 30_000;
+/** How long the last write may take, in milliseconds: the process has 10 s in all to stop. */
+const closeLimit = 2_000;
+/** Posts whose views wait at the same time; more than that can only be a database that is away for long. */
+const mostPosts = 10_000;
+
+/**
+ * A counter that keeps views in memory and saves them in batches. What could not be saved is kept for the next
+ * try, so that an outage of the database loses no view.
+ */
+export function createViewCounter(save: Save): ViewCounter {
+  let waiting = new Map<string, number>();
+  let timer: NodeJS.Timeout | undefined;
+  let writing: Promise<void> | undefined;
+  let failures = 0;
+  let closed = false;
+
+  function add(slug: string, views: number): void {
+    const known = waiting.get(slug);
+    if (known === undefined && waiting.size >= mostPosts) return;
+    waiting.set(slug, (known ?? 0) + views);
+  }
+
+  function schedule(): void {
+    if (closed || timer || writing || waiting.size === 0) return;
+    timer = setTimeout(write, Math.min(writeEvery * 2 ** failures, longestDelay));
+  }
+
+  function write(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    writing = saveWaiting().finally(() => {
+      writing = undefined;
+      schedule();
+    });
+    return writing;
+  }
+
+  async function saveWaiting(): Promise<void> {
+    const batch = waiting;
+    waiting = new Map();
+    try {
+      await save(batch);
+      failures = 0;
+    } catch (error) {
+      if (failures++ === 0) log.warn("views could not be stored; they wait for the next try", { error });
+      for (const [slug, views] of batch) add(slug, views);
+    }
+  }
+
+  async function writeRest(): Promise<void> {
+    await writing;
+    if (waiting.size > 0) await write();
+  }
+
+  return {
+    watch(request, response) {
+      const slug = viewedPost(request);
+      if (slug === undefined) return;
+      response.once("finish", () => {
+        if (closed || ![200, 304].includes(response.statusCode)) return;
+        add(slug, 1);
+        schedule();
+      });
+    },
+    async close() {
+      closed = true;
+      clearTimeout(timer);
+      const written = writeRest().then(() => waiting.size === 0);
+      if (!(await Promise.race([written, after(closeLimit)]))) log.error("the last views could not be stored");
+    },
+  };
+}
+
+function after(milliseconds: number): Promise<false> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds, false).unref());
+}
+
+/** The slug of the post that somebody asks to read; undefined for other addresses, machines and pages fetched ahead. */
+function viewedPost({ method, url = "", headers }: IncomingMessage): string | undefined {
+  const [, slug] = /^\/blog\/([^/?#]+)(?:[?#]|$)/i.exec(url) ?? [];
+  if (method !== "GET" || slug === undefined) return undefined;
+  const purpose = `${headers["sec-purpose"] ?? ""} ${headers.purpose ?? ""}`;
+  if (/prefetch|prerender|preview/i.test(purpose) || isCrawler(headers["user-agent"])) return undefined;
+  try {
+    return decodeURIComponent(slug);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A page that a real browser loads counts, whether or not somebody looks at its window. */
+function isCrawler(userAgent = ""): boolean {
+  return isbot(userAgent.replace("HeadlessChrome", "Chrome"));
+}
