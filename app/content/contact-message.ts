@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { contactLimits, contactServices } from "./contact-options.ts";
+
+const blank = (value: unknown) => (typeof value === "string" ? value.trim() : "");
+const text = (max: number) => z.string().max(max, `Please keep this under ${max} characters`);
+
+/** What a visitor sends. Service and message may be empty. */
+export const contactMessage = z.object({
+  name: z.preprocess(blank, text(contactLimits.name).min(1, "Please enter your name")),
+  email: z.preprocess(
+    blank,
+    text(contactLimits.email)
+      .min(1, "Please enter your email address")
+      .pipe(z.email("Please enter an email address such as name@example.com")),
+  ),
+  phone: z.preprocess(
+    blank,
+    text(contactLimits.phone)
+      .min(1, "Please enter your phone number")
+      .regex(/^$|\d/, "Please enter a phone number with digits"),
+  ),
+  service: z.preprocess(
+    blank,
+    z.union([z.literal(""), z.enum(contactServices)], "Please choose a service from the list"),
+  ),
+  message: z.preprocess(blank, text(contactLimits.message)),
+});
+
+/** A checked message. */
+export type ContactMessage = z.infer<typeof contactMessage>;
+/** The names of the form's fields. */
+export type ContactField = keyof ContactMessage;

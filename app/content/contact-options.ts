@@ -1,0 +1,14 @@
+/** The services that the contact form offers, exactly (public-site.txt §2). */
+export const contactServices = [
+  "Smart Home Automation",
+  "CCTV Security Systems",
+  "ELV Systems Installation",
+  "Audio Video Solutions",
+  "Smart Lighting Control",
+  "Climate Control Systems",
+  "Intercom Communication",
+  "Access Control Systems",
+] as const;
+
+/** Longest accepted texts, in characters; inputs and server carry the same numbers. */
+export const contactLimits = { name: 120, email: 254, phone: 40, message: 5000 } as const;

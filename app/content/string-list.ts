@@ -1,0 +1,19 @@
+/**
+ * A list of strings from whatever a list column holds: a list, a JSON string of one, or, where `separator`
+ * is given, text with that separator (keywords of the old backend). Anything else is an empty list (decision 46).
+ */
+export function toStringList(value: unknown, separator?: string): string[] {
+  if (Array.isArray(value)) return value.filter((item) => typeof item === "string" && item.trim() !== "");
+  if (typeof value !== "string" || value.trim() === "") return [];
+  if (value.trim().startsWith("[")) return toStringList(parseJson(value));
+  if (separator === undefined) return [];
+  return toStringList(value.split(separator).map((part) => part.trim()));
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,14 @@
+import { db } from "./db.server.ts";
+
+/** A category of the blog as visitors choose it. */
+export type BlogCategory = { name: string; slug: string; description: string | null };
+
+/** The query for active categories by name (public-site.txt §7), to be run or to be part of another one. */
+export function activeBlogCategories() {
+  return db()
+    .selectFrom("blogCategories")
+    .select(["name", "slug", "description"])
+    .where("isActive", "=", true)
+    .orderBy("name")
+    .orderBy("id");
+}

@@ -1,0 +1,67 @@
+import { CamelCasePlugin, Kysely, PostgresDialect, sql } from "kysely";
+import pg from "pg";
+import { log } from "~/lib/log.server.ts";
+import type { DB } from "./schema.gen.ts";
+
+/** Where PostgreSQL is: an address, or the socket of the embedded database. */
+export type DatabaseAddress = Pick<pg.ClientConfig, "connectionString" | "host" | "port" | "user" | "database">;
+
+/** Longest time a query of a page may take, in milliseconds (public-site.txt §9: project time-out 10 seconds). */
+export const queryTimeout = 10_000;
+const connectTimeout = 5_000;
+const dateOid = 1082;
+
+type Open = { pool: pg.Pool; kysely: Kysely<DB> };
+// Development reloads this module; the connections have to survive that.
+const holder = globalThis as typeof globalThis & { sikkaDatabase?: Open };
+
+/** A date without a time stays the text it is: as a JavaScript Date it would move with the time zone. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) =>
+    Number(oid) === dateOid ? (value: unknown) => value : pg.types.getTypeParser(oid as number, format as "text"),
+};
+
+/** The options every connection shares; migrations use them without the time limits. */
+export function clientConfig(address: DatabaseAddress): pg.ClientConfig {
+  return { ...address, application_name: "sikka", connectionTimeoutMillis: connectTimeout, types };
+}
+
+/** Opens the pool that `db()` uses from then on. Nothing is sent before the first query. */
+export function connectDatabase(address: DatabaseAddress): void {
+  const pool = new pg.Pool({
+    ...clientConfig(address),
+    max: 12,
+    statement_timeout: queryTimeout,
+    query_timeout: queryTimeout + 1_000,
+    idle_in_transaction_session_timeout: 60_000,
+  });
+  // Without this handler a server that goes away ends the process.
+  pool.on("error", (error) => log.warn("an idle database connection ended", { error: error.message }));
+  const kysely = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    log: (event) => {
+      if (event.level === "query")
+        log.debug("query", { sql: event.query.sql, ms: Math.round(event.queryDurationMillis) });
+    },
+  });
+  holder.sikkaDatabase = { pool, kysely };
+}
+
+/** The typed query builder. Throws when connectDatabase was not called. */
+export function db(): Kysely<DB> {
+  if (!holder.sikkaDatabase) throw new Error("connectDatabase() has not been called");
+  return holder.sikkaDatabase.kysely;
+}
+
+/** Whether the database answers, for /readyz. Rejects with the reason when it does not. */
+export async function pingDatabase(): Promise<void> {
+  await sql`select 1`.execute(db());
+}
+
+/** Waits for running queries and closes all connections. */
+export async function disconnectDatabase(): Promise<void> {
+  const open = holder.sikkaDatabase;
+  holder.sikkaDatabase = undefined;
+  await open?.pool.end();
+}

@@ -1,0 +1,83 @@
+import { createHash } from "node:crypto";
+import pg from "pg";
+import { log } from "~/lib/log.server.ts";
+import { clientConfig, type DatabaseAddress } from "./db.server.ts";
+
+/** The oldest PostgreSQL this program runs on. */
+const oldestServer = 15;
+/** Any number: whoever holds this advisory lock migrates, others wait. */
+const migrationLock = 7_455_201;
+
+const files = import.meta.glob<string>("../../db/migrations/*.sql", { query: "?raw", import: "default", eager: true });
+
+/** The database cannot be used as it is; the message is one line for the operator. */
+export class MigrationError extends Error {}
+
+/**
+ * Brings the schema up to date: each numbered file once, in one transaction each, refused when a file
+ * that ran before has changed. Several processes may call this at once; one works, the others wait.
+ * `afterwards` runs under the same lock (the starter content). Throws MigrationError or the connection's error.
+ */
+export async function migrate(address: DatabaseAddress, afterwards: () => Promise<void>): Promise<void> {
+  const client = new pg.Client(clientConfig(address));
+  await client.connect();
+  try {
+    await requireServerVersion(client);
+    await client.query("select pg_advisory_lock($1)", [migrationLock]);
+    await client.query(`create table if not exists schema_migrations (
+      name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
+    const { rows } = await client.query<{ name: string; checksum: string }>(
+      "select name, checksum from schema_migrations",
+    );
+    const applied = new Map(rows.map((row) => [row.name, row.checksum]));
+    for (const [path, statements] of Object.entries(files).sort(([a], [b]) => a.localeCompare(b))) {
+      await apply(client, path.split("/").at(-1) as string, statements, applied);
+    }
+    await afterwards();
+  } finally {
+    await client.end();
+  }
+}
+
+async function requireServerVersion(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ version: string; number: string }>(
+    "select current_setting('server_version') as version, current_setting('server_version_num') as number",
+  );
+  if (Number(rows[0]?.number) < oldestServer * 10_000) {
+    throw new MigrationError(`the server is PostgreSQL ${rows[0]?.version}; ${oldestServer} or newer is needed`);
+  }
+}
+
+async function apply(client: pg.Client, name: string, statements: string, applied: Map<string, string>): Promise<void> {
+  const checksum = createHash("sha256").update(statements).digest("hex");
+  const before = applied.get(name);
+  if (before === checksum) return;
+  if (before) throw new MigrationError(`migration ${name} has changed since it ran; restore the file it was`);
+  const lastNote = await newestAdoptionNote(client);
+  try {
+    await client.query("begin");
+    await client.query(statements);
+    await client.query("insert into schema_migrations (name, checksum) values ($1, $2)", [name, checksum]);
+    await client.query("commit");
+  } catch (error) {
+    await client.query("rollback");
+    throw new MigrationError(`migration ${name} failed: ${(error as Error).message}`);
+  }
+  log.info("migration applied", { name });
+  await reportAdoption(client, lastNote);
+}
+
+async function newestAdoptionNote(client: pg.Client): Promise<string> {
+  const { rows } = await client.query("select to_regclass('public.adoption_log') as name");
+  if (!rows[0].name) return "0";
+  const newest = await client.query<{ id: string }>("select coalesce(max(id), 0) as id from adoption_log");
+  return newest.rows[0]?.id ?? "0";
+}
+
+/** What a migration changed in rows that were there before it, one line each. */
+async function reportAdoption(client: pg.Client, after: string): Promise<void> {
+  const { rows } = await client.query("select table_name, row_id, note from adoption_log where id > $1 order by id", [
+    after,
+  ]);
+  for (const row of rows) log.warn("adopted", { table: row.table_name, row: row.row_id ?? undefined, note: row.note });
+}

@@ -1,0 +1,20 @@
+import { db } from "./db.server.ts";
+
+/** Active texts by page and key: `get("home")?.get("hero_title")`. */
+export type PageContent = ReadonlyMap<string, ReadonlyMap<string, string>>;
+
+/** The active texts of all fixed pages and the site settings, in one query. */
+export async function listPageContent(): Promise<PageContent> {
+  const rows = await db()
+    .selectFrom("pageContent")
+    .select(["pageSlug", "sectionKey", "contentValue"])
+    .where("isActive", "=", true)
+    .orderBy("displayOrder")
+    .execute();
+  const pages = new Map<string, Map<string, string>>();
+  for (const row of rows) {
+    const page = pages.get(row.pageSlug) ?? new Map<string, string>();
+    pages.set(row.pageSlug, page.set(row.sectionKey, row.contentValue));
+  }
+  return pages;
+}

@@ -1,0 +1,109 @@
+import { jsonArrayFrom, jsonBuildObject } from "kysely/helpers/postgres";
+import { toStringList } from "~/content/string-list.ts";
+import { db } from "./db.server.ts";
+import { activePortfolioCategories } from "./portfolio-categories.server.ts";
+
+/** What a project's card shows. */
+export type ProjectCardRow = Awaited<ReturnType<typeof listFeaturedProjects>>[number];
+/** All of one live project. */
+export type ProjectRow = NonNullable<Awaited<ReturnType<typeof findProject>>>;
+
+function projectCards() {
+  return db()
+    .selectFrom("portfolioProjects as project")
+    .leftJoin("portfolioCategories as category", "category.id", "project.categoryId")
+    .select([
+      "project.id",
+      "project.title",
+      "project.slug",
+      "project.shortDescription",
+      "project.location",
+      "project.completionDate",
+      "project.featuredImageUrl",
+      "project.videoUrl",
+      "project.projectFeatures",
+      "category.name as categoryName",
+      "category.slug as categorySlug",
+    ])
+    .where("project.isActive", "=", true);
+}
+
+/**
+ * Live projects for the home page: featured ones first in their order, then the newest others, so that a
+ * company with projects but none featured shows its own (decision 41).
+ */
+export async function listFeaturedProjects(limit: number) {
+  const rows = await projectCards()
+    .orderBy("project.isFeatured", "desc")
+    .orderBy((eb) => eb.case().when("project.isFeatured", "=", true).then(eb.ref("project.displayOrder")).end())
+    .orderBy("project.createdAt", "desc")
+    .orderBy("project.id")
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ ...row, projectFeatures: toStringList(row.projectFeatures) }));
+}
+
+/**
+ * The portfolio in one query: active categories in their order, and live projects in theirs, all of them or
+ * those of the active category with this slug.
+ */
+export async function listPortfolio(category?: string) {
+  const { categories, projects } = await db()
+    .selectNoFrom([
+      jsonArrayFrom(activePortfolioCategories()).as("categories"),
+      projectCardsAsJson(category).as("projects"),
+    ])
+    .executeTakeFirstOrThrow();
+  const rows = (projects ?? []).map((row) => ({ ...row, projectFeatures: toStringList(row.projectFeatures) }));
+  return { categories, projects: rows satisfies ProjectCardRow[] };
+}
+
+function projectCardsAsJson(category?: string) {
+  const cards = projectCards()
+    .$if(category !== undefined, (query) =>
+      query.where("category.slug", "=", category as string).where("category.isActive", "=", true),
+    )
+    .orderBy("project.displayOrder")
+    .orderBy("project.createdAt")
+    .orderBy("project.id");
+  return db()
+    .selectFrom(cards.as("card"))
+    .select(({ fn, ref }) => {
+      const card = jsonBuildObject({
+        id: ref("card.id"),
+        title: ref("card.title"),
+        slug: ref("card.slug"),
+        shortDescription: ref("card.shortDescription"),
+        location: ref("card.location"),
+        completionDate: ref("card.completionDate"),
+        featuredImageUrl: ref("card.featuredImageUrl"),
+        videoUrl: ref("card.videoUrl"),
+        projectFeatures: ref("card.projectFeatures"),
+        categoryName: ref("card.categoryName"),
+        categorySlug: ref("card.categorySlug"),
+      });
+      return fn.jsonAgg(card).as("list");
+    });
+}
+
+/** The live project with this slug, with the name of its category. */
+export async function findProject(slug: string) {
+  // PostgreSQL's text cannot hold this character, so no project has it.
+  if (slug.includes("\0")) return null;
+  const row = await db()
+    .selectFrom("portfolioProjects as project")
+    .leftJoin("portfolioCategories as category", "category.id", "project.categoryId")
+    .selectAll("project")
+    .select("category.name as categoryName")
+    .where("project.slug", "=", slug)
+    .where("project.isActive", "=", true)
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    ...row,
+    galleryImages: toStringList(row.galleryImages),
+    projectFeatures: toStringList(row.projectFeatures),
+    servicesUsed: toStringList(row.servicesUsed),
+    metaKeywords: toStringList(row.metaKeywords, ","),
+  };
+}

@@ -1,0 +1,50 @@
+import { toStringList } from "~/content/string-list.ts";
+import { db } from "./db.server.ts";
+
+const cardColumns = ["id", "title", "slug", "shortDescription", "features", "iconName", "pricingInfo"] as const;
+
+/** What a service's card shows. */
+export type ServiceCardRow = Awaited<ReturnType<typeof listServices>>[number];
+/** All of one live service. */
+export type ServiceRow = NonNullable<Awaited<ReturnType<typeof findService>>>;
+
+/** Live services in their order, at most `limit` of them. */
+export async function listServices(limit?: number) {
+  const rows = await db()
+    .selectFrom("services")
+    .select(cardColumns)
+    .where("isActive", "=", true)
+    .orderBy("displayOrder")
+    .orderBy("createdAt")
+    .orderBy("id")
+    .$if(limit !== undefined, (query) => query.limit(limit as number))
+    .execute();
+  return rows.map((row) => ({ ...row, features: toStringList(row.features) }));
+}
+
+/** The live service with this slug. */
+export async function findService(slug: string) {
+  const row = await db()
+    .selectFrom("services")
+    .selectAll()
+    .where("slug", "=", slug)
+    .where("isActive", "=", true)
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    ...row,
+    features: toStringList(row.features),
+    benefits: toStringList(row.benefits),
+    metaKeywords: toStringList(row.metaKeywords, ","),
+  };
+}
+
+/** Of the given slugs those that are live services, with their titles. */
+export async function listServiceTitles(slugs: readonly string[]): Promise<{ slug: string; title: string }[]> {
+  return db()
+    .selectFrom("services")
+    .select(["slug", "title"])
+    .where("slug", "in", slugs)
+    .where("isActive", "=", true)
+    .execute();
+}

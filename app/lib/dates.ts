@@ -1,0 +1,21 @@
+/** "January 2024" from a calendar date written 2024-01-15 (public-site.txt §2: portfolio, long month and year). */
+export function toMonthAndYear(date: string | null): string | undefined {
+  return format(date, { month: "long", year: "numeric" });
+}
+
+/** "15 January 2024" from a calendar date written 2024-01-15. */
+export function toLongDate(date: string | null): string | undefined {
+  return format(date, { day: "numeric", month: "long", year: "numeric" });
+}
+
+/** "January 15, 2024" from a moment, as the calendar in Dubai shows it (public-site.txt §2: blog, US long). */
+export function toUsLongDate(moment: Date): string {
+  return new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "Asia/Dubai" }).format(moment);
+}
+
+/** A calendar date has no time zone: it is read and written in UTC, so that no zone can move it. */
+function format(date: string | null, options: Intl.DateTimeFormatOptions): string | undefined {
+  const time = date === null ? Number.NaN : Date.parse(`${date.slice(0, 10)}T00:00:00Z`);
+  if (Number.isNaN(time)) return undefined;
+  return new Intl.DateTimeFormat("en-GB", { ...options, timeZone: "UTC" }).format(time);
+}

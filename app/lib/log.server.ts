@@ -1,0 +1,32 @@
+const levels = { debug: 10, info: 20, warn: 30, error: 40 } as const;
+
+/** How serious a line is; the order is that of LOG_LEVEL. */
+export type LogLevel = keyof typeof levels;
+
+let threshold: number = levels.info;
+
+/** Sets the least serious level that is still written. */
+export function setLogLevel(level: LogLevel): void {
+  threshold = levels[level];
+}
+
+function write(level: LogLevel, message: string, fields: Record<string, unknown> = {}): void {
+  if (levels[level] < threshold) return;
+  const details = Object.keys(fields).length > 0 ? ` ${JSON.stringify(fields, describeError)}` : "";
+  const line = `${new Date().toISOString()} ${level} ${message.replaceAll(/[\r\n]+/g, " | ")}${details}\n`;
+  (level === "error" || level === "warn" ? process.stderr : process.stdout).write(line);
+}
+
+function describeError(_key: string, value: unknown): unknown {
+  if (!(value instanceof Error)) return value;
+  const code = "code" in value ? { code: value.code } : {};
+  return { message: value.message, ...code, stack: value.stack };
+}
+
+/** One line an event: time, level, message, and the fields as JSON, so that no value can forge a line. */
+export const log = {
+  debug: (message: string, fields?: Record<string, unknown>) => write("debug", message, fields),
+  info: (message: string, fields?: Record<string, unknown>) => write("info", message, fields),
+  warn: (message: string, fields?: Record<string, unknown>) => write("warn", message, fields),
+  error: (message: string, fields?: Record<string, unknown>) => write("error", message, fields),
+};

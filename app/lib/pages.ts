@@ -1,0 +1,24 @@
+/** Larger page numbers are not told apart; they are beyond every end, and every database can count so far. */
+const largestPage = 1_000_000;
+
+/** The page number that a query string asks for; nonsense asks for the first page. */
+export function parsePage(text: string | null): number {
+  return /^0*[1-9]\d*$/.test(text ?? "") ? Math.min(Number(text), largestPage) : 1;
+}
+
+/** How many pages hold so many items; even none have a page. */
+export function countPages(items: number, itemsPerPage: number): number {
+  return Math.max(1, Math.ceil(items / itemsPerPage));
+}
+
+/** The page numbers to offer: both ends, the neighbours of the current one, and a gap where others are left out. */
+export function offeredPages(current: number, count: number): (number | "gap")[] {
+  const numbers = Array.from({ length: count }, (_, index) => index + 1);
+  const reach = Math.max(1, 3 - Math.min(current - 1, count - current));
+  const offered = numbers.filter((number) => number === 1 || number === count || Math.abs(number - current) <= reach);
+  return offered.flatMap((number, index) => {
+    const skipped = number - (offered[index - 1] ?? 0) - 1;
+    if (skipped === 0) return [number];
+    return skipped === 1 ? [number - 1, number] : ["gap" as const, number];
+  });
+}

@@ -1,0 +1,16 @@
+const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", "#39": "'", nbsp: " " };
+
+/** The text of an HTML fragment, white space folded. For summaries; the result is text, not safe HTML. */
+export function toPlainText(html: string): string {
+  return html
+    .replaceAll(/<(script|style)[^>]*>[\s\S]*?<\/\1>/gi, " ")
+    .replaceAll(/<[^>]*>/g, " ")
+    .replaceAll(/&([a-z]+|#39);/gi, (whole, name: string) => entities[name.toLowerCase()] ?? whole)
+    .replaceAll(/\s+/g, " ")
+    .trim();
+}
+
+/** At most `length` characters of the text, with an ellipsis where it was cut (admin.txt §5: 160). */
+export function toExcerpt(text: string, length = 160): string {
+  return text.length <= length ? text : `${text.slice(0, length).trimEnd()}…`;
+}

@@ -1,0 +1,78 @@
+import { describe, expect, test } from "vitest";
+import { toVideo } from "./video.ts";
+
+const id = "dQw4w9WgXcQ";
+const embed = `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`;
+
+describe("YouTube", () => {
+  test.each([
+    `https://www.youtube.com/watch?v=${id}`,
+    `http://youtube.com/watch?feature=shared&v=${id}`,
+    `https://m.youtube.com/watch?v=${id}&list=PL123`,
+    `https://youtu.be/${id}?si=abc`,
+    `https://www.youtube.com/shorts/${id}`,
+    `https://www.youtube.com/live/${id}?feature=share`,
+    `https://www.youtube.com/embed/${id}`,
+    `https://www.youtube-nocookie.com/embed/${id}`,
+    `www.youtube.com/watch?v=${id}`,
+    `youtu.be/${id}`,
+    `  https://youtu.be/${id}  `,
+  ])("%s", (address) => {
+    const page = `https://www.youtube.com/watch?v=${id}`;
+    expect(toVideo(address)).toEqual({ kind: "embed", site: "YouTube", embed, page });
+  });
+
+  test.each([
+    ["t=90", 90],
+    ["t=90s", 90],
+    ["t=1m30s", 90],
+    ["t=1h0m1s", 3601],
+    ["start=12", 12],
+  ])("begins at %s", (query, start) => {
+    expect(toVideo(`https://youtu.be/${id}?${query}`)).toMatchObject({ embed: `${embed}&start=${start}` });
+  });
+
+  test("an address without a video is not embedded", () => {
+    expect(toVideo("https://www.youtube.com/@someone")).toMatchObject({ kind: "file" });
+    expect(toVideo('https://youtu.be/"><script>')).toMatchObject({ kind: "file" });
+    expect(toVideo(`https://notyoutube.com/watch?v=${id}`)).toMatchObject({ kind: "file" });
+    expect(toVideo(`https://youtube.com.evil.example/watch?v=${id}`)).toMatchObject({ kind: "file" });
+  });
+});
+
+describe("Vimeo", () => {
+  test.each([
+    ["https://vimeo.com/76979871", ""],
+    ["https://www.vimeo.com/channels/staffpicks/76979871", ""],
+    ["https://player.vimeo.com/video/76979871", ""],
+    ["https://vimeo.com/76979871/8272103f6e", "&h=8272103f6e"],
+    ["https://player.vimeo.com/video/76979871?h=8272103f6e", "&h=8272103f6e"],
+  ])("%s", (address, key) => {
+    expect(toVideo(address)).toMatchObject({
+      kind: "embed",
+      site: "Vimeo",
+      embed: `https://player.vimeo.com/video/76979871?autoplay=1&dnt=1${key}`,
+    });
+  });
+});
+
+describe("anything else", () => {
+  test("a web address is a file to play", () => {
+    expect(toVideo("https://cdn.example/tour.mp4?x=1")).toEqual({
+      kind: "file",
+      src: "https://cdn.example/tour.mp4?x=1",
+    });
+    expect(toVideo("/media/tour.mp4")).toEqual({ kind: "file", src: "/media/tour.mp4" });
+  });
+
+  test.each([
+    null,
+    "",
+    "  ",
+    "tour.mp4",
+    "javascript:alert(1)",
+    "//evil.example/x.mp4",
+    "ftp://example.com/x",
+    "http://",
+  ])("%j is no video", (address) => expect(toVideo(address)).toBeUndefined());
+});

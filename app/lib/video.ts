@@ -1,0 +1,66 @@
+/** A video of another site, shown in that site's player, or a file that the browser plays itself. */
+export type Video =
+  | {
+      kind: "embed";
+      site: "YouTube" | "Vimeo" /** Address of the player. */;
+      embed: string /** Address of its page. */;
+      page: string;
+    }
+  | { kind: "file"; src: string };
+
+const youTubeHosts = new Set(["youtube.com", "music.youtube.com", "youtube-nocookie.com"]);
+const vimeoHosts = new Set(["vimeo.com", "player.vimeo.com"]);
+const withoutScheme = /^(www\.|m\.)?(youtube\.com|youtu\.be|vimeo\.com)\//i;
+
+/** What a stored video address leads to, judged by its form alone; undefined when it is no web address. */
+export function toVideo(address: string | null): Video | undefined {
+  const text = address?.trim() ?? "";
+  if (/^\/(?!\/)/.test(text)) return { kind: "file", src: text };
+  const url = parse(withoutScheme.test(text) ? `https://${text}` : text);
+  if (!url) return undefined;
+  return toYouTube(url) ?? toVimeo(url) ?? { kind: "file", src: url.href };
+}
+
+function parse(text: string): URL | undefined {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  return url && /^https?:$/.test(url.protocol) ? url : undefined;
+}
+
+function toYouTube(url: URL): Video | undefined {
+  const id = youTubeId(url);
+  if (!id || !/^[\w-]{6,20}$/.test(id)) return undefined;
+  const start = toSeconds(url.searchParams.get("t") ?? url.searchParams.get("start"));
+  const page = `https://www.youtube.com/watch?v=${id}${start ? `&t=${start}` : ""}`;
+  const embed = `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0${start ? `&start=${start}` : ""}`;
+  return { kind: "embed", site: "YouTube", embed, page };
+}
+
+/** The video of youtu.be/ID, watch?v=ID and /shorts/, /live/, /embed/, /v/ forms. */
+function youTubeId(url: URL): string | null | undefined {
+  const host = bareHost(url);
+  const [first, second] = url.pathname.split("/").filter(Boolean);
+  if (host === "youtu.be") return first;
+  if (!youTubeHosts.has(host)) return undefined;
+  if (first === "watch") return url.searchParams.get("v");
+  return ["shorts", "live", "embed", "v"].includes(first ?? "") ? second : undefined;
+}
+
+/** The video of vimeo.com/ID, …/ID/KEY of unlisted ones, and channel, group and player forms. */
+function toVimeo(url: URL): Video | undefined {
+  if (!vimeoHosts.has(bareHost(url))) return undefined;
+  const [, id, key = url.searchParams.get("h")] = url.pathname.match(/\/(\d{3,})(?:\/([0-9a-f]{6,}))?\/?$/i) ?? [];
+  if (!id) return undefined;
+  const query = new URLSearchParams({ autoplay: "1", dnt: "1", ...(key && { h: key }) });
+  const page = `https://vimeo.com/${id}${key ? `/${encodeURIComponent(key)}` : ""}`;
+  return { kind: "embed", site: "Vimeo", embed: `https://player.vimeo.com/video/${id}?${query}`, page };
+}
+
+function bareHost(url: URL): string {
+  return url.hostname.replace(/^(www|m)\./, "");
+}
+
+/** "90", "90s" and "1m30s" as seconds; anything else is the beginning. */
+function toSeconds(time: string | null): number {
+  const [, hours = 0, minutes = 0, seconds = 0] = time?.match(/^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s?)?$/) ?? [];
+  return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
+}
