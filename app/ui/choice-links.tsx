@@ -1,0 +1,26 @@
+/** One of several links of which one is chosen. */
+export type Choice = { name: string; href: string; chosen: boolean };
+
+/**
+ * Links that choose what a list shows. They change only the query, so the page stays where it is scrolled to
+ * (islands/keep-place.ts).
+ */
+export function ChoiceLinks({ label, choices }: { label: string; choices: readonly Choice[] }) {
+  return (
+    <nav aria-label={label} data-keep-place>
+      <ul className="flex flex-wrap gap-2">
+        {choices.map(({ name, href, chosen }) => (
+          <li key={href} className="max-w-full">
+            <a
+              href={href}
+              aria-current={chosen ? "page" : undefined}
+              className="pressable inline-flex min-h-11 max-w-full items-center rounded-control border border-field-edge px-4 py-2 text-small hover:bg-ink/9 aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:font-semibold aria-[current]:text-ground"
+            >
+              <span className="min-w-0 break-words">{name}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,72 @@
+import { ArrowLeft, ArrowRight } from "lucide-react";
+import type { ReactNode } from "react";
+import { offeredPages } from "~/lib/pages.ts";
+
+/** The words of a pagination; `page` names a number for those who do not see where it stands. */
+export type PaginationWords = { label: string; previous: string; next: string; page: (number: number) => string };
+
+const cell =
+  "pressable inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control border px-2 text-small";
+
+/** Links to the pages of a list; nothing when there is only one. */
+export function Pagination({
+  page,
+  pages,
+  toHref,
+  words,
+}: {
+  page: number;
+  pages: number;
+  toHref: (page: number) => string;
+  words: PaginationWords;
+}) {
+  if (pages < 2) return null;
+  return (
+    <nav aria-label={words.label} className="mt-14 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+      <Step href={page > 1 ? toHref(page - 1) : undefined} rel="prev">
+        <ArrowLeft aria-hidden="true" className="size-4.25 rtl:-scale-x-100" />
+        {words.previous}
+      </Step>
+      <ol className="order-first flex w-full flex-wrap justify-center gap-1 sm:order-none sm:w-auto sm:gap-2">
+        {offeredPages(page, pages).map((number, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no other name, and nothing is ever moved
+          <li key={index}>
+            {number === "gap" ? (
+              <span className={`${cell} border-transparent text-muted`}>…</span>
+            ) : (
+              <a
+                href={toHref(number)}
+                aria-label={words.page(number)}
+                aria-current={number === page ? "page" : undefined}
+                className={`${cell} border-transparent hover:border-field-edge hover:bg-ink/9 aria-[current]:border-ink aria-[current]:bg-ink aria-[current]:font-semibold aria-[current]:text-ground`}
+              >
+                {number}
+              </a>
+            )}
+          </li>
+        ))}
+      </ol>
+      <Step href={page < pages ? toHref(page + 1) : undefined} rel="next">
+        {words.next}
+        <ArrowRight aria-hidden="true" className="size-4.25 rtl:-scale-x-100" />
+      </Step>
+    </nav>
+  );
+}
+
+/** Where there is no page to step to, its place stays. */
+function Step({ href, rel, children }: { href?: string; rel: "prev" | "next"; children: ReactNode }) {
+  const classes = `${cell} px-4`;
+  if (!href) {
+    return (
+      <span aria-hidden="true" className={`${classes} invisible`}>
+        {children}
+      </span>
+    );
+  }
+  return (
+    <a href={href} rel={rel} className={`${classes} border-field-edge hover:bg-ink/9`}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,93 @@
+import { brotliCompressSync } from "node:zlib";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { Plate, plateKindFor } from "./plate.tsx";
+import { plateKinds } from "./plate-kind.ts";
+
+const seeds = Array.from({ length: 24 }, (_, index) => `project ${index}`);
+const draw = (kind: (typeof plateKinds)[number], seed: string) =>
+  renderToStaticMarkup(<Plate kind={kind} seed={seed} label="A house at blue hour" className="plate" />);
+
+describe.each(plateKinds)("a plate of kind %s", (kind) => {
+  it("is the same for the same seed and another for every other seed", () => {
+    for (const seed of seeds) expect(draw(kind, seed)).toBe(draw(kind, seed));
+    expect(new Set(seeds.map((seed) => draw(kind, seed))).size).toBe(seeds.length);
+  });
+
+  it("is one labelled image that survives a strict content security policy", () => {
+    for (const seed of seeds) {
+      const markup = draw(kind, seed);
+      expect(markup).toMatch(/^<svg role="img" aria-label="A house at blue hour" viewBox="0 0 960 800"/);
+      expect(markup).not.toMatch(/style=|<style|<image|<text|<filter|<script|https?:|data:|mix-blend/);
+    }
+  });
+
+  it("has no broken numbers and none finer than it needs", () => {
+    for (const seed of seeds) {
+      const markup = draw(kind, seed);
+      expect(markup).not.toMatch(/NaN|undefined|Infinity|null/);
+      const paths = [...markup.matchAll(/ d="([^"]*)"/g)].map((match) => match[1] ?? "");
+      for (const path of paths) expect(path).not.toMatch(/\.\d\d/);
+    }
+  });
+
+  it("weighs at most 3.5 KB", () => {
+    for (const seed of seeds) expect(brotliCompressSync(draw(kind, seed)).length).toBeLessThanOrEqual(3584);
+  });
+
+  it("refers only to what it defines", () => {
+    for (const seed of seeds) {
+      const markup = draw(kind, seed);
+      const ids = new Set([...markup.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]));
+      const used = [...markup.matchAll(/(?:url\(#|href="#)([^)"]+)/g)].map((match) => match[1]);
+      expect(used.filter((id) => !ids.has(id))).toEqual([]);
+    }
+  });
+});
+
+describe("plates on one page", () => {
+  it("do not share ids, even when they are the same picture", () => {
+    const page = renderToStaticMarkup(
+      <main>
+        {plateKinds.map((kind) => (
+          <section key={kind}>
+            <Plate kind={kind} seed="one" label={kind} />
+            <Plate kind={kind} seed="one" label={kind} />
+            <Plate kind={kind} seed="two" label={kind} />
+          </section>
+        ))}
+      </main>,
+    );
+    const ids = [...page.matchAll(/ id="([^"]+)"/g)].map((match) => match[1] ?? "");
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const id of ids) expect(id).toMatch(/^[\w-]+$/);
+  });
+});
+
+describe("plateKindFor", () => {
+  it.each([
+    ["residential", ["villa", "majlis"]],
+    ["Residential villa", ["villa"]],
+    ["luxury-apartments", ["tower"]],
+    ["Residential Tower", ["tower"]],
+    ["commercial", ["office", "tower"]],
+    ["Corporate office", ["office"]],
+    ["hospitality", ["lobby", "restaurant"]],
+    ["Hotel", ["lobby", "restaurant"]],
+    ["Restaurant at a hotel", ["restaurant"]],
+    ["Café", ["restaurant"]],
+    ["Home cinema", ["majlis"]],
+    ["retail", ["lobby"]],
+    ["فلل سكنية", ["villa"]],
+    ["شقق", ["tower"]],
+    ["مطعم", ["restaurant"]],
+  ])("shows for %s one of %j", (text, expected) => {
+    const kinds = new Set(seeds.map((seed) => plateKindFor(text, seed)));
+    expect([...kinds].sort()).toEqual([...expected].sort());
+  });
+
+  it("lets the seed choose where the words say nothing", () => {
+    expect(new Set(seeds.map((seed) => plateKindFor("", seed))).size).toBeGreaterThan(3);
+    expect(plateKindFor("Uncategorized", "7")).toBe(plateKindFor("Uncategorized", "7"));
+  });
+});

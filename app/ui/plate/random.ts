@@ -1,0 +1,40 @@
+/** A list with at least one thing in it. */
+type Choices<T> = readonly [T, ...T[]];
+
+/** A stream of repeatable choices: the same seed always gives the same ones in the same order. */
+export type Random = {
+  /** From 0 up to, not including, 1. */
+  unit(): number;
+  between(low: number, high: number): number;
+  /** A whole number, both ends included. */
+  whole(low: number, high: number): number;
+  chance(probability: number): boolean;
+  pick<T>(items: Choices<T>): T;
+};
+
+/** The 32-bit FNV-1a hash of a text. */
+export function hashText(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index++) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  }
+  return hash >>> 0;
+}
+
+/** A generator (mulberry32) that starts from a text, so that a row's id or slug is enough to repeat its picture. */
+export function createRandom(seed: string): Random {
+  let state = hashText(seed);
+  const unit = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  return {
+    unit,
+    between: (low, high) => low + unit() * (high - low),
+    whole: (low, high) => low + Math.floor(unit() * (high - low + 1)),
+    chance: (probability) => unit() < probability,
+    pick: (items) => items[Math.floor(unit() * items.length)] ?? items[0],
+  };
+}
