@@ -1,0 +1,33 @@
+// Runs on public pages, which are not hydrated: small behaviours at once, islands when they are wanted.
+import { startBehaviours } from "~/site/islands/behaviours.ts";
+
+async function hydrate(element: HTMLElement) {
+  if (import.meta.env.DEV) await import("virtual:react-router/inject-hmr-runtime" as string);
+  const { hydrateIsland } = await import("~/site/islands/hydrate-island.ts");
+  hydrateIsland(element);
+}
+
+/** Wakes an island when its attribute says so; the markup works without it until then. */
+function wakeWhenWanted(element: HTMLElement) {
+  const wake = () => void hydrate(element);
+  if (element.dataset.when === "visible") {
+    new IntersectionObserver((entries, observer) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      observer.disconnect();
+      wake();
+    }).observe(element);
+    return;
+  }
+  for (const type of ["pointerenter", "focusin", "touchstart"]) {
+    element.addEventListener(type, wake, { once: true, passive: true });
+  }
+}
+
+startBehaviours();
+for (const element of document.querySelectorAll<HTMLElement>("[data-island]")) wakeWhenWanted(element);
+
+// Pages live only on the server, so a change to one reloads it in development.
+if (import.meta.hot) {
+  const { hot } = import.meta;
+  for (const event of ["react-router:hmr", "react-router:hdr"]) hot.on(event, () => location.reload());
+}

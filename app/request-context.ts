@@ -1,0 +1,19 @@
+import { createContext } from "react-router";
+
+/** What the HTTP layer knows of a request and hands to middleware, loaders and actions. */
+export type RequestFacts = {
+  /** Public origin of the site, without a slash at the end. */
+  siteUrl: string;
+  /** Address of the visitor, as far as the proxies in front are believed. */
+  clientAddress: string;
+  /** Stands in the log beside every error of this request. */
+  requestId: string;
+  /** Whom the page may load from besides us; filled while it is made, obeyed by its Content-Security-Policy. */
+  thirdParties: Set<ThirdParty>;
+};
+
+/** Another company whose scripts a page may need after consent. */
+export type ThirdParty = "analytics";
+
+/** The facts of the request at hand. */
+export const requestFacts = createContext<RequestFacts>();

@@ -1,0 +1,28 @@
+import { parsePage } from "~/lib/pages.ts";
+
+/** What a visitor asks the blog for. */
+export type BlogRequest = { search?: string; category?: string; page: number };
+
+/** Longest search in characters (decision 92). */
+export const longestSearch = 100;
+
+/** Reads search, category and page from the query string. PostgreSQL's text cannot hold the character NUL. */
+export function toBlogRequest(request: Request): BlogRequest {
+  const query = new URL(request.url).searchParams;
+  const text = (name: string) => query.get(name)?.replaceAll("\0", "").trim() ?? "";
+  return {
+    search: [...text("q")].slice(0, longestSearch).join("").trim() || undefined,
+    category: text("category") || undefined,
+    page: parsePage(query.get("page")),
+  };
+}
+
+/** The address of a list below `path`; what is not asked for is left out, and so is the first page. */
+export function blogHref(path: string, { search, category, page = 1 }: Partial<BlogRequest>): string {
+  const query = new URLSearchParams({
+    ...(search && { q: search }),
+    ...(category && { category }),
+    ...(page > 1 && { page: String(page) }),
+  });
+  return query.size > 0 ? `${path}?${query}` : path;
+}

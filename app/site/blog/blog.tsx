@@ -1,0 +1,77 @@
+import { data } from "react-router";
+import { listPosts } from "~/data/posts.server.ts";
+import { requestFacts } from "~/request-context.ts";
+import { PageHero } from "~/ui/page-hero.tsx";
+import { attempt } from "../attempt.server.ts";
+import { messages } from "../messages/en.ts";
+import { pageText } from "../page-text.ts";
+import { type Head, toMeta } from "../seo.ts";
+import { siteContext } from "../site-context.ts";
+import type { Route } from "./+types/blog";
+import { blogHref, toBlogRequest } from "./blog-request.ts";
+import { PostFilter, SearchResult } from "./post-filter.tsx";
+import { FeaturedPosts, LatestPosts, NoPosts } from "./post-lists.tsx";
+import { toCard } from "./to-card.ts";
+
+/** Most featured posts that lead the list (public-site.txt §9). */
+const mostFeatured = 3;
+
+export const meta: Route.MetaFunction = ({ loaderData }) => toMeta(loaderData?.head);
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { settings, content } = context.get(siteContext);
+  const text = pageText(content, "blog");
+  const wanted = toBlogRequest(request);
+  const found = await attempt("the blog", () => listPosts({ ...wanted, leading: mostFeatured }));
+  const head: Head = {
+    title: `${text.hero_title || messages.blog} | ${settings.company_name}`,
+    description: text.hero_subtitle || settings.company_description,
+    canonical: `${context.get(requestFacts).siteUrl}/blog`,
+    siteName: settings.company_name,
+    hidden: !found.ok,
+  };
+  if (!found.ok) return data({ head, text, wanted, categories: [], list: null }, { status: 503 });
+  const { categories, leading, posts, total, page, pages } = found.value;
+  const category = categories.find(({ slug }) => slug === wanted.category);
+  const canonical = category ? `/blog/category/${encodeURIComponent(category.slug)}` : "/blog";
+  return data({
+    head: {
+      ...head,
+      ...(page > 1 && { title: messages.onPage(head.title, page) }),
+      canonical: context.get(requestFacts).siteUrl + (wanted.search ? "/blog" : blogHref(canonical, { page })),
+      hidden: !!wanted.search || (!!wanted.category && !category),
+    },
+    text,
+    wanted,
+    categories: categories.map(({ name, slug }) => ({ name, slug })),
+    list: { leading: leading.map(toCard), posts: posts.map(toCard), total, page, pages },
+  });
+}
+
+export default function Blog({ loaderData }: Route.ComponentProps) {
+  const { text, wanted, categories, list } = loaderData;
+  return (
+    <>
+      <PageHero title={text.hero_title || messages.blog} subtitle={text.hero_subtitle}>
+        <PostFilter wanted={wanted} categories={categories} />
+      </PageHero>
+      <div className="pb-16 md:pb-24">
+        {list && list.total > 0 && wanted.search && <SearchResult search={wanted.search} total={list.total} />}
+        {!list && <NoPosts retry={{ path: "/blog", query: toQuery(wanted) }} />}
+        {list?.total === 0 && <NoPosts />}
+        {list && <FeaturedPosts posts={list.leading} />}
+        {list && (
+          <LatestPosts
+            title={messages.latestPosts}
+            list={list}
+            toHref={(page) => blogHref("/blog", { ...wanted, page })}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+function toQuery(wanted: Parameters<typeof blogHref>[1]): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(blogHref("", wanted)));
+}

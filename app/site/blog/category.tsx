@@ -1,0 +1,72 @@
+import { data } from "react-router";
+import { listPosts } from "~/data/posts.server.ts";
+import { requestFacts } from "~/request-context.ts";
+import { attempt } from "../attempt.server.ts";
+import { messages } from "../messages/en.ts";
+import { redirectToNotFound } from "../not-found.server.ts";
+import { type Head, toMeta } from "../seo.ts";
+import { siteContext } from "../site-context.ts";
+import type { Route } from "./+types/category";
+import { blogHref, toBlogRequest } from "./blog-request.ts";
+import { BlogTrail } from "./blog-trail.tsx";
+import { LatestPosts, NoPosts } from "./post-lists.tsx";
+import { toCard } from "./to-card.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => toMeta(loaderData?.head);
+
+/** The posts of one active category (decision 11). */
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { settings } = context.get(siteContext);
+  const { siteUrl } = context.get(requestFacts);
+  const path = `/blog/category/${encodeURIComponent(params.slug)}`;
+  if (params.slug.includes("\0")) throw redirectToNotFound(request);
+  const { page: asked } = toBlogRequest(request);
+  const found = await attempt("a category of the blog", () =>
+    listPosts({ category: params.slug, page: asked, leading: 0 }),
+  );
+  const head: Head = {
+    title: `${messages.blog} | ${settings.company_name}`,
+    description: settings.company_description,
+    canonical: siteUrl + path,
+    siteName: settings.company_name,
+    hidden: !found.ok,
+  };
+  if (!found.ok) return data({ head, path, category: null, list: null }, { status: 503 });
+  const { categories, posts, page, pages } = found.value;
+  const category = categories.find(({ slug }) => slug === params.slug);
+  if (!category) throw redirectToNotFound(request);
+  const title = `${category.name} | ${settings.company_name}`;
+  return data({
+    head: {
+      ...head,
+      title: page > 1 ? messages.onPage(title, page) : title,
+      description: category.description || messages.postsAbout(category.name),
+      canonical: siteUrl + blogHref(path, { page }),
+    },
+    path,
+    category: { name: category.name, description: category.description },
+    list: { posts: posts.map(toCard), page, pages },
+  });
+}
+
+export default function Category({ loaderData }: Route.ComponentProps) {
+  const { path, category, list } = loaderData;
+  return (
+    <>
+      <section className="border-b border-hairline">
+        <div className="wrap pt-8 pb-14 md:pt-10 md:pb-20">
+          <BlogTrail />
+          <h1 className="mt-6 max-w-[18ch] text-hero font-[440] tracking-[-0.03em]">
+            {category?.name ?? messages.blog}
+          </h1>
+          {category?.description && <p className="mt-6 max-w-[56ch] text-lead text-muted">{category.description}</p>}
+        </div>
+      </section>
+      <div className="pb-16 md:pb-24">
+        {!list && <NoPosts retry={{ path, query: {} }} />}
+        {list?.posts.length === 0 && <NoPosts />}
+        {list && <LatestPosts list={list} toHref={(page) => blogHref(path, { page })} />}
+      </div>
+    </>
+  );
+}

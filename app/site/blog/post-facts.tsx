@@ -1,0 +1,47 @@
+import { Share2 } from "lucide-react";
+import type { ReactNode } from "react";
+import { buttonClasses } from "~/ui/button.tsx";
+import { messages } from "../messages/en.ts";
+import type { PostView } from "./post-view.ts";
+
+/** When, by whom and how often, as in the title block of a drawing, and a button that passes the post on. */
+export function PostFacts({ post: { title, published, author, reading, views } }: { post: PostView }) {
+  return (
+    <aside aria-label={messages.aboutThisPost} className="self-start lg:sticky lg:top-8">
+      <dl className="grid grid-cols-2 border-t border-hairline text-small lg:grid-cols-1">
+        {published && (
+          <Fact name={messages.published}>
+            <time dateTime={published.iso}>{published.text}</time>
+          </Fact>
+        )}
+        {author && (
+          <Fact name={messages.author}>
+            <bdi>{author}</bdi>
+          </Fact>
+        )}
+        {reading && <Fact name={messages.readingTimeName}>{reading}</Fact>}
+        <Fact name={messages.readSoFar}>{views}</Fact>
+      </dl>
+      <button
+        type="button"
+        hidden
+        data-share={title}
+        data-share-copied={messages.linkCopied}
+        data-share-by-hand={messages.copyByHand}
+        className={buttonClasses("secondary", "mt-6 cursor-pointer")}
+      >
+        <Share2 aria-hidden="true" className="size-4.5" />
+        {messages.share}
+      </button>
+    </aside>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0 border-b border-hairline py-3 pe-4">
+      <dt className="text-ui text-muted">{name}</dt>
+      <dd className="mt-0.5 break-words">{children}</dd>
+    </div>
+  );
+}

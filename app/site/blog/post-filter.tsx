@@ -1,0 +1,59 @@
+import type { BlogCategory } from "~/data/blog-categories.server.ts";
+import { Button } from "~/ui/button.tsx";
+import { ChoiceLinks } from "~/ui/choice-links.tsx";
+import { inputClasses } from "~/ui/field.tsx";
+import { messages } from "../messages/en.ts";
+import { type BlogRequest, blogHref, longestSearch } from "./blog-request.ts";
+
+/** Search box and category links; each keeps what the other says and goes to the first page (decision 35). */
+export function PostFilter({
+  wanted,
+  categories,
+}: {
+  wanted: BlogRequest;
+  categories: Pick<BlogCategory, "name" | "slug">[];
+}) {
+  const { search, category } = wanted;
+  const choices = [{ name: messages.allPosts, slug: undefined }, ...categories].map(({ name, slug }) => ({
+    name,
+    href: blogHref("/blog", { search, category: slug }),
+    chosen: slug === category,
+  }));
+  return (
+    <div className="mt-10 grid gap-5">
+      <search>
+        <form action="/blog" method="get" className="flex max-w-xl gap-2">
+          <input
+            type="search"
+            name="q"
+            defaultValue={search}
+            maxLength={longestSearch}
+            aria-label={messages.searchPosts}
+            placeholder={messages.searchPosts}
+            className={inputClasses}
+          />
+          {category && <input type="hidden" name="category" value={category} />}
+          <Button type="submit" look="secondary" className="shrink-0 cursor-pointer">
+            {messages.search}
+          </Button>
+        </form>
+      </search>
+      {categories.length > 0 && <ChoiceLinks label={messages.filterByCategory} choices={choices} />}
+    </div>
+  );
+}
+
+/** What a search has found, with the way back to everything. */
+export function SearchResult({ search, total }: { search: string; total: number }) {
+  return (
+    <p role="status" className="wrap mt-10 flex flex-wrap items-center gap-x-6 text-small">
+      <span className="min-w-0 break-words">{messages.postsFound(total, search)}</span>
+      <a
+        href="/blog"
+        className="inline-flex min-h-11 items-center font-semibold underline decoration-bus decoration-2 underline-offset-5"
+      >
+        {messages.showAllPosts}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,100 @@
+import { Button } from "~/ui/button.tsx";
+import { Pagination } from "~/ui/pagination.tsx";
+import { messages } from "../messages/en.ts";
+import { PostCard } from "./post-card.tsx";
+import type { PostCardData } from "./to-card.ts";
+
+/** One page of posts and how to get to the others. */
+export type PostPage = { posts: PostCardData[]; page: number; pages: number };
+
+/** The anchor of the list, so that turning a page shows the list and not what stands above it. */
+const listId = "posts";
+
+/** Up to three posts that lead the blog. */
+export function FeaturedPosts({ posts }: { posts: PostCardData[] }) {
+  const [lead, ...others] = posts;
+  if (!lead) return null;
+  return (
+    <section aria-labelledby="featured-posts" className="wrap pt-14 md:pt-20">
+      <h2 id="featured-posts" className="text-title">
+        {messages.featuredPosts}
+      </h2>
+      <div className={`mt-8 grid gap-x-8 gap-y-12 md:mt-10 ${arrangements[others.length]}`}>
+        <PostCard post={lead} look="lead" first />
+        {others.length > 0 && (
+          <ul className="grid content-start gap-x-8 gap-y-12 lg:gap-y-10">
+            {others.map((post) => (
+              <li key={post.id}>
+                <PostCard post={post} look={others.length === 1 ? "lead" : "beside"} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** By the number of posts beside the lead. */
+const arrangements = ["", "lg:grid-cols-2", "lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]"];
+
+/** A page of posts under its heading, with the numbers of the other pages. */
+export function LatestPosts({
+  title,
+  list: { posts, page, pages },
+  toHref,
+}: {
+  /** Without one the heading is only read out. */
+  title?: string;
+  list: PostPage;
+  toHref: (page: number) => string;
+}) {
+  if (posts.length === 0) return null;
+  return (
+    <section id={listId} aria-labelledby="latest-posts" className="wrap scroll-mt-6 pt-14 md:pt-20">
+      <h2 id="latest-posts" className={title ? "text-title" : "sr-only"}>
+        {title ?? messages.posts}
+      </h2>
+      <ul className={`grid gap-x-6 gap-y-14 sm:grid-cols-2 lg:grid-cols-3 ${title ? "mt-8 md:mt-10" : ""}`}>
+        {posts.map((post) => (
+          <li key={post.id}>
+            <PostCard post={post} />
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        page={page}
+        pages={pages}
+        toHref={(number) => `${toHref(number)}#${listId}`}
+        words={{
+          label: messages.pages,
+          previous: messages.previous,
+          next: messages.next,
+          page: messages.pageNumber,
+        }}
+      />
+    </section>
+  );
+}
+
+/** Instead of posts: that nothing matches, and, when they could not be read, a way to ask again (decision 43). */
+export function NoPosts({ retry }: { retry?: { path: string; query: Record<string, string> } }) {
+  return (
+    <section aria-label={messages.posts} className="wrap pt-14 md:pt-20">
+      <div role={retry ? "alert" : "status"}>
+        <p className="text-lead text-muted">{messages.noPosts}</p>
+        {retry && <p className="mt-2 text-muted">{messages.postsUnreachable}</p>}
+      </div>
+      {retry && (
+        <form action={retry.path} method="get" className="mt-6">
+          {Object.entries(retry.query).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <Button type="submit" look="secondary" className="cursor-pointer">
+            {messages.retry}
+          </Button>
+        </form>
+      )}
+    </section>
+  );
+}

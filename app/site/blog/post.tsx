@@ -1,0 +1,110 @@
+import { data } from "react-router";
+import { findPost } from "~/data/posts.server.ts";
+import { toPictureAddress } from "~/lib/picture-address.ts";
+import { toExcerpt, toPlainText } from "~/lib/plain-text.ts";
+import { sanitizeHtml } from "~/lib/sanitize-html.server.ts";
+import { requestFacts } from "~/request-context.ts";
+import { ButtonLink } from "~/ui/button.tsx";
+import { RichText } from "~/ui/rich-text.tsx";
+import { Section } from "~/ui/section.tsx";
+import { attempt } from "../attempt.server.ts";
+import { messages } from "../messages/en.ts";
+import { noteUnknownPath } from "../not-found.server.ts";
+import { type Head, headOfRow, toMeta } from "../seo.ts";
+import { siteContext } from "../site-context.ts";
+import { SomethingFailed } from "../something-failed.tsx";
+import type { Route } from "./+types/post";
+import { BlogTrail } from "./blog-trail.tsx";
+import { PostCard } from "./post-card.tsx";
+import { hideEmbeds } from "./post-embeds.ts";
+import { PostFacts } from "./post-facts.tsx";
+import { PostPicture } from "./post-picture.tsx";
+import { type PostView, toStructuredData, toView } from "./post-view.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => toMeta(loaderData?.head);
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { siteUrl } = context.get(requestFacts);
+  const siteName = context.get(siteContext).settings.company_name;
+  const path = `/blog/${encodeURIComponent(params.slug)}`;
+  const hidden = (title: string, description: string): Head => ({
+    title: `${title} | ${siteName}`,
+    description,
+    canonical: siteUrl + path,
+    siteName,
+    hidden: true,
+  });
+  const found = await attempt("a post", () => findPost(params.slug));
+  if (!found.ok) {
+    const head = hidden(messages.somethingFailed, messages.somethingFailedText);
+    return data({ state: "failed" as const, head }, { status: 503 });
+  }
+  const row = found.value;
+  if (!row) {
+    noteUnknownPath(request);
+    return data(
+      { state: "missing" as const, head: hidden(messages.postNotFound, messages.postNotFoundText) },
+      { status: 404 },
+    );
+  }
+  const html = sanitizeHtml(row.contentHtml ?? "");
+  const post = toView(row, hideEmbeds(html));
+  const ogImage = toPictureAddress(row.ogImage) ?? null;
+  const description = post.excerpt || toExcerpt(toPlainText(html));
+  const derived = { title: row.title, description, path, image: post.cover, siteUrl, siteName };
+  const head: Head = { ...headOfRow({ ...row, ogImage }, derived), type: "article" };
+  return data({ state: "found" as const, head, post, structuredData: toStructuredData(row, head, siteUrl) });
+}
+
+export default function Post({ loaderData }: Route.ComponentProps) {
+  if (loaderData.state === "failed") return <SomethingFailed />;
+  if (loaderData.state === "missing") return <PostNotFound />;
+  const { post, structuredData } = loaderData;
+  return (
+    <>
+      <article>
+        <header className="wrap pt-8 md:pt-10">
+          <BlogTrail category={post.category} />
+          <h1 className="mt-6 max-w-[24ch] text-hero font-[440] tracking-[-0.03em]">{post.title}</h1>
+          {post.excerpt && <p className="mt-6 max-w-[60ch] text-lead text-muted">{post.excerpt}</p>}
+          <div className="mt-10 aspect-[3/2] overflow-hidden rounded-plate bg-raised-2 md:mt-12 md:aspect-[5/2]">
+            <PostPicture post={{ ...post, category: post.category?.name }} first />
+          </div>
+        </header>
+        <div className="wrap grid gap-x-16 gap-y-10 pt-8 pb-16 md:pt-12 md:pb-24 lg:grid-cols-[minmax(0,3fr)_minmax(0,9fr)]">
+          <PostFacts post={post} />
+          <RichText html={post.html} className="prose-article" />
+        </div>
+      </article>
+      <RelatedPosts posts={post.related} />
+      <script type="application/ld+json">{structuredData}</script>
+    </>
+  );
+}
+
+function RelatedPosts({ posts }: { posts: PostView["related"] }) {
+  if (posts.length === 0) return null;
+  return (
+    <Section title={messages.relatedPosts} className="border-t border-hairline">
+      <ul className="mt-8 grid gap-x-6 gap-y-14 sm:grid-cols-2 md:mt-10 lg:grid-cols-3">
+        {posts.map((post) => (
+          <li key={post.id}>
+            <PostCard post={post} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function PostNotFound() {
+  return (
+    <div className="wrap section-rhythm">
+      <h1 className="text-title md:text-hero">{messages.postNotFound}</h1>
+      <p className="mt-5 max-w-[44ch] text-lead text-muted">{messages.postNotFoundText}</p>
+      <ButtonLink href="/blog" className="mt-8">
+        {messages.backToBlog}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { ArrowRight } from "lucide-react";
+import { ServiceIcon } from "~/ui/service-icon.tsx";
+import { messages } from "../messages/en.ts";
+
+/** Most features that a service's card shows (public-site.txt §9). */
+const mostFeatures = 3;
+
+/** What a service's card needs. */
+export type ServiceCardData = {
+  title: string;
+  shortDescription: string;
+  features: readonly string[];
+  icon: string;
+  href: string;
+  pricingInfo?: string | null;
+};
+
+/** A service as a card; the whole of it leads to the service. */
+export function ServiceCard({ service }: { service: ServiceCardData }) {
+  return (
+    <article className="group flex h-full flex-col rounded-plate border border-hairline/70 bg-raised p-6 pt-7">
+      <ServiceIcon name={service.icon} className="size-8" />
+      <h3 className="mt-5 text-subheading">{service.title}</h3>
+      <p className="mt-2.5 text-small text-muted">{service.shortDescription}</p>
+      {service.features.length > 0 && (
+        <ul className="mt-4 text-ui">
+          {service.features.slice(0, mostFeatures).map((feature) => (
+            <li key={feature} className="border-t border-hairline/65 py-1.75 break-words">
+              {feature}
+            </li>
+          ))}
+        </ul>
+      )}
+      {service.pricingInfo && <p className="mt-2 text-ui text-muted">{service.pricingInfo}</p>}
+      <p className="mt-auto pt-5">
+        <a
+          href={service.href}
+          aria-label={`${messages.learnMore}: ${service.title}`}
+          className="inline-flex items-center gap-2 text-small font-semibold after:absolute after:inset-0 after:rounded-plate"
+        >
+          {messages.learnMore}
+          <ArrowRight
+            aria-hidden="true"
+            className="size-4.25 transition-transform duration-250 group-hover:translate-x-1 rtl:-scale-x-100"
+          />
+        </a>
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,120 @@
+import { businessFacts } from "~/content/structured-data.ts";
+import { toTelHref, toWhatsAppHref } from "~/lib/phone.ts";
+import { messages } from "./messages/en.ts";
+import { isReachable, type Site } from "./site-context.ts";
+
+/** A link of the header or the footer. */
+export type NavLink = { href: string; label: string; current?: boolean };
+/** What header and footer show. */
+export type Chrome = ReturnType<typeof toChrome>;
+
+/** The year from which the copyright runs (public-site.txt §9, decision 7). */
+const copyrightStart = 2025;
+
+const navigation = [
+  { href: "/services", label: messages.services, flag: "nav_services" },
+  { href: "/portfolio", label: messages.portfolio, flag: "nav_portfolio" },
+  { href: "/about", label: messages.about, flag: "nav_about" },
+  { href: "/blog", label: messages.blog, flag: "nav_blog" },
+  { href: "/contact", label: messages.contact, flag: "nav_contact" },
+];
+
+const footerServices = [
+  { slug: "smart-home-automation", label: "Smart Home Automation" },
+  { slug: "cctv-security-systems", label: "CCTV Security Systems" },
+  { slug: "elv-systems-installation", label: "ELV Systems Installation" },
+  { slug: "audio-video-solutions", label: "Audio Video Solutions" },
+];
+
+const socialNetworks = [
+  { key: "social_facebook", network: "Facebook" },
+  { key: "social_instagram", network: "Instagram" },
+  { key: "social_linkedin", network: "LinkedIn" },
+  { key: "social_twitter", network: "Twitter" },
+  { key: "social_youtube", network: "YouTube" },
+] as const;
+
+/** Header and footer for a path: only links that lead somewhere, only settings that are filled. */
+export function toChrome(site: Site, path: string, siteUrl: string) {
+  const { settings, flags, services } = site;
+  const isCurrent = (href: string) => path === href || path.startsWith(`${href}/`);
+  const nav: NavLink[] = [
+    { href: "/", label: messages.home, current: path === "/" },
+    ...navigation
+      .filter(({ flag, href }) => flags.has(flag) && isReachable(flags, href))
+      .map(({ href, label }) => ({ href, label, current: isCurrent(href) })),
+  ];
+  const liveSlugs = new Set(services.ok ? services.value.map((service) => service.slug) : []);
+  return {
+    company: settings.company_name,
+    description: settings.company_description,
+    nav,
+    services: !isReachable(flags, "/services")
+      ? []
+      : footerServices.map(({ slug, label }) => ({
+          href: liveSlugs.has(slug) ? `/services/${slug}` : "/services",
+          label,
+        })),
+    social: socialLinks(site),
+    primaryPhone: phone(settings.contact_phone_primary),
+    secondaryPhone: phone(settings.contact_phone_secondary),
+    email: settings.contact_email,
+    address: settings.contact_address,
+    chat: chatLink(site),
+    copyright: copyrightYears(new Date()),
+    analyticsId: analyticsId(settings.google_analytics_id),
+    structuredData: structuredData(site, siteUrl),
+  };
+}
+
+/** The chat address, unless the flag is off or there is no number (decisions 27, 87). */
+export function chatLink({ settings, flags }: Site): string | undefined {
+  return flags.has("whatsapp_integration") ? toWhatsAppHref(settings.contact_whatsapp) : undefined;
+}
+
+/** The company's pages on social networks that are filled in and are web addresses. */
+export function socialLinks({ settings }: Site): { network: string; href: string }[] {
+  return socialNetworks
+    .map(({ key, network }) => ({ network, href: settings[key].trim() }))
+    .filter(({ href }) => /^https?:\/\//i.test(href));
+}
+
+/** A measurement id goes into the address of a script, so only ids of Google's forms count (decision 85). */
+export function analyticsId(setting: string): string | undefined {
+  return /^(G|UA|GT|AW)-[A-Z0-9-]+$/.test(setting.trim()) ? setting.trim() : undefined;
+}
+
+function phone(number: string): { text: string; href: string } | undefined {
+  const href = toTelHref(number);
+  return href ? { text: number, href } : undefined;
+}
+
+function copyrightYears(now: Date): string {
+  const year = now.getFullYear();
+  return year > copyrightStart ? `${copyrightStart}–${year}` : String(copyrightStart);
+}
+
+function structuredData(site: Site, siteUrl: string): string {
+  const { settings } = site;
+  const data = {
+    "@context": "https://schema.org",
+    "@type": "LocalBusiness",
+    "@id": `${siteUrl}/#company`,
+    name: settings.company_name,
+    description: settings.company_description || undefined,
+    url: `${siteUrl}/`,
+    telephone: settings.contact_phone_primary,
+    email: settings.contact_email,
+    priceRange: businessFacts.priceRange,
+    openingHours: businessFacts.openingHours,
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: settings.contact_address,
+      addressLocality: businessFacts.location,
+      addressCountry: "AE",
+    },
+    sameAs: socialLinks(site).map(({ href }) => href),
+  };
+  // "<" could end the script element; inside JSON it may be written as an escape.
+  return JSON.stringify(data).replaceAll("<", "\\u003c");
+}

@@ -1,0 +1,95 @@
+import { data, redirect } from "react-router";
+import { requestFacts } from "~/request-context.ts";
+import { PageHero } from "~/ui/page-hero.tsx";
+import { Section } from "~/ui/section.tsx";
+import { chatLink } from "../chrome.ts";
+import { Island } from "../islands/island.tsx";
+import { messages } from "../messages/en.ts";
+import { redirectToNotFound } from "../not-found.server.ts";
+import { pageText } from "../page-text.ts";
+import { type Head, toMeta } from "../seo.ts";
+import { siteContext } from "../site-context.ts";
+import type { Route } from "./+types/contact";
+import { Consultation } from "./consultation.tsx";
+import { ContactCards } from "./contact-cards.tsx";
+import { ContactMap } from "./contact-map.tsx";
+import { ImmediateSupport } from "./immediate-support.tsx";
+import { submitContact } from "./submit.server.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => toMeta(loaderData?.head);
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  const { settings, flags } = site;
+  if (!flags.has("page_contact")) throw redirectToNotFound(request);
+  const text = pageText(site.content, "contact");
+  const head: Head = {
+    title: `${text.hero_title || messages.contact} | ${settings.company_name}`,
+    description: text.hero_subtitle || settings.company_description,
+    canonical: `${context.get(requestFacts).siteUrl}/contact`,
+    siteName: settings.company_name,
+  };
+  return {
+    head,
+    text,
+    sent: new URL(request.url).searchParams.has("sent"),
+    phone: settings.contact_phone_primary,
+    email: settings.contact_email,
+    address: settings.contact_address,
+    hours: settings.company_working_hours,
+    chat: chatLink(site),
+    bookingUrl: /^https?:\/\//i.test(settings.booking_url) ? settings.booking_url : undefined,
+    mapQuery: settings.map_query,
+    shown: {
+      hero: flags.has("contact_hero"),
+      info: flags.has("contact_info"),
+      form: flags.has("contact_form"),
+      map: flags.has("contact_map"),
+      consultation: flags.has("contact_consultation"),
+    },
+  };
+}
+
+/** The form without JavaScript: an answered message leads to a page that can be reloaded without sending it again. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { flags } = context.get(siteContext);
+  if (!flags.has("page_contact") || !flags.has("contact_form")) throw redirectToNotFound(request);
+  const { result, status } = await submitContact(await request.formData(), context.get(requestFacts).clientAddress);
+  if (result.outcome === "sent") throw redirect("/contact?sent=1#contact-form", 303);
+  return data(result, { status, headers: { "Cache-Control": "no-store" } });
+}
+
+export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
+  const { text, shown, chat, phone } = loaderData;
+  const result = actionData ?? (loaderData.sent ? ({ outcome: "sent" } as const) : null);
+  return (
+    <>
+      {shown.hero ? (
+        <PageHero title={text.hero_title} subtitle={text.hero_subtitle} />
+      ) : (
+        <h1 className="sr-only">{text.hero_title || messages.contact}</h1>
+      )}
+      {shown.info && <ContactCards {...loaderData} />}
+      <div className="wrap grid gap-x-20 gap-y-14 pb-16 md:pb-24 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        {shown.form && (
+          <section id="contact-form" aria-labelledby="contact-form-title" className="pt-14 md:pt-20">
+            <h2 id="contact-form-title" className="text-title">
+              {text.form_title}
+            </h2>
+            {text.form_subtitle && <p className="mt-4 mb-8 max-w-[52ch] text-muted">{text.form_subtitle}</p>}
+            <Island name="contact-form" props={{ result }} />
+          </section>
+        )}
+        <div className="grid content-start gap-6 lg:pt-20">
+          {shown.consultation && <Consultation text={text} bookingUrl={loaderData.bookingUrl} />}
+          <ImmediateSupport text={text} chat={chat} phone={phone} />
+        </div>
+      </div>
+      {shown.map && (
+        <Section title={text.map_title} className="border-t border-hairline">
+          <ContactMap query={loaderData.mapQuery} />
+        </Section>
+      )}
+    </>
+  );
+}

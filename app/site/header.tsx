@@ -1,0 +1,146 @@
+import { Mail, Menu, MessageCircle, Moon, Phone, X } from "lucide-react";
+import { LogoMark } from "~/ui/logo.tsx";
+import { PhoneNumber } from "~/ui/phone-number.tsx";
+import type { Chrome, NavLink } from "./chrome.ts";
+import { messages } from "./messages/en.ts";
+
+/** Top bar, logo, navigation, chat and the mobile menu, which is a native popover. */
+export function Header({ chrome }: { chrome: Chrome }) {
+  return (
+    <header className="relative z-20">
+      <TopBar chrome={chrome} />
+      <div className="wrap flex h-16 items-center gap-6 lg:h-19">
+        <Logo name={chrome.company} />
+        <nav aria-label={messages.mainNavigation} className="ms-auto hidden gap-7 lg:flex">
+          {chrome.nav.map((link) => (
+            <HeaderLink key={link.href} link={link} />
+          ))}
+        </nav>
+        {chrome.chat && <ChatButton href={chrome.chat} className="hidden lg:inline-flex" />}
+        <MobileMenu chrome={chrome} />
+      </div>
+    </header>
+  );
+}
+
+function TopBar({ chrome }: { chrome: Chrome }) {
+  return (
+    <div className="border-b border-hairline/60 text-ui text-muted">
+      <div className="wrap flex min-h-10 items-center gap-x-6">
+        {chrome.primaryPhone && (
+          <a href={chrome.primaryPhone.href} className="inline-flex min-h-10 items-center gap-2 hover:text-ink">
+            <Phone aria-hidden="true" className="size-3.75" />
+            <PhoneNumber>{chrome.primaryPhone.text}</PhoneNumber>
+          </a>
+        )}
+        {chrome.email && (
+          <a href={`mailto:${chrome.email}`} className="inline-flex min-h-10 min-w-0 items-center gap-2 hover:text-ink">
+            <Mail aria-hidden="true" className="size-3.75 shrink-0" />
+            <span className="truncate">{chrome.email}</span>
+          </a>
+        )}
+        <button
+          type="button"
+          data-theme-switch
+          hidden
+          aria-label={messages.switchTheme}
+          className="ms-auto -me-2.5 grid size-10 shrink-0 cursor-pointer place-items-center rounded-control hover:text-ink"
+        >
+          <Moon aria-hidden="true" className="size-4" />
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function Logo({ name }: { name: string }) {
+  return (
+    <a
+      href="/"
+      className="flex min-w-0 items-center gap-3 font-display text-[1.375rem] leading-none font-medium tracking-tight"
+    >
+      <LogoMark className="size-7.5 shrink-0" />
+      <span className="truncate py-1">{name}</span>
+    </a>
+  );
+}
+
+function HeaderLink({ link }: { link: NavLink }) {
+  return (
+    <a
+      href={link.href}
+      aria-current={link.current ? "page" : undefined}
+      className="border-b-[1.5px] border-transparent py-1.5 text-small whitespace-nowrap hover:border-live aria-[current]:border-live"
+    >
+      {link.label}
+    </a>
+  );
+}
+
+function ChatButton({ href, className = "" }: { href: string; className?: string }) {
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={`pressable min-h-10 items-center gap-2 rounded-control border border-ink/40 px-4 text-ui font-semibold hover:bg-ink/9 ${className}`}
+    >
+      <MessageCircle aria-hidden="true" className="size-4 text-bus" />
+      {messages.whatsApp}
+    </a>
+  );
+}
+
+function MobileMenu({ chrome }: { chrome: Chrome }) {
+  return (
+    <div className="ms-auto lg:hidden">
+      <button
+        type="button"
+        popoverTarget="mobile-menu"
+        aria-label={messages.openMenu}
+        className="-me-2.5 grid size-11 cursor-pointer place-items-center"
+      >
+        <Menu aria-hidden="true" className="size-6.5" />
+      </button>
+      <div
+        id="mobile-menu"
+        popover="auto"
+        className="fixed inset-0 m-0 size-full max-h-none max-w-none overflow-y-auto bg-ground p-5 text-ink backdrop:bg-transparent"
+      >
+        <div className="flex items-center justify-between gap-4">
+          <Logo name={chrome.company} />
+          <button
+            type="button"
+            popoverTarget="mobile-menu"
+            popoverTargetAction="hide"
+            aria-label={messages.closeMenu}
+            className="-me-2.5 grid size-11 shrink-0 cursor-pointer place-items-center"
+          >
+            <X aria-hidden="true" className="size-6.5" />
+          </button>
+        </div>
+        <nav aria-label={messages.menu} className="mt-8 border-t border-hairline">
+          {chrome.nav.map((link) => (
+            <a
+              key={link.href}
+              href={link.href}
+              aria-current={link.current ? "page" : undefined}
+              className="flex min-h-14 items-center border-b border-hairline font-display text-subheading aria-[current]:text-live"
+            >
+              {link.label}
+            </a>
+          ))}
+        </nav>
+        <div className="mt-8 grid gap-3 text-small">
+          {chrome.chat && <ChatButton href={chrome.chat} className="inline-flex min-h-12! justify-center" />}
+          {chrome.primaryPhone && (
+            <a href={chrome.primaryPhone.href} className="flex min-h-11 items-center gap-3">
+              <Phone aria-hidden="true" className="size-4.5" />
+              <PhoneNumber>{chrome.primaryPhone.text}</PhoneNumber>
+            </a>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { requestFacts } from "~/request-context.ts";
+import { chatLink, socialLinks } from "../chrome.ts";
+import { pageText } from "../page-text.ts";
+import { type Head, toMeta } from "../seo.ts";
+import { isReachable, siteContext } from "../site-context.ts";
+import type { Route } from "./+types/home";
+import { ContactCall } from "./contact-call.tsx";
+import { HomeHero } from "./home-hero.tsx";
+import { previewProjects, previewServices } from "./previews.server.ts";
+import { ProjectsPreview } from "./projects-preview.tsx";
+import { ServicesPreview } from "./services-preview.tsx";
+import { SocialFollow } from "./social-follow.tsx";
+import { WhyChoose } from "./why-choose.tsx";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => toMeta(loaderData?.head);
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  const { siteUrl } = context.get(requestFacts);
+  const { flags, settings } = site;
+  const text = pageText(site.content, "home");
+  const reachable = (path: string) => (isReachable(flags, path) ? path : undefined);
+  const head: Head = {
+    title: `${settings.company_name} | Smart homes and low-voltage systems in Dubai`,
+    description: text.hero_subtitle || settings.company_description,
+    canonical: `${siteUrl}/`,
+    siteName: settings.company_name,
+  };
+  return {
+    head,
+    text,
+    hero: flags.has("home_hero") && { primary: reachable("/contact"), secondary: reachable("/portfolio") },
+    services: flags.has("home_services") && previewServices(site),
+    why: flags.has("home_why_choose"),
+    projects: flags.has("home_portfolio") && (await previewProjects(flags)),
+    social: flags.has("home_instagram") ? socialLinks(site) : [],
+    call: flags.has("home_contact_cta") && { contact: reachable("/contact"), chat: chatLink(site) },
+  };
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { text, hero, services, why, projects, social, call } = loaderData;
+  return (
+    <>
+      {hero && <HomeHero text={text} {...hero} />}
+      {services && <ServicesPreview text={text} preview={services} />}
+      {why && <WhyChoose text={text} />}
+      {projects && <ProjectsPreview text={text} preview={projects} />}
+      {social.length > 0 && <SocialFollow text={text} links={social} />}
+      {call && <ContactCall text={text} {...call} />}
+    </>
+  );
+}

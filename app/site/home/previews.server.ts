@@ -1,0 +1,61 @@
+import { fallbackProjects, fallbackServices } from "~/content/fallbacks.ts";
+import { toServiceIcon } from "~/content/service-icons.ts";
+import { listFeaturedProjects } from "~/data/projects.server.ts";
+import { toMonthAndYear } from "~/lib/dates.ts";
+import { attempt } from "../attempt.server.ts";
+import type { ProjectCardData } from "../cards/project-card.tsx";
+import type { ServiceCardData } from "../cards/service-card.tsx";
+import { messages } from "../messages/en.ts";
+import { isReachable, type Site } from "../site-context.ts";
+
+/** Cards of a preview, and the reason when they are built-in ones. */
+export type Preview<Card> = { cards: Card[]; note?: string; all?: string };
+
+/** Services on the home page; projects are fetched four and shown three (public-site.txt §9). */
+const servicesShown = 4;
+const projectsFetched = 4;
+const projectsShown = 3;
+/** Time-out of the projects preview in milliseconds (public-site.txt §7). */
+const projectsTimeout = 10_000;
+
+/** The first services, else built-in ones with a note that says why. */
+export function previewServices({ services, flags }: Site): Preview<ServiceCardData> {
+  const all = isReachable(flags, "/services") ? "/services" : undefined;
+  if (services.ok && services.value.length > 0) {
+    const cards = services.value.slice(0, servicesShown).map((row) => ({
+      title: row.title,
+      shortDescription: row.shortDescription,
+      features: row.features,
+      icon: toServiceIcon(row.iconName),
+      href: `/services/${encodeURIComponent(row.slug)}`,
+    }));
+    return { cards, all };
+  }
+  const reason = services.ok ? messages.noServicesYet : messages.temporarilyUnavailable;
+  const cards = fallbackServices.map(({ slug: _, ...service }) => ({ ...service, href: "/services" }));
+  return { cards, note: messages.fallbackNote(reason), all };
+}
+
+/** Featured projects, else built-in ones with a note that says why. */
+export async function previewProjects(flags: ReadonlySet<string>): Promise<Preview<ProjectCardData>> {
+  const all = isReachable(flags, "/portfolio") ? "/portfolio" : undefined;
+  const found = await attempt("featured projects", () => listFeaturedProjects(projectsFetched), projectsTimeout);
+  if (found.ok && found.value.length > 0) {
+    const cards = found.value.slice(0, projectsShown).map((row) => ({
+      id: row.id,
+      title: row.title,
+      shortDescription: row.shortDescription,
+      location: row.location,
+      completed: toMonthAndYear(row.completionDate),
+      categoryName: row.categoryName,
+      imageUrl: row.featuredImageUrl,
+      hasVideo: !!row.videoUrl,
+      features: row.projectFeatures,
+      href: all && `/portfolio/${encodeURIComponent(row.slug)}`,
+    }));
+    return { cards, all };
+  }
+  const reason = found.ok ? messages.noProjectsYet : messages.temporarilyUnavailable;
+  const cards = fallbackProjects.map((project) => ({ ...project, imageUrl: null, hasVideo: false, href: all }));
+  return { cards, note: messages.fallbackNote(reason), all };
+}

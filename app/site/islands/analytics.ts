@@ -1,0 +1,71 @@
+const loaderHost = "https://www.googletagmanager.com/";
+/** Time after which a page view is sent, in milliseconds (public-site.txt §9). */
+const pageViewDelay = 100;
+
+type Analytics = { dataLayer?: unknown[] };
+type Policies = { createPolicy(name: string, rules: { createScriptURL(url: string): string }): unknown };
+
+/** Counts visits with Google Analytics when an id is set and the visitor has agreed; asks where no answer is known. */
+export function startAnalytics(): void {
+  const bar = document.querySelector<HTMLElement>("[data-analytics]");
+  const id = bar?.dataset.analytics;
+  if (!bar || !id) return;
+  const root = document.documentElement;
+  if (root.dataset.consent === "granted") load(id);
+  for (const button of bar.querySelectorAll<HTMLElement>("button[data-consent]")) {
+    button.addEventListener("click", () => {
+      const answer = button.dataset.consent as string;
+      remember(answer);
+      root.dataset.consent = answer;
+      if (answer === "granted") load(id);
+    });
+  }
+  const change = document.querySelector<HTMLButtonElement>("[data-consent-change]");
+  if (!change) return;
+  change.hidden = false;
+  change.addEventListener("click", () => {
+    root.dataset.consent = "ask";
+    bar.scrollIntoView({ block: "start" });
+    bar.querySelector("button")?.focus();
+  });
+}
+
+function remember(answer: string): void {
+  try {
+    localStorage.setItem("consent", answer);
+  } catch {
+    // Storage can be forbidden; the answer then holds for this page.
+  }
+}
+
+function load(id: string): void {
+  const analytics = window as Analytics;
+  if (analytics.dataLayer) return;
+  analytics.dataLayer = [];
+  // Google's library reads the arguments object itself, not a list made of it.
+  const send: (...values: unknown[]) => void = function () {
+    analytics.dataLayer?.push(arguments);
+  };
+  allowLoader();
+  send("js", new Date());
+  send("config", id, { send_page_view: false });
+  const script = document.createElement("script");
+  script.async = true;
+  script.src = `${loaderHost}gtag/js?id=${id}`;
+  document.head.append(script);
+  setTimeout(
+    () => send("event", "page_view", { page_location: location.href, page_title: document.title }),
+    pageViewDelay,
+  );
+}
+
+/** Under Trusted Types a script's address has to pass a policy; this one lets Google's loader through, nothing else. */
+function allowLoader(): void {
+  const policies = (window as { trustedTypes?: Policies }).trustedTypes;
+  policies?.createPolicy("default", {
+    createScriptURL(url) {
+      if (url.startsWith(loaderHost)) return url;
+      throw new TypeError(`scripts of ${url} are not allowed`);
+    },
+  });
+}

@@ -1,0 +1,69 @@
+// What a page needs of the browser beyond HTML, without React.
+
+import { startAnalytics } from "./analytics.ts";
+import { startBackLink } from "./back-link.ts";
+import { startGallery } from "./gallery.ts";
+import { startKeepPlace } from "./keep-place.ts";
+import { startShare } from "./share.ts";
+
+/** Theme switch, admin shortcut, and embeds that load on demand. Runs once a page. */
+export function startBehaviours(): void {
+  startThemeSwitch();
+  startAdminShortcut();
+  startAnalytics();
+  for (const facade of document.querySelectorAll<HTMLElement>("[data-embed]")) startEmbed(facade);
+  for (const link of document.querySelectorAll<HTMLAnchorElement>("a[data-back]")) startBackLink(link);
+  for (const gallery of document.querySelectorAll<HTMLElement>("[data-gallery]")) startGallery(gallery);
+  for (const links of document.querySelectorAll<HTMLElement>("[data-keep-place]")) startKeepPlace(links);
+  for (const button of document.querySelectorAll<HTMLButtonElement>("button[data-share]")) startShare(button);
+}
+
+function startThemeSwitch(): void {
+  const button = document.querySelector<HTMLButtonElement>("[data-theme-switch]");
+  if (!button) return;
+  const isDusk = () => {
+    const chosen = document.documentElement.dataset.theme;
+    return chosen ? chosen === "dusk" : !matchMedia("(prefers-color-scheme: light)").matches;
+  };
+  const show = () => button.setAttribute("aria-pressed", String(isDusk()));
+  button.hidden = false;
+  show();
+  button.addEventListener("click", () => {
+    const theme = isDusk() ? "day" : "dusk";
+    document.documentElement.dataset.theme = theme;
+    try {
+      localStorage.setItem("theme", theme);
+    } catch {
+      // Storage can be forbidden; the choice then holds for this page.
+    }
+    show();
+  });
+}
+
+/** Ctrl+Shift+A shows or hides the link to the back office (public-site.txt §2); the key's place, not its letter. */
+function startAdminShortcut(): void {
+  const link = document.querySelector<HTMLElement>("[data-admin-link]");
+  if (!link) return;
+  addEventListener("keydown", (event) => {
+    if (!event.ctrlKey || !event.shiftKey || event.code !== "KeyA") return;
+    if ((event.target as HTMLElement).closest("input, textarea, select, [contenteditable]")) return;
+    event.preventDefault();
+    link.hidden = !link.hidden;
+  });
+}
+
+/** Puts another site's frame in place of its drawing when the visitor asks for it, and not before. */
+function startEmbed(facade: HTMLElement): void {
+  const open = facade.querySelector<HTMLButtonElement>("[data-embed-open]");
+  if (!open) return;
+  open.hidden = false;
+  open.addEventListener("click", () => {
+    const frame = document.createElement("iframe");
+    frame.src = facade.dataset.embed ?? "";
+    frame.title = facade.dataset.embedTitle ?? "";
+    frame.allow = "autoplay; fullscreen; picture-in-picture";
+    frame.className = "absolute inset-0 size-full border-0";
+    facade.replaceChildren(frame);
+    frame.focus();
+  });
+}

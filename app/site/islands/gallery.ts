@@ -1,0 +1,41 @@
+import { isPlainClick } from "./plain-click.ts";
+
+/** Thumbnails change the large picture; that opens a dialog which turns through all of them. */
+export function startGallery(gallery: HTMLElement): void {
+  const main = gallery.querySelector<HTMLAnchorElement>("[data-gallery-main]");
+  const dialog = gallery.querySelector("dialog");
+  const thumbs = [...gallery.querySelectorAll<HTMLAnchorElement>("[data-gallery-thumb]")];
+  if (!main || !dialog) return;
+  const place = dialog.querySelector("[data-gallery-place]");
+  let current = 0;
+
+  const show = (index: number) => {
+    current = (index + thumbs.length) % thumbs.length;
+    const { href = "" } = thumbs[current] ?? {};
+    const alt = thumbs[current]?.querySelector("img")?.alt ?? "";
+    main.href = href;
+    for (const picture of gallery.querySelectorAll<HTMLImageElement>("[data-gallery-main] img, dialog img")) {
+      Object.assign(picture, { src: href, alt });
+    }
+    for (const [at, thumb] of thumbs.entries()) thumb.ariaCurrent = at === current ? "true" : null;
+    if (place) place.textContent = `${current + 1} / ${thumbs.length}`;
+  };
+  const onPlainClick = (element: HTMLElement, act: () => void) =>
+    element.addEventListener("click", (event) => {
+      if (!isPlainClick(event)) return;
+      event.preventDefault();
+      act();
+    });
+
+  for (const [index, thumb] of thumbs.entries()) onPlainClick(thumb, () => show(index));
+  main.ariaHasPopup = "dialog";
+  onPlainClick(main, () => dialog.showModal());
+  dialog.addEventListener("toggle", () => document.documentElement.classList.toggle("overflow-hidden", dialog.open));
+  for (const button of dialog.querySelectorAll<HTMLElement>("[data-gallery-step]")) {
+    onPlainClick(button, () => show(current + Number(button.dataset.galleryStep)));
+  }
+  dialog.addEventListener("keydown", ({ key }) => {
+    const forward = getComputedStyle(dialog).direction === "rtl" ? "ArrowLeft" : "ArrowRight";
+    if (key === "ArrowLeft" || key === "ArrowRight") show(current + (key === forward ? 1 : -1));
+  });
+}

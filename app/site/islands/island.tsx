@@ -1,0 +1,29 @@
+import { createElement, useId } from "react";
+import { renderToString } from "react-dom/server";
+import { type IslandName, type IslandProps, islandComponent } from "./register.ts";
+
+/**
+ * A component that becomes interactive in the browser while the page around it stays HTML: it is drawn as a
+ * React root of its own (so that ids match) and hydrated when it is touched or comes into view.
+ */
+export function Island<N extends IslandName>({
+  name,
+  props,
+  when = "touched",
+}: {
+  name: N;
+  props: IslandProps<N>;
+  when?: "touched" | "visible";
+}) {
+  const id = useId();
+  const html = renderToString(createElement(islandComponent(name), props), { identifierPrefix: id });
+  return (
+    <div
+      data-island={name}
+      data-when={when}
+      data-id={id}
+      data-props={JSON.stringify(props)}
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}

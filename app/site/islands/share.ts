@@ -1,0 +1,28 @@
+import { showToast } from "~/ui/toast.ts";
+
+/** A button that passes the page on: with the device's own sheet, else by copying the address. */
+export function startShare(button: HTMLButtonElement): void {
+  const url = location.origin + location.pathname;
+  button.hidden = false;
+  button.addEventListener("click", async () => {
+    const { share: title = "", shareCopied = "", shareByHand = "" } = button.dataset;
+    if (typeof navigator.share === "function") {
+      const done = await navigator.share({ title, url }).then(
+        () => true,
+        (error: Error) => error.name === "AbortError",
+      );
+      if (done) return;
+    }
+    showToast({ title: (await copy(url)) ? shareCopied : shareByHand, text: url });
+  });
+}
+
+/** Pages on plain http have no clipboard. */
+async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,38 @@
+import { data } from "react-router";
+import { findPage } from "~/data/dynamic-pages.server.ts";
+import { toExcerpt, toPlainText } from "~/lib/plain-text.ts";
+import { sanitizeHtml } from "~/lib/sanitize-html.server.ts";
+import { requestFacts } from "~/request-context.ts";
+import { attempt } from "../attempt.server.ts";
+import { messages } from "../messages/en.ts";
+import { type Head, headOfRow } from "../seo.ts";
+import { siteContext } from "../site-context.ts";
+import type { Route } from "./+types/privacy-policy";
+
+type Context = Route.LoaderArgs["context"];
+type LegalSlug = "privacy-policy" | "terms-of-service";
+
+const ownTitles = { "privacy-policy": messages.privacyPolicy, "terms-of-service": messages.termsOfService };
+
+/** A legal page by its fixed slug. Missing or unreadable: its own title and the text that it is being updated. */
+export async function loadLegalPage(slug: LegalSlug, context: Context) {
+  const { siteUrl } = context.get(requestFacts);
+  const siteName = context.get(siteContext).settings.company_name;
+  const found = await attempt(`the page ${slug}`, () => findPage(slug));
+  const path = `/${slug}`;
+  if (found.ok && found.value) {
+    const { title, contentHtml } = found.value;
+    const html = sanitizeHtml(contentHtml ?? "");
+    const head = headOfRow(found.value, { title, description: toExcerpt(toPlainText(html)), path, siteUrl, siteName });
+    return data({ title, html, head });
+  }
+  const title = ownTitles[slug];
+  const head: Head = {
+    title: `${title} | ${siteName}`,
+    description: messages.pageUpdating,
+    canonical: siteUrl + path,
+    siteName,
+    hidden: true,
+  };
+  return data({ title, html: null, head }, { status: found.ok ? 200 : 503 });
+}

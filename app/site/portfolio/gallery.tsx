@@ -1,0 +1,89 @@
+import { Maximize2 } from "lucide-react";
+import { Plate } from "~/ui/plate/plate.tsx";
+import { plateKindFor } from "~/ui/plate/plate-kind.ts";
+import { messages } from "../messages/en.ts";
+import { Lightbox } from "./lightbox.tsx";
+
+type Pictured = { id: string; title: string; categoryName: string | null; pictures: string[] };
+
+const frame = "relative block aspect-[3/2] w-full overflow-hidden rounded-plate bg-raised-2";
+/** A picture that stands alone is as tall as what stands beside it. */
+const lonelyFrame = `${frame} lg:aspect-auto lg:h-full lg:max-h-[52rem] lg:min-h-[32rem]`;
+
+/**
+ * A project's pictures: one large, the others below it as links to the full picture. With JavaScript they
+ * change the large one, which opens all of them over the page (islands/gallery.ts).
+ */
+export function Gallery({ project }: { project: Pictured }) {
+  const { title, pictures } = project;
+  const [first, ...others] = pictures;
+  if (first === undefined) return <DrawnPicture project={project} />;
+  if (others.length === 0) {
+    return (
+      <div className={lonelyFrame}>
+        <LargePicture src={first} alt={title} />
+      </div>
+    );
+  }
+  const alt = (index: number) => messages.pictureOf(title, index + 1, pictures.length);
+  return (
+    <section aria-label={messages.pictures} data-gallery className="self-start">
+      <a href={first} data-gallery-main className={frame}>
+        <LargePicture src={first} alt={alt(0)} />
+        <span className="absolute end-3 bottom-3 inline-flex items-center gap-2 rounded-control bg-[#0b1f26]/88 px-3 py-1.5 text-ui text-[#f4f0ea] print:hidden">
+          <Maximize2 aria-hidden="true" className="size-4" />
+          {messages.viewLarger}
+        </span>
+      </a>
+      <ul className="mt-3 grid grid-cols-4 gap-3 sm:grid-cols-5 print:hidden">
+        {pictures.map((src, index) => (
+          <li key={src}>
+            <a
+              href={src}
+              data-gallery-thumb
+              aria-current={index === 0 ? "true" : undefined}
+              className="block aspect-[3/2] overflow-hidden rounded-control bg-raised-2 opacity-75 ring-offset-2 ring-offset-ground transition-opacity hover:opacity-100 aria-[current]:opacity-100 aria-[current]:ring-2 aria-[current]:ring-ink"
+            >
+              <img
+                src={src}
+                alt={alt(index)}
+                width={240}
+                height={160}
+                loading="lazy"
+                className="size-full object-cover"
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+      <Lightbox label={messages.picturesOf(title)} src={first} alt={alt(0)} count={pictures.length} />
+    </section>
+  );
+}
+
+function LargePicture({ src, alt }: { src: string; alt: string }) {
+  return (
+    <img
+      src={src}
+      alt={alt}
+      width={1200}
+      height={800}
+      fetchPriority="high"
+      className="absolute inset-0 size-full object-cover"
+    />
+  );
+}
+
+/** The same drawing as on the project's card. */
+function DrawnPicture({ project }: { project: Pictured }) {
+  return (
+    <div className={lonelyFrame}>
+      <Plate
+        kind={plateKindFor(`${project.categoryName} ${project.title}`, project.id)}
+        seed={project.id}
+        label={messages.drawnPicture(project.title)}
+        className="absolute inset-0 size-full"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { data } from "react-router";
+import { fallbackProjects } from "~/content/fallbacks.ts";
+import { listPortfolio, type ProjectCardRow } from "~/data/projects.server.ts";
+import { toMonthAndYear } from "~/lib/dates.ts";
+import { requestFacts } from "~/request-context.ts";
+import { ButtonLink } from "~/ui/button.tsx";
+import { ClosingCall } from "~/ui/closing-call.tsx";
+import { PageHero } from "~/ui/page-hero.tsx";
+import { type Attempt, attempt } from "../attempt.server.ts";
+import type { ProjectCardData } from "../cards/project-card.tsx";
+import { messages } from "../messages/en.ts";
+import { redirectToNotFound } from "../not-found.server.ts";
+import { pageText } from "../page-text.ts";
+import { type Head, toMeta } from "../seo.ts";
+import { isReachable, siteContext } from "../site-context.ts";
+import type { Route } from "./+types/portfolio";
+import { CategoryFilter } from "./category-filter.tsx";
+import { ProjectGrid, type Projects } from "./project-grid.tsx";
+
+/** Time-out of the list in milliseconds (public-site.txt §9, decision 8). */
+const projectsTimeout = 10_000;
+
+export const meta: Route.MetaFunction = ({ loaderData }) => toMeta(loaderData?.head);
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { settings, flags, content } = context.get(siteContext);
+  if (!flags.has("page_portfolio")) throw redirectToNotFound(request);
+  const shown = {
+    filters: flags.has("portfolio_filters"),
+    projects: flags.has("portfolio_projects"),
+    call: flags.has("portfolio_cta"),
+  };
+  const category = shown.filters ? requestedCategory(request) : undefined;
+  const found = await attempt("the portfolio", () => listPortfolio(category), projectsTimeout);
+  const text = pageText(content, "portfolio");
+  const head: Head = {
+    title: `${text.hero_title || messages.portfolio} | ${settings.company_name}`,
+    description: text.hero_subtitle || settings.company_description,
+    canonical: `${context.get(requestFacts).siteUrl}/portfolio`,
+    siteName: settings.company_name,
+  };
+  const answer = {
+    head,
+    text,
+    filter: shown.filters && found.ok ? { categories: found.value.categories, current: category } : undefined,
+    projects: shown.projects ? toProjects(found) : undefined,
+    category,
+    call: shown.call && { contact: isReachable(flags, "/contact") ? "/contact" : undefined },
+  };
+  return data(answer, { status: found.ok ? 200 : 503 });
+}
+
+/** The slug in the query string; PostgreSQL's text cannot hold the character NUL. */
+function requestedCategory(request: Request): string | undefined {
+  return new URL(request.url).searchParams.get("category")?.replaceAll("\0", "") || undefined;
+}
+
+function toProjects(found: Attempt<{ projects: ProjectCardRow[] }>): Projects {
+  if (found.ok) return { state: "loaded", cards: found.value.projects.map(toCard) };
+  if (!found.timedOut) return { state: "failed" };
+  const cards = fallbackProjects.map((project) => ({ ...project, imageUrl: null, hasVideo: false }));
+  return { state: "fallback", cards, note: messages.fallbackNote(messages.temporarilyUnavailable) };
+}
+
+function toCard(row: ProjectCardRow): ProjectCardData {
+  return {
+    id: row.id,
+    title: row.title,
+    shortDescription: row.shortDescription,
+    location: row.location,
+    completed: toMonthAndYear(row.completionDate),
+    categoryName: row.categoryName,
+    imageUrl: row.featuredImageUrl,
+    hasVideo: !!row.videoUrl,
+    features: row.projectFeatures,
+    href: `/portfolio/${encodeURIComponent(row.slug)}`,
+  };
+}
+
+export default function Portfolio({ loaderData }: Route.ComponentProps) {
+  const { text, filter, projects, category, call } = loaderData;
+  return (
+    <>
+      <PageHero title={text.hero_title || messages.portfolio} subtitle={text.hero_subtitle}>
+        {filter && <CategoryFilter {...filter} />}
+      </PageHero>
+      {projects && <ProjectGrid projects={projects} category={category} />}
+      {call && (
+        <ClosingCall title={text.cta_title} subtitle={text.cta_subtitle}>
+          {call.contact && text.cta_button && <ButtonLink href={call.contact}>{text.cta_button}</ButtonLink>}
+        </ClosingCall>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button } from "~/ui/button.tsx";
+import { ProjectCard, type ProjectCardData } from "../cards/project-card.tsx";
+import { messages } from "../messages/en.ts";
+
+/** Most features on a card of the list (public-site.txt §9). */
+const mostFeatures = 3;
+
+/** What the list has to show: stored projects, built-in ones with the reason, or that it failed. */
+export type Projects =
+  | { state: "loaded"; cards: ProjectCardData[]; note?: undefined }
+  | { state: "fallback"; cards: ProjectCardData[]; note: string }
+  | { state: "failed" };
+
+/** The projects as cards, or what there is instead of them. */
+export function ProjectGrid({ projects, category }: { projects: Projects; category?: string }) {
+  return (
+    <section aria-label={messages.projects} className="wrap pt-12 pb-16 md:pt-16 md:pb-24">
+      <h2 className="sr-only">{messages.projects}</h2>
+      {projects.state === "failed" ? <LoadError category={category} /> : <Cards {...projects} />}
+    </section>
+  );
+}
+
+function Cards({ cards, note }: { cards: ProjectCardData[]; note?: string }) {
+  if (cards.length === 0) {
+    return (
+      <p role="status" className="text-lead text-muted">
+        {messages.noProjectsInCategory}
+      </p>
+    );
+  }
+  return (
+    <>
+      {note && (
+        <p role="status" className="mb-8 text-small text-security">
+          {note}
+        </p>
+      )}
+      <ul className="grid grid-cols-1 gap-x-6 gap-y-14 wrap-anywhere md:grid-cols-2 lg:grid-cols-3">
+        {cards.map((project) => (
+          <li key={project.id}>
+            <ProjectCard project={project} mostFeatures={mostFeatures} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The button is a form, so that it works without JavaScript; it keeps the chosen category. */
+function LoadError({ category }: { category?: string }) {
+  return (
+    <div role="alert" className="max-w-2xl rounded-plate border border-security bg-security/9 p-6 md:p-8">
+      <p className="text-lead">{messages.failedToLoadPortfolio}</p>
+      <form action="/portfolio" method="get" className="mt-5">
+        {category && <input type="hidden" name="category" value={category} />}
+        <Button type="submit" look="secondary" className="cursor-pointer">
+          {messages.retry}
+        </Button>
+      </form>
+    </div>
+  );
+}

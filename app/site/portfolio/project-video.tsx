@@ -1,0 +1,78 @@
+import { Play } from "lucide-react";
+import type { Video } from "~/lib/video.ts";
+import { buttonClasses } from "~/ui/button.tsx";
+import { Plate } from "~/ui/plate/plate.tsx";
+import { plateKindFor } from "~/ui/plate/plate-kind.ts";
+import { messages } from "../messages/en.ts";
+
+type Filmed = { id: string; title: string; categoryName: string | null; pictures: string[] };
+
+/** A project's video: another site's player behind a drawing until it is wanted, or a file. */
+export function ProjectVideo({ video, project }: { video: Video; project: Filmed }) {
+  const isFile = video.kind === "file";
+  return (
+    <section aria-labelledby="video" className="border-t border-hairline print:hidden">
+      <div className="wrap section-rhythm grid grid-cols-1 gap-x-20 gap-y-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,8fr)]">
+        <div>
+          <h2 id="video" className="text-title">
+            {messages.projectVideo}
+          </h2>
+          {!isFile && <p className="mt-4 max-w-[36ch] text-small text-muted">{messages.videoNote(video.site)}</p>}
+          <a
+            href={isFile ? video.src : video.page}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="mt-2 inline-flex min-h-11 items-center text-small font-semibold underline decoration-bus decoration-2 underline-offset-5"
+          >
+            {isFile ? messages.openVideo : messages.watchOn(video.site)}
+          </a>
+        </div>
+        {isFile ? (
+          // biome-ignore lint/a11y/useMediaCaption: a stored address comes without captions of its own
+          <video
+            src={video.src}
+            poster={project.pictures[0]}
+            controls
+            preload="none"
+            playsInline
+            aria-label={messages.videoOf(project.title)}
+            className="aspect-video w-full rounded-plate bg-[#07161c]"
+          />
+        ) : (
+          <Facade embed={video.embed} project={project} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Behaviours put the player in place of it when the button is pressed; nothing is asked of another host before. */
+function Facade({ embed, project }: { embed: string; project: Filmed }) {
+  return (
+    <div
+      data-embed={embed}
+      data-embed-title={messages.videoOf(project.title)}
+      className="relative aspect-video overflow-hidden rounded-plate bg-[#07161c]"
+    >
+      <div aria-hidden="true" className="size-full opacity-55">
+        <Plate
+          kind={plateKindFor(`${project.categoryName} ${project.title}`, `${project.id} video`)}
+          seed={`${project.id} video`}
+          label=""
+          className="size-full"
+        />
+      </div>
+      <div className="absolute inset-0 grid place-items-center">
+        <button
+          type="button"
+          data-embed-open
+          hidden
+          className={buttonClasses("primary", "cursor-pointer shadow-floating")}
+        >
+          <Play aria-hidden="true" className="size-5 fill-current" />
+          {messages.playVideo}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ProjectRow } from "~/data/projects.server.ts";
+import { toLongDate } from "~/lib/dates.ts";
+import { messages } from "../messages/en.ts";
+import { isReachable, type Site } from "../site-context.ts";
+
+/** A label with what is known about a project under it. */
+export type Fact = { label: string; value: string };
+/** A short word about a project; `href` where it has a page. */
+export type Chip = { name: string; href?: string };
+
+type FactColumns = Pick<ProjectRow, "location" | "completionDate" | "clientName" | "projectValue">;
+
+/** The facts that are filled in, in the order of the specification. */
+export function toFacts(row: FactColumns): Fact[] {
+  return [
+    { label: messages.location, value: row.location },
+    { label: messages.completionDate, value: toLongDate(row.completionDate) },
+    { label: messages.clientName, value: row.clientName },
+    { label: messages.projectValue, value: row.projectValue },
+  ].flatMap(({ label, value }) => (value?.trim() ? [{ label, value }] : []));
+}
+
+/** Services of a project; one that bears the title of a live service leads to it. */
+export function toServiceChips(
+  names: readonly string[],
+  { services, flags }: Pick<Site, "services" | "flags">,
+): Chip[] {
+  const live = services.ok && isReachable(flags, "/services") ? services.value : [];
+  const slugs = new Map(live.map(({ title, slug }) => [plain(title), slug]));
+  return [...new Set(names)].map((name) => {
+    const slug = slugs.get(plain(name));
+    return slug === undefined ? { name } : { name, href: `/services/${encodeURIComponent(slug)}` };
+  });
+}
+
+function plain(title: string): string {
+  return title.trim().toLowerCase();
+}

@@ -1,0 +1,129 @@
+import { data } from "react-router";
+import { findProject } from "~/data/projects.server.ts";
+import { toExcerpt, toPlainText } from "~/lib/plain-text.ts";
+import { sanitizeHtml } from "~/lib/sanitize-html.server.ts";
+import { toVideo } from "~/lib/video.ts";
+import { requestFacts } from "~/request-context.ts";
+import { ButtonLink } from "~/ui/button.tsx";
+import { ClosingCall } from "~/ui/closing-call.tsx";
+import { RichText } from "~/ui/rich-text.tsx";
+import { attempt } from "../attempt.server.ts";
+import { messages } from "../messages/en.ts";
+import { redirectToNotFound } from "../not-found.server.ts";
+import { pageText } from "../page-text.ts";
+import { type Head, headOfRow, toMeta } from "../seo.ts";
+import { isReachable, siteContext } from "../site-context.ts";
+import type { Route } from "./+types/project";
+import { BackLink } from "./back-link.tsx";
+import { Chips } from "./chips.tsx";
+import { Gallery } from "./gallery.tsx";
+
+import { toPictures } from "./pictures.ts";
+import { ProjectFacts } from "./project-facts.tsx";
+import { ProjectVideo } from "./project-video.tsx";
+import { toFacts, toServiceChips } from "./project-view.ts";
+import { Riser } from "./riser.tsx";
+import { systemsOf } from "./systems.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => toMeta(loaderData?.head);
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  if (!site.flags.has("page_portfolio")) throw redirectToNotFound(request);
+  const { siteUrl } = context.get(requestFacts);
+  const siteName = site.settings.company_name;
+  const path = `/portfolio/${encodeURIComponent(params.slug)}`;
+  const found = await attempt("a project", () => findProject(params.slug));
+  if (!found.ok) {
+    const title = messages.failedToLoadProject;
+    const head: Head = { title, description: title, canonical: siteUrl + path, siteName, hidden: true };
+    return data({ head, project: null } as const, { status: 503 });
+  }
+  if (!found.value) throw redirectToNotFound(request);
+  const row = found.value;
+  const html = sanitizeHtml(row.fullDescription ?? "");
+  const { id, title, shortDescription, categoryName } = row;
+  const pictures = toPictures([row.featuredImageUrl, ...row.galleryImages]);
+  const description = shortDescription || toExcerpt(toPlainText(html));
+  const seo = { ...row, ogImage: toPictures([row.ogImage])[0] ?? null };
+  const text = pageText(site.content, "portfolio");
+  return data({
+    head: headOfRow(seo, { title, description, path, image: pictures[0], siteUrl, siteName }),
+    project: { id, title, shortDescription, categoryName, html, pictures },
+    facts: toFacts(row),
+    features: [...new Set(row.projectFeatures)].map((name) => ({ name })),
+    services: toServiceChips(row.servicesUsed, site),
+    systems: systemsOf([...row.servicesUsed, ...row.projectFeatures]),
+    video: toVideo(row.videoUrl),
+    call: site.flags.has("portfolio_cta") && {
+      title: text.cta_title,
+      subtitle: text.cta_subtitle,
+      contact: isReachable(site.flags, "/contact") ? "/contact" : undefined,
+    },
+  });
+}
+
+export default function Project({ loaderData }: Route.ComponentProps) {
+  if (!loaderData.project) return <LoadError />;
+  const { project, facts, features, services, systems, video, call } = loaderData;
+  const hasText = project.html !== "";
+  const hasChips = features.length + services.length > 0;
+  return (
+    <>
+      <article>
+        <div className="wrap pt-6 md:pt-8 print:hidden">
+          <BackLink />
+        </div>
+        <div className="wrap grid grid-cols-1 gap-x-14 gap-y-9 pt-4 pb-14 md:pt-6 md:pb-20 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+          <Gallery project={project} />
+          <div>
+            <ProjectFacts project={project} facts={facts} />
+            <Riser live={systems} />
+          </div>
+        </div>
+        {(hasText || hasChips) && (
+          <div className="border-t border-hairline">
+            <div className="wrap section-rhythm grid grid-cols-1 gap-x-20 gap-y-14 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
+              {hasText && (
+                <section aria-labelledby="overview">
+                  <h2 id="overview" className="text-title">
+                    {messages.projectOverview}
+                  </h2>
+                  <RichText html={project.html} className="mt-8" />
+                </section>
+              )}
+              <div
+                className={
+                  hasText
+                    ? "grid grid-cols-1 content-start gap-12"
+                    : "grid grid-cols-1 gap-12 sm:grid-cols-2 lg:col-span-2"
+                }
+              >
+                <Chips title={messages.keyFeatures} items={features} />
+                <Chips title={messages.servicesImplemented} items={services} />
+              </div>
+            </div>
+          </div>
+        )}
+        {video && <ProjectVideo video={video} project={project} />}
+      </article>
+      {call && (
+        <ClosingCall title={call.title} subtitle={call.subtitle}>
+          {call.contact && <ButtonLink href={call.contact}>{messages.getFreeQuote}</ButtonLink>}
+          <ButtonLink href="/portfolio" look="secondary">
+            {messages.viewAllProjects}
+          </ButtonLink>
+        </ClosingCall>
+      )}
+    </>
+  );
+}
+
+function LoadError() {
+  return (
+    <div role="alert" className="wrap section-rhythm">
+      <h1 className="text-heading">{messages.failedToLoadProject}</h1>
+      <BackLink look="button" />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+/** The six systems of a building, each with its colour everywhere on the site. */
+export const systems = ["lighting", "climate", "security", "sound", "network", "control"] as const;
+
+/** One of the six systems. */
+export type System = (typeof systems)[number];
+
+/** Words in the name of a service or a feature that say which systems it brings. */
+const words: Record<System, RegExp> = {
+  lighting: /light|dali|dimm|shade/i,
+  climate: /climat|hvac|cooling|thermostat|air.?condition/i,
+  security: /cctv|secur|camera|access|intercom|alarm/i,
+  sound: /audio|sound|speaker|cinema|theat(er|re)|music/i,
+  network: /\belv\b|network|cabl|wi-?fi|fib(re|er)|\bdata\b|smatv/i,
+  control: /automation|smart.?home|\bknx\b|keypad/i,
+};
+
+/** The systems that these services or features bring into a building. */
+export function systemsOf(names: readonly string[]): System[] {
+  return systems.filter((system) => names.some((name) => words[system].test(name)));
+}

@@ -1,0 +1,138 @@
+import { Check } from "lucide-react";
+import { data } from "react-router";
+import { toServiceIcon } from "~/content/service-icons.ts";
+import { findService } from "~/data/services.server.ts";
+import { toExcerpt, toPlainText } from "~/lib/plain-text.ts";
+import { sanitizeHtml } from "~/lib/sanitize-html.server.ts";
+import { requestFacts } from "~/request-context.ts";
+import { ButtonLink } from "~/ui/button.tsx";
+import { ClosingCall } from "~/ui/closing-call.tsx";
+import { RetryButton } from "~/ui/retry.tsx";
+import { RichText } from "~/ui/rich-text.tsx";
+import { ServiceIcon } from "~/ui/service-icon.tsx";
+import { attempt } from "../attempt.server.ts";
+import { chatLink } from "../chrome.ts";
+import { messages } from "../messages/en.ts";
+import { redirectToNotFound } from "../not-found.server.ts";
+import { pageText } from "../page-text.ts";
+import { type Head, headOfRow, toMeta } from "../seo.ts";
+import { isReachable, siteContext } from "../site-context.ts";
+import type { Route } from "./+types/service";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => toMeta(loaderData?.head);
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const site = context.get(siteContext);
+  if (!site.flags.has("page_services")) throw redirectToNotFound(request);
+  const { siteUrl } = context.get(requestFacts);
+  const siteName = site.settings.company_name;
+  const path = `/services/${encodeURIComponent(params.slug)}`;
+  const found = await attempt("a service", () => findService(params.slug));
+  if (!found.ok) {
+    const title = messages.failedToLoadService;
+    const head: Head = { title, description: title, canonical: siteUrl + path, siteName, hidden: true };
+    return data({ head, path, service: null } as const, { status: 503 });
+  }
+  if (!found.value) throw redirectToNotFound(request);
+  const row = found.value;
+  const html = sanitizeHtml(row.fullDescription ?? "");
+  const { title, shortDescription } = row;
+  const description = shortDescription || toExcerpt(toPlainText(html));
+  const service = {
+    title,
+    shortDescription,
+    html,
+    icon: toServiceIcon(row.iconName),
+    pricingInfo: row.pricingInfo,
+    features: row.features,
+    benefits: row.benefits,
+  };
+  const text = pageText(site.content, "services");
+  return data({
+    head: headOfRow(row, { title, description, path, image: row.featuredImageUrl, siteUrl, siteName }),
+    path,
+    service,
+    call: { title: text.detail_cta_title, subtitle: text.detail_cta_subtitle },
+    contact: isReachable(site.flags, "/contact") ? "/contact" : undefined,
+    chat: chatLink(site),
+  });
+}
+
+export default function Service({ loaderData }: Route.ComponentProps) {
+  if (!loaderData.service) return <LoadError path={loaderData.path} />;
+  const { service, call, contact, chat } = loaderData;
+  return (
+    <>
+      <section className="border-b border-hairline">
+        <div className="wrap pt-8 pb-14 md:pt-10 md:pb-20">
+          <nav aria-label={messages.breadcrumbs} className="text-ui text-muted">
+            <a href="/services" className="inline-flex min-h-8 items-center hover:text-ink hover:underline">
+              {messages.services}
+            </a>
+          </nav>
+          <ServiceIcon name={service.icon} className="mt-8 size-11" />
+          <h1 className="mt-6 max-w-[18ch] text-hero font-[440] tracking-[-0.03em]">{service.title}</h1>
+          {service.shortDescription && (
+            <p className="mt-6 max-w-[56ch] text-lead text-muted">{service.shortDescription}</p>
+          )}
+          <div className="mt-8 flex flex-wrap gap-3">
+            {contact && <ButtonLink href={contact}>{messages.getFreeQuote}</ButtonLink>}
+            {chat && (
+              <ButtonLink href={chat} look="secondary">
+                {messages.chatOnWhatsApp}
+              </ButtonLink>
+            )}
+          </div>
+        </div>
+      </section>
+      <div className="wrap grid gap-x-20 gap-y-16 py-16 md:py-24 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
+        <section>
+          <h2 className="text-title">{messages.aboutThisService}</h2>
+          {service.html && <RichText html={service.html} className="mt-8" />}
+        </section>
+        <div className="grid content-start gap-12">
+          {service.pricingInfo && (
+            <section className="rounded-plate border border-hairline/70 bg-raised p-6">
+              <h2 className="text-subheading">{messages.pricing}</h2>
+              <p className="mt-2 text-lead">{service.pricingInfo}</p>
+            </section>
+          )}
+          <CheckList title={messages.keyFeatures} items={service.features} />
+          <CheckList title={messages.benefits} items={service.benefits} />
+        </div>
+      </div>
+      <ClosingCall title={call.title} subtitle={call.subtitle}>
+        {contact && <ButtonLink href={contact}>{messages.getFreeQuote}</ButtonLink>}
+        <ButtonLink href="/services" look="secondary">
+          {messages.viewAllServices}
+        </ButtonLink>
+      </ClosingCall>
+    </>
+  );
+}
+
+function CheckList({ title, items }: { title: string; items: string[] }) {
+  if (items.length === 0) return null;
+  return (
+    <section>
+      <h2 className="text-subheading">{title}</h2>
+      <ul className="mt-3 text-small">
+        {items.map((item) => (
+          <li key={item} className="flex gap-3 border-t border-hairline/65 py-2.5">
+            <Check aria-hidden="true" className="mt-0.75 size-4.5 shrink-0 text-bus" />
+            <span className="min-w-0 break-words">{item}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function LoadError({ path }: { path: string }) {
+  return (
+    <div role="alert" className="wrap section-rhythm">
+      <h1 className="text-heading">{messages.errorLoadingService(messages.failedToLoadService)}</h1>
+      <RetryButton action={path} label={messages.retry} />
+    </div>
+  );
+}

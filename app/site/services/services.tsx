@@ -1,0 +1,110 @@
+import { data } from "react-router";
+import { toServiceIcon } from "~/content/service-icons.ts";
+import { requestFacts } from "~/request-context.ts";
+import { ButtonLink } from "~/ui/button.tsx";
+import { ClosingCall } from "~/ui/closing-call.tsx";
+import { PageHero } from "~/ui/page-hero.tsx";
+import { RetryButton } from "~/ui/retry.tsx";
+import { Section } from "~/ui/section.tsx";
+import { StatRow } from "~/ui/stat-row.tsx";
+import { ServiceCard, type ServiceCardData } from "../cards/service-card.tsx";
+import { messages } from "../messages/en.ts";
+import { redirectToNotFound } from "../not-found.server.ts";
+import { pageText } from "../page-text.ts";
+import { type Head, toMeta } from "../seo.ts";
+import { isReachable, siteContext } from "../site-context.ts";
+import type { Route } from "./+types/services";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => toMeta(loaderData?.head);
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  const { settings, flags, content, services } = context.get(siteContext);
+  if (!flags.has("page_services")) throw redirectToNotFound(request);
+  const text = pageText(content, "services");
+  const head: Head = {
+    title: `${text.hero_title || messages.services} | ${settings.company_name}`,
+    description: text.hero_subtitle || settings.company_description,
+    canonical: `${context.get(requestFacts).siteUrl}/services`,
+    siteName: settings.company_name,
+  };
+  const cards: ServiceCardData[] | null = services.ok
+    ? services.value.map((row) => ({
+        title: row.title,
+        shortDescription: row.shortDescription,
+        features: row.features,
+        icon: toServiceIcon(row.iconName),
+        href: `/services/${encodeURIComponent(row.slug)}`,
+        pricingInfo: row.pricingInfo,
+      }))
+    : null;
+  const shown = {
+    hero: flags.has("services_hero"),
+    main: flags.has("services_main"),
+    whyUs: flags.has("services_why_us"),
+    call: flags.has("services_CTA"),
+  };
+  const contact = isReachable(flags, "/contact") ? "/contact" : undefined;
+  return data({ head, text, cards, shown, contact }, { status: services.ok ? 200 : 503 });
+}
+
+export default function Services({ loaderData }: Route.ComponentProps) {
+  const { text, cards, shown, contact } = loaderData;
+  const stats = [
+    { value: text.stat_1_value, label: text.stat_1_label },
+    { value: text.stat_2_value, label: text.stat_2_label },
+    { value: text.stat_3_value, label: text.stat_3_label },
+    { value: text.stat_4_value, label: text.stat_4_label },
+  ];
+  return (
+    <>
+      {shown.hero ? (
+        <PageHero title={text.hero_title} subtitle={text.hero_subtitle} />
+      ) : (
+        <h1 className="sr-only">{text.hero_title || messages.services}</h1>
+      )}
+      {shown.main && (
+        <Section title={text.main_title}>
+          <ServiceList cards={cards} />
+        </Section>
+      )}
+      {shown.whyUs && (
+        <Section title={text.why_us_title} className={shown.main ? "pt-0!" : ""}>
+          <StatRow stats={stats} />
+        </Section>
+      )}
+      {shown.call && (
+        <ClosingCall title={text.cta_title} subtitle={text.cta_subtitle}>
+          {contact && text.cta_button && <ButtonLink href={contact}>{text.cta_button}</ButtonLink>}
+        </ClosingCall>
+      )}
+    </>
+  );
+}
+
+function ServiceList({ cards }: { cards: ServiceCardData[] | null }) {
+  if (cards === null) {
+    return (
+      <div role="alert" className="mt-10">
+        <p>{messages.errorLoadingServices(messages.failedToLoadServices)}</p>
+        <RetryButton action="/services" label={messages.retry} />
+      </div>
+    );
+  }
+  if (cards.length === 0) {
+    return (
+      <div role="status" className="mt-10">
+        <p className="text-muted">{messages.noServices}</p>
+        <RetryButton action="/services" label={messages.reloadServices} />
+      </div>
+    );
+  }
+  return (
+    <ul className="bus-line mt-10 lg:mt-14 lg:grid-cols-4">
+      {cards.map((service) => (
+        <li key={service.href}>
+          <ServiceCard service={service} />
+        </li>
+      ))}
+    </ul>
+  );
+}
