@@ -1,0 +1,224 @@
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { launchBrowser } from "../support/browser.ts";
+import { type Sikka, startSikka } from "../support/sikka.ts";
+
+let sikka: Sikka;
+let browser: Browser;
+let page: Page;
+const problems: string[] = [];
+
+beforeAll(async () => {
+  [sikka, browser] = await Promise.all([startSikka(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await sikka.stop();
+});
+beforeEach(() => sikka.sql("delete from contact_submissions"));
+afterEach(async () => {
+  await page.context().close();
+  expect(problems.splice(0)).toEqual([]);
+});
+
+/** Opens a page; whatever its console complains about, a violated policy too, fails the test. */
+async function open(path: string, options: BrowserContextOptions = {}): Promise<void> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
+  page = await context.newPage();
+  page.on("console", (message) => message.type() === "error" && problems.push(message.text()));
+  page.on("pageerror", (error) => problems.push(error.message));
+  await page.goto(sikka.url + path);
+}
+
+const rows = () => sikka.sql("select name, email, phone, service, message, status from contact_submissions");
+
+async function fill(): Promise<void> {
+  await page.getByLabel("Full Name *").fill("Omar Saleh");
+  await page.getByLabel("Email Address *").fill("omar@villa.example");
+  await page.getByLabel("Phone Number *").fill("+971 50 333 4444");
+  await page.getByLabel("Service Interest").selectOption("Climate Control Systems");
+  await page.getByLabel("Project Details").fill("Six zones, please.");
+}
+
+const stored = [
+  {
+    name: "Omar Saleh",
+    email: "omar@villa.example",
+    phone: "+971 50 333 4444",
+    service: "Climate Control Systems",
+    message: "Six zones, please.",
+    status: "new",
+  },
+];
+
+test("a visitor reads about a service and sends an enquiry", async () => {
+  await open("/");
+  await page.getByRole("link", { name: "Learn More: Smart Home Automation" }).click();
+  await page.getByRole("heading", { level: 1, name: "Smart Home Automation" }).waitFor();
+  await page.getByRole("link", { name: "Get Free Quote" }).first().click();
+  await fill();
+  await page.getByRole("button", { name: "Send Message" }).click();
+  const heading = page.getByRole("heading", { name: "Message Sent Successfully!" });
+  await heading.waitFor();
+  expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.getByRole("status").filter({ hasText: "Message Sent!" }).waitFor();
+  expect(await page.getByRole("status").innerText()).toContain("We'll get back to you within 24 hours.");
+  expect(page.url()).toBe(`${sikka.url}/contact`);
+  expect(await rows()).toEqual(stored);
+  await page.getByRole("button", { name: "Send Another Message" }).click();
+  expect(await page.getByLabel("Full Name *").inputValue()).toBe("");
+});
+
+test("the same with JavaScript off", async () => {
+  await open("/services", { javaScriptEnabled: false });
+  await page.getByRole("link", { name: "Learn More: Climate Control Systems" }).click();
+  await page.getByRole("link", { name: "Get Free Quote" }).first().click();
+  await fill();
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await page.getByRole("heading", { name: "Message Sent Successfully!" }).waitFor();
+  expect(await rows()).toEqual(stored);
+  await page.reload();
+  expect(await rows()).toHaveLength(1);
+  await page.getByRole("button", { name: "Send Another Message" }).click();
+  await page.getByLabel("Full Name *").waitFor();
+});
+
+test("the browser itself asks for what is missing", async () => {
+  await open("/contact");
+  await page.getByRole("button", { name: "Send Message" }).click();
+  const invalid = await page.evaluate(() =>
+    [...document.querySelectorAll(":invalid")].map((field) => field.getAttribute("name")),
+  );
+  expect(invalid.filter(Boolean)).toEqual(["name", "email", "phone"]);
+  expect(await rows()).toHaveLength(0);
+});
+
+test("while it is sent every input is disabled, and a failure keeps every word", async () => {
+  await open("/contact");
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/api/contact", async (route) => {
+    await held;
+    await route.abort();
+  });
+  await fill();
+  await page.getByRole("button", { name: "Send Message" }).click();
+  const sending = page.getByRole("button", { name: "Sending Message..." });
+  await sending.waitFor();
+  for (const label of ["Full Name *", "Email Address *", "Phone Number *", "Service Interest", "Project Details"]) {
+    expect(await page.getByLabel(label).isDisabled()).toBe(true);
+  }
+  expect(await sending.isDisabled()).toBe(true);
+  answer();
+  const toast = page
+    .getByRole("alert")
+    .filter({ hasText: "Failed to send message. Please try again or contact us directly." });
+  await toast.first().waitFor();
+  expect(await page.getByLabel("Full Name *").inputValue()).toBe("Omar Saleh");
+  expect(await page.getByLabel("Project Details").inputValue()).toBe("Six zones, please.");
+  await page.unroute("**/api/contact");
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await page.getByRole("heading", { name: "Message Sent Successfully!" }).waitFor();
+  expect(await rows()).toHaveLength(1);
+  problems.splice(0, problems.length, ...problems.filter((text) => !text.includes("ERR_FAILED")));
+});
+
+test("a message that the server refuses is marked at its field, which has the focus", async () => {
+  await open("/contact");
+  await fill();
+  await page.getByLabel("Phone Number *").fill("call me");
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await page.getByText("Please enter a phone number with digits").waitFor();
+  const field = page.getByLabel("Phone Number *");
+  expect(await field.getAttribute("aria-invalid")).toBe("true");
+  expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await page.getByLabel("Project Details").inputValue()).toBe("Six zones, please.");
+  problems.splice(0, problems.length, ...problems.filter((text) => !text.includes("422")));
+});
+
+describe.each([true, false])("on a phone with JavaScript %s", (javaScriptEnabled) => {
+  test("the menu opens, closes and leads on", async () => {
+    await open("/", { viewport: { width: 390, height: 844 }, javaScriptEnabled });
+    const menu = page.getByRole("navigation", { name: "Menu" });
+    expect(await menu.isVisible()).toBe(false);
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await menu.waitFor();
+    await page.getByRole("button", { name: "Close menu" }).click();
+    await menu.waitFor({ state: "hidden" });
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await menu.getByRole("link", { name: "Contact" }).click();
+    await page.getByRole("heading", { level: 1, name: "Talk to an engineer" }).waitFor();
+  });
+});
+
+test("Ctrl+Shift+A shows and hides the way to the back office, but not while typing", async () => {
+  await open("/contact");
+  const link = page.getByRole("link", { name: "Admin", exact: true });
+  expect(await link.isVisible()).toBe(false);
+  await page.keyboard.press("Control+Shift+KeyA");
+  await link.waitFor();
+  expect(await link.getAttribute("href")).toBe("/admin/login");
+  await page.keyboard.press("Control+Shift+KeyA");
+  expect(await link.isVisible()).toBe(false);
+  await page.getByLabel("Full Name *").focus();
+  await page.keyboard.press("Control+Shift+KeyA");
+  expect(await link.isVisible()).toBe(false);
+});
+
+test("the theme follows the system, and a switch is remembered", async () => {
+  await open("/", { colorScheme: "light" });
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  expect(await ground()).toBe("rgb(238, 243, 242)");
+  const button = page.getByRole("button", { name: "Dark theme" });
+  await button.click();
+  expect(await ground()).toBe("rgb(11, 31, 38)");
+  expect(await button.getAttribute("aria-pressed")).toBe("true");
+  await page.goto(`${sikka.url}/services`);
+  expect(await ground()).toBe("rgb(11, 31, 38)");
+});
+
+test("the map asks nothing of another host before the button is pressed", async () => {
+  await open("/contact");
+  const foreign: string[] = [];
+  await page.route(/maps\.google\.com|www\.google\.com/, (route) => {
+    foreign.push(route.request().url());
+    return route.fulfill({ contentType: "text/html", body: "<p>map</p>" });
+  });
+  const button = page.getByRole("button", { name: "Show the map" });
+  await button.scrollIntoViewIfNeeded();
+  expect(foreign).toEqual([]);
+  await button.click();
+  await page.locator("iframe[title='Business Bay, Dubai']").waitFor();
+  await expect.poll(() => foreign.length).toBe(1);
+});
+
+test("the keyboard alone reaches the content at once", async () => {
+  await open("/services");
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Skip to content");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  expect(await page.evaluate(() => document.querySelector("main")?.contains(document.activeElement))).toBe(true);
+});
+
+test("before interaction a page needs at most 5 KB of JavaScript and 12 requests, all from here", async () => {
+  for (const path of ["/", "/services", "/contact"]) {
+    const context = await browser.newContext();
+    page = await context.newPage();
+    const urls: string[] = [];
+    let scriptBytes = 0;
+    page.on("response", async (response) => {
+      urls.push(response.url());
+      if (response.request().resourceType() === "script")
+        scriptBytes += (await response.request().sizes()).responseBodySize;
+    });
+    await page.goto(sikka.url + path, { waitUntil: "networkidle" });
+    expect(urls.filter((url) => !url.startsWith(sikka.url))).toEqual([]);
+    expect(urls.length).toBeLessThanOrEqual(12);
+    expect(scriptBytes).toBeGreaterThan(0);
+    expect(scriptBytes).toBeLessThanOrEqual(5 * 1024);
+    if (path !== "/contact") await context.close();
+  }
+});

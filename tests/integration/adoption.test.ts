@@ -1,0 +1,178 @@
+import pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type DatabaseServer, startDatabaseServer } from "../support/database-server.ts";
+import { type Sikka, startSikka } from "../support/sikka.ts";
+
+/** The tables of the old hosted backend as they may be found: other list types, no rules, rows that break ours. */
+const oldBackend = `
+  create type post_status as enum ('draft', 'published');
+  create table admin_users (id uuid primary key default gen_random_uuid(), email text not null, user_id uuid not null, created_at timestamptz default now());
+  create table service_categories (id uuid primary key default gen_random_uuid(), name text, slug text, description text, is_active boolean, display_order integer);
+  create table services (
+    id uuid primary key default gen_random_uuid(), title varchar(200) not null, slug varchar(200) not null, short_description text,
+    full_description text, icon_name text, service_category text, features text[], benefits text, pricing_info text,
+    meta_keywords text, is_active boolean default true, display_order integer, legacy_note text not null default 'kept',
+    created_at timestamptz default now());
+  create table portfolio_categories (id uuid primary key default gen_random_uuid(), name text, slug text, is_active boolean default true, display_order integer);
+  create table portfolio_projects (
+    id uuid primary key default gen_random_uuid(), title text, slug text, short_description text, completion_date date,
+    category_id uuid references portfolio_categories (id), gallery_images text[], project_features jsonb, services_used text[],
+    meta_keywords text, is_active boolean default true, is_featured boolean default false, display_order integer default 0,
+    created_at timestamptz default now());
+  create table blog_posts (
+    id uuid primary key default gen_random_uuid(), title text, slug text, content_html text, status post_status default 'draft',
+    published_at timestamptz, meta_keywords text[], view_count integer, author_id uuid, category_id uuid, created_at timestamptz default now());
+  create table contact_submissions (
+    id uuid primary key default gen_random_uuid(), name text not null, email text not null, phone text, message text,
+    status text default 'new', ip_address inet, created_at timestamptz default now());
+  create table dynamic_pages (id uuid primary key default gen_random_uuid(), slug text, title text, content_html text, is_published boolean default true, meta_keywords text[]);
+  create table page_content (id uuid primary key default gen_random_uuid(), page_slug text, section_key text, content_value text, is_active boolean default true);
+  create table feature_flags (id uuid primary key default gen_random_uuid(), flag_key text, flag_name text, is_enabled boolean);
+  create table languages (id uuid primary key default gen_random_uuid(), code text, name text, native_name text, is_default boolean, display_order integer);
+
+  insert into admin_users (id, email, user_id) values ('00000000-0000-0000-0000-000000000001', 'owner@old.example', gen_random_uuid());
+  insert into service_categories (name, slug) values ('Homes', 'homes');
+  insert into services (title, slug, short_description, service_category, features, benefits, meta_keywords, created_at) values
+    ('Old service', 'same', 'The older one', 'homes', '{First,Second}', '["Calm","Quiet"]', 'knx, dubai', '2020-01-01'),
+    ('Newer service', 'same', 'The newer one', 'gone', null, 'not a list', null, '2021-01-01'),
+    ('Third', 'same-2', null, null, '{}', null, '', '2022-01-01');
+  insert into portfolio_categories (id, name, slug) values ('00000000-0000-0000-0000-0000000000aa', 'Villas', 'villas');
+  insert into portfolio_projects (title, slug, completion_date, category_id, gallery_images, project_features, services_used)
+    values ('Old villa', 'old-villa', '2019-01-01', '00000000-0000-0000-0000-0000000000aa', '{/a.jpg}', '["Pool"]', '{Lighting}');
+  insert into blog_posts (title, slug, content_html, status, published_at, author_id)
+    values ('Old post', 'old-post', '<p>Body</p>', 'published', now() - interval '1 year', gen_random_uuid());
+  insert into contact_submissions (name, email, status, ip_address) values ('Old visitor', 'v@old.example', 'archived', '203.0.113.9');
+  insert into dynamic_pages (slug, title, content_html) values ('old-page', 'Old page', '<p>Old text</p>'), ('', 'No address', '');
+  insert into page_content (page_slug, section_key, content_value) values
+    ('site_settings', 'company_name', 'Old Company'), ('home', 'hero_title', 'Old hero'), ('home', 'hero_title', 'Second hero');
+  insert into feature_flags (flag_key, flag_name, is_enabled) values
+    ('page_services', 'Services', true), ('services_main', 'List', true), ('home_hero', 'Hero', true), ('nav_blog', 'Blog', null);
+  insert into languages (code, name, native_name, is_default, display_order) values
+    ('en', 'English', 'English', true, 1), ('ar', 'Arabic', 'العربية', true, 2);
+`;
+
+let server: DatabaseServer;
+let sikka: Sikka;
+let rowsBefore: Record<string, number>;
+
+async function countRows(sql: Sikka["sql"]): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const table of [
+    ...["admin_users", "service_categories", "services", "portfolio_categories", "portfolio_projects"],
+    ...["blog_posts", "contact_submissions", "dynamic_pages", "page_content", "languages"],
+  ]) {
+    counts[table] = (await sql<{ n: number }>(`select count(*)::int as n from ${table}`))[0]?.n as number;
+  }
+  return counts;
+}
+
+beforeAll(async () => {
+  server = await startDatabaseServer();
+  const client = new pg.Client({ connectionString: server.url });
+  await client.connect();
+  await client.query(oldBackend);
+  rowsBefore = await countRows(async (text) => (await client.query(text)).rows);
+  await client.end();
+  sikka = await startSikka({ env: { DATABASE_URL: server.url } });
+});
+afterAll(async () => {
+  await sikka?.stop();
+  await server.stop();
+});
+
+test("no row is lost and no starter content is added", async () => {
+  expect(await countRows(sikka.sql)).toEqual(rowsBefore);
+});
+
+test("the site shows the old rows", async () => {
+  const home = await sikka.html("/");
+  expect(home).toContain("Old Company");
+  expect(home).toMatch(/<h1[^>]*>Old hero<\/h1>/);
+  const list = await sikka.html("/services");
+  for (const title of ["Old service", "Newer service", "Third"]) expect(list).toContain(title);
+  expect(list).toContain("First");
+  const detail = await sikka.html("/services/same");
+  for (const words of ["The older one", "Second", "Calm", 'content="knx, dubai"']) expect(detail).toContain(words);
+  expect(await sikka.html("/old-page")).toContain("Old text");
+});
+
+test("doubled addresses are told apart, the oldest row keeps its own", async () => {
+  const services = await sikka.sql("select title, slug from services order by created_at");
+  expect(services).toEqual([
+    { title: "Old service", slug: "same" },
+    { title: "Newer service", slug: "same-3" },
+    { title: "Third", slug: "same-2" },
+  ]);
+  expect((await sikka.get("/services/same-3")).status).toBe(200);
+});
+
+test("lists become jsonb, and what was no list keeps its words", async () => {
+  const rows = await sikka.sql(
+    "select features, benefits, meta_keywords, legacy_note from services order by created_at",
+  );
+  expect(rows).toEqual([
+    {
+      features: ["First", "Second"],
+      benefits: ["Calm", "Quiet"],
+      meta_keywords: ["knx", "dubai"],
+      legacy_note: "kept",
+    },
+    { features: [], benefits: "not a list", meta_keywords: [], legacy_note: "kept" },
+    { features: [], benefits: [], meta_keywords: [], legacy_note: "kept" },
+  ]);
+});
+
+test("rows that break a new rule stay as they are, new ones have to keep it", async () => {
+  const [submission] = await sikka.sql("select status, ip_address from contact_submissions");
+  expect(submission).toEqual({ status: "archived", ip_address: "203.0.113.9" });
+  expect(await sikka.sql("select service_category from services where title = 'Newer service'")).toEqual([
+    { service_category: "gone" },
+  ]);
+  await expect(sikka.sql("update services set service_category = 'nowhere' where title = 'Third'")).rejects.toThrow(
+    /foreign key/,
+  );
+  await expect(
+    sikka.sql("insert into contact_submissions (name, email, status) values ('A', 'a@b.example', 'odd')"),
+  ).rejects.toThrow(/check/);
+});
+
+test("a flag that was missing is there and disabled, one that was there keeps its state", async () => {
+  const flags = await sikka.sql<{ flag_key: string; is_enabled: boolean }>(
+    "select flag_key, is_enabled from feature_flags",
+  );
+  const state = Object.fromEntries(flags.map((flag) => [flag.flag_key, flag.is_enabled]));
+  expect(state).toMatchObject({
+    page_services: true,
+    home_hero: true,
+    nav_blog: false,
+    page_contact: false,
+    home_services: false,
+  });
+  expect(flags).toHaveLength(33);
+  expect((await sikka.get("/contact")).status).toBe(302);
+});
+
+test("everything that was changed is written down", async () => {
+  const notes = await sikka.sql<{ table_name: string; note: string }>(
+    "select table_name, note from adoption_log order by id",
+  );
+  const text = notes.map(({ table_name, note }) => `${table_name}: ${note}`).join("\n");
+  for (const line of [
+    'services: slug: "same" was used twice, now "same-3"',
+    "services: features: array turned into a jsonb list",
+    'page_content: section_key: "hero_title" was used twice, now "hero_title-2"',
+    "languages: is_default: ar was a second default language",
+    "contact_submissions: contact_submissions_status: some rows do not satisfy this rule",
+    "feature_flags: was missing, which counted as disabled; added as disabled",
+  ]) {
+    expect(text).toContain(line);
+  }
+  expect(sikka.output()).toContain("was used twice");
+});
+
+test("a second start changes nothing", async () => {
+  const log = await sikka.sql("select * from adoption_log");
+  const again = await startSikka({ env: { DATABASE_URL: server.url } });
+  expect(await again.sql("select * from adoption_log")).toEqual(log);
+  expect(await again.stop()).toBe(0);
+});

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { type Sikka, startSikka } from "../support/sikka.ts";
+
+let sikka: Sikka;
+beforeAll(async () => {
+  sikka = await startSikka({ env: { TRUST_PROXY: "1" } });
+});
+afterAll(() => sikka.stop());
+beforeEach(() => sikka.sql("delete from contact_submissions"));
+
+const message = {
+  name: "Aisha Rahman",
+  email: "aisha@home.example",
+  phone: "+971 50 111 2222",
+  service: "Smart Home Automation",
+  message: "Four bedrooms in Jumeirah.",
+};
+
+const send = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  sikka.get(path, { method: "POST", body: new URLSearchParams(fields), headers: { origin: sikka.url, ...headers } });
+const rows = () => sikka.sql("select * from contact_submissions order by created_at");
+
+test("a message by plain HTML is stored and leads to the success panel", async () => {
+  const response = await send("/contact", message, { "x-forwarded-for": "9.9.9.9, 203.0.113.7" });
+  expect([response.status, response.headers.get("location")]).toEqual([303, "/contact?sent=1#contact-form"]);
+  expect(await rows()).toMatchObject([{ ...message, status: "new", ip_address: "203.0.113.7" }]);
+  const html = await sikka.html("/contact?sent=1");
+  expect(html).toContain("Message Sent Successfully!");
+  expect(html).toContain("Send Another Message");
+  expect(html).toContain("24 hours");
+});
+
+test("service and details may be empty", async () => {
+  const response = await send("/api/contact", { ...message, service: "", message: "" });
+  expect(await response.json()).toEqual({ outcome: "sent" });
+  expect(await rows()).toMatchObject([{ service: null, message: null }]);
+});
+
+test.each([
+  ["name", "  ", "Please enter your name"],
+  ["email", "", "Please enter your email address"],
+  ["email", "aisha@", "Please enter an email address such as name@example.com"],
+  ["phone", "", "Please enter your phone number"],
+  ["phone", "call me", "Please enter a phone number with digits"],
+  ["service", "Plumbing", "Please choose a service from the list"],
+])("%s %j is answered at its field, and nothing typed is lost", async (field, value, error) => {
+  const response = await send("/contact", { ...message, [field]: value });
+  expect(response.status).toBe(422);
+  const html = await response.text();
+  expect(html).toContain(error);
+  expect(html).toContain('aria-invalid="true"');
+  expect(html).toContain("Four bedrooms in Jumeirah.");
+  const answer = await send("/api/contact", { ...message, [field]: value });
+  expect(answer.status).toBe(422);
+  expect(await answer.json()).toMatchObject({ outcome: "invalid", errors: { [field]: error } });
+  expect(await rows()).toHaveLength(0);
+});
+
+test("missing fields are errors, not failures", async () => {
+  const response = await send("/api/contact", {});
+  expect(response.status).toBe(422);
+  expect(Object.keys((await response.json()).errors)).toEqual(["name", "email", "phone"]);
+});
+
+test("one key is one row, however often it is sent at once", async () => {
+  const fields = { ...message, idempotencyKey: crypto.randomUUID() };
+  const answers = await Promise.all(Array.from({ length: 8 }, () => send("/api/contact", fields)));
+  expect(answers.map((answer) => answer.status)).toEqual(Array(8).fill(200));
+  expect(await rows()).toHaveLength(1);
+});
+
+test("without a key the same words from the same address are one row, other words another", async () => {
+  await Promise.all(Array.from({ length: 5 }, () => send("/contact", message)));
+  await send("/contact", { ...message, message: "Five bedrooms." });
+  expect(await rows()).toHaveLength(2);
+});
+
+test("a flood from one address is stopped with a readable message, other addresses are not", async () => {
+  const from = (address: string, n: number) =>
+    send("/api/contact", { ...message, message: `${n}` }, { "x-forwarded-for": address });
+  for (let n = 0; n < 30; n++) expect((await from("198.51.100.1", n)).status).toBe(200);
+  const stopped = await from("198.51.100.1", 30);
+  expect(stopped.status).toBe(429);
+  expect(await stopped.json()).toMatchObject({ outcome: "failed", values: { message: "30" } });
+  expect((await from("198.51.100.2", 30)).status).toBe(200);
+});
+
+test("another site cannot send for a visitor", async () => {
+  const strangers: Record<string, string>[] = [
+    { origin: "https://evil.example" },
+    { "sec-fetch-site": "cross-site" },
+    { origin: "null" },
+  ];
+  for (const headers of strangers) {
+    expect((await send("/contact", message, headers)).status).toBe(403);
+    expect((await send("/api/contact", message, headers)).status).toBe(403);
+  }
+  expect(await rows()).toHaveLength(0);
+});
+
+test("a body over 32 KB is refused", async () => {
+  expect((await send("/contact", { ...message, message: "a".repeat(40_000) })).status).toBe(413);
+  expect((await send("/contact", { ...message, message: "a".repeat(6_000) })).status).toBe(422);
+});
+
+test("reading the interface is not allowed", async () => {
+  const response = await sikka.get("/api/contact");
+  expect([response.status, response.headers.get("allow")]).toEqual([405, "POST"]);
+});
+
+test("when the message cannot be stored the visitor reads so, with the words kept and no word of the database", async () => {
+  await sikka.sql("alter table contact_submissions rename to contact_submissions_away");
+  try {
+    const page = await send("/contact", message);
+    expect(page.status).toBe(503);
+    const html = await page.text();
+    expect(html).toContain("Failed to send message. Please try again or contact us directly.");
+    expect(html).toContain("Four bedrooms in Jumeirah.");
+    expect(html).not.toMatch(/contact_submissions|relation/);
+    expect((await send("/api/contact", message)).status).toBe(503);
+  } finally {
+    await sikka.sql("alter table contact_submissions_away rename to contact_submissions");
+  }
+});

@@ -1,0 +1,157 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { findRunningPostgres } from "../../server/postgres/supervisor.ts";
+import { type Sikka, startSikka } from "../support/sikka.ts";
+
+let sikka: Sikka;
+beforeAll(async () => {
+  sikka = await startSikka();
+});
+afterAll(() => sikka.stop());
+
+/** Runs `work` while a table cannot be read. */
+async function without(table: string, work: () => Promise<void>): Promise<void> {
+  await sikka.sql(`alter table ${table} rename to ${table}_away`);
+  try {
+    await work();
+  } finally {
+    await sikka.sql(`alter table ${table}_away rename to ${table}`);
+  }
+}
+
+const internal = /relation|does not exist|services_away|select |ECONN|postgres/i;
+const body = (html: string) => html.slice(html.indexOf("<main"));
+
+test("services cannot be read: the list says so with Retry, home shows built-in ones with a note", async () => {
+  await without("services", async () => {
+    const list = await sikka.get("/services");
+    expect(list.status).toBe(503);
+    const html = await list.text();
+    expect(html).toContain("Error loading services: Failed to load services");
+    expect(html).toMatch(/<button[^>]*>Retry<\/button>/);
+    expect(body(html)).not.toMatch(internal);
+
+    const detail = await sikka.get("/services/smart-home-automation");
+    expect(detail.status).toBe(503);
+    expect(await detail.text()).toContain("Error loading service: Failed to load service");
+
+    const home = await sikka.get("/");
+    expect(home.status).toBe(200);
+    const text = await home.text();
+    expect(text).toContain("Note: Using fallback data due to: service temporarily unavailable");
+    expect(text).toContain("CCTV and security systems");
+    expect(body(text)).not.toMatch(internal);
+  });
+  expect((await sikka.get("/services")).status).toBe(200);
+});
+
+test("no services: the list says so with Reload Services, home shows built-in ones", async () => {
+  await sikka.sql("update services set is_active = false");
+  const html = await sikka.html("/services");
+  expect(html).toContain("No services available at the moment.");
+  expect(html).toMatch(/<button[^>]*>Reload Services<\/button>/);
+  expect(await sikka.html("/")).toContain("Note: Using fallback data due to: no services published yet");
+  await sikka.sql("update services set is_active = true");
+});
+
+test("projects: unreadable or none gives built-in ones, none featured gives the company's own", async () => {
+  await without("portfolio_projects", async () => {
+    expect(await sikka.html("/")).toContain("Note: Using fallback data due to: service temporarily unavailable");
+  });
+  await sikka.sql("update portfolio_projects set is_featured = false");
+  expect(await sikka.html("/")).not.toContain("fallback data");
+  await sikka.sql("update portfolio_projects set is_active = false");
+  expect(await sikka.html("/")).toContain("Note: Using fallback data due to: no projects published yet");
+  await sikka.sql("update portfolio_projects set is_active = true");
+});
+
+test("projects that do not answer within 10 seconds give built-in ones, and the rest of the page is there", async () => {
+  const lock = new pg.Client(
+    sikka.databaseUrl ? { connectionString: sikka.databaseUrl } : await findRunningPostgres(sikka.dataDir),
+  );
+  await lock.connect();
+  await lock.query("begin; lock table portfolio_projects in access exclusive mode");
+  const began = Date.now();
+  const html = await sikka.html("/");
+  expect(Date.now() - began).toBeGreaterThan(9_000);
+  expect(Date.now() - began).toBeLessThan(14_000);
+  expect(html).toContain("A villa on one keypad");
+  expect(html).toContain("Learn More: Smart Home Automation");
+  await lock.end();
+});
+
+test("texts and settings cannot be read: the page's own wording holds, silently", async () => {
+  await without("page_content", async () => {
+    const home = await sikka.get("/");
+    expect(home.status).toBe(200);
+    const html = await home.text();
+    expect(html).toContain("The whole house on one quiet wire");
+    expect(html).toContain("+971 4 000 0000");
+    const contact = await sikka.html("/contact");
+    for (const fallback of ["Dubai, UAE", "Mon-Fri: 8AM-8PM", "hello@sikka.example"])
+      expect(contact).toContain(fallback);
+  });
+});
+
+test("flags cannot be read: the last known ones hold", async () => {
+  await sikka.sql("update feature_flags set is_enabled = false where flag_key = 'home_instagram'");
+  await sikka.get("/");
+  await without("feature_flags", async () => {
+    const html = await sikka.html("/");
+    expect(html).toContain("Recently switched on");
+    expect(html).not.toContain("Follow the work");
+    expect((await sikka.get("/services")).status).toBe(200);
+  });
+});
+
+test("a legal page that cannot be read says that it is being updated, another page that something failed", async () => {
+  await without("dynamic_pages", async () => {
+    const legal = await sikka.get("/terms-of-service");
+    expect(legal.status).toBe(503);
+    expect(await legal.text()).toContain("This page is currently being updated.");
+    const page = await sikka.get("/warranty-and-aftercare");
+    expect(page.status).toBe(503);
+    expect(await page.text()).toContain("Something went wrong");
+  });
+});
+
+test("the sitemap is served from its file when it cannot be made anew", async () => {
+  await sikka.get("/sitemap.xml");
+  await without("content_version", async () => {
+    expect(await sikka.html("/sitemap.xml")).toContain("/services/smart-home-automation");
+  });
+});
+
+test("without a database every page answers, readiness says what fails, and all returns by itself", async () => {
+  const name = (await sikka.sql<{ name: string }>("select current_database() as name"))[0]?.name as string;
+  const elsewhere = sikka.databaseUrl
+    ? { connectionString: process.env.TEST_DATABASE_URL }
+    : { ...(await findRunningPostgres(sikka.dataDir)), database: "postgres" };
+  const operator = new pg.Client(elsewhere);
+  await operator.connect();
+  await operator.query(`alter database ${name} allow_connections false`);
+  await operator.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = $1", [name]);
+
+  const ready = await sikka.get("/readyz");
+  expect(ready.status).toBe(503);
+  expect(await ready.text()).toContain("database");
+  expect((await sikka.get("/healthz")).status).toBe(200);
+  for (const [path, status] of [
+    ["/", 200],
+    ["/services", 503],
+    ["/contact", 200],
+    ["/privacy-policy", 503],
+    ["/sitemap.xml", 200],
+  ] as const) {
+    const response = await sikka.get(path);
+    expect([path, response.status]).toEqual([path, status]);
+    expect(body(await response.text())).not.toMatch(/relation|ECONN|not currently accepting/i);
+  }
+
+  await operator.query(`alter database ${name} allow_connections true`);
+  await operator.end();
+  await sleep(200);
+  expect((await sikka.get("/readyz")).status).toBe(200);
+  expect((await sikka.get("/services")).status).toBe(200);
+});

@@ -1,0 +1,226 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Sikka, startSikka } from "../support/sikka.ts";
+
+let sikka: Sikka;
+beforeAll(async () => {
+  sikka = await startSikka();
+});
+afterAll(() => sikka.stop());
+
+/** What a reader sees: tags and React's comment markers out. */
+const words = (html: string) =>
+  html
+    .replaceAll("<!-- -->", "")
+    .replaceAll(/<(script|style)[\s\S]*?<\/\1>/g, "")
+    .replaceAll(/<[^>]+>/g, "|")
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&amp;", "&");
+
+test("home has every section of the specification", async () => {
+  const response = await sikka.get("/");
+  expect(response.status).toBe(200);
+  const html = await response.text();
+  const text = words(html);
+  for (const title of ["The whole house on one quiet wire", "Recently switched on", "Follow the work"])
+    expect(text).toContain(title);
+  expect(html.match(/Learn More: /g)).toHaveLength(4);
+  expect(html.match(/View Project: /g)).toHaveLength(3);
+  expect(text).not.toContain("Note: Using fallback data");
+});
+
+test("the services page shows all eight with three features at most", async () => {
+  const html = await sikka.html("/services");
+  expect(html.match(/Learn More: /g)).toHaveLength(8);
+  for (const figure of ["5+", "500+", "24/7", "100%"]) expect(words(html)).toContain(`|${figure}|`);
+  const card = html.slice(html.indexOf("<article"), html.indexOf("</article>"));
+  expect(card.match(/<li/g)?.length).toBe(3);
+});
+
+test("a service shows its description, price, features, benefits and the ways on", async () => {
+  const html = await sikka.html("/services/smart-home-automation");
+  const text = words(html);
+  for (const part of ["Smart Home Automation", "Get Free Quote", "About", "Pricing", "Key Features", "Benefits"]) {
+    expect(text).toContain(part);
+  }
+  expect(html).toContain('href="https://wa.me/971500000000"');
+  expect(html).toContain("<h2>");
+});
+
+test.each(["/services/nothing-here", "/services/%F0%9F%92%A1"])("%s sends the browser to /404", async (path) => {
+  const response = await sikka.get(path);
+  expect(response.status).toBe(302);
+  expect(response.headers.get("location")).toBe("/404");
+  expect(response.headers.get("cache-control")).toBe("no-store");
+});
+
+test.each(["/404", "/no/such/path", "/nothing-here"])("%s is a not-found screen with status 404", async (path) => {
+  const response = await sikka.get(path);
+  expect(response.status).toBe(404);
+  const html = await response.text();
+  expect(words(html)).toContain("|404|");
+  expect(words(html)).toContain("Oops! Page not found");
+  expect(html).toContain('content="noindex"');
+  expect(html).toMatch(/<a href="\/"[^>]*>Return to Home/);
+});
+
+test("an unknown path is logged once and without its query", async () => {
+  await sikka.get("/who-knows?secret=1");
+  await sikka.get("/who-knows?secret=2");
+  expect(sikka.output().match(/"path":"\/who-knows"/g)).toHaveLength(1);
+  expect(sikka.output()).not.toContain("secret");
+});
+
+test.each([
+  ["/privacy-policy", "Privacy Policy"],
+  ["/terms-of-service", "Terms of Service"],
+  ["/warranty-and-aftercare", "Warranty and aftercare"],
+])("%s shows the published page of that slug", async (path, title) => {
+  const response = await sikka.get(path);
+  expect(response.status).toBe(200);
+  const html = await response.text();
+  expect(html).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
+  expect(html).not.toContain("currently being updated");
+});
+
+test("a page that is not published is not found, and a legal one says that it is being updated", async () => {
+  await sikka.sql("update dynamic_pages set is_published = false");
+  expect((await sikka.get("/warranty-and-aftercare")).status).toBe(404);
+  const legal = await sikka.get("/privacy-policy");
+  expect(legal.status).toBe(200);
+  const text = words(await legal.text());
+  expect(text).toContain("Privacy Policy");
+  expect(text).toContain(
+    "This page is currently being updated. Please check back later or contact us for more information.",
+  );
+  await sikka.sql("update dynamic_pages set is_published = true");
+});
+
+test("the contact page has its cards, form, map, consultation and support", async () => {
+  const html = await sikka.html("/contact");
+  const text = words(html);
+  const parts = ["How to Reach Us", "Call Us", "Email Us", "Visit Us", "Business Hours", "Mon-Fri: 8AM-8PM"];
+  const labels = ["Full Name *", "Email Address *", "Phone Number *", "Send Message"];
+  const blocks = ["Schedule Your Consultation", "30-minute", "Immediate Support", "24/7 emergency support"];
+  for (const part of [...parts, ...labels, ...blocks]) expect(text).toContain(part);
+  expect(html.match(/<option/g)).toHaveLength(9);
+  expect(html).not.toContain("<iframe");
+});
+
+test("the head of a page comes from its row", async () => {
+  await sikka.sql(
+    `update services set meta_title = 'T <1>', meta_description = 'D', meta_keywords = '["a","b"]', canonical_url = null,
+     og_title = 'OT', og_description = 'OD', og_image = '/media/x.png' where slug = 'elv-systems-installation'`,
+  );
+  const html = await sikka.html("/services/elv-systems-installation");
+  expect(html).toContain("<title>T &lt;1&gt;</title>");
+  expect(html).toContain('<meta name="description" content="D"/>');
+  expect(html).toContain('<meta name="keywords" content="a, b"/>');
+  expect(html).toContain(`<link rel="canonical" href="${sikka.url}/services/elv-systems-installation"/>`);
+  expect(html).toContain('<meta property="og:title" content="OT"/>');
+  expect(html).toContain('<meta property="og:description" content="OD"/>');
+  expect(html).toContain(`<meta property="og:image" content="${sikka.url}/media/x.png"/>`);
+});
+
+test("every page carries the company as structured data that no text can break out of", async () => {
+  await sikka.sql("update page_content set content_value = 'A</script>B' where section_key = 'company_description'");
+  const html = await sikka.html("/");
+  const json = html.match(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/)?.[1] ?? "";
+  const data = JSON.parse(json);
+  expect(data).toMatchObject({
+    "@type": "LocalBusiness",
+    priceRange: "$$",
+    openingHours: ["Mo-Fr 08:00-20:00", "Sa-Su 09:00-18:00"],
+    description: "A</script>B",
+  });
+  expect(data.address.addressLocality).toBe("Business Bay, Dubai");
+  await sikka.sql("update page_content set content_value = '' where section_key = 'company_description'");
+});
+
+test("the sitemap is complete at once and follows every change", async () => {
+  const first = await sikka.html("/sitemap.xml");
+  const counted = await sikka.sql<{ url_count: number; file_size_bytes: string; status: string }>(
+    "select url_count, file_size_bytes, status from sitemap_metadata where sitemap_type = 'main'",
+  );
+  expect(counted[0]?.url_count).toBe(first.match(/<loc>/g)?.length);
+  expect(counted[0]).toMatchObject({ status: "active", file_size_bytes: String(Buffer.byteLength(first)) });
+  expect(first).toContain(`<loc>${sikka.url}/services/smart-home-automation</loc>`);
+  await sikka.sql("update services set is_active = false where slug = 'smart-home-automation'");
+  expect(await sikka.html("/sitemap.xml")).not.toContain("smart-home-automation");
+  await sikka.sql("update feature_flags set is_enabled = false where flag_key = 'page_services'");
+  expect(await sikka.html("/sitemap.xml")).not.toContain("/services");
+  await sikka.sql("update feature_flags set is_enabled = true where flag_key = 'page_services'");
+  await sikka.sql("update services set is_active = true where slug = 'smart-home-automation'");
+});
+
+test("robots.txt names the sitemap and keeps crawlers out of the back office", async () => {
+  const text = await sikka.html("/robots.txt");
+  expect(text).toContain("Disallow: /admin");
+  expect(text).toContain(`Sitemap: ${sikka.url}/sitemap.xml`);
+});
+
+test("one address a page: slashes at the end and doubled ones lead to it", async () => {
+  for (const [path, target] of [
+    ["/services/", "/services"],
+    ["//services", "/services"],
+    ["//evil.example/", "/evil.example"],
+    ["/contact/?a=1", "/contact?a=1"],
+  ]) {
+    const response = await sikka.get(path as string);
+    expect([response.status, response.headers.get("location")]).toEqual([301, target]);
+  }
+});
+
+test.each(["/services.data", "/_root.data", "/__manifest?paths=/"])("%s gives nothing away", async (path) => {
+  expect((await sikka.get(path)).status).toBe(404);
+});
+
+test("a page allows its own inline scripts by hash and nothing else, also for HEAD", async () => {
+  const page = await sikka.get("/");
+  const policy = page.headers.get("content-security-policy") ?? "";
+  expect(policy).toMatch(/script-src 'self' 'sha256-[^']+' 'sha256-[^']+'/);
+  expect(policy).not.toContain("unsafe");
+  expect(await page.text()).not.toMatch(/ style="/);
+  const head = await sikka.get("/", { method: "HEAD" });
+  expect(head.headers.get("content-security-policy")).toBe(policy);
+  expect(await head.text()).toBe("");
+});
+
+test("files of the build are kept for ever, fonts are served by us", async () => {
+  const html = await sikka.html("/");
+  const font = html.match(/href="(\/assets\/[^"]+\.woff2)"/)?.[1] ?? "";
+  const response = await sikka.get(font);
+  expect(response.status).toBe(200);
+  expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  expect(html).not.toMatch(
+    /(src|href)="https?:\/\/(?!localhost|wa\.me|www\.(facebook|instagram|linkedin|youtube))[^"]*\.(js|css|woff2)/,
+  );
+});
+
+test("the footer has the four service links, contact data and the copyright years", async () => {
+  const html = await sikka.html("/contact");
+  for (const slug of [
+    "smart-home-automation",
+    "cctv-security-systems",
+    "elv-systems-installation",
+    "audio-video-solutions",
+  ]) {
+    expect(html).toContain(`href="/services/${slug}"`);
+  }
+  expect(words(html)).toContain(`© 2025–${new Date().getFullYear()} Sikka Smart Systems.`);
+  expect(html).toContain('href="/privacy-policy"');
+  expect(html).toContain('href="/terms-of-service"');
+  expect(html).toContain('href="tel:+97140000001"');
+});
+
+test("a footer link of a service that is gone leads to the list", async () => {
+  await sikka.sql("update services set is_active = false where slug = 'cctv-security-systems'");
+  const html = await sikka.html("/contact");
+  expect(html).not.toContain('href="/services/cctv-security-systems"');
+  expect(html).toMatch(/href="\/services"[^>]*>CCTV Security Systems/);
+  await sikka.sql("update services set is_active = true where slug = 'cctv-security-systems'");
+});
+
+test("health and readiness answer", async () => {
+  expect((await sikka.get("/healthz")).status).toBe(200);
+  expect((await sikka.get("/readyz")).status).toBe(200);
+});

@@ -1,0 +1,186 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { createServer, type Server, type Socket } from "node:net";
+import { afterEach, expect, test } from "vitest";
+import { freePort } from "../support/database-server.ts";
+import { newDatabase, runSikka, type Sikka, startSikka, temporaryFolder } from "../support/sikka.ts";
+
+const open: { stop(): Promise<unknown> }[] = [];
+afterEach(async () => {
+  for (const thing of open.splice(0)) await thing.stop();
+});
+
+async function start(options: Parameters<typeof startSikka>[0] = {}): Promise<Sikka> {
+  const sikka = await startSikka(options);
+  open.push(sikka);
+  return sikka;
+}
+
+const base = async () => ({ PORT: String(await freePort()), DATA_DIR: temporaryFolder() });
+const oneLine = (output: string) => output.split("\n").filter((line) => line.includes("could not start"));
+
+test.each([
+  ["PORT", "eighty"],
+  ["SITE_URL", "not an address"],
+  ["DATABASE_URL", "mysql://root@localhost/a"],
+  ["SEED", "everything"],
+])("%s=%s ends the start with one line that names it", async (name, value) => {
+  const { code, output } = await runSikka({ ...(await base()), [name]: value });
+  expect(code).toBe(1);
+  expect(oneLine(output)).toHaveLength(1);
+  expect(output).toContain(`${name}=${value} cannot be used`);
+  expect(output).not.toContain("    at ");
+});
+
+test("a database server that cannot be reached, or refuses, names DATABASE_URL and hides the password", async () => {
+  const url = `postgres://sikka:secret-word@127.0.0.1:${await freePort()}/sikka`;
+  const { code, output } = await runSikka({ ...(await base()), DATABASE_URL: url });
+  expect(code).toBe(1);
+  expect(oneLine(output)[0]).toMatch(/DATABASE_URL cannot be used: .*ECONNREFUSED/);
+  expect(output).not.toContain("secret-word");
+});
+
+test("a server older than 15 is refused", async () => {
+  const old = await startOldServer();
+  open.push(old);
+  const { code, output } = await runSikka({ ...(await base()), DATABASE_URL: old.url });
+  expect(code).toBe(1);
+  expect(oneLine(output)[0]).toContain(
+    "DATABASE_URL cannot be used: the server is PostgreSQL 14.9; 15 or newer is needed",
+  );
+});
+
+test("a port in use ends the start with one line, and the database that was started is stopped again", async () => {
+  const first = await start();
+  const port = new URL(first.url).port;
+  const { code, output } = await runSikka({ PORT: port, DATA_DIR: temporaryFolder(), ...(await databaseVariable()) });
+  expect(code).toBe(1);
+  expect(oneLine(output)[0]).toContain(`PORT=${port} cannot be used: another program is listening there`);
+});
+
+test("SIGTERM lets a request finish, ends with 0 within 10 seconds and leaves no process", async () => {
+  const sikka = await startSikka();
+  const pending = sikka.get("/");
+  const began = Date.now();
+  const code = await sikka.stop();
+  expect((await pending).status).toBe(200);
+  expect(code).toBe(0);
+  expect(Date.now() - began).toBeLessThan(10_000);
+  expect(processesNaming(sikka.dataDir)).toEqual([]);
+});
+
+test("after kill -9 it starts again with every acknowledged row", async () => {
+  const dataDir = temporaryFolder();
+  const databaseUrl = await newDatabase();
+  const env: Record<string, string> = databaseUrl ? { DATABASE_URL: databaseUrl } : {};
+  const first = await startSikka({ dataDir, env });
+  const body = new URLSearchParams({ name: "Kept", email: "kept@b.example", phone: "123" });
+  const answer = await first.get("/api/contact", { method: "POST", body, headers: { origin: first.url } });
+  expect(answer.status).toBe(200);
+  const ended = new Promise((resolve) => first.process.once("exit", resolve));
+  first.process.kill("SIGKILL");
+  await ended;
+  const second = await start({ dataDir, env });
+  expect(await second.sql("select name from contact_submissions")).toEqual([{ name: "Kept" }]);
+});
+
+test("a second start does not put deleted starter content back", async () => {
+  const dataDir = temporaryFolder();
+  const databaseUrl = await newDatabase();
+  const env: Record<string, string> = databaseUrl ? { DATABASE_URL: databaseUrl } : {};
+  const first = await startSikka({ dataDir, env });
+  await first.sql("delete from services; delete from page_content where page_slug = 'home'");
+  first.process.kill("SIGTERM");
+  await new Promise((resolve) => first.process.once("exit", resolve));
+  const second = await start({ dataDir, env });
+  expect(await second.sql("select from services")).toHaveLength(0);
+  expect(await second.html("/services")).toContain("No services available at the moment.");
+});
+
+test("SEED=none leaves everything empty but flags, settings and languages", async () => {
+  const sikka = await start({ env: { SEED: "none" } });
+  const count = async (table: string) => (await sikka.sql(`select from ${table}`)).length;
+  expect(await count("services")).toBe(0);
+  expect(await count("blog_posts")).toBe(0);
+  expect(await count("feature_flags")).toBe(33);
+  expect(await count("languages")).toBe(2);
+  expect(await sikka.sql("select distinct page_slug from page_content")).toEqual([{ page_slug: "site_settings" }]);
+  expect((await sikka.get("/")).status).toBe(200);
+});
+
+test("SEED=starter holds what the site promises", async () => {
+  const sikka = await start();
+  const count = async (from: string) => (await sikka.sql(`select from ${from}`)).length;
+  expect(await count("services where is_active")).toBe(8);
+  expect(await count("portfolio_categories")).toBe(3);
+  expect(await count("portfolio_projects")).toBe(9);
+  expect(await count("portfolio_projects where video_url is not null")).toBeGreaterThanOrEqual(1);
+  expect(await count("blog_categories")).toBe(5);
+  expect(await count("blog_posts where status = 'published'")).toBeGreaterThanOrEqual(6);
+  expect(await count("dynamic_pages where slug in ('privacy-policy', 'terms-of-service') and is_published")).toBe(2);
+  expect(await count("languages where is_default and code = 'en'")).toBe(1);
+  expect(await count("languages where is_rtl and code = 'ar'")).toBe(1);
+  expect(await count("feature_flags where is_enabled and flag_name <> '' and description <> ''")).toBe(33);
+  expect(await count("admin_users where user_id is not null")).toBe(0);
+});
+
+async function databaseVariable(): Promise<Record<string, string>> {
+  const url = await newDatabase();
+  return url ? { DATABASE_URL: url } : {};
+}
+
+/** Command lines of running processes that contain the text. */
+function processesNaming(text: string): string[] {
+  const numbers = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
+  const lines = numbers.map((number) => {
+    try {
+      return readFileSync(`/proc/${number}/cmdline`, "utf8");
+    } catch {
+      return "";
+    }
+  });
+  return lines.filter((line) => line.includes(text));
+}
+
+/** Speaks just enough of PostgreSQL's protocol to say that it is version 14. */
+async function startOldServer(): Promise<{ url: string; stop(): Promise<unknown> }> {
+  const message = (type: string, payload: Buffer) => {
+    const length = Buffer.alloc(4);
+    length.writeInt32BE(payload.length + 4);
+    return Buffer.concat([Buffer.from(type), length, payload]);
+  };
+  const field = (name: string) =>
+    Buffer.concat([Buffer.from(`${name}\0`), Buffer.from("000000000000000000190004ffffffff0000", "hex")]);
+  const value = (text: string) => {
+    const length = Buffer.alloc(4);
+    length.writeInt32BE(text.length);
+    return Buffer.concat([length, Buffer.from(text)]);
+  };
+  const ready = message("Z", Buffer.from("I"));
+  const hello = Buffer.concat([message("R", Buffer.from("00000000", "hex")), ready]);
+  const answer = Buffer.concat([
+    message("T", Buffer.concat([Buffer.from("0002", "hex"), field("version"), field("number")])),
+    message("D", Buffer.concat([Buffer.from("0002", "hex"), value("14.9"), value("140009")])),
+    message("C", Buffer.from("SELECT 1\0")),
+    ready,
+  ]);
+  const sockets = new Set<Socket>();
+  const server: Server = createServer((socket) => {
+    sockets.add(socket);
+    let greeted = false;
+    socket.on("data", (data) => {
+      if (greeted) socket.write(data[0] === 0x51 ? answer : Buffer.alloc(0));
+      else socket.write(hello);
+      greeted = true;
+    });
+    socket.on("error", () => {});
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as { port: number };
+  return {
+    url: `postgres://sikka@127.0.0.1:${port}/sikka`,
+    stop: () => {
+      for (const socket of sockets) socket.destroy();
+      return new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { type Browser, chromium } from "playwright-core";
+
+const systemBrowsers = ["/usr/bin/chromium", "/usr/bin/google-chrome", "/usr/bin/chromium-browser"];
+
+function systemBrowser(): string | undefined {
+  return systemBrowsers.find((path) => existsSync(path));
+}
+
+/** Makes sure that there is a Chromium: the system's, Debian's package, or Playwright's own, whichever works first. */
+export async function ensureBrowser(): Promise<void> {
+  if (systemBrowser() || existsSync(chromium.executablePath())) return;
+  const asRoot = process.getuid?.() === 0;
+  const installers: [string, string[]][] = [
+    ...(asRoot && existsSync("/usr/bin/apt-get")
+      ? ([
+          ["apt-get", ["update"]],
+          ["apt-get", ["install", "-y", "chromium"]],
+        ] as [string, string[]][])
+      : []),
+    ["node_modules/.bin/playwright-core", ["install", "chromium"]],
+  ];
+  for (const [command, args] of installers) {
+    spawnSync(command, args, { stdio: "ignore" });
+    if (systemBrowser() || existsSync(chromium.executablePath())) return;
+  }
+}
+
+/** A headless Chromium that asks nothing of other hosts. */
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: systemBrowser(),
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-quic",
+      "--no-first-run",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+    ],
+  });
+}

@@ -1,0 +1,137 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { findRunningPostgres } from "../../server/postgres/supervisor.ts";
+import { freePort } from "./database-server.ts";
+
+/** A running Sikka of a test's own, with a way to its database that does not go through it. */
+export type Sikka = {
+  url: string;
+  dataDir: string;
+  process: ChildProcess;
+  /** DATABASE_URL, when the suite runs on a server. */
+  databaseUrl?: string;
+  sql<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
+  /** Asks for a path, without following redirects. */
+  get(path: string, init?: RequestInit): Promise<Response>;
+  /** The HTML of a path, whatever its status. */
+  html(path: string): Promise<string>;
+  output(): string;
+  stop(): Promise<number | null>;
+};
+
+type Options = { env?: Record<string, string>; dataDir?: string };
+
+const startLimit = 60_000;
+
+/** Starts the built program on a database of its own: the embedded one, or a new one on TEST_DATABASE_URL. */
+export async function startSikka({ env = {}, dataDir = temporaryFolder() }: Options = {}): Promise<Sikka> {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const databaseUrl = env.DATABASE_URL ?? (await newDatabase());
+  const child = launch({
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    ...env,
+  });
+  const output = collect(child);
+  await ready(child, output);
+  const address = databaseUrl ? { connectionString: databaseUrl } : await findRunningPostgres(dataDir);
+  const client = new pg.Client(address);
+  client.on("error", () => {});
+  await client.connect();
+  const get = async (path: string, init?: RequestInit) => {
+    const response = await fetch(url + path, { redirect: "manual", ...init });
+    // A body that nobody reads would keep its connection busy until the garbage collector closes it.
+    const { status, headers } = response;
+    const body = await response.arrayBuffer();
+    return new Response(body.byteLength > 0 ? body : null, { status, headers });
+  };
+  return {
+    url,
+    dataDir,
+    process: child,
+    databaseUrl,
+    sql: queries(client),
+    get,
+    html: async (path) => (await get(path)).text(),
+    output,
+    async stop() {
+      await client.end().catch(() => {});
+      const code = await end(child);
+      rmSync(dataDir, { recursive: true, force: true });
+      return code;
+    },
+  };
+}
+
+/** Starts the program with exactly these variables and waits for its end; for starts that must fail. */
+export async function runSikka(env: Record<string, string>): Promise<{ code: number | null; output: string }> {
+  const child = launch(env);
+  const output = collect(child);
+  const code = await new Promise<number | null>((resolve) => child.once("exit", resolve));
+  return { code, output: output() };
+}
+
+/** A folder of a test's own; everybody may enter it, as the embedded database does not run as root. */
+export function temporaryFolder(): string {
+  return mkdtempSync(join(tmpdir(), "sikka-test-"));
+}
+
+/** A new empty database on the server of TEST_DATABASE_URL; undefined when the suite runs on the embedded one. */
+export async function newDatabase(): Promise<string | undefined> {
+  const server = process.env.TEST_DATABASE_URL;
+  if (!server) return undefined;
+  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+function queries(client: pg.Client): Sikka["sql"] {
+  return async (text, values) => (await client.query(text, values)).rows;
+}
+
+function launch(env: Record<string, string>): ChildProcess {
+  const { PATH = "", HOME = "", TMPDIR } = process.env;
+  return spawn(process.execPath, ["--enable-source-maps", "build/server/main.js"], {
+    env: { PATH, HOME, ...(TMPDIR && { TMPDIR }), HOST: "127.0.0.1", NODE_ENV: "production", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+}
+
+function collect(child: ChildProcess): () => string {
+  let text = "";
+  const add = (chunk: Buffer) => {
+    text += chunk;
+  };
+  child.stdout?.on("data", add);
+  child.stderr?.on("data", add);
+  return () => text;
+}
+
+async function ready(child: ChildProcess, output: () => string): Promise<void> {
+  const began = Date.now();
+  while (!output().includes("Sikka is ready")) {
+    if (child.exitCode !== null || Date.now() - began > startLimit) {
+      child.kill("SIGKILL");
+      throw new Error(`Sikka did not start:\n${output()}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+async function end(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode !== null) return child.exitCode;
+  const ended = new Promise<number | null>((resolve) => child.once("exit", (code) => resolve(code)));
+  child.kill("SIGTERM");
+  return ended;
+}
