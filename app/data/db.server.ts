@@ -35,8 +35,12 @@ export function connectDatabase(address: DatabaseAddress): void {
     query_timeout: queryTimeout + 1_000,
     idle_in_transaction_session_timeout: 60_000,
   });
-  // Without this handler a server that goes away ends the process.
+  // Without these handlers a server that goes away ends the process: the pool reports idle connections only, a
+  // connection in use reports to its query and, when there is none at that moment, to itself.
   pool.on("error", (error) => log.warn("an idle database connection ended", { error: error.message }));
+  pool.on("connect", (client) => {
+    client.on("error", (error) => log.debug("a database connection ended", { error: error.message }));
+  });
   const kysely = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],

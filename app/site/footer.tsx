@@ -9,8 +9,8 @@ import { messages } from "./messages/en.ts";
 export function Footer({ chrome }: { chrome: Chrome }) {
   return (
     <footer className="mt-auto border-t border-hairline bg-raised/60 text-small">
-      <div className="wrap grid gap-x-8 gap-y-12 pt-16 pb-12 sm:grid-cols-2 lg:grid-cols-[1.7fr_1fr_1.3fr_1.4fr]">
-        <div className="max-w-[34ch]">
+      <div className="wrap grid grid-cols-2 gap-x-8 gap-y-12 pt-16 pb-12 lg:grid-cols-[1.7fr_1fr_1.3fr_1.4fr]">
+        <div className="col-span-2 max-w-[34ch] sm:col-span-1">
           <p className="flex items-center gap-3 font-display text-[1.375rem] leading-tight font-medium tracking-tight">
             <LogoMark className="size-7.5 shrink-0" />
             <span className="min-w-0 break-words">{chrome.company}</span>
@@ -36,7 +36,7 @@ export function Footer({ chrome }: { chrome: Chrome }) {
         </div>
         <LinkColumn title={messages.quickLinks} links={chrome.nav} />
         {chrome.services.length > 0 && <LinkColumn title={messages.ourServices} links={chrome.services} />}
-        <Column title={messages.getInTouch}>
+        <Column title={messages.getInTouch} className="col-span-2 sm:col-span-1">
           <address className="grid gap-1 not-italic">
             {chrome.secondaryPhone && (
               <a href={chrome.secondaryPhone.href} className={linkClasses}>
@@ -85,9 +85,9 @@ export function Footer({ chrome }: { chrome: Chrome }) {
 const linkClasses =
   "inline-flex min-h-8 items-center text-muted hover:text-ink hover:underline hover:underline-offset-4";
 
-function Column({ title, children }: { title: string; children: ReactNode }) {
+function Column({ title, children, className }: { title: string; children: ReactNode; className?: string }) {
   return (
-    <div>
+    <div className={className}>
       <h2 className="mb-3 font-sans text-small font-semibold tracking-normal">{title}</h2>
       {children}
     </div>

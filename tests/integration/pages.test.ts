@@ -43,7 +43,7 @@ test("a service shows its description, price, features, benefits and the ways on
     expect(text).toContain(part);
   }
   expect(html).toContain('href="https://wa.me/971500000000"');
-  expect(html).toContain("<h2>");
+  expect(html).toContain("<h3>How we plan it</h3>");
 });
 
 test.each(["/services/nothing-here", "/services/%F0%9F%92%A1"])("%s sends the browser to /404", async (path) => {

@@ -11,7 +11,8 @@ export type ServiceCardData = {
   shortDescription: string;
   features: readonly string[];
   icon: string;
-  href: string;
+  /** Absent while the services pages are switched off. */
+  href?: string;
   pricingInfo?: string | null;
 };
 
@@ -32,19 +33,21 @@ export function ServiceCard({ service }: { service: ServiceCardData }) {
         </ul>
       )}
       {service.pricingInfo && <p className="mt-2 text-ui text-muted">{service.pricingInfo}</p>}
-      <p className="mt-auto pt-5">
-        <a
-          href={service.href}
-          aria-label={`${messages.learnMore}: ${service.title}`}
-          className="inline-flex items-center gap-2 text-small font-semibold after:absolute after:inset-0 after:rounded-plate"
-        >
-          {messages.learnMore}
-          <ArrowRight
-            aria-hidden="true"
-            className="size-4.25 transition-transform duration-250 group-hover:translate-x-1 rtl:-scale-x-100"
-          />
-        </a>
-      </p>
+      {service.href && (
+        <p className="mt-auto pt-5">
+          <a
+            href={service.href}
+            aria-label={`${messages.learnMore}: ${service.title}`}
+            className="inline-flex items-center gap-2 text-small font-semibold after:absolute after:inset-0 after:rounded-plate"
+          >
+            {messages.learnMore}
+            <ArrowRight
+              aria-hidden="true"
+              className="size-4.25 transition-transform duration-250 group-hover:translate-x-1 rtl:-scale-x-100"
+            />
+          </a>
+        </p>
+      )}
     </article>
   );
 }

@@ -27,12 +27,12 @@ export function previewServices({ services, flags }: Site): Preview<ServiceCardD
       shortDescription: row.shortDescription,
       features: row.features,
       icon: toServiceIcon(row.iconName),
-      href: `/services/${encodeURIComponent(row.slug)}`,
+      href: all && `/services/${encodeURIComponent(row.slug)}`,
     }));
     return { cards, all };
   }
   const reason = services.ok ? messages.noServicesYet : messages.temporarilyUnavailable;
-  const cards = fallbackServices.map(({ slug: _, ...service }) => ({ ...service, href: "/services" }));
+  const cards = fallbackServices.map(({ slug: _, ...service }) => ({ ...service, href: all }));
   return { cards, note: messages.fallbackNote(reason), all };
 }
 
