@@ -19,5 +19,6 @@ export default [
   ]),
   route("api/contact", "site/contact/contact-api.ts"),
   route("sitemap.xml", "site/sitemap.ts"),
+  route("plates/:kind/:file", "site/plate-file.tsx"),
   route("robots.txt", "site/robots.ts"),
 ] satisfies RouteConfig;

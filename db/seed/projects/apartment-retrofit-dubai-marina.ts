@@ -26,7 +26,12 @@ export const apartmentRetrofitDubaiMarina: ProjectRow = {
     "Climate Control Systems",
     "ELV Systems Installation",
   ],
-  galleryImages: [],
+  featuredImageUrl: "/plates/tower/marina-apartment.svg",
+  galleryImages: [
+    "/plates/tower/marina-apartment.svg",
+    "/plates/majlis/marina-apartment.svg",
+    "/plates/office/marina-study.svg",
+  ],
   videoUrl: null,
   videoType: null,
   isFeatured: true,

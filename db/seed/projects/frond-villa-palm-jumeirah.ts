@@ -28,9 +28,15 @@ export const frondVillaPalmJumeirah: ProjectRow = {
     "CCTV Security Systems",
     "ELV Systems Installation",
   ],
-  galleryImages: [],
-  videoUrl: null,
-  videoType: null,
+  featuredImageUrl: "/plates/villa/frond-villa-garden.svg",
+  galleryImages: [
+    "/plates/villa/frond-villa-garden.svg",
+    "/plates/majlis/frond-villa.svg",
+    "/plates/villa/frond-villa-water.svg",
+    "/plates/restaurant/frond-villa-bar.svg",
+  ],
+  videoUrl: "/starter/frond-villa-at-dusk.mp4",
+  videoType: "file",
   isFeatured: true,
   displayOrder: 1,
   fullDescription: `

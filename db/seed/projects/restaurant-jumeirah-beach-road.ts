@@ -25,7 +25,12 @@ export const restaurantJumeirahBeachRoad: ProjectRow = {
     "CCTV Security Systems",
     "ELV Systems Installation",
   ],
-  galleryImages: [],
+  featuredImageUrl: "/plates/restaurant/jumeirah-terrace.svg",
+  galleryImages: [
+    "/plates/restaurant/jumeirah-terrace.svg",
+    "/plates/restaurant/jumeirah-bar.svg",
+    "/plates/lobby/jumeirah-entrance.svg",
+  ],
   videoUrl: null,
   videoType: null,
   isFeatured: false,
