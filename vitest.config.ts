@@ -16,7 +16,16 @@ export default defineConfig({
       },
       { ...shared, test: { name: "postgres", include: ["server/postgres/*.test.ts"], ...patient } },
       { ...shared, test: { name: "integration", include: ["tests/integration/*.test.ts"], maxWorkers: 2, ...patient } },
-      { ...shared, test: { name: "browser", include: ["tests/browser/*.test.ts"], maxWorkers: 2, ...patient } },
+      {
+        ...shared,
+        test: {
+          name: "browser",
+          include: ["tests/browser/*.test.ts"],
+          maxWorkers: 2,
+          ...patient,
+          testTimeout: 240_000,
+        },
+      },
     ],
   },
 });

@@ -1,0 +1,136 @@
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { launchBrowser } from "../support/browser.ts";
+import { type Sikka, startSikka } from "../support/sikka.ts";
+
+let sikka: Sikka;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  [sikka, browser] = await Promise.all([startSikka(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await sikka.stop();
+});
+afterEach(() => page.context().close());
+
+async function open(path: string, options: BrowserContextOptions = {}): Promise<void> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
+  page = await context.newPage();
+  await page.goto(sikka.url + path);
+}
+
+test("the back button of a project goes back in history, and to the portfolio on a direct visit", async () => {
+  await open("/portfolio?category=commercial");
+  await page.getByRole("link", { name: "View Project: Office floor, Business Bay" }).click();
+  await page.getByRole("link", { name: "Back", exact: true }).click();
+  await page.waitForURL("**/portfolio?category=commercial");
+  await page.context().close();
+  await open("/portfolio/office-floor-business-bay");
+  await page.getByRole("link", { name: "Back", exact: true }).click();
+  await page.waitForURL(`${sikka.url}/portfolio`);
+});
+
+test("the gallery turns through its pictures in a dialog and gives the focus back", async () => {
+  await open("/portfolio/frond-villa-palm-jumeirah");
+  const large = page.locator("[data-gallery-main]");
+  await page.locator("[data-gallery-thumb]").nth(1).click();
+  expect(await large.getAttribute("href")).toContain("/plates/majlis/frond-villa.svg");
+  await large.click();
+  const dialog = page.getByRole("dialog");
+  await dialog.waitFor();
+  await page.keyboard.press("ArrowRight");
+  await dialog.getByText("3 / 4").waitFor();
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "hidden" });
+  expect(await large.evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
+test("a video of another site is asked for only when it is wanted", async () => {
+  await open("/portfolio/boutique-hotel-dubai-creek");
+  const foreign: string[] = [];
+  await page.route(/youtube/, (route) => {
+    foreign.push(route.request().url());
+    return route.fulfill({ contentType: "text/html", body: "<p>player</p>" });
+  });
+  const play = page.getByRole("button", { name: /Play video/ });
+  await play.scrollIntoViewIfNeeded();
+  expect(foreign).toEqual([]);
+  await play.click();
+  await expect.poll(() => foreign[0] ?? "").toContain("https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ");
+});
+
+test("choosing a category keeps the place on the page, a new page begins at its top", async () => {
+  await open("/portfolio", { viewport: { width: 390, height: 700 } });
+  const filter = page.getByRole("link", { name: "Residential", exact: true }).first();
+  await filter.scrollIntoViewIfNeeded();
+  await page.evaluate(() => scrollBy(0, 120));
+  const before = await page.evaluate(() => scrollY);
+  await filter.click();
+  await page.waitForURL("**category=residential");
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 60);
+  await page
+    .getByRole("link", { name: /View Project: / })
+    .first()
+    .click();
+  await page.waitForURL("**/portfolio/*");
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+});
+
+test("sharing copies the address and says so where the browser cannot share", async () => {
+  await open("/blog/cctv-rules-in-dubai", { permissions: ["clipboard-read", "clipboard-write"] });
+  await page.evaluate(() => Object.defineProperty(navigator, "share", { value: undefined }));
+  await page.getByRole("button", { name: "Share" }).click();
+  await page
+    .getByRole("status")
+    .filter({ hasText: /copied/i })
+    .waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${sikka.url}/blog/cctv-rules-in-dubai`);
+});
+
+test("visits are counted only with a valid id and after consent, once a page, and the answer is remembered", async () => {
+  const set = (id: string) =>
+    sikka.sql("update page_content set content_value = $1 where section_key = 'google_analytics_id'", [id]);
+  const foreign: string[] = [];
+  const question = () => page.getByRole("region", { name: "Visitor statistics" });
+  const watch = () =>
+    page.context().route(/googletagmanager/, (route) => {
+      foreign.push(route.request().url());
+      return route.fulfill({ contentType: "text/javascript", body: "window.loaderRan = true" });
+    });
+
+  await set('G-1"><script>');
+  await open("/");
+  expect(await question().count()).toBe(0);
+  await page.context().close();
+
+  await set("G-ABC123");
+  await open("/");
+  const violations: string[] = [];
+  page.on("console", (message) => message.type() === "error" && violations.push(message.text()));
+  await watch();
+  await question().waitFor();
+  expect(foreign).toEqual([]);
+  await page.getByRole("button", { name: "Agree" }).click();
+  await expect.poll(() => foreign).toEqual(["https://www.googletagmanager.com/gtag/js?id=G-ABC123"]);
+  await page.waitForFunction(() => (window as { loaderRan?: boolean }).loaderRan);
+  const sent = () =>
+    page.evaluate(() =>
+      (window as unknown as { dataLayer: IArguments[] }).dataLayer.map((call) => [...call].slice(0, 2)),
+    );
+  await expect.poll(async () => (await sent()).filter(([kind]) => kind === "event")).toEqual([["event", "page_view"]]);
+  await page.goto(`${sikka.url}/services`);
+  expect(await question().isVisible()).toBe(false);
+  await expect.poll(() => foreign.length).toBe(2);
+  await page.getByRole("button", { name: "Visitor statistics" }).click();
+  await page.getByRole("button", { name: "Decline" }).click();
+  await page.goto(`${sikka.url}/`);
+  await page.waitForTimeout(300);
+  expect(foreign).toHaveLength(2);
+  expect(await question().isVisible()).toBe(false);
+  expect(violations).toEqual([]);
+});

@@ -1,0 +1,180 @@
+import pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { findRunningPostgres } from "../../server/postgres/supervisor.ts";
+import { type Sikka, startSikka } from "../support/sikka.ts";
+
+let sikka: Sikka;
+beforeAll(async () => {
+  sikka = await startSikka();
+});
+afterAll(() => sikka.stop());
+
+const flag = (key: string, on: boolean) =>
+  sikka.sql("update feature_flags set is_enabled = $2 where flag_key = $1", [key, on]);
+const main = (html: string) => html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+const cards = (html: string) => html.match(/View Project: /g)?.length ?? 0;
+
+test("the portfolio shows every active project with three features at most", async () => {
+  const html = await sikka.html("/portfolio");
+  expect(cards(html)).toBe(9);
+  expect(html).toMatch(/All Projects/);
+  expect(html).toContain("Palm Jumeirah, Dubai, March 2026");
+  const lists = [...html.matchAll(/<ul class="[^"]*flex-wrap[^"]*">([\s\S]*?)<\/ul>/g)].map(([, list = ""]) => list);
+  const chips = lists.filter((list) => / more/.test(list)).map((list) => list.match(/<li/g)?.length);
+  expect(chips.length).toBeGreaterThan(5);
+  expect(new Set(chips)).toEqual(new Set([4]));
+});
+
+test("a category filters, and an empty or unknown one says so", async () => {
+  const html = await sikka.html("/portfolio?category=hospitality");
+  expect(cards(html)).toBe(3);
+  expect(html).not.toContain("Frond villa");
+  expect(html).toMatch(/aria-current="\w+"[^>]*>Hospitality</);
+  for (const category of ["nothing", "%00", "' or 1=1 --"]) {
+    const answer = await sikka.get(`/portfolio?category=${encodeURIComponent(category)}`);
+    expect(answer.status).toBe(200);
+    if (category !== "%00") expect(await answer.text()).toContain("No projects found for the selected category.");
+  }
+});
+
+test("inactive projects are nowhere", async () => {
+  await sikka.sql("update portfolio_projects set is_active = false where slug = 'frond-villa-palm-jumeirah'");
+  for (const path of ["/", "/portfolio", "/portfolio?category=residential", "/sitemap.xml"]) {
+    expect(await sikka.html(path)).not.toContain("frond-villa-palm-jumeirah");
+  }
+  const detail = await sikka.get("/portfolio/frond-villa-palm-jumeirah");
+  expect([detail.status, detail.headers.get("location")]).toEqual([302, "/404"]);
+  await sikka.sql("update portfolio_projects set is_active = true");
+});
+
+test("a project shows its pictures, facts, chips, overview and video", async () => {
+  const html = main(await sikka.html("/portfolio/boutique-hotel-dubai-creek"));
+  for (const part of ["Hospitality", "Key Features", "Services Implemented", "Project Overview", "<h3>"]) {
+    expect(html).toContain(part);
+  }
+  expect(html).toMatch(/\d{1,2} November 2025/);
+  expect(html).toContain('data-embed="https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ');
+  expect(html).not.toContain("<iframe");
+  expect(html.match(/data-gallery-thumb/g)).toHaveLength(4);
+  expect(html).toContain('href="/services/access-control-systems"');
+});
+
+test("a file video is played by the browser itself, in parts", async () => {
+  const html = await sikka.html("/portfolio/frond-villa-palm-jumeirah");
+  expect(html).toMatch(/<video[^>]*controls/);
+  expect(html).toContain("/starter/frond-villa-at-dusk.mp4");
+  const part = await sikka.get("/starter/frond-villa-at-dusk.mp4", { headers: { range: "bytes=0-99" } });
+  expect(part.status).toBe(206);
+  expect(part.headers.get("content-type")).toBe("video/mp4");
+});
+
+test("facts that are not filled are left out", async () => {
+  await sikka.sql(
+    `update portfolio_projects set client_name = null, project_value = '', completion_date = null, location = null,
+     category_id = null, video_url = null, gallery_images = '[]', featured_image_url = null, project_features = '"x"'
+     where slug = 'warehouse-al-quoz'`,
+  );
+  const html = main(await sikka.html("/portfolio/warehouse-al-quoz"));
+  for (const part of ["Client", "Project value", "Completion date", "<video", "Key Features"])
+    expect(html).not.toContain(part);
+  expect(html).toContain("<svg");
+  expect(await sikka.html("/portfolio")).toContain("Uncategorized");
+});
+
+test("the portfolio cannot be read: a red box with Retry, and a project says so with a way back", async () => {
+  await sikka.sql("alter table portfolio_projects rename to portfolio_projects_away");
+  try {
+    const list = await sikka.get("/portfolio");
+    expect(list.status).toBe(503);
+    const html = await list.text();
+    expect(html).toContain("Failed to load portfolio");
+    expect(html).toMatch(/<button[^>]*>Retry<\/button>/);
+    expect(main(html)).not.toMatch(/relation|does not exist/);
+    const detail = await sikka.get("/portfolio/frond-villa-palm-jumeirah");
+    expect(detail.status).toBe(503);
+    expect(await detail.text()).toMatch(/Go back/);
+  } finally {
+    await sikka.sql("alter table portfolio_projects_away rename to portfolio_projects");
+  }
+});
+
+test("projects that do not answer within 10 seconds give built-in ones", async () => {
+  const lock = new pg.Client(
+    sikka.databaseUrl ? { connectionString: sikka.databaseUrl } : await findRunningPostgres(sikka.dataDir),
+  );
+  await lock.connect();
+  await lock.query("begin; lock table portfolio_projects in access exclusive mode");
+  const html = await sikka.html("/portfolio");
+  expect(html).toContain("A villa on one keypad");
+  await lock.end();
+});
+
+test.each([
+  ["portfolio_filters", "/portfolio", "All Projects"],
+  ["portfolio_projects", "/portfolio", "View Project: "],
+  ["portfolio_cta", "/portfolio", "Yours could be next"],
+  ["about_hero", "/about", "We draw the cable"],
+  ["about_stats", "/about", "Projects Completed"],
+  ["about_mission", "/about", "Our mission"],
+  ["about_values", "/about", "What we hold on to"],
+  ["about_why_choose_us", "/about", "Why clients choose us"],
+])("%s off hides its part of %s", async (key, path, words) => {
+  const visible = (html: string) => main(html).replaceAll(/<h1 class="sr-only">[\s\S]*?<\/h1>/g, "");
+  expect(visible(await sikka.html(path))).toContain(words);
+  await flag(key, false);
+  expect(visible(await sikka.html(path))).not.toContain(words);
+  await flag(key, true);
+});
+
+test.each([
+  ["page_portfolio", ["/portfolio", "/portfolio/frond-villa-palm-jumeirah"]],
+  ["page_about", ["/about"]],
+])("%s off: the pages lead to /404 and no link leads to them", async (key, paths) => {
+  await flag(key, false);
+  for (const path of paths) {
+    const answer = await sikka.get(path);
+    expect([answer.status, answer.headers.get("location")]).toEqual([302, "/404"]);
+  }
+  expect(await sikka.html("/")).not.toMatch(new RegExp(`href="${paths[0]}["/?#]`));
+  await flag(key, true);
+});
+
+test("about has its figures, mission, vision and as many values as there are titles in a row", async () => {
+  const html = await sikka.html("/about");
+  for (const figure of ["10+", "2+", "100%", "24/7"]) expect(html).toContain(`>${figure}<`);
+  for (const label of ["Projects Completed", "Years Experience", "Client Satisfaction", "Support Available"]) {
+    expect(html).toContain(label);
+  }
+  expect(html).toContain("Our vision");
+  await sikka.sql(
+    "insert into page_content (page_slug, section_key, content_value) values ('about', 'value_6_title', 'Sixth')",
+  );
+  expect(await sikka.html("/about")).not.toContain("Sixth");
+  await sikka.sql(
+    "insert into page_content (page_slug, section_key, content_value) values ('about', 'value_5_title', 'Fifth')",
+  );
+  const more = await sikka.html("/about");
+  expect(more).toContain("Fifth");
+  expect(more).toContain("Sixth");
+  await sikka.sql("delete from page_content where section_key = 'value_2_title'");
+  const fewer = await sikka.html("/about");
+  expect(fewer).toContain("Precision");
+  expect(fewer).not.toContain("Safety first");
+});
+
+test("mission and vision have their own wording where no row has it", async () => {
+  await sikka.sql("delete from page_content where page_slug = 'about' and section_key like any ('{mission%,vision%}')");
+  const html = await sikka.html("/about");
+  expect(html).toContain("Our mission");
+  expect(html).toContain("one calm, dependable nervous system");
+});
+
+test("drawn pictures are files, the same for the same name, and others do not exist", async () => {
+  const one = await sikka.get("/plates/villa/a.svg");
+  expect(one.headers.get("content-type")).toContain("image/svg+xml");
+  expect(await one.text()).toBe(await sikka.html("/plates/villa/a.svg"));
+  expect(await sikka.html("/plates/villa/b.svg")).not.toBe(await sikka.html("/plates/villa/a.svg"));
+  for (const path of ["/plates/castle/a.svg", "/plates/villa/a.png", `/plates/villa/${"a".repeat(90)}.svg`]) {
+    expect((await sikka.get(path)).status).toBe(404);
+  }
+});
