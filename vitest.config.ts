@@ -14,7 +14,7 @@ export default defineConfig({
           include: ["app/**/*.test.{ts,tsx}", "server/*.test.ts", "tests/*.test.ts", "db/**/*.test.ts"],
         },
       },
-      { ...shared, test: { name: "postgres", include: ["server/postgres/*.test.ts"], ...patient } },
+      { ...shared, test: { name: "postgres", include: ["server/postgres/*.test.ts"], maxWorkers: 2, ...patient } },
       { ...shared, test: { name: "integration", include: ["tests/integration/*.test.ts"], maxWorkers: 2, ...patient } },
       {
         ...shared,

@@ -4,13 +4,13 @@ import { createHash } from "node:crypto";
 import * as fs from "node:fs";
 import { basename, delimiter, dirname, join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
+import { takeLock } from "./bootstrap-lock.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const at = (...parts) => join(root, ...parts);
 const node = at("node_modules", ".bin", "node");
 const installStamp = at("node_modules", ".sikka-install.json");
 const buildStamp = at("build", ".sikka-build");
-const lock = at("build", ".sikka-lock");
 
 /** What each command of package.json needs. */
 const tasks = {
@@ -23,16 +23,9 @@ const tasks = {
 /** Ends the program with one line for the person who started it. */
 class Refusal extends Error {}
 
+/** The child process at work, and the exit code once a signal has asked us to leave. */
 let running;
 let leaving = 0;
-
-try {
-  await bootstrap(tasks[process.argv[2]]);
-} catch (error) {
-  if (!(error instanceof Refusal) && !error.code) throw error;
-  process.stderr.write(`\n  Sikka could not be prepared: ${error.message}\n\n`);
-  process.exit(leaving || 1);
-}
 
 async function bootstrap(task) {
   if (!task) throw new Refusal(`say one of ${Object.keys(tasks).join(", ")}`);
@@ -67,8 +60,12 @@ function packagesHash() {
 }
 
 async function install(dev) {
-  say("Installing packages (about half a minute, only this once) …");
   const hash = packagesHash();
+  if (isComplete(dev)) {
+    fs.writeFileSync(installStamp, JSON.stringify({ hash, dev: isComplete(true) }));
+    return;
+  }
+  say("Installing packages (about half a minute, only this once) …");
   fs.rmSync(installStamp, { force: true });
   const { command, args, env } = npm();
   // What a user's own npm settings leave out must not decide what is there.
@@ -77,6 +74,20 @@ async function install(dev) {
   const runs = fs.existsSync(node) && spawnSync(node, ["--version"]).status === 0;
   if (!runs) linkOwnNode();
   fs.writeFileSync(installStamp, JSON.stringify({ hash, dev }));
+}
+
+/** True when somebody's own `npm ci` (an image's, a developer's) has installed all that package-lock.json asks for. */
+function isComplete(dev) {
+  const wanted = readJson(at("package-lock.json"))?.packages ?? {};
+  const present = readJson(at("node_modules", ".package-lock.json"))?.packages ?? {};
+  const fits = ({ os, cpu }) => (os ?? [process.platform]).includes(process.platform) && cpu?.includes(process.arch);
+  const direct = Object.keys(wanted[""]?.optionalDependencies ?? {}).map((name) => `node_modules/${name}`);
+  const isNeeded = (path, found) => {
+    if (found.optional || found.devOptional) return direct.includes(path) && fits(found);
+    return path !== "" && (dev || !found.dev);
+  };
+  const needed = Object.entries(wanted).filter(([path, found]) => isNeeded(path, found));
+  return fs.existsSync(node) && needed.every(([path, { version }]) => present[path]?.version === version);
 }
 
 /** The npm that started us, never through a `node` inside the node_modules that it is about to delete. */
@@ -187,14 +198,14 @@ async function alone(work) {
   for (const [signal, code] of Object.entries({ SIGHUP: 129, SIGINT: 130, SIGTERM: 143 })) {
     process.on(signal, () => leave(code));
   }
-  await takeLock();
-  const beat = setInterval(() => fs.utimesSync(lock, new Date(), new Date()), 1000);
+  const release = await takeLock(at(".sikka-lock"), (pid) => {
+    say(`Another Sikka (process ${pid}) is installing or building here, waiting for it …`);
+  });
   try {
     await work();
   } finally {
     clearInterval(watch);
-    clearInterval(beat);
-    fs.rmSync(lock, { recursive: true, force: true });
+    release();
   }
 }
 
@@ -203,66 +214,6 @@ function leave(code) {
   if (!running) process.exit(code);
   leaving = code;
   running.stdin.end();
-}
-
-async function takeLock() {
-  fs.mkdirSync(dirname(lock), { recursive: true });
-  for (let told = false; !makeLock(); told = true) {
-    const owner = lockOwner();
-    if (isStale(owner)) removeLock(owner);
-    else if (!told) say(`Another Sikka (process ${owner}) is installing or building here, waiting for it …`);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-}
-
-function makeLock() {
-  try {
-    fs.mkdirSync(lock);
-  } catch (error) {
-    if (error.code === "EEXIST") return false;
-    throw error;
-  }
-  fs.writeFileSync(join(lock, "pid"), String(process.pid));
-  return true;
-}
-
-function lockOwner() {
-  try {
-    return Number(fs.readFileSync(join(lock, "pid"), "utf8"));
-  } catch {
-    return 0;
-  }
-}
-
-function isStale(owner) {
-  const found = fs.statSync(lock, { throwIfNoEntry: false });
-  const silence = found ? Date.now() - found.mtimeMs : 0;
-  // Between its two steps a new lock names nobody.
-  if (owner === 0) return silence > 5_000;
-  // After a minute without a beat the number belongs to somebody else.
-  return owner === process.pid || !isAlive(owner) || silence > 60_000;
-}
-
-function isAlive(pid) {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error.code === "EPERM";
-  }
-}
-
-/** Two may see the same dead owner: only what still names it is removed. */
-function removeLock(owner) {
-  const aside = `${lock}-${process.pid}`;
-  try {
-    fs.renameSync(lock, aside);
-    const taken = Number(fs.readFileSync(join(aside, "pid"), "utf8"));
-    if (taken !== owner) fs.renameSync(aside, lock);
-  } catch {
-    // Somebody else was faster, or it named nobody.
-  }
-  fs.rmSync(aside, { recursive: true, force: true });
 }
 
 // ---- small things
@@ -285,4 +236,12 @@ function realPath(file) {
   } catch {
     return file;
   }
+}
+
+try {
+  await bootstrap(tasks[process.argv[2]]);
+} catch (error) {
+  if (!(error instanceof Refusal) && !error.code) throw error;
+  process.stderr.write(`\n  Sikka could not be prepared: ${error.message}\n\n`);
+  process.exit(leaving || 1);
 }

@@ -97,7 +97,7 @@ test.skipIf(!root)(
 
     await withoutCommand("setpriv", await lab.folder());
     await expect(lab.start(dataDir, { binDir })).rejects.toThrow(
-      /^PostgreSQL does not run as root, and other users cannot reach .*: move Sikka and DATA_DIR out of the private folder/,
+      /^PostgreSQL does not run as root, and other users cannot reach .*: move Sikka and DATA_DIR out of/,
     );
 
     await chmod(folder, 0o755);

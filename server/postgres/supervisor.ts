@@ -107,29 +107,34 @@ async function prepare(options: EmbeddedOptions, socketDir: string): Promise<Set
   return { programs, cluster, socketDir, logFile, log };
 }
 
+const pause = { first: 200, longest: 5_000, forgottenAfter: 60_000 };
+
 async function keepRunning(setup: Setup, onExit?: (reason: string) => void) {
   const stopping = new AbortController();
-  let current: Postmaster = await startPostmaster(setup, stopping.signal);
-  const restart = async () => {
-    for (let delay = 200; !stopping.signal.aborted; delay = Math.min(delay * 2, 5_000)) {
-      await sleep(delay, undefined, { signal: stopping.signal }).catch(() => {});
-      if (stopping.signal.aborted) return;
-      try {
-        current = await startPostmaster(setup, stopping.signal);
-        setup.log("info", "PostgreSQL is running again");
-        return;
-      } catch (error) {
-        if (!stopping.signal.aborted) setup.log("error", reasonOf(error));
-      }
+  const { signal } = stopping;
+  let current: Postmaster = await startPostmaster(setup, signal);
+  let delay = pause.first;
+  const isBack = async () => {
+    try {
+      await sleep(delay, undefined, { signal });
+      delay = Math.min(delay * 2, pause.longest);
+      current = await startPostmaster(setup, signal);
+      setup.log("info", "PostgreSQL is running again");
+      return true;
+    } catch (error) {
+      if (!signal.aborted) setup.log("error", reasonOf(error));
+      return false;
     }
   };
   const watch = async () => {
-    while (!stopping.signal.aborted) {
+    while (!signal.aborted) {
+      const begun = Date.now();
       const reason = await current.ended;
-      if (stopping.signal.aborted) return;
+      if (signal.aborted) return;
+      if (Date.now() - begun > pause.forgottenAfter) delay = pause.first;
       setup.log("error", `PostgreSQL ended by itself (${reason}; see ${setup.logFile.path}): starting it again`);
       onExit?.(reason);
-      await restart();
+      while (!signal.aborted && !(await isBack()));
     }
   };
   const watching = watch();

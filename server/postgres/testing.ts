@@ -72,7 +72,7 @@ function createLab() {
 }
 
 async function makeFolder(): Promise<string> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), "sikka-test-"));
+  const folder = await mkdtemp(path.join(os.tmpdir(), "sikka-postgres-"));
   await chmod(folder, 0o755);
   return folder;
 }

@@ -62,9 +62,7 @@ export async function startSikka({ env = {}, dataDir = temporaryFolder() }: Opti
     output,
     async stop() {
       await client.end().catch(() => {});
-      const code = await end(child);
-      rmSync(dataDir, { recursive: true, force: true });
-      return code;
+      return end(child);
     },
   };
 }
@@ -77,9 +75,16 @@ export async function runSikka(env: Record<string, string>): Promise<{ code: num
   return { code, output: output() };
 }
 
-/** A folder of a test's own; everybody may enter it, as the embedded database does not run as root. */
+const folders: string[] = [];
+process.on("exit", () => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+/** A folder of a test's own, removed when the tests end. */
 export function temporaryFolder(): string {
-  return mkdtempSync(join(tmpdir(), "sikka-test-"));
+  const folder = mkdtempSync(join(tmpdir(), "sikka-test-"));
+  folders.push(folder);
+  return folder;
 }
 
 /** A new empty database on the server of TEST_DATABASE_URL; undefined when the suite runs on the embedded one. */

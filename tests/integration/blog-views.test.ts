@@ -1,0 +1,70 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { type Blog, startBlog, visitor } from "../support/blog.ts";
+import { startSikka } from "../support/sikka.ts";
+
+let blog: Blog;
+beforeAll(async () => {
+  blog = await startBlog();
+});
+afterAll(() => blog.sikka.stop());
+beforeEach(() => blog.clear());
+
+test("200 loads at the same time are exactly 200 views, and no change of content", async () => {
+  await blog.insertPost({ slug: "it" });
+  const facts = async () =>
+    (
+      await blog.sikka.sql("select version, (select updated_at from blog_posts where slug = 'it') from content_version")
+    )[0];
+  const before = await facts();
+  const statuses = await Promise.all(
+    Array.from({ length: 200 }, async () => {
+      const response = await blog.sikka.get("/blog/it", { headers: visitor });
+      await response.text();
+      return response.status;
+    }),
+  );
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  await expect.poll(() => blog.views("it"), { timeout: 5_000 }).toBe(200);
+  await sleep(1_500);
+  expect(await blog.views("it")).toBe(200);
+  expect(await facts()).toEqual(before);
+});
+
+test("HEAD, crawlers, pages fetched ahead, lists and missing posts are no views", async () => {
+  await blog.insertPost({ slug: "it" });
+  await blog.sikka.get("/blog/it", { method: "HEAD", headers: visitor });
+  await blog.sikka.get("/blog/it", { headers: { "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1)" } });
+  await blog.sikka.get("/blog/it", { headers: { ...visitor, "sec-purpose": "prefetch;prerender" } });
+  await blog.sikka.get("/blog/it", { headers: { ...visitor, purpose: "prefetch" } });
+  await blog.sikka.get("/blog", { headers: visitor });
+  await blog.sikka.get("/blog/it/", { headers: visitor });
+  await sleep(1_800);
+  expect(await blog.views("it")).toBe(0);
+});
+
+test("views during an outage of the database are written when it is back", async () => {
+  await blog.insertPost({ slug: "it" });
+  await blog.sikka.get("/blog/it", { headers: visitor });
+  await blog.without("blog_posts", () => sleep(1_500));
+  await expect.poll(() => blog.views("it"), { timeout: 8_000 }).toBe(1);
+});
+
+test("views of the last second are written when the program stops", async () => {
+  const own = await startSikka();
+  const [post] = await own.sql<{ slug: string; view_count: number }>(
+    "select slug, view_count from blog_posts where status = 'published' order by slug limit 1",
+  );
+  if (!post) throw new Error("the starter content has no post");
+  for (let times = 0; times < 3; times++) await (await own.get(`/blog/${post.slug}`, { headers: visitor })).text();
+  const ended = new Promise<number | null>((resolve) => own.process.once("exit", resolve));
+  own.process.kill("SIGTERM");
+  expect(await ended).toBe(0);
+  const again = await startSikka({
+    dataDir: own.dataDir,
+    env: own.databaseUrl ? { DATABASE_URL: own.databaseUrl } : {},
+  });
+  const rows = await again.sql("select view_count from blog_posts where slug = $1", [post.slug]);
+  expect(rows).toEqual([{ view_count: post.view_count + 3 }]);
+  await again.stop();
+});
