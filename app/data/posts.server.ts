@@ -133,16 +133,6 @@ function placedCards(selection: PostSelection) {
 export async function findPost(slug: string) {
   // PostgreSQL's text cannot hold this character, so no post has it.
   if (slug.includes("\0")) return null;
-  const category = db()
-    .selectFrom("blogPosts as current")
-    .select("current.categoryId")
-    .where("current.slug", "=", slug);
-  const related = postCards()
-    .where("post.categoryId", "=", category)
-    .where("post.slug", "<>", slug)
-    .orderBy(newest, "desc")
-    .orderBy("post.id")
-    .limit(mostRelated);
   const row = await livePosts()
     .leftJoin("adminUsers as author", "author.id", "post.authorId")
     .select([
@@ -166,7 +156,7 @@ export async function findPost(slug: string) {
       "category.name as categoryName",
       "category.slug as categorySlug",
       authorName.as("authorName"),
-      jsonArrayFrom(related).as("related"),
+      jsonArrayFrom(relatedCards(slug)).as("related"),
     ])
     .where("post.slug", "=", slug)
     .executeTakeFirst();
@@ -176,6 +166,22 @@ export async function findPost(slug: string) {
     metaKeywords: toStringList(row.metaKeywords, ","),
     related: row.related.map(({ card }) => toCardRow(card)),
   };
+}
+
+/** The rows are chosen before their cards are made: a category may hold thousands of long posts. */
+function relatedCards(slug: string) {
+  const category = db().selectFrom("blogPosts as current").select("categoryId").where("current.slug", "=", slug);
+  const chosen = livePosts()
+    .select(["post.id", newest.as("newest")])
+    .where("post.categoryId", "=", category)
+    .where("post.slug", "<>", slug)
+    .orderBy("newest", "desc")
+    .orderBy("post.id")
+    .limit(mostRelated);
+  return postCards()
+    .innerJoin(chosen.as("chosen"), "chosen.id", "post.id")
+    .orderBy("chosen.newest", "desc")
+    .orderBy("chosen.id");
 }
 
 type CardJson = InferResult<ReturnType<typeof postCards>>[number]["card"];

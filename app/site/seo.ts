@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "react-router";
+import { toPictureAddress } from "~/lib/picture-address.ts";
 
 /** What a page says about itself to search engines and link previews. */
 export type Head = {
@@ -41,7 +42,7 @@ type Derived = {
 export function headOfRow(row: SeoColumns, derived: Derived): Head {
   const title = row.metaTitle || `${derived.title} | ${derived.siteName}`;
   const description = row.metaDescription || derived.description;
-  const image = row.ogImage || derived.image;
+  const image = toPictureAddress(row.ogImage) ?? toPictureAddress(derived.image ?? null);
   return {
     title,
     description,
@@ -49,7 +50,7 @@ export function headOfRow(row: SeoColumns, derived: Derived): Head {
     canonical: row.canonicalUrl || derived.siteUrl + derived.path,
     ogTitle: row.ogTitle || row.metaTitle || derived.title,
     ogDescription: row.ogDescription || description,
-    image: image && URL.canParse(image, derived.siteUrl) ? new URL(image, derived.siteUrl).href : undefined,
+    image: image && new URL(image, derived.siteUrl).href,
     siteName: derived.siteName,
   };
 }

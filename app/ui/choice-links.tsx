@@ -1,5 +1,5 @@
 /** One of several links of which one is chosen. */
-export type Choice = { name: string; href: string; chosen: boolean };
+type Choice = { name: string; href: string; chosen: boolean };
 
 /**
  * Links that choose what a list shows. They change only the query, so the page stays where it is scrolled to

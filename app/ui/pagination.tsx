@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { offeredPages } from "~/lib/pages.ts";
 
 /** The words of a pagination; `page` names a number for those who do not see where it stands. */
-export type PaginationWords = { label: string; previous: string; next: string; page: (number: number) => string };
+type PaginationWords = { label: string; previous: string; next: string; page: (number: number) => string };
 
 const cell =
   "pressable inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control border px-2 text-small";

@@ -1,17 +1,24 @@
 import { PostPicture } from "./post-picture.tsx";
 import type { PostCardData } from "./to-card.ts";
 
-/** How much room a card has: the lead of the featured posts, one beside the lead, or one of many. */
-export type PostCardLook = "lead" | "beside" | "usual";
+/** How much room a card has: a row of its own, the lead of several, beside the lead, or one of many. */
+type PostCardLook = keyof typeof looks;
 
 const looks = {
-  lead: { card: "", picture: "aspect-[3/2] lg:aspect-auto lg:min-h-80 lg:flex-1", title: "text-heading" },
+  alone: {
+    card: "lg:flex-row lg:items-center lg:gap-12",
+    picture: "aspect-[3/2] lg:w-7/12",
+    words: "mt-4 lg:mt-0",
+    title: "text-heading",
+  },
+  lead: { card: "", picture: "aspect-[3/2]", words: "mt-4", title: "text-heading" },
   beside: {
     card: "sm:flex-row sm:gap-6",
-    picture: "aspect-[3/2] sm:aspect-[4/3] sm:w-2/5 sm:self-start",
+    picture: "aspect-[3/2] sm:w-2/5 sm:self-start lg:aspect-auto lg:min-h-48 lg:w-[44%] lg:self-stretch",
+    words: "mt-4 sm:mt-0",
     title: "text-subheading",
   },
-  usual: { card: "", picture: "aspect-[3/2]", title: "text-subheading" },
+  usual: { card: "", picture: "aspect-[3/2]", words: "mt-4", title: "text-subheading" },
 };
 
 /** A post as a card; the whole of it leads to the post. */
@@ -24,7 +31,7 @@ export function PostCard({
   look?: PostCardLook;
   first?: boolean;
 }) {
-  const { card, picture, title } = looks[look];
+  const { card, picture, words, title } = looks[look];
   return (
     <article className={`group relative flex h-full flex-col ${card}`}>
       <div className={`relative shrink-0 overflow-hidden rounded-plate bg-raised-2 ${picture}`}>
@@ -35,7 +42,7 @@ export function PostCard({
           </p>
         )}
       </div>
-      <div className={look === "beside" ? "mt-4 min-w-0 sm:mt-0" : "mt-4 min-w-0"}>
+      <div className={`min-w-0 ${words}`}>
         <h3 className={title}>
           <a
             href={post.href}
@@ -44,14 +51,14 @@ export function PostCard({
             {post.title}
           </a>
         </h3>
-        <PostFacts post={post} />
-        {post.excerpt && <p className="mt-2.5 line-clamp-4 text-small text-muted">{post.excerpt}</p>}
+        <Facts post={post} />
+        {post.excerpt && <p className="mt-2.5 line-clamp-4 text-small break-words text-muted">{post.excerpt}</p>}
       </div>
     </article>
   );
 }
 
-function PostFacts({ post: { published, facts } }: { post: PostCardData }) {
+function Facts({ post: { published, facts } }: { post: PostCardData }) {
   return (
     <p className="mt-2 flex flex-wrap gap-x-4 text-ui text-muted">
       {published && <time dateTime={published.iso}>{published.text}</time>}

@@ -20,7 +20,7 @@ export function PostFacts({ post: { title, published, author, reading, views } }
           </Fact>
         )}
         {reading && <Fact name={messages.readingTimeName}>{reading}</Fact>}
-        <Fact name={messages.readSoFar}>{views}</Fact>
+        <Fact name={messages.viewCount}>{views}</Fact>
       </dl>
       <button
         type="button"

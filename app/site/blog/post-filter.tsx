@@ -30,7 +30,7 @@ export function PostFilter({
             maxLength={longestSearch}
             aria-label={messages.searchPosts}
             placeholder={messages.searchPosts}
-            className={inputClasses}
+            className={`${inputClasses} placeholder:text-muted`}
           />
           {category && <input type="hidden" name="category" value={category} />}
           <Button type="submit" look="secondary" className="shrink-0 cursor-pointer">

@@ -5,7 +5,7 @@ import { PostCard } from "./post-card.tsx";
 import type { PostCardData } from "./to-card.ts";
 
 /** One page of posts and how to get to the others. */
-export type PostPage = { posts: PostCardData[]; page: number; pages: number };
+type PostPage = { posts: PostCardData[]; page: number; pages: number };
 
 /** The anchor of the list, so that turning a page shows the list and not what stands above it. */
 const listId = "posts";
@@ -20,9 +20,9 @@ export function FeaturedPosts({ posts }: { posts: PostCardData[] }) {
         {messages.featuredPosts}
       </h2>
       <div className={`mt-8 grid gap-x-8 gap-y-12 md:mt-10 ${arrangements[others.length]}`}>
-        <PostCard post={lead} look="lead" first />
+        <PostCard post={lead} look={others.length === 0 ? "alone" : "lead"} first />
         {others.length > 0 && (
-          <ul className="grid content-start gap-x-8 gap-y-12 lg:gap-y-10">
+          <ul className="grid gap-x-8 gap-y-12 lg:auto-rows-fr lg:gap-y-8">
             {others.map((post) => (
               <li key={post.id}>
                 <PostCard post={post} look={others.length === 1 ? "lead" : "beside"} />

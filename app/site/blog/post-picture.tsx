@@ -2,7 +2,7 @@ import { Plate } from "~/ui/plate/plate.tsx";
 import { plateKindFor } from "~/ui/plate/plate-kind.ts";
 import { messages } from "../messages/en.ts";
 
-/** A post's cover, or a drawing of its own where it has none; fills its frame. */
+/** A post's cover, or a drawing of its own where it has none; fills its frame, which is positioned. */
 export function PostPicture({
   post,
   first = false,
@@ -20,7 +20,7 @@ export function PostPicture({
         height={800}
         loading={first ? "eager" : "lazy"}
         fetchPriority={first ? "high" : "auto"}
-        className="size-full object-cover"
+        className="absolute inset-0 size-full object-cover"
       />
     );
   }
@@ -29,7 +29,7 @@ export function PostPicture({
       kind={plateKindFor(`${post.category ?? ""} ${post.title}`, post.id)}
       seed={post.id}
       label={messages.drawnPicture(post.title)}
-      className="size-full"
+      className="absolute inset-0 size-full"
     />
   );
 }

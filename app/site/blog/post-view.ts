@@ -22,8 +22,8 @@ export function toView(row: PostRow, html: string) {
       : undefined,
     published: toPublished(row.publishedAt),
     author: row.authorName ?? undefined,
-    reading: minutes && messages.readingTime(minutes),
-    views: messages.views(row.viewCount),
+    reading: minutes && messages.minutes(minutes),
+    views: messages.number(row.viewCount),
     related: row.related.map(toCard),
   };
 }

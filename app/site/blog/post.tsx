@@ -66,12 +66,14 @@ export default function Post({ loaderData }: Route.ComponentProps) {
         <header className="wrap pt-8 md:pt-10">
           <BlogTrail category={post.category} />
           <h1 className="mt-6 max-w-[24ch] text-hero font-[440] tracking-[-0.03em]">{post.title}</h1>
-          {post.excerpt && <p className="mt-6 max-w-[60ch] text-lead text-muted">{post.excerpt}</p>}
-          <div className="mt-10 aspect-[3/2] overflow-hidden rounded-plate bg-raised-2 md:mt-12 md:aspect-[5/2]">
+          {post.excerpt && (
+            <p className="mt-6 max-w-[60ch] text-lead text-pretty break-words text-muted">{post.excerpt}</p>
+          )}
+          <div className="relative mt-10 aspect-[3/2] overflow-hidden rounded-plate bg-raised-2 md:mt-12 md:aspect-[5/2]">
             <PostPicture post={{ ...post, category: post.category?.name }} first />
           </div>
         </header>
-        <div className="wrap grid gap-x-16 gap-y-10 pt-8 pb-16 md:pt-12 md:pb-24 lg:grid-cols-[minmax(0,3fr)_minmax(0,9fr)]">
+        <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 pt-8 pb-16 md:pt-12 md:pb-24 lg:grid-cols-[minmax(0,3fr)_minmax(0,9fr)]">
           <PostFacts post={post} />
           <RichText html={post.html} className="prose-article" />
         </div>

@@ -4,6 +4,7 @@ import { startAnalytics } from "./analytics.ts";
 import { startBackLink } from "./back-link.ts";
 import { startGallery } from "./gallery.ts";
 import { startKeepPlace } from "./keep-place.ts";
+import { startReachScroll } from "./reach-scroll.ts";
 import { startShare } from "./share.ts";
 
 /** Theme switch, admin shortcut, and embeds that load on demand. Runs once a page. */
@@ -16,6 +17,7 @@ export function startBehaviours(): void {
   for (const gallery of document.querySelectorAll<HTMLElement>("[data-gallery]")) startGallery(gallery);
   for (const links of document.querySelectorAll<HTMLElement>("[data-keep-place]")) startKeepPlace(links);
   for (const button of document.querySelectorAll<HTMLButtonElement>("button[data-share]")) startShare(button);
+  for (const box of document.querySelectorAll<HTMLElement>(".prose :is(pre, table)")) startReachScroll(box);
 }
 
 function startThemeSwitch(): void {

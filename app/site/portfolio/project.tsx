@@ -17,7 +17,6 @@ import type { Route } from "./+types/project";
 import { BackLink } from "./back-link.tsx";
 import { Chips } from "./chips.tsx";
 import { Gallery } from "./gallery.tsx";
-
 import { toPictures } from "./pictures.ts";
 import { ProjectFacts } from "./project-facts.tsx";
 import { ProjectVideo } from "./project-video.tsx";
@@ -45,10 +44,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { id, title, shortDescription, categoryName } = row;
   const pictures = toPictures([row.featuredImageUrl, ...row.galleryImages]);
   const description = shortDescription || toExcerpt(toPlainText(html));
-  const seo = { ...row, ogImage: toPictures([row.ogImage])[0] ?? null };
   const text = pageText(site.content, "portfolio");
   return data({
-    head: headOfRow(seo, { title, description, path, image: pictures[0], siteUrl, siteName }),
+    head: headOfRow(row, { title, description, path, image: pictures[0], siteUrl, siteName }),
     project: { id, title, shortDescription, categoryName, html, pictures },
     facts: toFacts(row),
     features: [...new Set(row.projectFeatures)].map((name) => ({ name })),

@@ -1,9 +1,9 @@
-// Makes public/starter/frond-villa-at-dusk.mp4 from a drawn plate: node db/seed/video.ts http://localhost:3000 (needs ffmpeg).
+// Makes public/starter/frond-villa-at-dusk.mp4 from a drawn plate: node db/starter-video.ts http://localhost:3000 (needs ffmpeg).
 import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { launchBrowser } from "../../tests/support/browser.ts";
+import { launchBrowser } from "../tests/support/browser.ts";
 
 const [, , site = "http://localhost:3000"] = process.argv;
 const size = { width: 960, height: 540 };
