@@ -47,12 +47,16 @@ export function headOfRow(row: SeoColumns, derived: Derived): Head {
     title,
     description,
     keywords: row.metaKeywords,
-    canonical: row.canonicalUrl || derived.siteUrl + derived.path,
+    canonical: isWebAddress(row.canonicalUrl) ? row.canonicalUrl : derived.siteUrl + derived.path,
     ogTitle: row.ogTitle || row.metaTitle || derived.title,
     ogDescription: row.ogDescription || description,
     image: image && new URL(image, derived.siteUrl).href,
     siteName: derived.siteName,
   };
+}
+
+function isWebAddress(address: string | null): address is string {
+  return address !== null && /^https?:\/\//i.test(address) && URL.canParse(address);
 }
 
 /** A head as React Router's meta descriptors. */

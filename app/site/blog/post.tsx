@@ -49,10 +49,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   }
   const html = sanitizeHtml(row.contentHtml ?? "");
   const post = toView(row, hideEmbeds(html));
-  const ogImage = toPictureAddress(row.ogImage) ?? null;
   const description = post.excerpt || toExcerpt(toPlainText(html));
   const derived = { title: row.title, description, path, image: post.cover, siteUrl, siteName };
-  const head: Head = { ...headOfRow({ ...row, ogImage }, derived), type: "article" };
+  const head: Head = { ...headOfRow(row, derived), type: "article" };
   return data({ state: "found" as const, head, post, structuredData: toStructuredData(row, head, siteUrl) });
 }
 
