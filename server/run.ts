@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import type { Server } from "node:http";
 import { flagKeys } from "~/content/flags.ts";
 import { connectDatabase, type DatabaseAddress, disconnectDatabase } from "~/data/db.server.ts";
@@ -36,6 +37,7 @@ export async function run(pages: Pages): Promise<void> {
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
   try {
+    if (existsSync(".env")) process.loadEnvFile();
     const config = readConfig(process.env);
     setLogLevel(config.logLevel);
     openFileStore(config.dataDir);

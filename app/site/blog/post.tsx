@@ -1,6 +1,5 @@
 import { data } from "react-router";
 import { findPost } from "~/data/posts.server.ts";
-import { toPictureAddress } from "~/lib/picture-address.ts";
 import { toExcerpt, toPlainText } from "~/lib/plain-text.ts";
 import { sanitizeHtml } from "~/lib/sanitize-html.server.ts";
 import { requestFacts } from "~/request-context.ts";
