@@ -86,7 +86,8 @@ begin
   execute format('alter table %I alter column %I set default ''[]'', alter column %I set not null', tbl, col, col);
 end $$;
 
--- Makes values unique: the oldest row keeps its value, the others get -2, -3 …; each change is logged.
+-- Makes values unique: the oldest row (of one age the first stored) keeps its value, the others get -2, -3 …; each
+-- change is logged.
 create function pg_temp.unique_text(tbl text, col text, scope text default null) returns void language plpgsql as $$
 declare
   r record; n integer; candidate text; taken boolean;
@@ -99,7 +100,7 @@ begin
     perform pg_temp.note(tbl, r.id::text, format('%s: empty, set to untitled-%s', col, left(r.id::text, 8)));
   end loop;
   for r in execute format(
-    'select id, old from (select o.id, o.%1$I::text as old, row_number() over (partition by %2$s o.%1$I order by o.created_at, o.id) as n from %3$I o) d where n > 1 order by old, n',
+    'select id, old from (select o.id, o.%1$I::text as old, row_number() over (partition by %2$s o.%1$I order by o.created_at, o.ctid) as n from %3$I o) d where n > 1 order by old, n',
     col, case when scope is null then '' else format('o.%I,', scope) end, tbl
   ) loop
     n := 1;
@@ -340,9 +341,9 @@ end $$;
 -- One default language at the most (decision 49).
 insert into adoption_log (table_name, row_id, note)
 select 'languages', id::text, format('is_default: %s was a second default language', code)
-from (select id, code, row_number() over (order by display_order, created_at, id) as n from languages where is_default) d where n > 1;
+from (select id, code, row_number() over (order by display_order, created_at, ctid) as n from languages where is_default) d where n > 1;
 update languages set is_default = false where id in (
-  select id from (select id, row_number() over (order by display_order, created_at, id) as n from languages where is_default) d where n > 1
+  select id from (select id, row_number() over (order by display_order, created_at, ctid) as n from languages where is_default) d where n > 1
 );
 create unique index if not exists languages_one_default on languages (is_default) where is_default;
 
