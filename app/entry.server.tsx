@@ -1,5 +1,11 @@
 import { renderToString } from "react-dom/server";
-import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from "react-router";
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from "react-router";
 import { log } from "~/lib/log.server.ts";
 import { requestFacts } from "~/request-context.ts";
 import { EntryModule } from "~/site/islands/entry-module.ts";
@@ -23,6 +29,7 @@ export default function handleRequest(
 
 /** What went wrong in a loader, an action or a render goes to the log only; the visitor sees the error page. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (request.signal.aborted) return;
+  const isVisitorsMistake = isRouteErrorResponse(error) && error.status < 500;
+  if (request.signal.aborted || isVisitorsMistake) return;
   log.error("a page failed", { id: context.get(requestFacts).requestId, path: new URL(request.url).pathname, error });
 };

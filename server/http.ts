@@ -9,10 +9,10 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import { pingDatabase } from "~/data/db.server.ts";
 import { pingFileStore } from "~/data/file-store.server.ts";
 import { log } from "~/lib/log.server.ts";
-import { type RequestFacts, requestFacts } from "~/request-context.ts";
+import { type RequestFacts, requestFacts, type ThirdParty } from "~/request-context.ts";
 import type { Config } from "./config.ts";
 import { clientAddress, isOwnStateChange } from "./origin.ts";
-import { pageHeaders, staticHeaders } from "./security-headers.ts";
+import { commonHeaders, pageHeaders, staticHeaders } from "./security-headers.ts";
 
 /** The built pages, or a way to load them again for each request in development. */
 export type Pages = {
@@ -24,6 +24,8 @@ export type Pages = {
 
 /** Largest accepted request body in bytes (security.md §2.4). */
 const largestBody = 32 * 1024;
+/** What browsers send forms as. */
+const forms = /^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i;
 const year = 31_536_000;
 /** How long /readyz waits for a part, in milliseconds. */
 const readyTimeout = 2_000;
@@ -35,6 +37,10 @@ export function createWebServer(pages: Pages, config: Config, state: { draining:
   const app = new Hono<Env>();
   const render = createRequestHandler(pages.build, pages.mode);
 
+  app.use("/*", async (c, next) => {
+    await next();
+    addHeaders(c.res.headers, commonHeaders);
+  });
   app.get("/healthz", (c) => c.text("ok"));
   app.get("/readyz", async (c) => {
     if (state.draining) return c.text("stopping", 503);
@@ -61,9 +67,8 @@ export function createWebServer(pages: Pages, config: Config, state: { draining:
     if (canonical !== url.pathname && ["GET", "HEAD"].includes(c.req.method)) {
       return c.body(null, 301, { Location: canonical + url.search });
     }
-    // No page of the public site asks for loader data or the route list; they would say more than is shown.
-    if (url.pathname.endsWith(".data") || url.pathname === "/__manifest") return c.text("Not found", 404);
-    if (!isOwnStateChange(c.req.raw, config.siteUrl)) return c.text("This request did not come from our pages.", 403);
+    const refusal = refuse(c.req.raw, url, config.siteUrl);
+    if (refusal) return finish(new Response(refusal.text, refusal), pages.mode, config.siteUrl, new Set());
     const facts: RequestFacts = {
       siteUrl: config.siteUrl,
       clientAddress: clientAddress(c.env.incoming, config.trustProxy),
@@ -81,7 +86,7 @@ export function createWebServer(pages: Pages, config: Config, state: { draining:
       status: response.status,
       ms: Math.round(performance.now() - began),
     });
-    return finish(response, pages.mode, facts);
+    return finish(response, pages.mode, facts.siteUrl, facts.thirdParties);
   });
 
   const listener = getRequestListener(app.fetch);
@@ -89,6 +94,24 @@ export function createWebServer(pages: Pages, config: Config, state: { draining:
     if (pages.before) pages.before(request, response, () => void listener(request, response));
     else void listener(request, response);
   });
+}
+
+/** Requests that no page can answer, with a plain sentence and its status. */
+function refuse(request: Request, url: URL, siteUrl: string): (ResponseInit & { text: string }) | undefined {
+  const plain = (text: string, status: number, headers?: HeadersInit) => ({
+    text,
+    status,
+    headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store", ...headers },
+  });
+  // No page of the public site asks for loader data or the route list; they would say more than is shown.
+  if (url.pathname.endsWith(".data") || url.pathname === "/__manifest") return plain("Not found", 404);
+  // PostgreSQL's text cannot hold the character NUL, so no row has such an address.
+  if (url.pathname.includes("%00")) return plain("Not found", 404);
+  if (["GET", "HEAD"].includes(request.method)) return undefined;
+  if (request.method !== "POST") return plain("This method is not supported.", 405, { Allow: "GET, HEAD, POST" });
+  if (!isOwnStateChange(request, siteUrl)) return plain("This request did not come from our pages.", 403);
+  if (!forms.test(request.headers.get("content-type") ?? "")) return plain("Please send a form.", 415);
+  return undefined;
 }
 
 /** One address a page: no slash at the end, no doubled slashes (which would also be an open redirect). */
@@ -109,12 +132,17 @@ function forPages(request: Request): Request {
   return new Request(request, { headers });
 }
 
-async function finish(response: Response, mode: Pages["mode"], facts: RequestFacts): Promise<Response> {
+async function finish(
+  response: Response,
+  mode: Pages["mode"],
+  siteUrl: string,
+  thirdParties: ReadonlySet<ThirdParty>,
+): Promise<Response> {
   const isPage = response.headers.get("content-type")?.startsWith("text/html");
   if (mode === "development") return response;
   const body = isPage ? await response.text() : response.body;
   const headers = new Headers(response.headers);
-  addHeaders(headers, pageHeaders(typeof body === "string" ? body : "", facts.siteUrl, facts.thirdParties));
+  addHeaders(headers, pageHeaders(typeof body === "string" ? body : "", siteUrl, thirdParties));
   if (!headers.has("cache-control")) headers.set("cache-control", "public, max-age=0, must-revalidate");
   return new Response(body, { status: response.status, headers });
 }

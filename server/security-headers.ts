@@ -4,7 +4,8 @@ import type { ThirdParty } from "~/request-context.ts";
 const frames =
   "https://www.youtube-nocookie.com https://player.vimeo.com https://maps.google.com https://www.google.com";
 
-const common = {
+/** The headers of every answer, whatever it is. */
+export const commonHeaders = {
   "X-Content-Type-Options": "nosniff",
   "Referrer-Policy": "strict-origin-when-cross-origin",
   "Cross-Origin-Opener-Policy": "same-origin",
@@ -54,13 +55,13 @@ export function pageHeaders(
   const transport = siteUrl.startsWith("https:")
     ? { "Strict-Transport-Security": "max-age=63072000; includeSubDomains" }
     : undefined;
-  return { ...common, "Content-Security-Policy": policy.join("; "), ...transport };
+  return { ...commonHeaders, "Content-Security-Policy": policy.join("; "), ...transport };
 }
 
 /** The headers of a file of the build, kept by browsers for `seconds`. */
 export function staticHeaders(seconds: number): Record<string, string> {
   const immutable = seconds >= 31_536_000 ? ", immutable" : "";
-  return { ...common, "Cache-Control": `public, max-age=${seconds}${immutable}` };
+  return { ...commonHeaders, "Cache-Control": `public, max-age=${seconds}${immutable}` };
 }
 
 function hashes(html: string, pattern: RegExp): string {

@@ -103,6 +103,16 @@ test("a body over 32 KB is refused", async () => {
   expect((await send("/contact", { ...message, message: "a".repeat(6_000) })).status).toBe(422);
 });
 
+test("what is no form is refused with a plain sentence, not an error page", async () => {
+  const post = (body: string, type: string) =>
+    sikka.get("/contact", { method: "POST", body, headers: { origin: sikka.url, "content-type": type } });
+  expect((await post('{"name":"A"}', "application/json")).status).toBe(415);
+  expect((await post("name=A", "text/plain")).status).toBe(415);
+  expect((await post("broken off", "multipart/form-data; boundary=x")).status).toBe(422);
+  expect((await sikka.get("/contact", { method: "PUT", headers: { origin: sikka.url } })).status).toBe(405);
+  expect((await sikka.get("/contact", { method: "DELETE" })).status).toBe(405);
+});
+
 test("reading the interface is not allowed", async () => {
   const response = await sikka.get("/api/contact");
   expect([response.status, response.headers.get("allow")]).toEqual([405, "POST"]);

@@ -170,6 +170,12 @@ test("one address a page: slashes at the end and doubled ones lead to it", async
   }
 });
 
+test.each(["/services/%00", "/%00", "/blog/%00"])("%s is not found", async (path) => {
+  const response = await sikka.get(path);
+  expect(response.status).toBe(404);
+  expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+});
+
 test.each(["/services.data", "/_root.data", "/__manifest?paths=/"])("%s gives nothing away", async (path) => {
   expect((await sikka.get(path)).status).toBe(404);
 });
@@ -223,4 +229,26 @@ test("a footer link of a service that is gone leads to the list", async () => {
 test("health and readiness answer", async () => {
   expect((await sikka.get("/healthz")).status).toBe(200);
   expect((await sikka.get("/readyz")).status).toBe(200);
+});
+
+test("every answer carries the headers that hold for all of them", async () => {
+  const asked: [string, RequestInit?][] = [
+    ["/"],
+    ["/services/"],
+    ["/services/none"],
+    ["/none"],
+    ["/x.data"],
+    ["/healthz"],
+    ["/favicon.svg"],
+    ["/plates/villa/a.svg"],
+    ["/contact", { method: "POST", body: "a" }],
+    ["/contact", { method: "PUT" }],
+    ["/contact", { method: "POST", body: "a".repeat(40_000), headers: { origin: sikka.url } }],
+  ];
+  for (const [path, init] of asked) {
+    const { headers } = await sikka.get(path, init);
+    expect([path, headers.get("x-content-type-options")]).toEqual([path, "nosniff"]);
+    expect([path, headers.get("referrer-policy")]).toEqual([path, "strict-origin-when-cross-origin"]);
+    expect([path, headers.get("x-powered-by")]).toEqual([path, null]);
+  }
 });

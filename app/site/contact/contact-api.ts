@@ -5,7 +5,7 @@ import { submitContact } from "./submit.server.ts";
 /** The contact form's island sends here; the same message by plain HTML goes to /contact. */
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== "POST") return new Response(null, { status: 405, headers: { Allow: "POST" } });
-  const { result, status } = await submitContact(await request.formData(), context.get(requestFacts).clientAddress);
+  const { result, status } = await submitContact(request, context.get(requestFacts).clientAddress);
   return Response.json(result, { status, headers: { "Cache-Control": "no-store" } });
 }
 

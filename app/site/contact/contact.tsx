@@ -54,7 +54,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { flags } = context.get(siteContext);
   if (!flags.has("page_contact") || !flags.has("contact_form")) throw redirectToNotFound(request);
-  const { result, status } = await submitContact(await request.formData(), context.get(requestFacts).clientAddress);
+  const { result, status } = await submitContact(request, context.get(requestFacts).clientAddress);
   if (result.outcome === "sent") throw redirect("/contact?sent=1#contact-form", 303);
   return data(result, { status, headers: { "Cache-Control": "no-store" } });
 }

@@ -15,9 +15,11 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Checks and stores a message of the contact form. Answers "sent" only when it is stored. */
 export async function submitContact(
-  form: FormData,
+  request: Request,
   ipAddress: string,
 ): Promise<{ result: ContactResult; status: number }> {
+  // A body that is broken off is a form without fields.
+  const form = await request.formData().catch(() => new FormData());
   const values = typed(form);
   const parsed = contactMessage.safeParse(values);
   if (!parsed.success) {
