@@ -2,6 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launchBrowser } from "../support/browser.ts";
+import { routes } from "../support/routes.ts";
 import { type Sikka, startSikka } from "../support/sikka.ts";
 
 let sikka: Sikka;
@@ -15,27 +16,6 @@ afterAll(async () => {
   await sikka.stop();
 });
 
-const routes = [
-  "/",
-  "/services",
-  "/services/smart-home-automation",
-  "/portfolio",
-  "/portfolio?category=nothing",
-  "/portfolio/frond-villa-palm-jumeirah",
-  "/portfolio/boutique-hotel-dubai-creek",
-  "/about",
-  "/blog",
-  "/blog?q=cable",
-  "/blog/category/security-and-access",
-  "/blog/cctv-rules-in-dubai",
-  "/blog/no-such-post",
-  "/contact",
-  "/contact?sent=1",
-  "/privacy-policy",
-  "/terms-of-service",
-  "/warranty-and-aftercare",
-  "/404",
-];
 const standard = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 const sizes = [
   { width: 1440, height: 900 },

@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { launchBrowser } from "../support/browser.ts";
+import { routes } from "../support/routes.ts";
+import { type Sikka, startSikka } from "../support/sikka.ts";
+
+/** JavaScript of a page before anything is touched, in bytes after brotli (docs/architecture.md). */
+const mostBytes = 5 * 1024;
+/** What belongs to the back office or the server and must never be sent to a visitor. */
+const neverPublic = /@tiptap|@base-ui|zod\/v4\/classic|d3-scale|from"pg"|kysely/;
+const assets = "build/client/assets";
+
+let sikka: Sikka;
+let browser: Browser;
+
+beforeAll(async () => {
+  [sikka, browser] = await Promise.all([startSikka(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await sikka.stop();
+});
+
+test.each([1440, 390])("every page can be read without JavaScript at %i px", async (width) => {
+  const context = await browser.newContext({ viewport: { width, height: 900 }, javaScriptEnabled: false });
+  const page = await context.newPage();
+  for (const path of routes) {
+    await page.goto(sikka.url + path);
+    expect([path, await page.getByRole("heading", { level: 1 }).count()]).toEqual([path, 1]);
+    expect([path, (await page.locator("main").innerText()).length > 40]).toEqual([path, true]);
+    // A control that does nothing without JavaScript must not be there without it.
+    for (const button of await page.getByRole("button").all()) {
+      const works = await button.evaluate(
+        (element) => element.hasAttribute("popovertarget") || element.closest("form") !== null,
+      );
+      expect([path, await button.innerText(), works]).toEqual([path, await button.innerText(), true]);
+    }
+  }
+  await context.close();
+});
+
+test("no page loads more than 5 KB of JavaScript before it is touched", async () => {
+  for (const path of routes) {
+    const html = await sikka.html(path);
+    const modules = [
+      ...html.matchAll(/<script[^>]* src="\/assets\/([^"]+)"|<link rel="modulepreload" href="\/assets\/([^"]+)"/g),
+    ];
+    const files = withStaticImports(modules.map(([, script, preload]) => (script ?? preload) as string));
+    expect([path, files.size > 0]).toEqual([path, true]);
+    const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text]) => text).join("");
+    const bytes = [...files].reduce(
+      (sum, file) => sum + brotli(readFileSync(join(assets, file))),
+      brotli(Buffer.from(inline)),
+    );
+    expect([path, bytes <= mostBytes, bytes]).toEqual([path, true, bytes]);
+  }
+});
+
+test("nothing that a page can load holds code of the back office or the server", () => {
+  const entries = readdirSync(assets).filter((name) => name.startsWith("entry.client"));
+  const reachable = withStaticImports(entries, /(?:from|import)\s*\(?\s*["'`]\.\/([\w.-]+\.js)["'`]/g);
+  expect(reachable.size).toBeGreaterThan(2);
+  for (const file of reachable) {
+    expect([file, neverPublic.test(readFileSync(join(assets, file), "utf8"))]).toEqual([file, false]);
+  }
+});
+
+function brotli(content: Buffer): number {
+  return content.length === 0 ? 0 : brotliCompressSync(content).length;
+}
+
+/** The files and what they import at once (or, with another pattern, at any time). */
+function withStaticImports(names: string[], pattern = /(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g): Set<string> {
+  const found = new Set(names);
+  for (const name of found) {
+    for (const [, imported] of readFileSync(join(assets, name), "utf8").matchAll(pattern))
+      found.add(imported as string);
+  }
+  return found;
+}

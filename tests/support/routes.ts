@@ -1,0 +1,22 @@
+/** Every kind of public page of the starter content, each in the states that an address can show. */
+export const routes = [
+  "/",
+  "/services",
+  "/services/smart-home-automation",
+  "/portfolio",
+  "/portfolio?category=nothing",
+  "/portfolio/frond-villa-palm-jumeirah",
+  "/portfolio/boutique-hotel-dubai-creek",
+  "/about",
+  "/blog",
+  "/blog?q=cable",
+  "/blog/category/security-and-access",
+  "/blog/cctv-rules-in-dubai",
+  "/blog/no-such-post",
+  "/contact",
+  "/contact?sent=1",
+  "/privacy-policy",
+  "/terms-of-service",
+  "/warranty-and-aftercare",
+  "/404",
+];
