@@ -1,9 +1,9 @@
-import { fallbackProjects, fallbackServices } from "~/content/fallbacks.ts";
+import { fallbackServices } from "~/content/fallbacks.ts";
 import { toServiceIcon } from "~/content/service-icons.ts";
 import { listFeaturedProjects } from "~/data/projects.server.ts";
-import { toMonthAndYear } from "~/lib/dates.ts";
 import { attempt } from "../attempt.server.ts";
 import type { ProjectCardData } from "../cards/project-card.tsx";
+import { fallbackProjectCards, toProjectCard } from "../cards/project-card-data.ts";
 import type { ServiceCardData } from "../cards/service-card.tsx";
 import { messages } from "../messages/en.ts";
 import { isReachable, type Site } from "../site-context.ts";
@@ -41,21 +41,9 @@ export async function previewProjects(flags: ReadonlySet<string>): Promise<Previ
   const all = isReachable(flags, "/portfolio") ? "/portfolio" : undefined;
   const found = await attempt("featured projects", () => listFeaturedProjects(projectsFetched), projectsTimeout);
   if (found.ok && found.value.length > 0) {
-    const cards = found.value.slice(0, projectsShown).map((row) => ({
-      id: row.id,
-      title: row.title,
-      shortDescription: row.shortDescription,
-      location: row.location,
-      completed: toMonthAndYear(row.completionDate),
-      categoryName: row.categoryName,
-      imageUrl: row.featuredImageUrl,
-      hasVideo: !!row.videoUrl,
-      features: row.projectFeatures,
-      href: all && `/portfolio/${encodeURIComponent(row.slug)}`,
-    }));
+    const cards = found.value.slice(0, projectsShown).map((row) => toProjectCard(row, !!all));
     return { cards, all };
   }
   const reason = found.ok ? messages.noProjectsYet : messages.temporarilyUnavailable;
-  const cards = fallbackProjects.map((project) => ({ ...project, imageUrl: null, hasVideo: false, href: all }));
-  return { cards, note: messages.fallbackNote(reason), all };
+  return { cards: fallbackProjectCards(all), note: messages.fallbackNote(reason), all };
 }

@@ -1,13 +1,11 @@
 import { data } from "react-router";
-import { fallbackProjects } from "~/content/fallbacks.ts";
 import { listPortfolio, type ProjectCardRow } from "~/data/projects.server.ts";
-import { toMonthAndYear } from "~/lib/dates.ts";
 import { requestFacts } from "~/request-context.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { ClosingCall } from "~/ui/closing-call.tsx";
 import { PageHero } from "~/ui/page-hero.tsx";
 import { type Attempt, attempt } from "../attempt.server.ts";
-import type { ProjectCardData } from "../cards/project-card.tsx";
+import { fallbackProjectCards, toProjectCard } from "../cards/project-card-data.ts";
 import { messages } from "../messages/en.ts";
 import { redirectToNotFound } from "../not-found.server.ts";
 import { pageText } from "../page-text.ts";
@@ -56,25 +54,10 @@ function requestedCategory(request: Request): string | undefined {
 }
 
 function toProjects(found: Attempt<{ projects: ProjectCardRow[] }>): Projects {
-  if (found.ok) return { state: "loaded", cards: found.value.projects.map(toCard) };
+  if (found.ok) return { state: "loaded", cards: found.value.projects.map((row) => toProjectCard(row)) };
   if (!found.timedOut) return { state: "failed" };
-  const cards = fallbackProjects.map((project) => ({ ...project, imageUrl: null, hasVideo: false }));
-  return { state: "fallback", cards, note: messages.fallbackNote(messages.temporarilyUnavailable) };
-}
-
-function toCard(row: ProjectCardRow): ProjectCardData {
-  return {
-    id: row.id,
-    title: row.title,
-    shortDescription: row.shortDescription,
-    location: row.location,
-    completed: toMonthAndYear(row.completionDate),
-    categoryName: row.categoryName,
-    imageUrl: row.featuredImageUrl,
-    hasVideo: !!row.videoUrl,
-    features: row.projectFeatures,
-    href: `/portfolio/${encodeURIComponent(row.slug)}`,
-  };
+  const note = messages.fallbackNote(messages.temporarilyUnavailable);
+  return { state: "fallback", cards: fallbackProjectCards(), note };
 }
 
 export default function Portfolio({ loaderData }: Route.ComponentProps) {
