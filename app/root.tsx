@@ -2,6 +2,7 @@ import plex from "@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-la
 import anybody from "@fontsource-variable/anybody/files/anybody-latin-wght-normal.woff2?url";
 import { type ReactNode, useContext } from "react";
 import { Links, Meta, Outlet } from "react-router";
+import { rememberedChoices } from "~/site/inline-scripts.ts";
 import { EntryModule } from "~/site/islands/entry-module.ts";
 import { messages } from "~/site/messages/en.ts";
 import styles from "~/ui/styles.css?url";
@@ -14,10 +15,6 @@ export const links: Route.LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
 ];
 
-/** Before the first paint, so that a remembered theme does not flash and an answered question does not come up. */
-const remembered = `{const d=document.documentElement.dataset;try{const t=localStorage.getItem("theme");
-if(t==="day"||t==="dusk")d.theme=t;d.consent=localStorage.getItem("consent")??"ask"}catch{d.consent="denied"}}`;
-
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="en" dir="ltr">
@@ -25,7 +22,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <script>{remembered}</script>
+        <script>{rememberedChoices}</script>
         <Meta />
         <Links />
         <script type="module" src={useContext(EntryModule)} />

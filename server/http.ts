@@ -9,10 +9,10 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import { pingDatabase } from "~/data/db.server.ts";
 import { pingFileStore } from "~/data/file-store.server.ts";
 import { log } from "~/lib/log.server.ts";
-import { type RequestFacts, requestFacts, type ThirdParty } from "~/request-context.ts";
+import { type RequestFacts, requestFacts } from "~/request-context.ts";
 import type { Config } from "./config.ts";
 import { clientAddress, isOwnStateChange } from "./origin.ts";
-import { commonHeaders, pageHeaders, staticHeaders } from "./security-headers.ts";
+import { answerHeaders, pageHeaders, staticHeaders } from "./security-headers.ts";
 
 /** The built pages, or a way to load them again for each request in development. */
 export type Pages = {
@@ -39,7 +39,9 @@ export function createWebServer(pages: Pages, config: Config, state: { draining:
 
   app.use("/*", async (c, next) => {
     await next();
-    addHeaders(c.res.headers, commonHeaders);
+    for (const [name, value] of Object.entries(answerHeaders(config.siteUrl))) {
+      if (!c.res.headers.has(name)) c.res.headers.set(name, value);
+    }
   });
   app.get("/healthz", (c) => c.text("ok"));
   app.get("/readyz", async (c) => {
@@ -68,7 +70,7 @@ export function createWebServer(pages: Pages, config: Config, state: { draining:
       return c.body(null, 301, { Location: canonical + url.search });
     }
     const refusal = refuse(c.req.raw, url, config.siteUrl);
-    if (refusal) return finish(new Response(refusal.text, refusal), pages.mode, config.siteUrl, new Set());
+    if (refusal) return new Response(refusal.text, refusal);
     const facts: RequestFacts = {
       siteUrl: config.siteUrl,
       clientAddress: clientAddress(c.env.incoming, config.trustProxy),
@@ -86,7 +88,7 @@ export function createWebServer(pages: Pages, config: Config, state: { draining:
       status: response.status,
       ms: Math.round(performance.now() - began),
     });
-    return finish(response, pages.mode, facts.siteUrl, facts.thirdParties);
+    return finish(response, pages.mode, facts);
   });
 
   const listener = getRequestListener(app.fetch);
@@ -132,19 +134,13 @@ function forPages(request: Request): Request {
   return new Request(request, { headers });
 }
 
-async function finish(
-  response: Response,
-  mode: Pages["mode"],
-  siteUrl: string,
-  thirdParties: ReadonlySet<ThirdParty>,
-): Promise<Response> {
-  const isPage = response.headers.get("content-type")?.startsWith("text/html");
-  if (mode === "development") return response;
-  const body = isPage ? await response.text() : response.body;
+/** A page gets its policy; every answer that says nothing else is asked for again each time. */
+function finish(response: Response, mode: Pages["mode"], facts: RequestFacts): Response {
   const headers = new Headers(response.headers);
-  addHeaders(headers, pageHeaders(typeof body === "string" ? body : "", siteUrl, thirdParties));
+  const isPage = headers.get("content-type")?.startsWith("text/html");
+  if (isPage && mode === "production") addHeaders(headers, pageHeaders(facts.siteUrl, facts.thirdParties));
   if (!headers.has("cache-control")) headers.set("cache-control", "public, max-age=0, must-revalidate");
-  return new Response(body, { status: response.status, headers });
+  return new Response(response.body, { status: response.status, headers });
 }
 
 function addHeaders(target: Headers, added: Record<string, string>): void {

@@ -5,6 +5,7 @@ import { connectDatabase, type DatabaseAddress, disconnectDatabase } from "~/dat
 import { openFileStore } from "~/data/file-store.server.ts";
 import { listMissingFlags } from "~/data/flags.server.ts";
 import { MigrationError, migrate } from "~/data/migrate.server.ts";
+import { truncateOldAddresses } from "~/data/retention.server.ts";
 import { seedDatabase } from "~/data/seed.server.ts";
 import { currentSitemap } from "~/data/sitemap.server.ts";
 import { addViews } from "~/data/views.server.ts";
@@ -16,6 +17,8 @@ import { createViewCounter } from "./view-counter.ts";
 
 /** Longest time that requests in flight get to finish after SIGTERM, in milliseconds (contract: 10 s in all). */
 const drainTime = 7_000;
+/** In milliseconds. */
+const day = 86_400_000;
 
 /** Starts the whole program and stays until a signal: config, database, HTTP, drain. Exits 1 with one line when it cannot. */
 export async function run(pages: Pages): Promise<void> {
@@ -48,6 +51,7 @@ export async function run(pages: Pages): Promise<void> {
     server = createWebServer(pages, config, state);
     server.prependListener("request", views.watch);
     await listen(server, config);
+    keepPromises(closing);
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
     process.stdout.write(`\n  Sikka is ready at ${config.siteUrl} (${seconds} s). Press Ctrl+C to stop.\n\n`);
   } catch (error) {
@@ -87,6 +91,24 @@ async function prepare(address: DatabaseAddress, config: Config): Promise<void> 
   const missing = await listMissingFlags(flagKeys);
   if (missing.length > 0) log.warn("feature flags without a row count as disabled", { missing });
   await currentSitemap(config.siteUrl);
+}
+
+/** Once at the start and once a day: what the privacy policy promises. */
+function keepPromises(closing: (() => Promise<void>)[]): void {
+  const work = async () => {
+    try {
+      const changed = await truncateOldAddresses();
+      if (changed > 0) log.info("addresses of old enquiries have been truncated", { changed });
+    } catch (error) {
+      log.warn("addresses of old enquiries could not be truncated; it is tried again tomorrow", { error });
+    }
+  };
+  const timer = setInterval(work, day);
+  const first = work();
+  closing.push(async () => {
+    clearInterval(timer);
+    await first;
+  });
 }
 
 function listen(server: Server, config: Config): Promise<void> {

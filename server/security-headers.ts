@@ -1,17 +1,24 @@
 import { createHash } from "node:crypto";
 import type { ThirdParty } from "~/request-context.ts";
+import { inlineScripts } from "~/site/inline-scripts.ts";
 
 const frames =
-  "https://www.youtube-nocookie.com https://player.vimeo.com https://maps.google.com https://www.google.com";
+  "https://www.youtube-nocookie.com https://player.vimeo.com https://maps.google.com/maps https://www.google.com/maps/";
 
-/** The headers of every answer, whatever it is. */
-export const commonHeaders = {
+const common = {
   "X-Content-Type-Options": "nosniff",
   "Referrer-Policy": "strict-origin-when-cross-origin",
   "Cross-Origin-Opener-Policy": "same-origin",
   "Cross-Origin-Resource-Policy": "same-origin",
   "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=()",
 };
+
+/** The headers of every answer, whatever it is; one that is no page may load nothing at all. */
+export function answerHeaders(siteUrl: string): Record<string, string> {
+  const transport = { "Strict-Transport-Security": "max-age=63072000; includeSubDomains" };
+  const nothing = { "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'" };
+  return { ...common, ...nothing, ...(siteUrl.startsWith("https:") && transport) };
+}
 
 /** Google's loader sets script addresses from strings, which the policy "default" checks (islands/analytics.ts). */
 const thirdPartyHosts: Record<ThirdParty, { script: string; connect: string; policy: string }> = {
@@ -22,23 +29,17 @@ const thirdPartyHosts: Record<ThirdParty, { script: string; connect: string; pol
   },
 };
 
-/**
- * The headers of a page (security.md §2.1). Its inline scripts and styles are allowed by their hashes, the named
- * third parties by their hosts, nothing else.
- */
-export function pageHeaders(
-  html: string,
-  siteUrl: string,
-  thirdParties: ReadonlySet<ThirdParty>,
-): Record<string, string> {
+/** By their hashes, so that a script that somebody smuggled into a page is not among them. */
+const ownScripts = inlineScripts.map((script) => ` 'sha256-${createHash("sha256").update(script).digest("base64")}'`);
+
+/** The headers of a page (security.md §2.1): our files, our own inline scripts, and the named third parties. */
+export function pageHeaders(siteUrl: string, thirdParties: ReadonlySet<ThirdParty>): Record<string, string> {
   const allowed = [...thirdParties].map((name) => thirdPartyHosts[name]);
   const hosts = (kind: "script" | "connect" | "policy") => allowed.map((party) => ` ${party[kind]}`).join("");
-  const scripts = hashes(html, /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g);
-  const styles = hashes(html, /<style[^>]*>([\s\S]*?)<\/style>/g);
   const policy = [
     "default-src 'none'",
-    `script-src 'self'${hosts("script")} ${scripts}`.trim(),
-    `style-src 'self' ${styles}`.trim(),
+    `script-src 'self'${hosts("script")}${ownScripts.join("")}`,
+    "style-src 'self'",
     "img-src 'self' data: https:",
     "font-src 'self'",
     `connect-src 'self'${hosts("connect")}`,
@@ -52,20 +53,11 @@ export function pageHeaders(
     "require-trusted-types-for 'script'",
     `trusted-types app-html dompurify${hosts("policy")}`,
   ];
-  const transport = siteUrl.startsWith("https:")
-    ? { "Strict-Transport-Security": "max-age=63072000; includeSubDomains" }
-    : undefined;
-  return { ...commonHeaders, "Content-Security-Policy": policy.join("; "), ...transport };
+  return { ...answerHeaders(siteUrl), "Content-Security-Policy": policy.join("; ") };
 }
 
 /** The headers of a file of the build, kept by browsers for `seconds`. */
 export function staticHeaders(seconds: number): Record<string, string> {
   const immutable = seconds >= 31_536_000 ? ", immutable" : "";
-  return { ...commonHeaders, "Cache-Control": `public, max-age=${seconds}${immutable}` };
-}
-
-function hashes(html: string, pattern: RegExp): string {
-  const bodies = [...html.matchAll(pattern)].map((match) => match[1] as string);
-  const digests = bodies.map((body) => `'sha256-${createHash("sha256").update(body).digest("base64")}'`);
-  return [...new Set(digests)].join(" ");
+  return { ...common, "Cache-Control": `public, max-age=${seconds}${immutable}` };
 }

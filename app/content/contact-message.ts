@@ -1,7 +1,10 @@
 import { z } from "zod";
+import { toAsciiDigits } from "~/lib/phone.ts";
 import { contactLimits, contactServices } from "./contact-options.ts";
 
-const blank = (value: unknown) => (typeof value === "string" ? value.trim() : "");
+/** Control characters other than line breaks and tabs; PostgreSQL's text cannot hold the first of them. */
+const control = /(?![\t\r\n])\p{Cc}/gu;
+const blank = (value: unknown) => (typeof value === "string" ? value.replaceAll(control, "").trim() : "");
 const text = (max: number) => z.string().max(max, `Please keep this under ${max} characters`);
 
 /** What a visitor sends. Service and message may be empty. */
@@ -14,7 +17,7 @@ export const contactMessage = z.object({
       .pipe(z.email("Please enter an email address such as name@example.com")),
   ),
   phone: z.preprocess(
-    blank,
+    (value) => toAsciiDigits(blank(value)),
     text(contactLimits.phone)
       .min(1, "Please enter your phone number")
       .regex(/^$|\d/, "Please enter a phone number with digits"),

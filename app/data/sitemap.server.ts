@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { reservedSlugs } from "~/content/reserved-slugs.ts";
 import { log } from "~/lib/log.server.ts";
 import { type SitemapEntry, toSitemapXml } from "~/lib/sitemap-xml.ts";
 import { readContentVersion } from "./content-version.server.ts";
@@ -112,5 +113,8 @@ async function listEntries(flags: ReadonlySet<string>): Promise<SitemapEntry[]> 
       .execute(),
   ]);
   const rows = [...services, ...projects, ...posts, ...categories, ...pages];
-  return [...fixed, ...rows.map((row) => ({ path: row.base + encodeURIComponent(row.slug), modified: row.updatedAt }))];
+  const own = rows
+    .filter(({ base, slug }) => !slug.includes("/") && !(base === "/" && reservedSlugs.has(slug)))
+    .map((row) => ({ path: row.base + encodeURIComponent(row.slug), modified: row.updatedAt }));
+  return [...fixed, ...own];
 }

@@ -1,10 +1,14 @@
 import { expect, test } from "vitest";
-import { toTelHref, toWhatsAppHref } from "./phone.ts";
+import { toAsciiDigits, toTelHref, toWhatsAppHref } from "./phone.ts";
 
 test.each([
   ["+971 4 000 0000", "tel:+97140000000"],
-  ["04 000 0000", "tel:040000000"],
+  ["04 000 0000", "tel:+97140000000"],
+  ["800 555", "tel:800555"],
+  ["+971 (0)50 123 4567 / +971 4 111 2222", "tel:+971501234567"],
+  ["٠٥٠ ١٢٣ ٤٥٦٧", "tel:+971501234567"],
   ["call us", undefined],
+  ["12", undefined],
   ["", undefined],
 ])("the telephone address of %j is %j", (number, href) => {
   expect(toTelHref(number)).toBe(href);
@@ -13,7 +17,14 @@ test.each([
 test.each([
   ["+971 50 123 4567", "https://wa.me/971501234567"],
   ["00971 50 123-4567", "https://wa.me/971501234567"],
+  ["050 123 4567", "https://wa.me/971501234567"],
+  ["971501234567", "https://wa.me/971501234567"],
+  ["800 555", undefined],
   ["", undefined],
 ])("the chat address of %j is %j", (number, href) => {
   expect(toWhatsAppHref(number)).toBe(href);
+});
+
+test("digits of three scripts are one", () => {
+  expect(toAsciiDigits("+٩٧١ ۵۰ a 1")).toBe("+971 50 a 1");
 });

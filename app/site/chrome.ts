@@ -96,6 +96,7 @@ function copyrightYears(now: Date): string {
 
 function structuredData(site: Site, siteUrl: string): string {
   const { settings } = site;
+  const social = socialLinks(site).map(({ href }) => href);
   const data = {
     "@context": "https://schema.org",
     "@type": "LocalBusiness",
@@ -103,17 +104,17 @@ function structuredData(site: Site, siteUrl: string): string {
     name: settings.company_name,
     description: settings.company_description || undefined,
     url: `${siteUrl}/`,
-    telephone: settings.contact_phone_primary,
-    email: settings.contact_email,
+    telephone: settings.contact_phone_primary || undefined,
+    email: settings.contact_email || undefined,
     priceRange: businessFacts.priceRange,
     openingHours: businessFacts.openingHours,
     address: {
       "@type": "PostalAddress",
-      streetAddress: settings.contact_address,
+      streetAddress: settings.contact_address || undefined,
       addressLocality: businessFacts.location,
       addressCountry: "AE",
     },
-    sameAs: socialLinks(site).map(({ href }) => href),
+    sameAs: social.length > 0 ? social : undefined,
   };
   // "<" could end the script element; inside JSON it may be written as an escape.
   return JSON.stringify(data).replaceAll("<", "\\u003c");

@@ -7,6 +7,7 @@ import { messages } from "./messages/en.ts";
 
 /** Company, social icons, quick links, services, contact data, copyright and the hidden way to the back office. */
 export function Footer({ chrome }: { chrome: Chrome }) {
+  const hasContact = chrome.secondaryPhone || chrome.email || chrome.address;
   return (
     <footer className="mt-auto border-t border-hairline bg-raised/60 text-small">
       <div className="wrap grid grid-cols-2 gap-x-8 gap-y-12 pt-16 pb-12 lg:grid-cols-[1.7fr_1fr_1.3fr_1.4fr]">
@@ -36,26 +37,28 @@ export function Footer({ chrome }: { chrome: Chrome }) {
         </div>
         <LinkColumn title={messages.quickLinks} links={chrome.nav} />
         {chrome.services.length > 0 && <LinkColumn title={messages.ourServices} links={chrome.services} />}
-        <Column title={messages.getInTouch} className="col-span-2 sm:col-span-1">
-          <address className="grid gap-1 not-italic">
-            {chrome.secondaryPhone && (
-              <a href={chrome.secondaryPhone.href} className={linkClasses}>
-                <PhoneNumber>{chrome.secondaryPhone.text}</PhoneNumber>
-              </a>
-            )}
-            {chrome.email && (
-              <a href={`mailto:${chrome.email}`} className={`${linkClasses} break-all`}>
-                {chrome.email}
-              </a>
-            )}
-            {chrome.address && <span className="py-1 text-muted">{chrome.address}</span>}
-          </address>
-        </Column>
+        {hasContact && (
+          <Column title={messages.getInTouch} className="col-span-2 sm:col-span-1">
+            <address className="grid gap-1 not-italic">
+              {chrome.secondaryPhone && (
+                <a href={chrome.secondaryPhone.href} className={linkClasses}>
+                  <PhoneNumber>{chrome.secondaryPhone.text}</PhoneNumber>
+                </a>
+              )}
+              {chrome.email && (
+                <a href={`mailto:${chrome.email}`} className={`${linkClasses} break-all`}>
+                  {chrome.email}
+                </a>
+              )}
+              {chrome.address && <span className="py-1 text-muted">{chrome.address}</span>}
+            </address>
+          </Column>
+        )}
       </div>
       <div className="border-t border-hairline">
         <div className="wrap flex flex-wrap items-center gap-x-8 gap-y-2 py-5 text-ui text-muted">
           <p>
-            © {chrome.copyright} {chrome.company}. {messages.rightsReserved}
+            © {chrome.copyright} {chrome.company.replace(/\.$/, "")}. {messages.rightsReserved}
           </p>
           <nav aria-label={messages.legal} className="flex flex-wrap gap-x-6 sm:ms-auto">
             <a href="/privacy-policy" className={linkClasses}>

@@ -26,30 +26,38 @@ export function Header({ chrome }: { chrome: Chrome }) {
 function TopBar({ chrome }: { chrome: Chrome }) {
   return (
     <div className="border-b border-hairline/60 text-ui text-muted">
-      <div className="wrap flex min-h-10 items-center gap-x-6">
+      <div className="wrap flex min-h-10 items-center justify-between gap-x-4 sm:justify-start sm:gap-x-6">
         {chrome.primaryPhone && (
           <a href={chrome.primaryPhone.href} className="inline-flex min-h-10 items-center gap-2 hover:text-ink">
-            <Phone aria-hidden="true" className="size-3.75" />
+            <Phone aria-hidden="true" className="hidden size-3.75 sm:block" />
             <PhoneNumber>{chrome.primaryPhone.text}</PhoneNumber>
           </a>
         )}
         {chrome.email && (
           <a href={`mailto:${chrome.email}`} className="inline-flex min-h-10 min-w-0 items-center gap-2 hover:text-ink">
-            <Mail aria-hidden="true" className="size-3.75 shrink-0" />
+            <Mail aria-hidden="true" className="hidden size-3.75 shrink-0 sm:block" />
             <span className="truncate">{chrome.email}</span>
           </a>
         )}
-        <button
-          type="button"
-          data-theme-switch
-          hidden
-          aria-label={messages.switchTheme}
-          className="ms-auto -me-2.5 grid size-10 shrink-0 cursor-pointer place-items-center rounded-control hover:text-ink"
-        >
-          <Moon aria-hidden="true" className="size-4" />
-        </button>
+        <ThemeSwitch className="ms-auto -me-2.5 hidden size-10 sm:grid" />
       </div>
     </div>
+  );
+}
+
+/** Does nothing without JavaScript, so it is hidden until the script is there. */
+function ThemeSwitch({ className, label }: { className: string; label?: string }) {
+  return (
+    <button
+      type="button"
+      data-theme-switch
+      hidden
+      aria-label={label ? undefined : messages.switchTheme}
+      className={`shrink-0 cursor-pointer place-items-center items-center rounded-control hover:text-ink [&[hidden]]:hidden ${className}`}
+    >
+      <Moon aria-hidden="true" className={label ? "size-4.5" : "size-4"} />
+      {label}
+    </button>
   );
 }
 
@@ -125,7 +133,7 @@ function MobileMenu({ chrome }: { chrome: Chrome }) {
               key={link.href}
               href={link.href}
               aria-current={link.current ? "page" : undefined}
-              className="flex min-h-14 items-center border-b border-hairline font-display text-subheading aria-[current]:text-live"
+              className="flex min-h-14 items-center border-b border-hairline font-display text-subheading aria-[current]:font-semibold aria-[current]:text-live"
             >
               {link.label}
             </a>
@@ -139,6 +147,13 @@ function MobileMenu({ chrome }: { chrome: Chrome }) {
               <PhoneNumber>{chrome.primaryPhone.text}</PhoneNumber>
             </a>
           )}
+          {chrome.email && (
+            <a href={`mailto:${chrome.email}`} className="flex min-h-11 items-center gap-3 break-all">
+              <Mail aria-hidden="true" className="size-4.5 shrink-0" />
+              {chrome.email}
+            </a>
+          )}
+          <ThemeSwitch className="flex min-h-11 gap-3 sm:hidden" label={messages.switchTheme} />
         </div>
       </div>
     </div>

@@ -11,6 +11,7 @@ import { type Chrome, toChrome } from "./chrome.ts";
 import { ConsentBar } from "./consent-bar.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
+import { prefetchRules } from "./inline-scripts.ts";
 import { messages } from "./messages/en.ts";
 import { siteContext } from "./site-context.ts";
 import { SomethingFailed } from "./something-failed.tsx";
@@ -73,13 +74,3 @@ function Frame({ chrome, children }: { chrome: Chrome; children: ReactNode }) {
     </>
   );
 }
-
-/** Pages are fetched ahead on hover. Not posts: a prefetched post would count as a view. */
-const prefetchRules = JSON.stringify({
-  prefetch: [
-    {
-      where: { and: [{ href_matches: "/*" }, { not: { href_matches: ["/blog/*", "/admin/*", "/api/*", "/*\\?*"] } }] },
-      eagerness: "moderate",
-    },
-  ],
-});

@@ -17,7 +17,7 @@ export function showToast({ title, text, isError = false }: Toast): void {
   const body = document.createElement("p");
   body.className = "mt-1 text-small text-muted";
   toast.append(heading, body);
-  region().append(toast);
+  region().replaceChildren(toast);
   // Screen readers announce what changes inside a live region, so the words come after the element.
   requestAnimationFrame(() => {
     heading.textContent = title;

@@ -106,7 +106,7 @@ test("a published post without a date is live and shows none", async () => {
   expect(main(await blog.sikka.html("/blog/it"))).not.toContain("<time");
 });
 
-test.each(["/blog/nothing-here", "/blog/%00", "/blog/%F0%9F%92%A1"])("%s is not found in place", async (path) => {
+test.each(["/blog/nothing-here", "/blog/%F0%9F%92%A1"])("%s is not found in place", async (path) => {
   const response = await blog.sikka.get(path);
   expect(response.status).toBe(404);
   const html = await response.text();

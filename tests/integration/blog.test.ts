@@ -168,7 +168,7 @@ test("the page of a category: its name, description and posts, by six", async ()
   expect(main(await blog.sikka.html("/blog/category/wiring"))).toContain(noPosts);
 });
 
-test.each(["/blog/category/old", "/blog/category/none", "/blog/category/%00"])("%s leads to /404", async (path) => {
+test.each(["/blog/category/old", "/blog/category/none"])("%s leads to /404", async (path) => {
   const response = await blog.sikka.get(path);
   expect([response.status, response.headers.get("location")]).toEqual([302, "/404"]);
 });

@@ -83,6 +83,28 @@ test("after kill -9 it starts again with every acknowledged row", async () => {
   expect(await second.sql("select name from contact_submissions")).toEqual([{ name: "Kept" }]);
 });
 
+test("addresses of enquiries older than 90 days are truncated, newer ones are kept", async () => {
+  const dataDir = temporaryFolder();
+  const databaseUrl = await newDatabase();
+  const env: Record<string, string> = databaseUrl ? { DATABASE_URL: databaseUrl } : {};
+  const first = await startSikka({ dataDir, env });
+  await first.sql(`insert into contact_submissions (name, email, ip_address, created_at) values
+    ('a', 'a@b.example', '203.0.113.7', now() - interval '91 days'),
+    ('b', 'a@b.example', '2001:db8:1:2::3', now() - interval '91 days'),
+    ('c', 'a@b.example', 'no address', now() - interval '91 days'),
+    ('d', 'a@b.example', '203.0.113.8', now() - interval '89 days')`);
+  first.process.kill("SIGTERM");
+  await new Promise((resolve) => first.process.once("exit", resolve));
+  const second = await start({ dataDir, env });
+  const addresses = () => second.sql("select name, ip_address from contact_submissions order by name");
+  await expect.poll(async () => (await addresses())[0]).toEqual({ name: "a", ip_address: "203.0.113.0" });
+  expect((await addresses()).slice(1)).toEqual([
+    { name: "b", ip_address: "2001:db8:1::" },
+    { name: "c", ip_address: null },
+    { name: "d", ip_address: "203.0.113.8" },
+  ]);
+});
+
 test("a second start does not put deleted starter content back", async () => {
   const dataDir = temporaryFolder();
   const databaseUrl = await newDatabase();

@@ -33,7 +33,7 @@ export function PostCard({
 }) {
   const { card, picture, words, title } = looks[look];
   return (
-    <article className={`group relative flex h-full flex-col ${card}`}>
+    <article className={`card-focus group relative flex h-full flex-col ${card}`}>
       <div className={`relative shrink-0 overflow-hidden rounded-plate bg-raised-2 ${picture}`}>
         <PostPicture post={post} first={first} />
         {post.category && (

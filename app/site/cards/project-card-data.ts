@@ -1,6 +1,8 @@
 import { fallbackProjects } from "~/content/fallbacks.ts";
 import type { ProjectCardRow } from "~/data/projects.server.ts";
 import { toMonthAndYear } from "~/lib/dates.ts";
+import { toPictureAddress } from "~/lib/picture-address.ts";
+import { toVideo } from "~/lib/video.ts";
 import type { ProjectCardData } from "./project-card.tsx";
 
 /** A project as its card shows it; without a link while the portfolio's pages are switched off. */
@@ -12,8 +14,8 @@ export function toProjectCard(row: ProjectCardRow, isLinked = true): ProjectCard
     location: row.location,
     completed: toMonthAndYear(row.completionDate),
     categoryName: row.categoryName,
-    imageUrl: row.featuredImageUrl,
-    hasVideo: !!row.videoUrl,
+    imageUrl: toPictureAddress(row.featuredImageUrl) ?? null,
+    hasVideo: toVideo(row.videoUrl) !== undefined,
     features: row.projectFeatures,
     href: isLinked ? `/portfolio/${encodeURIComponent(row.slug)}` : undefined,
   };

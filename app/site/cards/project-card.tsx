@@ -24,7 +24,7 @@ export function ProjectCard({ project, mostFeatures }: { project: ProjectCardDat
   const hidden = project.features.length - mostFeatures;
   const facts = [project.location, project.completed].filter(Boolean).join(", ");
   return (
-    <article className="group relative flex h-full flex-col">
+    <article className="card-focus group relative flex h-full flex-col">
       <div className="relative aspect-[3/2] overflow-hidden rounded-plate bg-raised-2">
         <ProjectPicture project={project} />
         <p className="absolute start-3 top-3 rounded-control bg-[#0b1f26]/88 px-2.5 py-1 text-ui text-[#f4f0ea]">

@@ -19,7 +19,7 @@ export type ServiceCardData = {
 /** A service as a card; the whole of it leads to the service. */
 export function ServiceCard({ service }: { service: ServiceCardData }) {
   return (
-    <article className="group flex h-full flex-col rounded-plate border border-hairline/70 bg-raised p-6 pt-7">
+    <article className="card-focus group flex h-full flex-col rounded-plate border border-hairline/70 bg-raised p-6 pt-7">
       <ServiceIcon name={service.icon} className="size-8" />
       <h3 className="mt-5 text-subheading">{service.title}</h3>
       <p className="mt-2.5 text-small text-muted">{service.shortDescription}</p>

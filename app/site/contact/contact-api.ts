@@ -1,10 +1,11 @@
+import { listEnabledFlags } from "~/data/flags.server.ts";
 import { requestFacts } from "~/request-context.ts";
 import type { Route } from "./+types/contact-api";
-import { submitContact } from "./submit.server.ts";
+import { submitContact, takesMessages } from "./submit.server.ts";
 
 /** The contact form's island sends here; the same message by plain HTML goes to /contact. */
 export async function action({ request, context }: Route.ActionArgs) {
-  if (request.method !== "POST") return new Response(null, { status: 405, headers: { Allow: "POST" } });
+  if (!takesMessages(await listEnabledFlags())) return new Response(null, { status: 404 });
   const { result, status } = await submitContact(request, context.get(requestFacts).clientAddress);
   return Response.json(result, { status, headers: { "Cache-Control": "no-store" } });
 }

@@ -15,31 +15,39 @@ export function ContactCards({ text, phone, email, address, hours }: Details) {
   return (
     <Section title={text.info_title} className="border-b border-hairline">
       <div className="mt-10 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-        <Card icon={Phone} title={messages.callUs}>
-          {tel ? (
-            <a href={tel} className={linkClasses}>
-              <PhoneNumber>{phone}</PhoneNumber>
+        {phone && (
+          <Card icon={Phone} title={messages.callUs}>
+            {tel ? (
+              <a href={tel} className={linkClasses}>
+                <PhoneNumber>{phone}</PhoneNumber>
+              </a>
+            ) : (
+              phone
+            )}
+          </Card>
+        )}
+        {email && (
+          <Card icon={Mail} title={messages.emailUs}>
+            <a href={`mailto:${email}`} className={`${linkClasses} break-all`}>
+              {email}
             </a>
-          ) : (
-            phone
-          )}
-        </Card>
-        <Card icon={Mail} title={messages.emailUs}>
-          <a href={`mailto:${email}`} className={`${linkClasses} break-all`}>
-            {email}
-          </a>
-        </Card>
-        <Card icon={MapPin} title={messages.visitUs}>
-          {address}
-          {text.service_areas_text && (
-            <p className="mt-2 text-ui text-muted">
-              {text.service_areas_title}: {text.service_areas_text}
-            </p>
-          )}
-        </Card>
-        <Card icon={Clock} title={messages.businessHours}>
-          {hours}
-        </Card>
+          </Card>
+        )}
+        {address && (
+          <Card icon={MapPin} title={messages.visitUs}>
+            {address}
+            {text.service_areas_text && (
+              <p className="mt-2 text-ui text-muted">
+                {text.service_areas_title}: {text.service_areas_text}
+              </p>
+            )}
+          </Card>
+        )}
+        {hours && (
+          <Card icon={Clock} title={messages.businessHours}>
+            {hours}
+          </Card>
+        )}
       </div>
     </Section>
   );

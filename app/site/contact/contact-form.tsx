@@ -38,10 +38,12 @@ export function ContactForm({ result, service = "" }: { result: ContactResult | 
     }
   }
 
-  // After the fields are enabled again; a disabled one cannot take the focus.
+  // After the fields are enabled again; a disabled one cannot take the focus, and takes it from the button.
   useEffect(() => {
-    if (state?.outcome !== "invalid" || state === result) return;
-    formRef.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+    if (state === result) return;
+    const targets = { invalid: "[aria-invalid]", failed: "[data-problem]", sent: "", again: "[name=name]" };
+    const target = targets[state?.outcome ?? "again"];
+    if (target) formRef.current?.querySelector<HTMLElement>(target)?.focus();
   }, [state, result]);
 
   if (state?.outcome === "sent") return <Sent isNew={state !== result} onAgain={() => setState(null)} />;
@@ -50,7 +52,12 @@ export function ContactForm({ result, service = "" }: { result: ContactResult | 
   return (
     <form ref={formRef} method="post" action="/contact#contact-form" onSubmit={send} className="grid gap-5">
       {state && (
-        <p role="alert" className="rounded-control border border-security px-4 py-3 text-small">
+        <p
+          role={state === result ? "alert" : undefined}
+          data-problem
+          tabIndex={-1}
+          className="rounded-control border border-security px-4 py-3 text-small"
+        >
           <strong className="font-semibold">{messages.error}.</strong> {state.message}
         </p>
       )}
@@ -131,7 +138,8 @@ export function ContactForm({ result, service = "" }: { result: ContactResult | 
         {messages.privacyNote}{" "}
         <a href="/privacy-policy" className="underline underline-offset-4">
           {messages.privacyPolicy}
-        </a>
+        </a>{" "}
+        {messages.privacyNoteEnd}
       </p>
     </form>
   );

@@ -14,7 +14,7 @@ import { Consultation } from "./consultation.tsx";
 import { ContactCards } from "./contact-cards.tsx";
 import { ContactMap } from "./contact-map.tsx";
 import { ImmediateSupport } from "./immediate-support.tsx";
-import { submitContact } from "./submit.server.ts";
+import { submitContact, takesMessages } from "./submit.server.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => toMeta(loaderData?.head);
 
@@ -52,8 +52,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 
 /** The form without JavaScript: an answered message leads to a page that can be reloaded without sending it again. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { flags } = context.get(siteContext);
-  if (!flags.has("page_contact") || !flags.has("contact_form")) throw redirectToNotFound(request);
+  if (!takesMessages(context.get(siteContext).flags)) throw redirectToNotFound(request);
   const { result, status } = await submitContact(request, context.get(requestFacts).clientAddress);
   if (result.outcome === "sent") throw redirect("/contact?sent=1#contact-form", 303);
   return data(result, { status, headers: { "Cache-Control": "no-store" } });

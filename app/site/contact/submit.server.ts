@@ -13,6 +13,11 @@ export type ContactValues = Record<ContactField, string>;
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
+/** Whether the form is open: both its page and it are switched on. */
+export function takesMessages(flags: ReadonlySet<string>): boolean {
+  return flags.has("page_contact") && flags.has("contact_form");
+}
+
 /** Checks and stores a message of the contact form. Answers "sent" only when it is stored. */
 export async function submitContact(
   request: Request,

@@ -1,8 +1,12 @@
 import { ButtonLink } from "~/ui/button.tsx";
-import { Plate } from "~/ui/plate/plate.tsx";
+import { VillaScene } from "~/ui/villa/villa-scene.tsx";
+import { messages } from "../messages/en.ts";
 import type { PageText } from "../page-text.ts";
+import { VillaKeypad, VillaRooms, VillaSwitches } from "./villa-controls.tsx";
 
-/** The opening of the home page: what the company does, two ways on, and the house. */
+const words = messages.villa;
+
+/** The opening of the home page: what the company does, two ways on, and the house that visitors can switch. */
 export function HomeHero({
   text,
   primary,
@@ -13,28 +17,30 @@ export function HomeHero({
   secondary?: string;
 }) {
   return (
-    <section className="border-b border-hairline/60">
-      <div className="wrap grid items-center gap-x-12 gap-y-10 pt-10 pb-14 lg:min-h-[42rem] lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:py-14">
-        <div>
-          <h1 className="max-w-[14ch] text-hero font-[440] tracking-[-0.03em]">{text.hero_title}</h1>
-          {text.hero_subtitle && <p className="mt-6 max-w-[42ch] text-lead">{text.hero_subtitle}</p>}
-          <div className="mt-8 flex flex-wrap gap-3">
-            {primary && text.hero_cta_primary && <ButtonLink href={primary}>{text.hero_cta_primary}</ButtonLink>}
+    <section className="villa-hero sky" data-villa data-scene="arrive" data-view="home">
+      <div className="wrap villa-frame">
+        <div className="villa-copy">
+          <h1 className="text-hero font-[440] tracking-[-0.03em]">{text.hero_title}</h1>
+          {text.hero_subtitle && <p className="mt-4 max-w-[40ch] text-lead lg:mt-6">{text.hero_subtitle}</p>}
+          <div className="mt-5 flex flex-wrap gap-3 lg:mt-8">
+            {primary && text.hero_cta_primary && (
+              <ButtonLink href={primary} className="grow whitespace-nowrap max-sm:px-3 sm:grow-0">
+                {text.hero_cta_primary}
+              </ButtonLink>
+            )}
             {secondary && text.hero_cta_secondary && (
-              <ButtonLink href={secondary} look="secondary">
+              <ButtonLink href={secondary} look="secondary" className="grow whitespace-nowrap max-sm:px-3 sm:grow-0">
                 {text.hero_cta_secondary}
               </ButtonLink>
             )}
           </div>
         </div>
-        <div className="overflow-hidden rounded-plate">
-          <Plate
-            kind="villa"
-            seed="home"
-            label="A villa at blue hour with its lights on"
-            className="aspect-[4/3] w-full lg:aspect-[5/4]"
-          />
+        <div className="villa-stage">
+          <VillaScene label={words.picture} tags={words.tags} />
+          <VillaRooms />
         </div>
+        <VillaKeypad />
+        <VillaSwitches />
       </div>
     </section>
   );

@@ -42,6 +42,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const { text, hero, services, why, projects, social, call } = loaderData;
   return (
     <>
+      {!hero && <h1 className="sr-only">{loaderData.head.siteName}</h1>}
       {hero && <HomeHero text={text} {...hero} />}
       {services && <ServicesPreview text={text} preview={services} />}
       {why && <WhyChoose text={text} />}

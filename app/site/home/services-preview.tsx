@@ -16,7 +16,7 @@ export function ServicesPreview({ text, preview }: { text: PageText<"home">; pre
   return (
     <Section title={text.services_title} subtitle={text.services_subtitle} aside={aside}>
       <FallbackNote>{preview.note}</FallbackNote>
-      <ul className="bus-line mt-10 lg:mt-14 lg:grid-cols-4">
+      <ul className="bus-line mt-10 lg:mt-14">
         {preview.cards.map((service) => (
           <li key={service.title}>
             <ServiceCard service={service} />

@@ -6,10 +6,12 @@ import { startGallery } from "./gallery.ts";
 import { startKeepPlace } from "./keep-place.ts";
 import { startReachScroll } from "./reach-scroll.ts";
 import { startShare } from "./share.ts";
+import { wakeVilla } from "./wake-villa.ts";
 
 /** Theme switch, admin shortcut, and embeds that load on demand. Runs once a page. */
 export function startBehaviours(): void {
   startThemeSwitch();
+  startMenu();
   startAdminShortcut();
   startAnalytics();
   for (const facade of document.querySelectorAll<HTMLElement>("[data-embed]")) startEmbed(facade);
@@ -17,28 +19,43 @@ export function startBehaviours(): void {
   for (const gallery of document.querySelectorAll<HTMLElement>("[data-gallery]")) startGallery(gallery);
   for (const links of document.querySelectorAll<HTMLElement>("[data-keep-place]")) startKeepPlace(links);
   for (const button of document.querySelectorAll<HTMLButtonElement>("button[data-share]")) startShare(button);
+  for (const villa of document.querySelectorAll<HTMLElement>("[data-villa]")) wakeVilla(villa);
   for (const box of document.querySelectorAll<HTMLElement>(".prose :is(pre, table)")) startReachScroll(box);
 }
 
+/** The header has one switch for wide and one for narrow windows; both show the same. */
 function startThemeSwitch(): void {
-  const button = document.querySelector<HTMLButtonElement>("[data-theme-switch]");
-  if (!button) return;
+  const buttons = document.querySelectorAll<HTMLButtonElement>("[data-theme-switch]");
   const isDusk = () => {
     const chosen = document.documentElement.dataset.theme;
     return chosen ? chosen === "dusk" : !matchMedia("(prefers-color-scheme: light)").matches;
   };
-  const show = () => button.setAttribute("aria-pressed", String(isDusk()));
-  button.hidden = false;
+  const show = () => {
+    for (const button of buttons) button.setAttribute("aria-pressed", String(isDusk()));
+  };
   show();
-  button.addEventListener("click", () => {
-    const theme = isDusk() ? "day" : "dusk";
-    document.documentElement.dataset.theme = theme;
-    try {
-      localStorage.setItem("theme", theme);
-    } catch {
-      // Storage can be forbidden; the choice then holds for this page.
-    }
-    show();
+  for (const button of buttons) {
+    button.hidden = false;
+    button.addEventListener("click", () => {
+      const theme = isDusk() ? "day" : "dusk";
+      document.documentElement.dataset.theme = theme;
+      try {
+        localStorage.setItem("theme", theme);
+      } catch {
+        // Storage can be forbidden; the choice then holds for this page.
+      }
+      show();
+    });
+  }
+}
+
+/** While the menu covers the page, the page cannot be reached with Tab nor scrolled. */
+function startMenu(): void {
+  const menu = document.getElementById("mobile-menu");
+  menu?.addEventListener("toggle", (event) => {
+    const open = (event as ToggleEvent).newState === "open";
+    for (const covered of document.querySelectorAll<HTMLElement>("main, footer")) covered.inert = open;
+    document.documentElement.classList.toggle("overflow-hidden", open);
   });
 }
 
@@ -51,6 +68,7 @@ function startAdminShortcut(): void {
     if ((event.target as HTMLElement).closest("input, textarea, select, [contenteditable]")) return;
     event.preventDefault();
     link.hidden = !link.hidden;
+    if (!link.hidden) link.querySelector("a")?.focus();
   });
 }
 

@@ -4,7 +4,7 @@ const key = "place";
 
 /** Links that change only the query leave the page where it is scrolled to (decision 15). */
 export function startKeepPlace(links: HTMLElement): void {
-  restorePlace();
+  restorePlace(links);
   links.addEventListener("click", (event) => {
     const link = (event.target as Element).closest("a");
     if (!link || !isPlainClick(event)) return;
@@ -16,11 +16,13 @@ export function startKeepPlace(links: HTMLElement): void {
   });
 }
 
-function restorePlace(): void {
+function restorePlace(links: HTMLElement): void {
   try {
     const { href, top } = JSON.parse(sessionStorage.getItem(key) ?? "{}");
     sessionStorage.removeItem(key);
-    if (href === location.href) scrollTo({ top, behavior: "instant" });
+    if (href !== location.href) return;
+    links.querySelector<HTMLElement>("[aria-current]")?.focus({ preventScroll: true });
+    scrollTo({ top, behavior: "instant" });
   } catch {
     // As above.
   }

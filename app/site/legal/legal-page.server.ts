@@ -20,9 +20,9 @@ export async function loadLegalPage(slug: LegalSlug, context: Context) {
   const siteName = context.get(siteContext).settings.company_name;
   const found = await attempt(`the page ${slug}`, () => findPage(slug));
   const path = `/${slug}`;
-  if (found.ok && found.value) {
+  if (found.ok && found.value?.contentHtml?.trim()) {
     const { title, contentHtml } = found.value;
-    const html = sanitizeHtml(contentHtml ?? "");
+    const html = sanitizeHtml(contentHtml);
     const head = headOfRow(found.value, { title, description: toExcerpt(toPlainText(html)), path, siteUrl, siteName });
     return data({ title, html, head });
   }

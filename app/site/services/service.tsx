@@ -35,7 +35,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   }
   if (!found.value) throw redirectToNotFound(request);
   const row = found.value;
-  const html = sanitizeHtml(row.fullDescription ?? "");
+  const html = sanitizeHtml(row.fullDescription ?? "").trim();
   const { title, shortDescription } = row;
   const description = shortDescription || toExcerpt(toPlainText(html));
   const service = {
@@ -43,7 +43,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     shortDescription,
     html,
     icon: toServiceIcon(row.iconName),
-    pricingInfo: row.pricingInfo,
+    pricingInfo: row.pricingInfo?.trim(),
     features: row.features,
     benefits: row.benefits,
   };
@@ -85,11 +85,13 @@ export default function Service({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
       </section>
-      <div className="wrap grid gap-x-20 gap-y-16 py-16 md:py-24 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
-        <section>
-          <h2 className="text-title">{messages.aboutThisService}</h2>
-          {service.html && <RichText html={service.html} className="mt-8" />}
-        </section>
+      <div className="wrap grid grid-cols-1 gap-x-20 gap-y-16 py-16 md:py-24 lg:grid-cols-[minmax(0,7fr)_minmax(0,4fr)]">
+        {service.html && (
+          <section>
+            <h2 className="text-title">{messages.aboutThisService}</h2>
+            <RichText html={service.html} className="mt-8" />
+          </section>
+        )}
         <div className="grid content-start gap-12">
           {service.pricingInfo && (
             <section className="rounded-plate border border-hairline/70 bg-raised p-6">

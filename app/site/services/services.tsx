@@ -99,7 +99,7 @@ function ServiceList({ cards }: { cards: ServiceCardData[] | null }) {
     );
   }
   return (
-    <ul className="bus-line mt-10 lg:mt-14 lg:grid-cols-4">
+    <ul className="bus-line mt-10 lg:mt-14">
       {cards.map((service) => (
         <li key={service.title}>
           <ServiceCard service={service} />

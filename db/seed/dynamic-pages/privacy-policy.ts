@@ -80,9 +80,9 @@ for other people's advertising.</p>
 country offers suitable protection, a contract provides for it, or you have agreed.</p>
 <h2>How long we keep it</h2>
 <ul>
-<li>Contact messages: up to 24 months after the last reply, unless a project follows from them.</li>
+<li>Contact messages: as long as we need them to answer you and for a project that follows. We delete them when you
+ask us to.</li>
 <li>The IP address of a message: truncated after 90 days, so that it no longer points to a person.</li>
-<li>Technical logs: up to 30 days.</li>
 <li>Project files and system settings: as long as we support the system, then until warranty periods have
 ended.</li>
 <li>Contracts and invoices: as long as commercial and tax law requires.</li>

@@ -1,0 +1,123 @@
+import { Glow, Pools } from "./light.tsx";
+import { solid } from "./paint-order.ts";
+import { Palm, Shrub } from "./plants.tsx";
+import { levelCorners, project, uprightCorners } from "./projection.ts";
+import { Room } from "./room.tsx";
+import { Box, Boxes, Clip, Face, Floor, On, Panel, Upright } from "./solids.tsx";
+
+const planks = Array.from({ length: 22 }, (_, plank) => `M8.6 ${(5.8 + plank * 0.25).toFixed(2)}H15.5`).join("");
+
+/** The plot: plinth, lawns, terrace, drive, garden walls. */
+export function Plot() {
+  const [x, y] = project([8, 7, -0.6]);
+  return (
+    <>
+      <ellipse cx={x} cy={y + 70} rx="430" ry="190" fill="url(#shade)" className="ground-shadow" />
+      <Box from={[0, 0, -0.7]} to={[16, 14, 0]} of="pv" />
+      <Upright from={[0, 14]} to={[16, 14]} z={[-0.22, -0.16]} of="pv-line" />
+      <Upright from={[16, 0]} to={[16, 14]} z={[-0.22, -0.16]} of="pv-line" />
+      <On plane="wallY" at={14}>
+        <text x=".6" y=".5" transform="scale(1 -1)" className="engraved">
+          Scale 1:100
+        </text>
+      </On>
+      <Floor from={[0.5, 0.5]} to={[1.7, 13.5]} of="bed" />
+      <Floor from={[1.7, 0.35]} to={[15.6, 1.2]} of="bed" />
+      <Floor from={[8.6, 5.8]} to={[15.5, 11.3]} of="deck" />
+      <Floor from={[1.7, 11.3]} to={[8.6, 13.6]} of="gravel" />
+      <Floor from={[8.6, 11.6]} to={[15.6, 13.7]} of="drive" />
+      <On plane="floor" at={0}>
+        <path d={planks} className="plank" />
+        {[0, 1, 2, 3, 4, 5].map((step) => (
+          <Panel key={step} at={[Number((2 + step * 1.1).toFixed(1)), 12.1]} size={[0.85, 0.9]} of="step" />
+        ))}
+      </On>
+      <Box from={[0.12, 0.12, 0]} to={[0.36, 13.9, 1.25]} of="gw" />
+      <Box from={[0.12, 0.12, 0]} to={[15.9, 0.36, 1.25]} of="gw" />
+      <Shrub at={[0.95, 5.2]} />
+      <Shrub at={[1.05, 6.4]} radius={0.28} />
+      <Shrub at={[0.95, 8.8]} radius={0.38} />
+      <Shrub at={[1, 10.2]} radius={0.28} />
+      <Palm at={[1.05, 3.4]} height={4.6} seed={3} size={0.9} />
+      <Palm at={[15.2, 3.6]} height={4.2} seed={5} size={0.8} />
+    </>
+  );
+}
+
+const ripples = ["10.5 7.9q.33-.12.65 0t.65 0", "12.2 7.6q.43-.12.85 0t.85 0", "13.4 8.7q.25-.12.5 0t.5 0"];
+const moreRipples = ["10.8 9.4q.38-.12.75 0t.75 0", "12.6 10q.35-.12.7 0t.7 0", "11.6 8.7q.2-.12.4 0t.4 0"];
+const bollards = [
+  [9.1, 11],
+  [15.1, 11],
+  [15.1, 6.6],
+] as const;
+
+/** The pool and the lamps of its terrace. */
+export function PoolTerrace() {
+  return (
+    <Room name="pool">
+      <Clip name="pool" to={levelCorners([10, 7], [14.8, 10.6], 0)}>
+        <Face corners={uprightCorners([10, 7], [10, 10.6], -0.9, 0)} of="tile-x" />
+        <Face corners={uprightCorners([10, 7], [14.8, 7], -0.9, 0)} of="tile-y" />
+        <Floor from={[10, 7]} to={[14.8, 10.6]} z={-0.28} of="water" />
+        <Pools
+          plane="floor"
+          at={-0.28}
+          tint="aqua"
+          of={[
+            [11.2, 8.1, 2.4],
+            [13.8, 9.6, 2.6],
+          ]}
+        />
+        <On plane="floor" at={-0.28}>
+          <path d={[...ripples, ...moreRipples].map((ripple) => `M${ripple}`).join("")} className="ripple" />
+        </On>
+      </Clip>
+      <On plane="floor" at={0}>
+        <rect x="10" y="7" width="4.8" height="3.6" rx=".05" className="coping" />
+      </On>
+      <Pools plane="floor" at={0.02} of={bollards.map(([x, y]) => [x, y, 1.1] as const)} />
+      {bollards.map(([x, y]) => (
+        <Bollard key={`${x} ${y}`} at={[x, y]} />
+      ))}
+    </Room>
+  );
+}
+
+/** A low lamp beside a path. */
+export function Bollard({ at: [x, y], height = 0.5 }: { at: readonly [number, number]; height?: number }) {
+  return (
+    <>
+      <Box from={[x - 0.06, y - 0.06, 0]} to={[x + 0.06, y + 0.06, height]} of="mt" />
+      <Glow at={[x, y, height]} radius={0.55} />
+    </>
+  );
+}
+
+/** A bed to lie on beside the pool, its head turned up. */
+export function Lounger({ at: [x, y] }: { at: readonly [number, number] }) {
+  const right = x + 0.75;
+  return (
+    <>
+      <Boxes of={[solid("wh", [x, y, 0.12], [right, y + 1.25, 0.3])]} />
+      <Face
+        corners={[
+          [x, y, 0.3],
+          [right, y, 0.3],
+          [right, y - 0.5, 0.75],
+          [x, y - 0.5, 0.75],
+        ]}
+        of="wh-t"
+      />
+      <Face
+        corners={[
+          [right, y, 0.3],
+          [right, y, 0.22],
+          [right, y - 0.5, 0.67],
+          [right, y - 0.5, 0.75],
+        ]}
+        of="wh-r"
+      />
+    </>
+  );
+}
