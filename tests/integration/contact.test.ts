@@ -56,6 +56,12 @@ test.each([
   expect(await rows()).toHaveLength(0);
 });
 
+test("digits of Arabic scripts are digits, and control characters are left out", async () => {
+  const response = await send("/api/contact", { ...message, name: "Aisha\0 \u0007Rahman", phone: "٠٥٠ ١١١ ٢٢٢٢" });
+  expect(response.status).toBe(200);
+  expect(await rows()).toMatchObject([{ name: "Aisha Rahman", phone: "050 111 2222" }]);
+});
+
 test("missing fields are errors, not failures", async () => {
   const response = await send("/api/contact", {});
   expect(response.status).toBe(422);

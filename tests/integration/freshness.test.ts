@@ -115,6 +115,33 @@ test("page_contact off: a message is not taken either", async () => {
   expect(await sikka.sql("select from contact_submissions")).toHaveLength(0);
 });
 
+test.each(["page_contact", "contact_form"])("%s off: the interface of the form takes no message", async (flag) => {
+  await turnOff(flag);
+  const body = new URLSearchParams({ name: "A", email: "a@b.example", phone: "123" });
+  const response = await sikka.get("/api/contact", { method: "POST", body, headers: { origin: sikka.url } });
+  expect(response.status).toBe(404);
+  expect(await sikka.sql("select from contact_submissions")).toHaveLength(0);
+});
+
+test("settings that are emptied leave no empty furniture", async () => {
+  await sikka.sql(
+    "update page_content set content_value = '' where page_slug = 'site_settings' and section_key <> 'company_name'",
+  );
+  const html = await sikka.html("/contact");
+  for (const part of [
+    "Call Us",
+    "Email Us",
+    "Visit Us",
+    "Business Hours",
+    "Get in touch",
+    "mailto:",
+    "tel:",
+    '"telephone"',
+  ]) {
+    expect([part, html.includes(part)]).toEqual([part, false]);
+  }
+});
+
 test("a flag whose row is gone counts as disabled", async () => {
   await sikka.sql("delete from feature_flags where flag_key = 'home_contact_cta'");
   expect(await sikka.html("/")).not.toContain("Tell us about the building");

@@ -252,3 +252,55 @@ test("every answer carries the headers that hold for all of them", async () => {
     expect([path, headers.get("x-powered-by")]).toEqual([path, null]);
   }
 });
+
+test("addresses that staff store are printed only when they are addresses", async () => {
+  await sikka.sql(
+    `update services set canonical_url = 'javascript:alert(1)', og_image = 'javascript:alert(1)',
+     full_description = '<p onclick="alert(1)">Text</p><script>alert(1)</script>' where slug = 'climate-control-systems'`,
+  );
+  await sikka.sql(
+    "update portfolio_projects set featured_image_url = 'javascript:alert(1)', video_url = 'no address' where is_featured",
+  );
+  await sikka.sql(
+    "update page_content set content_value = 'javascript:alert(1)' where section_key in ('social_twitter', 'booking_url')",
+  );
+  for (const path of ["/services/climate-control-systems", "/", "/portfolio", "/contact"]) {
+    expect([path, /javascript:|alert\(1\)/.test(await sikka.html(path))]).toEqual([path, false]);
+  }
+  expect(await sikka.html("/services/climate-control-systems")).toContain(
+    `<link rel="canonical" href="${sikka.url}/services/climate-control-systems"/>`,
+  );
+  expect(await sikka.html("/portfolio")).not.toContain("With video");
+});
+
+test("an inline script that is not ours is not allowed by the policy, whatever the page holds", async () => {
+  const policy = (await sikka.get("/")).headers.get("content-security-policy") ?? "";
+  expect(policy.match(/'sha256-[^']+'/g)).toHaveLength(2);
+  for (const path of ["/services", "/blog", "/404", "/privacy-policy"]) {
+    expect((await sikka.get(path)).headers.get("content-security-policy")).toBe(policy);
+  }
+});
+
+test("the sitemap names each address once and none that is taken", async () => {
+  await sikka.sql("insert into dynamic_pages (slug, title) values ('services', 'Taken'), ('a/b', 'Not reachable')");
+  const addresses = [...(await sikka.html("/sitemap.xml")).matchAll(/<loc>([^<]+)/g)].map(([, address]) => address);
+  expect(new Set(addresses).size).toBe(addresses.length);
+  expect(addresses.some((address) => address?.includes("a%2Fb"))).toBe(false);
+  await sikka.sql("delete from dynamic_pages where slug in ('services', 'a/b')");
+});
+
+test("a service without description, price and features has no empty headings", async () => {
+  await sikka.sql(
+    `update services set full_description = ' ', pricing_info = ' ', features = '[]', benefits = '"broken"'
+     where slug = 'intercom-communication'`,
+  );
+  const html = await sikka.html("/services/intercom-communication");
+  const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+  for (const heading of ["About", "Pricing", "Key Features", "Benefits"])
+    expect(main).not.toContain(`>${heading}</h2>`);
+});
+
+test("a legal page without text says that it is being updated", async () => {
+  await sikka.sql("update dynamic_pages set content_html = null where slug = 'terms-of-service'");
+  expect(await sikka.html("/terms-of-service")).toContain("This page is currently being updated.");
+});
