@@ -15,8 +15,9 @@ const empty: ContactValues = { name: "", email: "", phone: "", service: "", mess
 export function ContactForm({ result, service = "" }: { result: ContactResult | null; service?: string }) {
   const [state, setState] = useState(result);
   const [sending, setSending] = useState(false);
-  // One key for one press, kept over retries, so that a message sent twice is stored once.
+  // One key for one text, kept over retries, so that a message sent twice is stored once, and a changed one again.
   const key = useRef<string>(undefined);
+  const hasActed = useRef(false);
   const formRef = useRef<HTMLFormElement>(null);
 
   async function send(event: FormEvent<HTMLFormElement>) {
@@ -24,33 +25,46 @@ export function ContactForm({ result, service = "" }: { result: ContactResult | 
     const body = new FormData(event.currentTarget);
     key.current ??= newKey();
     body.set("idempotencyKey", key.current);
+    hasActed.current = true;
     setSending(true);
     const next = await post(body);
     setSending(false);
     setState(next);
     if (next.outcome === "sent") {
-      key.current = undefined;
       showToast({ title: messages.messageSent, text: messages.messageSentText });
     } else if (next.outcome === "failed") {
       showToast({ title: messages.error, text: next.message, isError: true });
-    } else {
-      key.current = undefined;
     }
   }
 
   // After the fields are enabled again; a disabled one cannot take the focus, and takes it from the button.
   useEffect(() => {
-    if (state === result) return;
+    if (!hasActed.current) return;
     const targets = { invalid: "[aria-invalid]", failed: "[data-problem]", sent: "", again: "[name=name]" };
     const target = targets[state?.outcome ?? "again"];
     if (target) formRef.current?.querySelector<HTMLElement>(target)?.focus();
-  }, [state, result]);
+  }, [state]);
 
-  if (state?.outcome === "sent") return <Sent isNew={state !== result} onAgain={() => setState(null)} />;
+  const newText = () => {
+    key.current = undefined;
+  };
+  const again = () => {
+    hasActed.current = true;
+    newText();
+    setState(null);
+  };
+  if (state?.outcome === "sent") return <Sent isNew={state !== result} onAgain={again} />;
   const values = state?.values ?? { ...empty, service };
   const errors = state?.outcome === "invalid" ? state.errors : {};
   return (
-    <form ref={formRef} method="post" action="/contact#contact-form" onSubmit={send} className="grid gap-5">
+    <form
+      ref={formRef}
+      method="post"
+      action="/contact#contact-form"
+      onSubmit={send}
+      onChange={newText}
+      className="grid gap-5"
+    >
       {state && (
         <p
           role={state === result ? "alert" : undefined}

@@ -1,11 +1,7 @@
 // What a page needs of the browser beyond HTML, without React.
 
-import { startAnalytics } from "./analytics.ts";
 import { startBackLink } from "./back-link.ts";
-import { startGallery } from "./gallery.ts";
 import { startKeepPlace } from "./keep-place.ts";
-import { startReachScroll } from "./reach-scroll.ts";
-import { startShare } from "./share.ts";
 import { wakeVilla } from "./wake-villa.ts";
 
 /** Theme switch, admin shortcut, and embeds that load on demand. Runs once a page. */
@@ -13,14 +9,25 @@ export function startBehaviours(): void {
   startThemeSwitch();
   startMenu();
   startAdminShortcut();
-  startAnalytics();
   for (const facade of document.querySelectorAll<HTMLElement>("[data-embed]")) startEmbed(facade);
   for (const link of document.querySelectorAll<HTMLAnchorElement>("a[data-back]")) startBackLink(link);
-  for (const gallery of document.querySelectorAll<HTMLElement>("[data-gallery]")) startGallery(gallery);
   for (const links of document.querySelectorAll<HTMLElement>("[data-keep-place]")) startKeepPlace(links);
-  for (const button of document.querySelectorAll<HTMLButtonElement>("button[data-share]")) startShare(button);
   for (const villa of document.querySelectorAll<HTMLElement>("[data-villa]")) wakeVilla(villa);
-  for (const box of document.querySelectorAll<HTMLElement>(".prose :is(pre, table)")) startReachScroll(box);
+  void startRare();
+}
+
+/** What few pages need comes in files of its own. */
+async function startRare(): Promise<void> {
+  const gallery = document.querySelector<HTMLElement>("[data-gallery]");
+  const share = document.querySelector<HTMLButtonElement>("button[data-share]");
+  const boxes = document.querySelectorAll<HTMLElement>(".prose :is(pre, table)");
+  if (document.querySelector("[data-analytics]")) (await import("./analytics.ts")).startAnalytics();
+  if (gallery) (await import("./gallery.ts")).startGallery(gallery);
+  if (share) (await import("./share.ts")).startShare(share);
+  if (boxes.length > 0) {
+    const { startReachScroll } = await import("./reach-scroll.ts");
+    for (const box of boxes) startReachScroll(box);
+  }
 }
 
 /** The header has one switch for wide and one for narrow windows; both show the same. */
