@@ -37,12 +37,15 @@ export function createWebServer(pages: Pages, config: Config, state: { draining:
   const app = new Hono<Env>();
   const render = createRequestHandler(pages.build, pages.mode);
 
-  app.use("/*", async (c, next) => {
-    await next();
-    for (const [name, value] of Object.entries(answerHeaders(config.siteUrl))) {
-      if (!c.res.headers.has(name)) c.res.headers.set(name, value);
-    }
-  });
+  // In development Vite's own scripts and styles stand in the page.
+  if (pages.mode === "production") {
+    app.use("/*", async (c, next) => {
+      await next();
+      for (const [name, value] of Object.entries(answerHeaders(config.siteUrl))) {
+        if (!c.res.headers.has(name)) c.res.headers.set(name, value);
+      }
+    });
+  }
   app.get("/healthz", (c) => c.text("ok"));
   app.get("/readyz", async (c) => {
     if (state.draining) return c.text("stopping", 503);
