@@ -18,6 +18,7 @@ export default [
     route("*", "site/dynamic-page.tsx"),
   ]),
   route("api/contact", "site/contact/contact-api.ts"),
+  route("blog/category", "site/blog/category-root.ts"),
   route("sitemap.xml", "site/sitemap.ts"),
   route("plates/:kind/:file", "site/plate-file.tsx"),
   route("robots.txt", "site/robots.ts"),

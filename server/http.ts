@@ -110,13 +110,22 @@ function refuse(request: Request, url: URL, siteUrl: string): (ResponseInit & { 
   });
   // No page of the public site asks for loader data or the route list; they would say more than is shown.
   if (url.pathname.endsWith(".data") || url.pathname === "/__manifest") return plain("Not found", 404);
-  // PostgreSQL's text cannot hold the character NUL, so no row has such an address.
-  if (url.pathname.includes("%00")) return plain("Not found", 404);
+  // PostgreSQL's text cannot hold the character NUL, so no row has such an address; nor one that is no UTF-8.
+  if (url.pathname.includes("%00") || !isDecodable(url.pathname)) return plain("Not found", 404);
   if (["GET", "HEAD"].includes(request.method)) return undefined;
   if (request.method !== "POST") return plain("This method is not supported.", 405, { Allow: "GET, HEAD, POST" });
   if (!isOwnStateChange(request, siteUrl)) return plain("This request did not come from our pages.", 403);
   if (!forms.test(request.headers.get("content-type") ?? "")) return plain("Please send a form.", 415);
   return undefined;
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** One address a page: no slash at the end, no doubled slashes (which would also be an open redirect). */

@@ -82,7 +82,7 @@ export async function listPosts(selection: PostSelection) {
   const leading = rows.filter(({ leads }) => leads).map(({ card }) => toCardRow(card));
   return {
     categories,
-    leading: page === 1 ? leading : [],
+    leading,
     posts: rows.filter(({ leads }) => !leads).map(({ card }) => toCardRow(card)),
     total: others + leading.length,
     page,

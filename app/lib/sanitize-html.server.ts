@@ -29,7 +29,10 @@ export function sanitizeHtml(html: string): string {
     allowedSchemes: ["http", "https", "mailto", "tel"],
     allowedSchemesByTag: { img: ["http", "https", "data"], video: ["http", "https"] },
     allowProtocolRelative: false,
-    allowedIframeHostnames: ["www.youtube-nocookie.com", "player.vimeo.com"],
+    allowedIframeHostnames: [
+      ...["www.youtube-nocookie.com", "www.youtube.com", "youtube.com", "m.youtube.com", "youtu.be"],
+      ...["player.vimeo.com", "vimeo.com"],
+    ],
     transformTags: {
       h1: "h2",
       a: (tagName, attributes) => ({ tagName, attribs: withSafeTarget(attributes) }),

@@ -1,7 +1,6 @@
 import { data } from "react-router";
 import { findPage } from "~/data/dynamic-pages.server.ts";
 import { toExcerpt, toPlainText } from "~/lib/plain-text.ts";
-import { sanitizeHtml } from "~/lib/sanitize-html.server.ts";
 import { requestFacts } from "~/request-context.ts";
 import { RichText } from "~/ui/rich-text.tsx";
 import type { Route } from "./+types/dynamic-page";
@@ -9,6 +8,7 @@ import { attempt } from "./attempt.server.ts";
 import { messages } from "./messages/en.ts";
 import { noteUnknownPath } from "./not-found.server.ts";
 import { NotFound } from "./not-found.tsx";
+import { toPublicHtml } from "./public-html.server.ts";
 import { type Head, headOfRow, toMeta } from "./seo.ts";
 import { siteContext } from "./site-context.ts";
 import { SomethingFailed } from "./something-failed.tsx";
@@ -36,7 +36,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     return data({ state: "missing" as const, head: hidden(messages.notFound) }, { status: 404 });
   }
   const { title, contentHtml } = found.value;
-  const html = sanitizeHtml(contentHtml ?? "");
+  const html = toPublicHtml(contentHtml);
   const head = headOfRow(found.value, { title, description: toExcerpt(toPlainText(html)), path, siteUrl, siteName });
   return data({ state: "found" as const, title, html, head });
 }

@@ -10,7 +10,9 @@ export function Header({ chrome }: { chrome: Chrome }) {
     <header className="relative z-20">
       <TopBar chrome={chrome} />
       <div className="wrap flex h-16 items-center gap-6 lg:h-19">
-        <Logo name={chrome.company} />
+        <div data-behind-menu className="flex min-w-0">
+          <Logo name={chrome.company} />
+        </div>
         <nav aria-label={messages.mainNavigation} className="ms-auto hidden gap-7 lg:flex">
           {chrome.nav.map((link) => (
             <HeaderLink key={link.href} link={link} />
@@ -25,7 +27,7 @@ export function Header({ chrome }: { chrome: Chrome }) {
 
 function TopBar({ chrome }: { chrome: Chrome }) {
   return (
-    <div className="border-b border-hairline/60 text-ui text-muted">
+    <div data-behind-menu className="border-b border-hairline/60 text-ui text-muted">
       <div className="wrap flex min-h-10 items-center justify-between gap-x-4 sm:justify-start sm:gap-x-6">
         {chrome.primaryPhone && (
           <a href={chrome.primaryPhone.href} className="inline-flex min-h-10 items-center gap-2 hover:text-ink">

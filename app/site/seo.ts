@@ -42,7 +42,7 @@ type Derived = {
 export function headOfRow(row: SeoColumns, derived: Derived): Head {
   const title = row.metaTitle || `${derived.title} | ${derived.siteName}`;
   const description = row.metaDescription || derived.description;
-  const image = toPictureAddress(row.ogImage) ?? toPictureAddress(derived.image ?? null);
+  const image = toSharePicture(row.ogImage) ?? toSharePicture(derived.image);
   return {
     title,
     description,
@@ -55,6 +55,12 @@ export function headOfRow(row: SeoColumns, derived: Derived): Head {
   };
 }
 
+/** Messengers and social networks show no drawings in SVG; without a picture they show the words. */
+function toSharePicture(address: string | null | undefined): string | undefined {
+  const picture = toPictureAddress(address ?? null);
+  return picture && /\.svg($|\?)/i.test(picture) ? undefined : picture;
+}
+
 function isWebAddress(address: string | null): address is string {
   return address !== null && /^https?:\/\//i.test(address) && URL.canParse(address);
 }
@@ -64,11 +70,14 @@ export function toMeta(head: Head | undefined): MetaDescriptor[] {
   if (!head) return [];
   const descriptors: (MetaDescriptor | false | undefined)[] = [
     { title: head.title },
-    { name: "description", content: head.description },
+    head.description !== "" && { name: "description", content: head.description },
     !!head.keywords?.length && { name: "keywords", content: head.keywords.join(", ") },
     head.hidden ? { name: "robots", content: "noindex" } : { tagName: "link", rel: "canonical", href: head.canonical },
     { property: "og:title", content: head.ogTitle ?? head.title },
-    { property: "og:description", content: head.ogDescription ?? head.description },
+    !!(head.ogDescription ?? head.description) && {
+      property: "og:description",
+      content: head.ogDescription ?? head.description,
+    },
     { property: "og:type", content: head.type ?? "website" },
     { property: "og:url", content: head.canonical },
     { property: "og:site_name", content: head.siteName },

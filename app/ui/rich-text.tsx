@@ -1,4 +1,7 @@
-/** Staff's rich text on a page. `html` must come out of sanitizeHtml. */
+import { toTextDirection } from "~/lib/text-direction.ts";
+
+/** Staff's rich text on a page, in the direction of its first letter. `html` must come out of toPublicHtml. */
 export function RichText({ html, className = "" }: { html: string; className?: string }) {
-  return <div className={`prose ${className}`} dangerouslySetInnerHTML={{ __html: html }} />;
+  const direction = toTextDirection(html.replaceAll(/<[^>]*>|&\w+;/g, " "));
+  return <div {...direction} className={`prose ${className}`} dangerouslySetInnerHTML={{ __html: html }} />;
 }

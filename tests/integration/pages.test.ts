@@ -304,3 +304,23 @@ test("a legal page without text says that it is being updated", async () => {
   await sikka.sql("update dynamic_pages set content_html = null where slug = 'terms-of-service'");
   expect(await sikka.html("/terms-of-service")).toContain("This page is currently being updated.");
 });
+
+test("Arabic text carries its direction, a long word breaks, and a video in a text waits for a press", async () => {
+  await sikka.sql(
+    `update dynamic_pages set content_html =
+     '<p>نظام KNX في المنزل</p><iframe src="https://www.youtube.com/embed/aqz-KE-bpKQ"></iframe>'
+     where slug = 'warranty-and-aftercare'`,
+  );
+  const html = await sikka.html("/warranty-and-aftercare");
+  expect(html).toMatch(/<div dir="rtl" lang="ar" class="prose/);
+  expect(html).not.toContain("<iframe");
+  expect(html).toContain('data-embed="https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ');
+});
+
+test("an address that is cut off or written wrongly leads on or is not found", async () => {
+  const response = await sikka.get("/blog/category/");
+  expect([response.status, response.headers.get("location")]).toEqual([301, "/blog/category"]);
+  const all = await sikka.get("/blog/category");
+  expect([all.status, all.headers.get("location")]).toEqual([301, "/blog"]);
+  expect((await sikka.get("/%E0%A4%A")).status).toBe(404);
+});

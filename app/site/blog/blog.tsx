@@ -58,7 +58,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
       <div className="pb-16 md:pb-24">
         {list && list.total > 0 && wanted.search && <SearchResult search={wanted.search} total={list.total} />}
         {!list && <NoPosts retry={{ path: "/blog", query: toQuery(wanted) }} />}
-        {list?.total === 0 && <NoPosts />}
+        {list?.total === 0 && <NoPosts isNarrowed={!!(wanted.search || wanted.category)} />}
         {list && <FeaturedPosts posts={list.leading} />}
         {list && (
           <LatestPosts

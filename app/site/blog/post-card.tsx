@@ -52,7 +52,7 @@ export function PostCard({
           </a>
         </h3>
         <Facts post={post} />
-        {post.excerpt && <p className="mt-2.5 line-clamp-4 text-small break-words text-muted">{post.excerpt}</p>}
+        {post.excerpt && <p className="mt-2.5 line-clamp-4 text-small wrap-anywhere text-muted">{post.excerpt}</p>}
       </div>
     </article>
   );

@@ -19,10 +19,10 @@ export function FeaturedPosts({ posts }: { posts: PostCardData[] }) {
       <h2 id="featured-posts" className="text-title">
         {messages.featuredPosts}
       </h2>
-      <div className={`mt-8 grid gap-x-8 gap-y-12 md:mt-10 ${arrangements[others.length]}`}>
+      <div className={`mt-8 grid grid-cols-1 gap-x-8 gap-y-12 md:mt-10 ${arrangements[others.length]}`}>
         <PostCard post={lead} look={others.length === 0 ? "alone" : "lead"} first />
         {others.length > 0 && (
-          <ul className="grid gap-x-8 gap-y-12 lg:auto-rows-fr lg:gap-y-8">
+          <ul className="grid grid-cols-1 gap-x-8 gap-y-12 lg:auto-rows-fr lg:gap-y-8">
             {others.map((post) => (
               <li key={post.id}>
                 <PostCard post={post} look={others.length === 1 ? "lead" : "beside"} />
@@ -55,7 +55,7 @@ export function LatestPosts({
       <h2 id="latest-posts" className={title ? "text-title" : "sr-only"}>
         {title ?? messages.posts}
       </h2>
-      <ul className={`grid gap-x-6 gap-y-14 sm:grid-cols-2 lg:grid-cols-3 ${title ? "mt-8 md:mt-10" : ""}`}>
+      <ul className={`grid grid-cols-1 gap-x-6 gap-y-14 sm:grid-cols-2 lg:grid-cols-3 ${title ? "mt-8 md:mt-10" : ""}`}>
         {posts.map((post) => (
           <li key={post.id}>
             <PostCard post={post} />
@@ -78,13 +78,28 @@ export function LatestPosts({
 }
 
 /** Instead of posts: that nothing matches, and, when they could not be read, a way to ask again (decision 43). */
-export function NoPosts({ retry }: { retry?: { path: string; query: Record<string, string> } }) {
+export function NoPosts({
+  retry,
+  isNarrowed,
+}: {
+  retry?: { path: string; query: Record<string, string> };
+  /** A search or a category was asked for, so there may be posts without it. */
+  isNarrowed?: boolean;
+}) {
   return (
     <section aria-label={messages.posts} className="wrap pt-14 md:pt-20">
       <div role={retry ? "alert" : "status"}>
         <p className="text-lead text-muted">{messages.noPosts}</p>
         {retry && <p className="mt-2 text-muted">{messages.postsUnreachable}</p>}
       </div>
+      {isNarrowed && (
+        <a
+          href="/blog"
+          className="mt-4 inline-flex min-h-11 items-center font-semibold underline decoration-bus decoration-2 underline-offset-5"
+        >
+          {messages.showAllPosts}
+        </a>
+      )}
       {retry && (
         <form action={retry.path} method="get" className="mt-6">
           {Object.entries(retry.query).map(([name, value]) => (

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { findPost } from "~/data/posts.server.ts";
 import { toExcerpt, toPlainText } from "~/lib/plain-text.ts";
-import { sanitizeHtml } from "~/lib/sanitize-html.server.ts";
+import { toTextDirection } from "~/lib/text-direction.ts";
 import { requestFacts } from "~/request-context.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { RichText } from "~/ui/rich-text.tsx";
@@ -9,13 +9,13 @@ import { Section } from "~/ui/section.tsx";
 import { attempt } from "../attempt.server.ts";
 import { messages } from "../messages/en.ts";
 import { noteUnknownPath } from "../not-found.server.ts";
+import { toPublicHtml } from "../public-html.server.ts";
 import { type Head, headOfRow, toMeta } from "../seo.ts";
 import { siteContext } from "../site-context.ts";
 import { SomethingFailed } from "../something-failed.tsx";
 import type { Route } from "./+types/post";
 import { BlogTrail } from "./blog-trail.tsx";
 import { PostCard } from "./post-card.tsx";
-import { hideEmbeds } from "./post-embeds.ts";
 import { PostFacts } from "./post-facts.tsx";
 import { PostPicture } from "./post-picture.tsx";
 import { type PostView, toStructuredData, toView } from "./post-view.ts";
@@ -46,8 +46,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       { status: 404 },
     );
   }
-  const html = sanitizeHtml(row.contentHtml ?? "");
-  const post = toView(row, hideEmbeds(html));
+  const html = toPublicHtml(row.contentHtml);
+  const post = toView(row, html);
   const description = post.excerpt || toExcerpt(toPlainText(html));
   const derived = { title: row.title, description, path, image: post.cover, siteUrl, siteName };
   const head: Head = { ...headOfRow(row, derived), type: "article" };
@@ -63,7 +63,9 @@ export default function Post({ loaderData }: Route.ComponentProps) {
       <article>
         <header className="wrap pt-8 md:pt-10">
           <BlogTrail category={post.category} />
-          <h1 className="mt-6 max-w-[24ch] text-hero font-[440] tracking-[-0.03em]">{post.title}</h1>
+          <h1 {...toTextDirection(post.title)} className="mt-6 max-w-[24ch] text-hero font-[440] tracking-[-0.03em]">
+            {post.title}
+          </h1>
           {post.excerpt && (
             <p className="mt-6 max-w-[60ch] text-lead text-pretty break-words text-muted">{post.excerpt}</p>
           )}
@@ -86,7 +88,7 @@ function RelatedPosts({ posts }: { posts: PostView["related"] }) {
   if (posts.length === 0) return null;
   return (
     <Section title={messages.relatedPosts} className="border-t border-hairline">
-      <ul className="mt-8 grid gap-x-6 gap-y-14 sm:grid-cols-2 md:mt-10 lg:grid-cols-3">
+      <ul className="mt-8 grid grid-cols-1 gap-x-6 gap-y-14 sm:grid-cols-2 md:mt-10 lg:grid-cols-3">
         {posts.map((post) => (
           <li key={post.id}>
             <PostCard post={post} />

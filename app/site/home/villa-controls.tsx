@@ -8,7 +8,7 @@ const { systemNames } = messages;
 export function VillaKeypad() {
   return (
     <div className="villa-controls villa-pad">
-      <p className="says" aria-live="polite">
+      <p className="says" aria-live="polite" aria-atomic="true">
         <b className="font-semibold" data-says-name>
           {`${words.sceneNames.arrive}.`}
         </b>{" "}

@@ -56,14 +56,20 @@ function startThemeSwitch(): void {
   }
 }
 
-/** While the menu covers the page, the page cannot be reached with Tab nor scrolled. */
+/** While the menu covers the page, what is behind it can neither be reached with Tab nor scrolled. */
 function startMenu(): void {
   const menu = document.getElementById("mobile-menu");
-  menu?.addEventListener("toggle", (event) => {
+  if (!menu) return;
+  const covered = document.querySelectorAll<HTMLElement>("main, footer, [data-behind-menu], body > a");
+  menu.addEventListener("toggle", (event) => {
     const open = (event as ToggleEvent).newState === "open";
-    for (const covered of document.querySelectorAll<HTMLElement>("main, footer")) covered.inert = open;
+    for (const element of covered) element.inert = open;
     document.documentElement.classList.toggle("overflow-hidden", open);
+    if (open) menu.querySelector("button")?.focus();
   });
+  // A window that becomes wide has no menu, and neither has a page that is come back to.
+  matchMedia("(width >= 64rem)").addEventListener("change", () => menu.hidePopover());
+  addEventListener("pagehide", () => menu.hidePopover());
 }
 
 /** Ctrl+Shift+A shows or hides the link to the back office (public-site.txt §2); the key's place, not its letter. */

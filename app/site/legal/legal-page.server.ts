@@ -1,10 +1,10 @@
 import { data } from "react-router";
 import { findPage } from "~/data/dynamic-pages.server.ts";
 import { toExcerpt, toPlainText } from "~/lib/plain-text.ts";
-import { sanitizeHtml } from "~/lib/sanitize-html.server.ts";
 import { requestFacts } from "~/request-context.ts";
 import { attempt } from "../attempt.server.ts";
 import { messages } from "../messages/en.ts";
+import { toPublicHtml } from "../public-html.server.ts";
 import { type Head, headOfRow } from "../seo.ts";
 import { siteContext } from "../site-context.ts";
 import type { Route } from "./+types/privacy-policy";
@@ -22,7 +22,7 @@ export async function loadLegalPage(slug: LegalSlug, context: Context) {
   const path = `/${slug}`;
   if (found.ok && found.value?.contentHtml?.trim()) {
     const { title, contentHtml } = found.value;
-    const html = sanitizeHtml(contentHtml);
+    const html = toPublicHtml(contentHtml);
     const head = headOfRow(found.value, { title, description: toExcerpt(toPlainText(html)), path, siteUrl, siteName });
     return data({ title, html, head });
   }

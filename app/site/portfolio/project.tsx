@@ -1,7 +1,6 @@
 import { data } from "react-router";
 import { findProject } from "~/data/projects.server.ts";
 import { toExcerpt, toPlainText } from "~/lib/plain-text.ts";
-import { sanitizeHtml } from "~/lib/sanitize-html.server.ts";
 import { toVideo } from "~/lib/video.ts";
 import { requestFacts } from "~/request-context.ts";
 import { ButtonLink } from "~/ui/button.tsx";
@@ -11,6 +10,7 @@ import { attempt } from "../attempt.server.ts";
 import { messages } from "../messages/en.ts";
 import { redirectToNotFound } from "../not-found.server.ts";
 import { pageText } from "../page-text.ts";
+import { toPublicHtml } from "../public-html.server.ts";
 import { type Head, headOfRow, toMeta } from "../seo.ts";
 import { isReachable, siteContext } from "../site-context.ts";
 import type { Route } from "./+types/project";
@@ -40,7 +40,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   }
   if (!found.value) throw redirectToNotFound(request);
   const row = found.value;
-  const html = sanitizeHtml(row.fullDescription ?? "");
+  const html = toPublicHtml(row.fullDescription);
   const { id, title, shortDescription, categoryName } = row;
   const pictures = toPictures([row.featuredImageUrl, ...row.galleryImages]);
   const description = shortDescription || toExcerpt(toPlainText(html));

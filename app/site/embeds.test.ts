@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sanitizeHtml } from "~/lib/sanitize-html.server.ts";
-import { hideEmbeds } from "./post-embeds.ts";
+import { hideEmbeds } from "./embeds.ts";
 
 const show = (html: string) => hideEmbeds(sanitizeHtml(html));
 

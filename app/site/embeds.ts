@@ -1,6 +1,6 @@
 import { toVideo } from "~/lib/video.ts";
 import { buttonClasses } from "~/ui/button.tsx";
-import { messages } from "../messages/en.ts";
+import { messages } from "./messages/en.ts";
 
 const frame =
   "relative grid aspect-video content-center justify-items-center gap-3 overflow-hidden rounded-plate border border-hairline bg-raised p-6 text-center text-small";

@@ -1,0 +1,230 @@
+import { brotliCompressSync } from "node:zlib";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Browser, BrowserContextOptions, Locator, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { launchBrowser } from "../support/browser.ts";
+import { worstContrast } from "../support/contrast.ts";
+import { type Sikka, startSikka } from "../support/sikka.ts";
+
+let sikka: Sikka;
+let browser: Browser;
+let page: Page;
+let hero: Locator;
+let errors: string[];
+
+beforeAll(async () => {
+  [sikka, browser] = await Promise.all([startSikka(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await sikka.stop();
+});
+afterEach(async () => {
+  await page.context().close();
+  expect(errors).toEqual([]);
+});
+
+async function open(options: BrowserContextOptions = {}): Promise<void> {
+  errors = [];
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: "reduce",
+    colorScheme: "dark",
+    ...options,
+  });
+  page = await context.newPage();
+  page.on("console", (message) => ["error", "warning"].includes(message.type()) && errors.push(message.text()));
+  page.on("pageerror", (error) => errors.push(error.message));
+  await page.goto(`${sikka.url}/`);
+  hero = page.locator("[data-villa]");
+  if (options.javaScriptEnabled !== false) await hero.and(page.locator("[data-live]")).waitFor();
+}
+
+const key = (name: string) => hero.getByRole("button", { name, exact: true });
+const room = (name: string) => hero.getByRole("switch", { name, exact: true });
+const says = () => hero.locator("[aria-live=polite]").innerText();
+const lit = (name: string) =>
+  hero.locator(`.room.${name}`).evaluate((element) => Number(getComputedStyle(element).getPropertyValue("--on")));
+
+test("each scene lights its rooms and says what it does", async () => {
+  await open();
+  expect(await key("Arrive").getAttribute("aria-pressed")).toBe("true");
+  expect([await lit("living"), await lit("cinema")]).toEqual([0.95, 0]);
+
+  const scenes = [
+    { name: "Dinner", says: "Dinner. Pendants lead at 80%", dining: 1, cinema: 0 },
+    { name: "Cinema", says: "Cinema. Shades drop", dining: 0, cinema: 1 },
+    { name: "Goodnight", says: "Goodnight. Doors lock", dining: 0, cinema: 0 },
+    { name: "Away", says: "Away. Everything is off", dining: 0, cinema: 0 },
+    { name: "Arrive", says: "Arrive. The gate slides back", dining: 0.8, cinema: 0 },
+  ];
+  for (const scene of scenes) {
+    await key(scene.name).click();
+    await expect.poll(() => lit("dining")).toBe(scene.dining);
+    await expect.poll(() => lit("cinema")).toBe(scene.cinema);
+    expect(await says()).toContain(scene.says);
+    expect(await hero.locator("[data-scene-key][aria-pressed=true]").allInnerTexts()).toEqual([scene.name]);
+  }
+});
+
+test("shades, gate and cameras follow the scene", async () => {
+  await open();
+  const boxOf = (part: string) => hero.locator(part).first().boundingBox();
+  const openGate = await boxOf(".gate");
+  await key("Goodnight").click();
+  await expect.poll(async () => (await boxOf(".gate"))?.x).not.toBe(openGate?.x);
+  const cone = hero.locator(".cone").first();
+  await expect.poll(() => cone.evaluate((element) => getComputedStyle(element).opacity)).toBe("0.2");
+  await expect.poll(async () => (await boxOf(".bedroom .shade"))?.height).toBeGreaterThan(50);
+});
+
+test("a room is switched where it is drawn, and by its own switch with the keyboard", async () => {
+  await open();
+  const drawn = await hero.locator(".room.living .rug").boundingBox();
+  if (!drawn) throw new Error("The living room is not drawn");
+  await page.mouse.click(drawn.x + drawn.width / 2, drawn.y + drawn.height / 2);
+  await expect.poll(() => lit("living")).toBe(0);
+  expect(await room("Living room").getAttribute("aria-checked")).toBe("false");
+  expect(await says()).toBe("Living room off.");
+  expect(await hero.locator("[data-scene-key][aria-pressed=true]").count()).toBe(0);
+
+  await page.keyboard.press("Tab");
+  await room("Cinema").focus();
+  await expect.poll(() => room("Cinema").evaluate((button) => getComputedStyle(button).opacity)).toBe("1");
+  await page.keyboard.press("Space");
+  await expect.poll(() => lit("cinema")).toBe(1);
+  expect(await says()).toBe("Cinema on.");
+
+  await key("Arrive").click();
+  await expect.poll(() => lit("living")).toBe(0.95);
+  expect(await room("Cinema").getAttribute("aria-checked")).toBe("false");
+});
+
+test("the wiring lifts the floors apart and isolates one system", async () => {
+  await open();
+  const floor = async () => (await hero.locator(".sheet-first").boundingBox())?.y ?? 0;
+  const ground = async () => (await hero.locator(".sheet-ground").boundingBox())?.y ?? 0;
+  expect((await ground()) - (await floor())).toBeLessThan(1);
+  await key("The wiring").click();
+  await expect.poll(async () => (await ground()) - (await floor())).toBeGreaterThan(100);
+  expect(await says()).toContain("every run labelled");
+  expect(await room("Living room").count()).toBe(0);
+
+  const shown = (tag: string) =>
+    hero
+      .getByText(tag, { exact: true })
+      .locator("xpath=..")
+      .evaluate((device) => Number(getComputedStyle(device).opacity));
+  await key("Security").click();
+  await expect.poll(() => shown("L-04")).toBeLessThan(0.2);
+  await expect.poll(() => shown("C-01")).toBe(1);
+  expect(await says()).toContain("Security. Cameras and gate");
+  await key("Security").click();
+  await expect.poll(() => shown("L-04")).toBe(1);
+
+  await key("The home").click();
+  await expect.poll(async () => (await ground()) - (await floor())).toBeLessThan(1);
+  expect(await says()).toContain("Arrive.");
+  expect(await key("Security").count()).toBe(0);
+});
+
+test("Dusk and Day are the site's theme, remembered, and agree with the header's switch", async () => {
+  await open();
+  await key("Day").click();
+  expect(await page.evaluate(() => [document.documentElement.dataset.theme, localStorage.getItem("theme")])).toEqual([
+    "day",
+    "day",
+  ]);
+  const header = page.locator("[data-theme-switch]:visible");
+  expect(await header.getAttribute("aria-pressed")).toBe("false");
+  await header.click();
+  await expect.poll(() => key("Dusk").getAttribute("aria-pressed")).toBe("true");
+  expect(await key("Day").getAttribute("aria-pressed")).toBe("false");
+});
+
+test("everything is reached and worked with the keyboard, in the order it is read", async () => {
+  await open();
+  await hero.getByRole("link").last().focus();
+  const reached: string[] = [];
+  for (let presses = 0; presses < 17; presses++) {
+    await page.keyboard.press("Tab");
+    reached.push(await page.evaluate(() => document.activeElement?.textContent ?? ""));
+  }
+  expect(reached.slice(0, 8)).toContain("Living room");
+  expect(reached.slice(8)).toEqual([
+    ...["Arrive", "Dinner", "Cinema", "Goodnight", "Away"],
+    ...["The home", "The wiring", "Dusk", "Day"],
+  ]);
+  await key("Away").focus();
+  await page.keyboard.press("Enter");
+  expect(await says()).toContain("Away.");
+});
+
+test("with motion, rooms change in steps one after the other and end where the scene says", async () => {
+  await open({ reducedMotion: "no-preference" });
+  await key("Away").click();
+  expect(await lit("living")).toBeGreaterThan(0);
+  await expect.poll(() => lit("living"), { timeout: 5000 }).toBe(0);
+  await expect.poll(() => lit("tower"), { timeout: 5000 }).toBe(0);
+});
+
+test("without JavaScript it is a still picture: no control, no gap, the same words and ways on", async () => {
+  await open({ javaScriptEnabled: false });
+  expect(await page.getByRole("heading", { level: 1 }).innerText()).toMatch(/The whole\s+house on one\s+quiet wire/);
+  expect(await hero.getByRole("img", { name: /villa/ }).isVisible()).toBe(true);
+  expect(await hero.getByRole("button").count()).toBe(0);
+  expect(await hero.getByRole("switch").count()).toBe(0);
+  expect(await hero.getByRole("link").count()).toBe(2);
+  expect(await lit("living")).toBe(0.95);
+});
+
+test("the hero is at most 20 KB of markup, without style attributes, and moves nothing when it wakes", async () => {
+  await open();
+  const html = await sikka.html("/");
+  const start = html.indexOf("<section", html.indexOf("<main"));
+  const markup = html.slice(start, html.indexOf("</section>", start));
+  expect(markup).toContain("data-villa");
+  expect(brotliCompressSync(markup).length).toBeLessThan(20_000);
+  expect(markup).not.toMatch(/\sstyle=|<style/);
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          resolve(list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0));
+        }).observe({ type: "layout-shift", buffered: true });
+        setTimeout(() => resolve(0), 500);
+      }),
+  );
+  expect(shift).toBeLessThan(0.01);
+});
+
+describe.each(["dark", "light"] as const)("%s", (colorScheme) => {
+  test.each([
+    { width: 1440, height: 900 },
+    { width: 820, height: 1180 },
+    { width: 390, height: 844 },
+  ])("no accessibility violation in either view at $width px", async (viewport) => {
+    await open({ colorScheme, viewport });
+    const check = async () =>
+      (await new AxeBuilder({ page }).include("[data-villa]").analyze()).violations.map(({ id }) => id);
+    expect(await check()).toEqual([]);
+    await key("The wiring").click();
+    expect(await check()).toEqual([]);
+  });
+
+  test.each([
+    { width: 1920, height: 1080, javaScriptEnabled: true },
+    { width: 1440, height: 900, javaScriptEnabled: true },
+    { width: 1024, height: 768, javaScriptEnabled: true },
+    { width: 820, height: 1180, javaScriptEnabled: true },
+    { width: 390, height: 844, javaScriptEnabled: true },
+    { width: 390, height: 844, javaScriptEnabled: false },
+  ])(
+    "words stand off the horizon at $width px, scripts: $javaScriptEnabled",
+    async ({ javaScriptEnabled, ...viewport }) => {
+      await open({ colorScheme, viewport, javaScriptEnabled });
+      for (const words of await hero.locator("h1, .villa-copy > p, .villa-copy a:last-child").all())
+        expect(await worstContrast(page, words), await words.innerText()).toBeGreaterThan(4.5);
+    },
+  );
+});
