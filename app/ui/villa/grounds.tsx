@@ -1,9 +1,8 @@
 import { Glow, Pools } from "./light.tsx";
-import { solid } from "./paint-order.ts";
 import { Palm, Shrub } from "./plants.tsx";
 import { levelCorners, project, uprightCorners } from "./projection.ts";
 import { Room } from "./room.tsx";
-import { Box, Boxes, Clip, Face, Floor, On, Panel, Upright } from "./solids.tsx";
+import { Box, Clip, Face, Floor, On, Panel, Upright } from "./solids.tsx";
 
 const planks = Array.from({ length: 22 }, (_, plank) => `M8.6 ${(5.8 + plank * 0.25).toFixed(2)}H15.5`).join("");
 
@@ -44,8 +43,14 @@ export function Plot() {
   );
 }
 
-const ripples = ["10.5 7.9q.33-.12.65 0t.65 0", "12.2 7.6q.43-.12.85 0t.85 0", "13.4 8.7q.25-.12.5 0t.5 0"];
-const moreRipples = ["10.8 9.4q.38-.12.75 0t.75 0", "12.6 10q.35-.12.7 0t.7 0", "11.6 8.7q.2-.12.4 0t.4 0"];
+const ripples = [
+  "10.5 7.9q.33-.12.65 0t.65 0",
+  "12.2 7.6q.43-.12.85 0t.85 0",
+  "13.4 8.7q.25-.12.5 0t.5 0",
+  "10.8 9.4q.38-.12.75 0t.75 0",
+  "12.6 10q.35-.12.7 0t.7 0",
+  "11.6 8.7q.2-.12.4 0t.4 0",
+];
 const bollards = [
   [9.1, 11],
   [15.1, 11],
@@ -70,7 +75,7 @@ export function PoolTerrace() {
           ]}
         />
         <On plane="floor" at={-0.28}>
-          <path d={[...ripples, ...moreRipples].map((ripple) => `M${ripple}`).join("")} className="ripple" />
+          <path d={ripples.map((ripple) => `M${ripple}`).join("")} className="ripple" />
         </On>
       </Clip>
       <On plane="floor" at={0}>
@@ -99,7 +104,7 @@ export function Lounger({ at: [x, y] }: { at: readonly [number, number] }) {
   const right = x + 0.75;
   return (
     <>
-      <Boxes of={[solid("wh", [x, y, 0.12], [right, y + 1.25, 0.3])]} />
+      <Box from={[x, y, 0.12]} to={[right, y + 1.25, 0.3]} of="wh" />
       <Face
         corners={[
           [x, y, 0.3],

@@ -27,14 +27,17 @@ const tags: { scenes: readonly SceneName[]; at: Point; height: number; name: Tag
   { scenes: ["goodnight", "away"], at: [14.5, 6.2, 3.05], height: 60, name: "cameras", system: "security" },
   { scenes: ["away"], at: [4.6, 8, 0.6], height: 100, name: "setBack", system: "climate" },
 ];
-/** The mean width of a letter at the size of a tag; a tag's plate is as wide as its words. */
-const letter = 6;
+/** A tag's plate is as wide as its words, as nearly as that can be known before they are set. */
+function widthOf(words: string): number {
+  const widths = [...words].map((letter) => (/[ ,.iIjlt1°]/.test(letter) ? 4 : /[mwMW%]/.test(letter) ? 10.5 : 7.2));
+  return widths.reduce((sum, width) => sum + width, 0);
+}
 
 /** Tags that point at what a scene has just done. */
 export function Tags({ words }: { words: Record<TagName, string> }) {
   return tags.map(({ scenes, at, height, name, system }) => {
     const [x, y] = project(at);
-    const width = round(words[name].length * letter + 36);
+    const width = round(widthOf(words[name]) + 38);
     return (
       <g key={name} className={`note ${system} ${scenes.map((scene) => `in-${scene}`).join(" ")}`}>
         <path d={`M${x} ${y}v-${height}`} className="leader" />

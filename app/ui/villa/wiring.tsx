@@ -43,6 +43,9 @@ function Device({ run: { system, device, tag, side } }: { run: Run }) {
   );
 }
 
+/** From the core to the lifted roof. */
+const climb = 391;
+
 /** The cables that climb from the core through the floors. */
 export function Risers() {
   const [x, y] = project(riser.from);
@@ -51,7 +54,7 @@ export function Risers() {
       {riser.systems.map((system, index) => (
         <path
           key={system}
-          d={`M${round(x - 8 + index * 4)} ${y}V${round(y - 455)}`}
+          d={`M${round(x - 8 + index * 4)} ${y}V${round(y - climb)}`}
           className={`riser of-system ${system}`}
         />
       ))}

@@ -1,0 +1,29 @@
+import { brotliCompressSync } from "node:zlib";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import type { TagName } from "./tags.tsx";
+import { VillaScene } from "./villa-scene.tsx";
+
+const tags = Object.fromEntries(
+  ["living", "gate", "pendants", "playlist", "screen", "shades", "doors", "cameras", "setBack"].map((name) => [
+    name,
+    `Words of ${name}`,
+  ]),
+) as Record<TagName, string>;
+const markup = renderToStaticMarkup(<VillaScene label="A villa" tags={tags} />);
+
+test("the drawing is small, and clean under the site's content security policy", () => {
+  expect(brotliCompressSync(markup).length).toBeLessThan(18_000);
+  expect(markup).not.toMatch(/style=|<style|filter|NaN|undefined/);
+});
+
+test("it is one picture for those who do not see it", () => {
+  expect(markup).toMatch(/^<div role="img" aria-label="A villa"/);
+  expect(markup.match(/<svg/g)).toHaveLength(markup.match(/<svg[^>]*aria-hidden="true"/g)?.length ?? 0);
+});
+
+test("names in the drawing are its only ones, and every reference has its name", () => {
+  const ids = [...markup.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const [, id] of markup.matchAll(/url\(#([^)]+)\)/g)) expect(ids).toContain(id);
+});
