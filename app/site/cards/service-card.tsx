@@ -1,5 +1,5 @@
 import { ArrowRight } from "lucide-react";
-import { ServiceIcon } from "~/ui/service-icon.tsx";
+import { Vignette } from "~/ui/vignette/vignette.tsx";
 import { messages } from "../messages/en.ts";
 
 /** Most features that a service's card shows (public-site.txt §9). */
@@ -19,35 +19,39 @@ export type ServiceCardData = {
 /** A service as a card; the whole of it leads to the service. */
 export function ServiceCard({ service }: { service: ServiceCardData }) {
   return (
-    <article className="card-focus group flex h-full flex-col rounded-plate border border-hairline/70 bg-raised p-6 pt-7">
-      <ServiceIcon name={service.icon} className="size-8" />
-      <h3 className="mt-5 text-subheading">{service.title}</h3>
-      <p className="mt-2.5 text-small text-muted">{service.shortDescription}</p>
-      {service.features.length > 0 && (
-        <ul className="mt-4 text-ui">
-          {service.features.slice(0, mostFeatures).map((feature) => (
-            <li key={feature} className="border-t border-hairline/65 py-1.75 break-words">
-              {feature}
-            </li>
-          ))}
-        </ul>
-      )}
-      {service.pricingInfo && <p className="mt-2 text-ui text-muted">{service.pricingInfo}</p>}
-      {service.href && (
-        <p className="mt-auto pt-5">
-          <a
-            href={service.href}
-            aria-label={`${messages.learnMore}: ${service.title}`}
-            className="inline-flex items-center gap-2 text-small font-semibold after:absolute after:inset-0 after:rounded-plate"
-          >
-            {messages.learnMore}
-            <ArrowRight
-              aria-hidden="true"
-              className="size-4.25 transition-transform duration-250 group-hover:translate-x-1 rtl:-scale-x-100"
-            />
-          </a>
-        </p>
-      )}
+    <article className="card-focus group flex h-full flex-col rounded-plate border border-hairline/70 bg-raised pb-6">
+      <div className="vignette-ground flex items-center rounded-t-[11px] md:block md:pt-2">
+        <Vignette icon={service.icon} className="h-31 w-32 shrink-0 md:aspect-[1/0.72] md:h-auto md:w-full" />
+        <h3 className="min-w-0 ps-2 pe-5 text-subheading md:px-6 md:pt-5">{service.title}</h3>
+      </div>
+      <div className="flex grow flex-col px-5 pt-2.5 md:px-6">
+        <p className="text-small text-muted">{service.shortDescription}</p>
+        {service.features.length > 0 && (
+          <ul className="mt-4 text-ui">
+            {service.features.slice(0, mostFeatures).map((feature) => (
+              <li key={feature} className="border-t border-hairline/65 py-1.75 break-words">
+                {feature}
+              </li>
+            ))}
+          </ul>
+        )}
+        {service.pricingInfo && <p className="mt-2 text-ui text-muted">{service.pricingInfo}</p>}
+        {service.href && (
+          <p className="mt-auto pt-5">
+            <a
+              href={service.href}
+              aria-label={`${messages.learnMore}: ${service.title}`}
+              className="inline-flex items-center gap-2 text-small font-semibold after:absolute after:inset-0 after:rounded-plate"
+            >
+              {messages.learnMore}
+              <ArrowRight
+                aria-hidden="true"
+                className="size-4.25 transition-transform duration-250 group-hover:translate-x-1 rtl:-scale-x-100"
+              />
+            </a>
+          </p>
+        )}
+      </div>
     </article>
   );
 }

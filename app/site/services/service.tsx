@@ -3,18 +3,18 @@ import { data } from "react-router";
 import { toServiceIcon } from "~/content/service-icons.ts";
 import { findService } from "~/data/services.server.ts";
 import { toExcerpt, toPlainText } from "~/lib/plain-text.ts";
-import { sanitizeHtml } from "~/lib/sanitize-html.server.ts";
 import { requestFacts } from "~/request-context.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { ClosingCall } from "~/ui/closing-call.tsx";
 import { RetryButton } from "~/ui/retry.tsx";
 import { RichText } from "~/ui/rich-text.tsx";
-import { ServiceIcon } from "~/ui/service-icon.tsx";
+import { Vignette } from "~/ui/vignette/vignette.tsx";
 import { attempt } from "../attempt.server.ts";
 import { chatLink } from "../chrome.ts";
 import { messages } from "../messages/en.ts";
 import { redirectToNotFound } from "../not-found.server.ts";
 import { pageText } from "../page-text.ts";
+import { toPublicHtml } from "../public-html.server.ts";
 import { type Head, headOfRow, toMeta } from "../seo.ts";
 import { isReachable, siteContext } from "../site-context.ts";
 import type { Route } from "./+types/service";
@@ -35,7 +35,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   }
   if (!found.value) throw redirectToNotFound(request);
   const row = found.value;
-  const html = sanitizeHtml(row.fullDescription ?? "").trim();
+  const html = toPublicHtml(row.fullDescription);
   const { title, shortDescription } = row;
   const description = shortDescription || toExcerpt(toPlainText(html));
   const service = {
@@ -70,18 +70,22 @@ export default function Service({ loaderData }: Route.ComponentProps) {
               {messages.services}
             </a>
           </nav>
-          <ServiceIcon name={service.icon} className="mt-8 size-11" />
-          <h1 className="mt-6 max-w-[18ch] text-hero font-[440] tracking-[-0.03em]">{service.title}</h1>
-          {service.shortDescription && (
-            <p className="mt-6 max-w-[56ch] text-lead text-muted">{service.shortDescription}</p>
-          )}
-          <div className="mt-8 flex flex-wrap gap-3">
-            {contact && <ButtonLink href={contact}>{messages.getFreeQuote}</ButtonLink>}
-            {chat && (
-              <ButtonLink href={chat} look="secondary">
-                {messages.chatOnWhatsApp}
-              </ButtonLink>
-            )}
+          <div className="mt-8 grid grid-cols-1 items-center gap-x-12 gap-y-10 md:mt-4 md:grid-cols-[minmax(0,4fr)_minmax(0,3fr)]">
+            <div>
+              <h1 className="max-w-[18ch] text-hero font-[440] tracking-[-0.03em]">{service.title}</h1>
+              {service.shortDescription && (
+                <p className="mt-6 max-w-[56ch] text-lead text-muted">{service.shortDescription}</p>
+              )}
+              <div className="mt-8 flex flex-wrap gap-3">
+                {contact && <ButtonLink href={contact}>{messages.getFreeQuote}</ButtonLink>}
+                {chat && (
+                  <ButtonLink href={chat} look="secondary">
+                    {messages.chatOnWhatsApp}
+                  </ButtonLink>
+                )}
+              </div>
+            </div>
+            <Vignette icon={service.icon} className="mx-auto h-64 w-full md:h-auto md:max-w-130 md:justify-self-end" />
           </div>
         </div>
       </section>
