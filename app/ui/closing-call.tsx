@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 /** The last section of a page: one sentence, one reason, one or two actions. */
 export function ClosingCall({ title, subtitle, children }: { title: string; subtitle?: string; children: ReactNode }) {
   return (
-    <section className="border-t border-hairline">
+    <section className="border-t border-hairline print:hidden">
       <div className="wrap flex flex-wrap items-end justify-between gap-x-12 gap-y-8 py-16 md:py-24">
         <div className="max-w-[52ch]">
           <h2 className="text-title">{title}</h2>

@@ -87,7 +87,7 @@ export default function Post({ loaderData }: Route.ComponentProps) {
 function RelatedPosts({ posts }: { posts: PostView["related"] }) {
   if (posts.length === 0) return null;
   return (
-    <Section title={messages.relatedPosts} className="border-t border-hairline">
+    <Section title={messages.relatedPosts} className="border-t border-hairline print:hidden">
       <ul className="mt-8 grid grid-cols-1 gap-x-6 gap-y-14 sm:grid-cols-2 md:mt-10 lg:grid-cols-3">
         {posts.map((post) => (
           <li key={post.id}>
