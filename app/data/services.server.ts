@@ -38,13 +38,3 @@ export async function findService(slug: string) {
     metaKeywords: toStringList(row.metaKeywords, ","),
   };
 }
-
-/** Of the given slugs those that are live services, with their titles. */
-export async function listServiceTitles(slugs: readonly string[]): Promise<{ slug: string; title: string }[]> {
-  return db()
-    .selectFrom("services")
-    .select(["slug", "title"])
-    .where("slug", "in", slugs)
-    .where("isActive", "=", true)
-    .execute();
-}

@@ -12,7 +12,7 @@ const empty: ContactValues = { name: "", email: "", phone: "", service: "", mess
  * The enquiry form. Without JavaScript it is a plain form posted to /contact and `result` is what that led
  * to; with JavaScript it sends in place. What was typed stays on every failure.
  */
-export function ContactForm({ result, service = "" }: { result: ContactResult | null; service?: string }) {
+export function ContactForm({ result }: { result: ContactResult | null }) {
   const [state, setState] = useState(result);
   const [sending, setSending] = useState(false);
   // One key for one text, kept over retries, so that a message sent twice is stored once, and a changed one again.
@@ -54,7 +54,7 @@ export function ContactForm({ result, service = "" }: { result: ContactResult | 
     setState(null);
   };
   if (state?.outcome === "sent") return <Sent isNew={state !== result} onAgain={again} />;
-  const values = state?.values ?? { ...empty, service };
+  const values = state?.values ?? empty;
   const errors = state?.outcome === "invalid" ? state.errors : {};
   return (
     <form

@@ -13,7 +13,6 @@ export const messages = {
   menu: "Menu",
   whatsApp: "WhatsApp",
   switchTheme: "Dark theme",
-  opensInNewTab: "opens in a new tab",
   quickLinks: "Quick links",
   ourServices: "Our services",
   getInTouch: "Get in touch",
@@ -59,7 +58,6 @@ export const messages = {
   pricing: "Pricing",
   keyFeatures: "Key Features",
   benefits: "Benefits",
-  contactUs: "Contact us",
   breadcrumbs: "You are here",
 
   callUs: "Call Us",
@@ -239,6 +237,3 @@ export const messages = {
     },
   },
 };
-
-/** The site's wording in one language. */
-export type Messages = typeof messages;
