@@ -1,4 +1,4 @@
-// Runs on public pages, which are not hydrated: small behaviours at once, islands when they are wanted.
+// Public pages are not hydrated: small behaviours at once, islands when they are wanted. The back office is.
 import { startBehaviours } from "~/site/islands/behaviours.ts";
 
 async function hydrate(element: HTMLElement) {
@@ -23,11 +23,14 @@ function wakeWhenWanted(element: HTMLElement) {
   }
 }
 
-startBehaviours();
-for (const element of document.querySelectorAll<HTMLElement>("[data-island]")) wakeWhenWanted(element);
+if (document.documentElement.dataset.app === "back-office") void import("~/admin/hydrate.tsx");
+else {
+  startBehaviours();
+  for (const element of document.querySelectorAll<HTMLElement>("[data-island]")) wakeWhenWanted(element);
+}
 
-// Pages live only on the server, so a change to one reloads it in development.
-if (import.meta.hot) {
+// Public pages live only on the server, so a change to one reloads it in development.
+if (import.meta.hot && document.documentElement.dataset.app !== "back-office") {
   const { hot } = import.meta;
   for (const event of ["react-router:hmr", "react-router:hdr"]) hot.on(event, () => location.reload());
 }

@@ -1,4 +1,7 @@
-import { renderToString } from "react-dom/server";
+import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
+import type { ReactElement } from "react";
+import { renderToPipeableStream, renderToString } from "react-dom/server";
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -8,23 +11,43 @@ import {
 } from "react-router";
 import { log } from "~/lib/log.server.ts";
 import { requestFacts } from "~/request-context.ts";
-import { EntryModule } from "~/site/islands/entry-module.ts";
+import { PageScripts } from "./page-scripts.ts";
 
-/** Renders a public page to a string: nothing of it is hydrated, so nothing has to be streamed. */
-export default function handleRequest(
+/** Renders a page whole: one of the site to a plain string, one of the back office with the data to hydrate it. */
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   entry: EntryContext,
-  _context: RouterContextProvider,
-): Response {
-  const html = renderToString(
-    <EntryModule value={entry.manifest.entry.module}>
-      <ServerRouter context={entry} url={request.url} />
-    </EntryModule>,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const { nonce } = context.get(requestFacts);
+  const page = (
+    <PageScripts value={{ entry: entry.manifest.entry.module, nonce }}>
+      <ServerRouter context={entry} url={request.url} nonce={nonce} />
+    </PageScripts>
   );
+  const isBackOffice = entry.staticHandlerContext.matches.some(({ route }) => route.id.startsWith("admin/"));
+  const html = isBackOffice ? await renderWithData(page, nonce) : renderToString(page);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(`<!DOCTYPE html>${html}`, { status, headers });
+  return new Response(`<!DOCTYPE html>${html.replace(/^<!DOCTYPE html>/i, "")}`, { status, headers });
+}
+
+/** renderToString would leave out what React Router puts inside Suspense: the data that the browser continues with. */
+function renderWithData(page: ReactElement, nonce: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
+      onAllReady() {
+        const html = new PassThrough();
+        pipe(html);
+        text(html).then(resolve, reject);
+      },
+      onShellError: reject,
+      onError: (error) => log.error("a screen could not be drawn", { error }),
+    });
+    setTimeout(abort, 10_000).unref();
+  });
 }
 
 /** What went wrong in a loader, an action or a render goes to the log only; the visitor sees the error page. */

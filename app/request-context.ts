@@ -8,8 +8,14 @@ export type RequestFacts = {
   clientAddress: string;
   /** Stands in the log beside every error of this request. */
   requestId: string;
+  /** Whether React Router asks for the data of a page that is open already, not for a document. */
+  isDataRequest: boolean;
+  /** The secret word of this answer's own scripts and styles in the back office. */
+  nonce: string;
   /** Whom the page may load from besides us; filled while it is made, obeyed by its Content-Security-Policy. */
   thirdParties: Set<ThirdParty>;
+  /** The texts of the style elements that stand in the page; filled while it is made, obeyed likewise. */
+  styles: Set<string>;
 };
 
 /** Another company whose scripts a page may need after consent. */

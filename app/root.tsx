@@ -1,33 +1,52 @@
 import plex from "@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-latin-400-normal.woff2?url";
 import anybody from "@fontsource-variable/anybody/files/anybody-latin-wght-normal.woff2?url";
 import { type ReactNode, useContext } from "react";
-import { Links, Meta, Outlet } from "react-router";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
+import { PageScripts } from "~/page-scripts.ts";
 import { rememberedChoices } from "~/site/inline-scripts.ts";
-import { EntryModule } from "~/site/islands/entry-module.ts";
 import { messages } from "~/site/messages/en.ts";
+import adminStyles from "~/ui/admin-styles.css?url";
 import styles from "~/ui/styles.css?url";
 import type { Route } from "./+types/root";
 
 export const links: Route.LinksFunction = () => [
   { rel: "preload", as: "font", type: "font/woff2", href: anybody, crossOrigin: "anonymous" },
   { rel: "preload", as: "font", type: "font/woff2", href: plex, crossOrigin: "anonymous" },
-  { rel: "stylesheet", href: styles },
+  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "manifest", href: "/site.webmanifest" },
 ];
 
+/** The document. One of the back office is an application in the browser; one of the site is only a document. */
 export function Layout({ children }: { children: ReactNode }) {
+  const { entry, nonce } = useContext(PageScripts);
+  const isBackOffice = /^\/admin(\/|$)/i.test(useLocation().pathname);
   return (
-    <html lang="en" dir="ltr">
+    <html lang="en" dir="ltr" data-app={isBackOffice ? "back-office" : undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <script>{rememberedChoices}</script>
+        <meta name="theme-color" content="#eef3f2" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#0b1f26" media="(prefers-color-scheme: dark)" />
+        <script nonce={isBackOffice ? nonce : undefined} suppressHydrationWarning>
+          {rememberedChoices}
+        </script>
         <Meta />
-        <Links />
-        <script type="module" src={useContext(EntryModule)} />
+        <link rel="stylesheet" href={isBackOffice ? adminStyles : styles} />
+        <Links nonce={isBackOffice ? nonce : undefined} />
+        {!isBackOffice && <script type="module" src={entry} />}
       </head>
-      <body>{children}</body>
+      <body>
+        {children}
+        {isBackOffice && (
+          <>
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
+          </>
+        )}
+      </body>
     </html>
   );
 }

@@ -1,4 +1,19 @@
-import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+import { index, layout, prefix, type RouteConfig, route } from "@react-router/dev/routes";
+import { contentTypes } from "./content/index.ts";
+
+/** Content types with screens of their own; the others share the screens of admin/records. */
+const withOwnScreens = new Set(["blog"]);
+
+/** A content type's list and, where its form is a page, its two form addresses. */
+function records({ name, form }: (typeof contentTypes)[number]) {
+  const list = route(name, "admin/records/list.tsx", { id: `admin/records/list/${name}` });
+  if (form.as !== "page") return [list];
+  return [
+    list,
+    route(`${name}/new`, "admin/records/edit.tsx", { id: `admin/records/new/${name}` }),
+    route(`${name}/:id/edit`, "admin/records/edit.tsx", { id: `admin/records/edit/${name}` }),
+  ];
+}
 
 export default [
   layout("site/layout.tsx", [
@@ -14,12 +29,38 @@ export default [
     route("contact", "site/contact/contact.tsx"),
     route("privacy-policy", "site/legal/privacy-policy.tsx"),
     route("terms-of-service", "site/legal/terms-of-service.tsx"),
+    route("share/:kind/:file", "site/share-picture/share-file.ts"),
+    route("site.webmanifest", "site/manifest.ts"),
     route("404", "site/not-found-page.tsx"),
     route("*", "site/dynamic-page.tsx"),
+  ]),
+  route("admin/login", "admin/login.tsx"),
+  route("admin/logout", "admin/logout.ts"),
+  route("admin/setup", "admin/setup.tsx"),
+  layout("admin/layout.tsx", [
+    ...prefix("admin", [
+      index("admin/dashboard.tsx"),
+      route("uploads", "admin/uploads.ts"),
+      route("system-status", "admin/dashboard/system-status.ts"),
+      route("contact-submissions", "admin/submissions/submissions.tsx"),
+      route("page-content", "admin/page-content/page-content.tsx"),
+      route("page-content/:pageSlug", "admin/page-content/editor.tsx"),
+      ...(process.env.NODE_ENV === "production" ? [] : [route("design", "admin/design/design.tsx")]),
+      route("blog", "admin/posts/posts.tsx"),
+      route("blog/new", "admin/posts/post.tsx", { id: "admin/posts/new" }),
+      route("blog/:id/edit", "admin/posts/post.tsx", { id: "admin/posts/edit" }),
+      ...contentTypes.filter(({ name }) => !withOwnScreens.has(name)).flatMap(records),
+      route("feature-flags", "admin/feature-flags/feature-flags.tsx"),
+      route("languages", "admin/languages/languages.tsx"),
+      route("sitemap", "admin/sitemap/sitemap.tsx"),
+      route("sitemap/sitemap.xml", "admin/sitemap/stored-file.ts"),
+      route("*", "admin/not-found.tsx"),
+    ]),
   ]),
   route("api/contact", "site/contact/contact-api.ts"),
   route("blog/category", "site/blog/category-root.ts"),
   route("sitemap.xml", "site/sitemap.ts"),
   route("plates/:kind/:file", "site/plate-file.tsx"),
+  route("media/:id", "site/media-file.ts"),
   route("robots.txt", "site/robots.ts"),
 ] satisfies RouteConfig;

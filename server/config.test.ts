@@ -20,10 +20,27 @@ test.each([
   ["SITE_URL", "sikka.example"],
   ["DATABASE_URL", "mysql://localhost/a"],
   ["SEED", "lots"],
+  ["ADMIN_EMAIL", "the owner"],
   ["TRUST_PROXY", "-1"],
   ["LOG_LEVEL", "loud"],
 ])("%s=%s is refused in one line that names it", (name, value) => {
   const read = () => readConfig({ [name]: value });
   expect(read).toThrow(ConfigError);
   expect(read).toThrow(new RegExp(`^${name}=.+ cannot be used: [^\\n]+$`));
+});
+
+test.each(["eleven-char", "123456789012", "smart-home-2026"])(
+  "ADMIN_PASSWORD is refused without being printed",
+  (value) => {
+    const read = () => readConfig({ ADMIN_PASSWORD: value });
+    expect(read).toThrow(ConfigError);
+    expect(read).toThrow(/^ADMIN_PASSWORD cannot be used: [^\n]+$/);
+    expect(read).not.toThrow(value);
+  },
+);
+
+test("the administrator's e-mail address is read in lower case, the password as it is", () => {
+  const read = readConfig({ ADMIN_EMAIL: "Owner@Sikka.example", ADMIN_PASSWORD: "Twelve chars" });
+  expect(read).toMatchObject({ adminEmail: "owner@sikka.example", adminPassword: "Twelve chars" });
+  expect(readConfig({ ADMIN_EMAIL: "", ADMIN_PASSWORD: "" }).adminEmail).toBeUndefined();
 });

@@ -1,5 +1,7 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import { parseEmail } from "~/content/account.ts";
+import { findPasswordProblem } from "~/content/password-rules.ts";
 
 /** A value of the environment that cannot be used; the message names the variable. */
 export class ConfigError extends Error {}
@@ -21,6 +23,8 @@ const environment = z.object({
   DATABASE_URL: optional(postgresUrl),
   POSTGRES_BIN_DIR: optional(z.string()),
   SEED: optional(z.enum(["starter", "none"], "must be starter or none")),
+  ADMIN_EMAIL: optional(z.string().refine(parseEmail, "must be an address such as name@example.com")),
+  ADMIN_PASSWORD: optional(z.string()),
   TRUST_PROXY: optional(z.coerce.number("must be a number of proxies, 0 or more").int().min(0).max(10)),
   LOG_LEVEL: optional(z.enum(["debug", "info", "warn", "error"], "must be debug, info, warn or error")),
 });
@@ -36,6 +40,9 @@ export type Config = Readonly<{
   databaseUrl?: string;
   postgresBinDir?: string;
   seed: "starter" | "none";
+  /** Who is made an administrator at the start; in lower case. */
+  adminEmail?: string;
+  adminPassword?: string;
   /** Number of proxies in front whose forwarded address is believed. */
   trustProxy: number;
   logLevel: "debug" | "info" | "warn" | "error";
@@ -50,6 +57,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError(`${name}=${env[name]} cannot be used: ${readable(issue?.message)}`);
   }
   const value = parsed.data;
+  // Its value is never printed.
+  const problem = value.ADMIN_PASSWORD && findPasswordProblem(value.ADMIN_PASSWORD, value.ADMIN_EMAIL ?? "");
+  if (problem) throw new ConfigError(`ADMIN_PASSWORD cannot be used: ${lowerFirst(problem)}`);
   const listenOn = value.PORT ?? 3000;
   return {
     port: listenOn,
@@ -59,11 +69,17 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: value.DATABASE_URL,
     postgresBinDir: value.POSTGRES_BIN_DIR,
     seed: value.SEED ?? "starter",
+    adminEmail: parseEmail(value.ADMIN_EMAIL) ?? undefined,
+    adminPassword: value.ADMIN_PASSWORD,
     trustProxy: value.TRUST_PROXY ?? 0,
     logLevel: value.LOG_LEVEL ?? "info",
   };
 }
 
 function readable(message = "it is not valid"): string {
-  return message.startsWith("must") ? message : `it ${message.charAt(0).toLowerCase()}${message.slice(1)}`;
+  return message.startsWith("must") ? message : `it ${lowerFirst(message)}`;
+}
+
+function lowerFirst(sentence: string): string {
+  return sentence.charAt(0).toLowerCase() + sentence.slice(1);
 }

@@ -1,18 +1,18 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { pingDatabase } from "~/data/db.server.ts";
 import { pingFileStore } from "~/data/file-store.server.ts";
 import { log } from "~/lib/log.server.ts";
 import { type RequestFacts, requestFacts } from "~/request-context.ts";
+import { limitBodies } from "./body-limits.ts";
 import type { Config } from "./config.ts";
 import { clientAddress, isOwnStateChange } from "./origin.ts";
-import { answerHeaders, pageHeaders, staticHeaders } from "./security-headers.ts";
+import { answerHeaders, backOfficeHeaders, pageHeaders, staticHeaders } from "./security-headers.ts";
 
 /** The built pages, or a way to load them again for each request in development. */
 export type Pages = {
@@ -22,8 +22,6 @@ export type Pages = {
   before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 };
 
-/** Largest accepted request body in bytes (security.md §2.4). */
-const largestBody = 32 * 1024;
 /** What browsers send forms as. */
 const forms = /^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i;
 const year = 31_536_000;
@@ -65,7 +63,7 @@ export function createWebServer(pages: Pages, config: Config, state: { draining:
     );
   }
 
-  app.use("/*", bodyLimit({ maxSize: largestBody, onError: (c) => c.text("This is too large to send.", 413) }));
+  app.use("/*", limitBodies());
   app.all("/*", async (c) => {
     const url = new URL(c.req.url);
     const canonical = canonicalPath(url.pathname);
@@ -78,7 +76,10 @@ export function createWebServer(pages: Pages, config: Config, state: { draining:
       siteUrl: config.siteUrl,
       clientAddress: clientAddress(c.env.incoming, config.trustProxy),
       requestId: randomUUID(),
+      isDataRequest: url.pathname.endsWith(".data"),
+      nonce: randomBytes(16).toString("base64"),
       thirdParties: new Set(),
+      styles: new Set(),
     };
     const context = new RouterContextProvider();
     context.set(requestFacts, facts);
@@ -91,7 +92,7 @@ export function createWebServer(pages: Pages, config: Config, state: { draining:
       status: response.status,
       ms: Math.round(performance.now() - began),
     });
-    return finish(response, pages.mode, facts);
+    return finish(response, pages.mode, facts, url.pathname);
   });
 
   const listener = getRequestListener(app.fetch);
@@ -108,10 +109,11 @@ function refuse(request: Request, url: URL, siteUrl: string): (ResponseInit & { 
     status,
     headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store", ...headers },
   });
-  // No page of the public site asks for loader data or the route list; they would say more than is shown.
-  if (url.pathname.endsWith(".data") || url.pathname === "/__manifest") return plain("Not found", 404);
   // PostgreSQL's text cannot hold the character NUL, so no row has such an address; nor one that is no UTF-8.
   if (url.pathname.includes("%00") || !isDecodable(url.pathname)) return plain("Not found", 404);
+  // No page of the public site asks for loader data or the route list; they would say more than is shown.
+  const isHidden = url.pathname.endsWith(".data") && !isBackOffice(url.pathname);
+  if (isHidden || url.pathname === "/__manifest") return plain("Not found", 404);
   if (["GET", "HEAD"].includes(request.method)) return undefined;
   if (request.method !== "POST") return plain("This method is not supported.", 405, { Allow: "GET, HEAD, POST" });
   if (!isOwnStateChange(request, siteUrl)) return plain("This request did not come from our pages.", 403);
@@ -121,8 +123,8 @@ function refuse(request: Request, url: URL, siteUrl: string): (ResponseInit & { 
 
 function isDecodable(path: string): boolean {
   try {
-    decodeURIComponent(path);
-    return true;
+    // The result is used, or the bundler would leave the call out.
+    return decodeURIComponent(path) !== "";
   } catch {
     return false;
   }
@@ -146,11 +148,23 @@ function forPages(request: Request): Request {
   return new Request(request, { headers });
 }
 
-/** A page gets its policy; every answer that says nothing else is asked for again each time. */
-function finish(response: Response, mode: Pages["mode"], facts: RequestFacts): Response {
+/** Whether an address belongs to the back office, however it is written; its data requests end in `.data`. */
+function isBackOffice(path: string): boolean {
+  return /^\/admin(\.data)?(\/|$)/i.test(decodeURIComponent(path));
+}
+
+/**
+ * A page gets its policy. Nothing of the back office is kept anywhere; every other answer that says nothing else is
+ * asked for again each time.
+ */
+function finish(response: Response, mode: Pages["mode"], facts: RequestFacts, path: string): Response {
   const headers = new Headers(response.headers);
   const isPage = headers.get("content-type")?.startsWith("text/html");
-  if (isPage && mode === "production") addHeaders(headers, pageHeaders(facts.siteUrl, facts.thirdParties));
+  const isStaffOnly = isBackOffice(path);
+  if (isPage && mode === "production") {
+    addHeaders(headers, isStaffOnly ? backOfficeHeaders(facts.siteUrl, facts.nonce) : pageHeaders(facts));
+  }
+  if (isStaffOnly) headers.set("cache-control", "no-store");
   if (!headers.has("cache-control")) headers.set("cache-control", "public, max-age=0, must-revalidate");
   return new Response(response.body, { status: response.status, headers });
 }

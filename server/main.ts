@@ -1,4 +1,7 @@
 import * as build from "virtual:react-router/server-build";
+import { admin } from "./admin.ts";
 import { run } from "./run.ts";
 
+const [, , command, ...args] = process.argv;
+if (command === "admin") await admin(args);
 await run({ build, mode: "production" });

@@ -5,20 +5,20 @@ import { connectDatabase, type DatabaseAddress, disconnectDatabase } from "~/dat
 import { openFileStore } from "~/data/file-store.server.ts";
 import { listMissingFlags } from "~/data/flags.server.ts";
 import { MigrationError, migrate } from "~/data/migrate.server.ts";
-import { truncateOldAddresses } from "~/data/retention.server.ts";
 import { seedDatabase } from "~/data/seed.server.ts";
 import { currentSitemap } from "~/data/sitemap.server.ts";
 import { addViews } from "~/data/views.server.ts";
 import { log, setLogLevel } from "~/lib/log.server.ts";
+import { startBackgroundWork } from "./background-work.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
+import { prepareAdministrator } from "./first-administrator.ts";
 import { createWebServer, type Pages } from "./http.ts";
 import { EmbeddedPostgresError, startEmbeddedPostgres } from "./postgres/supervisor.ts";
+import { isStaffView } from "./staff-view.ts";
 import { createViewCounter } from "./view-counter.ts";
 
 /** Longest time that requests in flight get to finish after SIGTERM, in milliseconds (contract: 10 s in all). */
 const drainTime = 7_000;
-/** In milliseconds. */
-const day = 86_400_000;
 
 /** Starts the whole program and stays until a signal: config, database, HTTP, drain. Exits 1 with one line when it cannot. */
 export async function run(pages: Pages): Promise<void> {
@@ -46,14 +46,17 @@ export async function run(pages: Pages): Promise<void> {
     openFileStore(config.dataDir);
     const database = await openDatabase(config, closing);
     await prepare(database, config);
-    const views = createViewCounter(addViews);
+    const invitation = await prepareAdministrator(config);
+    const views = createViewCounter(addViews, (request) => isStaffView(request, config.siteUrl));
     closing.push(() => views.close());
     server = createWebServer(pages, config, state);
     server.prependListener("request", views.watch);
     await listen(server, config);
-    keepPromises(closing);
+    closing.push(startBackgroundWork(database, config.siteUrl));
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
-    process.stdout.write(`\n  Sikka is ready at ${config.siteUrl} (${seconds} s). Press Ctrl+C to stop.\n\n`);
+    process.stdout.write(
+      `\n  Sikka is ready at ${config.siteUrl} (${seconds} s). Press Ctrl+C to stop.\n${invitation}\n`,
+    );
   } catch (error) {
     if (state.draining) return;
     process.stderr.write(`\n  Sikka could not start: ${explain(error)}\n\n`);
@@ -91,24 +94,6 @@ async function prepare(address: DatabaseAddress, config: Config): Promise<void> 
   const missing = await listMissingFlags(flagKeys);
   if (missing.length > 0) log.warn("feature flags without a row count as disabled", { missing });
   await currentSitemap(config.siteUrl);
-}
-
-/** Once at the start and once a day: what the privacy policy promises. */
-function keepPromises(closing: (() => Promise<void>)[]): void {
-  const work = async () => {
-    try {
-      const changed = await truncateOldAddresses();
-      if (changed > 0) log.info("addresses of old enquiries have been truncated", { changed });
-    } catch (error) {
-      log.warn("addresses of old enquiries could not be truncated; it is tried again tomorrow", { error });
-    }
-  };
-  const timer = setInterval(work, day);
-  const first = work();
-  closing.push(async () => {
-    clearInterval(timer);
-    await first;
-  });
 }
 
 function listen(server: Server, config: Config): Promise<void> {

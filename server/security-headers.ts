@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { ThirdParty } from "~/request-context.ts";
+import type { RequestFacts, ThirdParty } from "~/request-context.ts";
 import { inlineScripts } from "~/site/inline-scripts.ts";
 
 const frames =
@@ -30,16 +30,23 @@ const thirdPartyHosts: Record<ThirdParty, { script: string; connect: string; pol
 };
 
 /** By their hashes, so that a script that somebody smuggled into a page is not among them. */
-const ownScripts = inlineScripts.map((script) => ` 'sha256-${createHash("sha256").update(script).digest("base64")}'`);
+const ownScripts = inlineScripts.map(toSource);
 
-/** The headers of a page (security.md §2.1): our files, our own inline scripts, and the named third parties. */
-export function pageHeaders(siteUrl: string, thirdParties: ReadonlySet<ThirdParty>): Record<string, string> {
+/** An inline script or style as a policy names it. */
+function toSource(text: string): string {
+  return ` 'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+}
+
+type PageFacts = Pick<RequestFacts, "siteUrl" | "thirdParties" | "styles">;
+
+/** The headers of a page: our files, our own inline scripts, the page's own styles, and the named third parties. */
+export function pageHeaders({ siteUrl, thirdParties, styles }: PageFacts): Record<string, string> {
   const allowed = [...thirdParties].map((name) => thirdPartyHosts[name]);
   const hosts = (kind: "script" | "connect" | "policy") => allowed.map((party) => ` ${party[kind]}`).join("");
   const policy = [
     "default-src 'none'",
     `script-src 'self'${hosts("script")}${ownScripts.join("")}`,
-    "style-src 'self'",
+    `style-src 'self'${[...styles].map(toSource).join("")}`,
     "img-src 'self' data: https:",
     "font-src 'self'",
     `connect-src 'self'${hosts("connect")}`,
@@ -54,6 +61,31 @@ export function pageHeaders(siteUrl: string, thirdParties: ReadonlySet<ThirdPart
     `trusted-types app-html dompurify${hosts("policy")}`,
   ];
   return { ...answerHeaders(siteUrl), "Content-Security-Policy": policy.join("; ") };
+}
+
+/**
+ * The headers of a page of the back office: scripts that carry this answer's nonce and what they load, our own styles,
+ * pictures from anywhere (rows hold foreign addresses), and the video players.
+ */
+export function backOfficeHeaders(siteUrl: string, nonce: string): Record<string, string> {
+  const policy = [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'${ownScripts.join("")}`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob: https:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "media-src 'self' blob: https:",
+    `frame-src 'self' ${frames}`,
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    "manifest-src 'self'",
+    "require-trusted-types-for 'script'",
+    "trusted-types app-html ProseMirrorClipboard",
+  ];
+  return { ...answerHeaders(siteUrl), "Content-Security-Policy": policy.join("; "), "X-Robots-Tag": "noindex" };
 }
 
 /** The headers of a file of the build, kept by browsers for `seconds`. */

@@ -158,3 +158,13 @@ test("closing does not wait for a database that says nothing", async () => {
   await vi.advanceTimersByTimeAsync(2_000);
   await expect(closing).resolves.toBeUndefined();
 });
+
+test("views of staff do not count, those of others with a cookie do", async () => {
+  const store = createStore();
+  const counter = createViewCounter(store.save, async ({ headers }) => headers.cookie === "staff");
+  load(counter, { headers: { cookie: "staff" } });
+  load(counter, { url: "/blog/b", headers: { cookie: "visitor" } });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(store.stored).toEqual({ b: 1 });
+  await counter.close();
+});

@@ -4,6 +4,8 @@ import { log } from "~/lib/log.server.ts";
 
 /** Adds the collected views to what is stored; rejects when nothing was stored. */
 type Save = (counts: ReadonlyMap<string, number>) => Promise<void>;
+/** Whether a request was sent by staff, whose own views do not count. Never rejects. */
+type IsStaff = (request: IncomingMessage) => Promise<boolean>;
 
 /** Counts the loads of posts. */
 export type ViewCounter = {
@@ -25,7 +27,7 @@ const mostPosts = 10_000;
  * A counter that keeps views in memory and saves them in batches. What could not be saved is kept for the next
  * try, so that an outage of the database loses no view.
  */
-export function createViewCounter(save: Save): ViewCounter {
+export function createViewCounter(save: Save, isStaff: IsStaff = async () => false): ViewCounter {
   let waiting = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> | undefined;
@@ -36,6 +38,11 @@ export function createViewCounter(save: Save): ViewCounter {
     const known = waiting.get(slug);
     if (known === undefined && waiting.size >= mostPosts) return;
     waiting.set(slug, (known ?? 0) + views);
+  }
+
+  function count(slug: string): void {
+    add(slug, 1);
+    schedule();
   }
 
   function schedule(): void {
@@ -76,8 +83,9 @@ export function createViewCounter(save: Save): ViewCounter {
       if (slug === undefined) return;
       response.once("finish", () => {
         if (closed || ![200, 304].includes(response.statusCode)) return;
-        add(slug, 1);
-        schedule();
+        // The public site sets no cookie, so this asks for staff and for very few others.
+        if (!request.headers.cookie) count(slug);
+        else void isStaff(request).then((isTheirs) => isTheirs || count(slug));
       });
     },
     async close() {

@@ -10,5 +10,8 @@ export const contactServices = [
   "Access Control Systems",
 ] as const;
 
+/** A service that the contact form offers. */
+export type ContactService = (typeof contactServices)[number];
+
 /** Longest accepted texts, in characters; inputs and server carry the same numbers. */
 export const contactLimits = { name: 120, email: 254, phone: 40, message: 5000 } as const;

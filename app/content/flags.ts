@@ -1,39 +1,187 @@
-/** Every feature flag that the public site asks for (decision 113: the specification's keys, byte for byte). */
-export const flagKeys = [
-  "nav_services",
-  "nav_portfolio",
-  "nav_about",
-  "nav_blog",
-  "nav_contact",
-  "whatsapp_integration",
-  "home_hero",
-  "home_services",
-  "home_why_choose",
-  "home_portfolio",
-  "home_instagram",
-  "home_contact_cta",
-  "page_about",
-  "about_hero",
-  "about_stats",
-  "about_mission",
-  "about_values",
-  "about_why_choose_us",
-  "page_services",
-  "services_hero",
-  "services_main",
-  "services_why_us",
-  "services_CTA",
-  "page_portfolio",
-  "portfolio_filters",
-  "portfolio_projects",
-  "portfolio_cta",
-  "page_contact",
-  "contact_hero",
-  "contact_info",
-  "contact_form",
-  "contact_map",
-  "contact_consultation",
-] as const;
+/** Rows that have pages of their own behind a flag. */
+export type GovernedRows = "services" | "projects";
+/** One page, or with `rows` one page for each live row, its slug behind `path`. */
+export type Place = { path: string; rows?: GovernedRows };
+/** What visitors do not get while a flag is off. */
+export type Hidden = {
+  /** Pages that answer not found. */
+  pages: readonly Place[];
+  /** An entry of the header's menu and of the footer's quick links. */
+  menu?: string;
+  /** Links elsewhere, in words that follow “hides”. */
+  links: readonly string[];
+  /** Pages that lose a part. */
+  parts: readonly Place[];
+};
+/** A flag as a new row describes it, and what it hides. */
+export type FlagDefinition = {
+  name: string;
+  description: string;
+  type: "page" | "section" | "component";
+  page: string;
+  section: string | null;
+  hides: Hidden;
+};
+
+const paths = { home: "/", about: "/about", services: "/services", portfolio: "/portfolio", contact: "/contact" };
+type Page = keyof typeof paths;
+
+function menuEntry(label: string): FlagDefinition {
+  return {
+    name: `${label} link`,
+    description: `Shows the ${label} link in the header and the footer.`,
+    type: "component",
+    page: "header",
+    section: "navigation",
+    hides: { pages: [], menu: label, links: [], parts: [] },
+  };
+}
+
+function wholePage(page: Page, name: string, description: string, hides: Partial<Hidden>): FlagDefinition {
+  const places = { pages: [{ path: paths[page] }], links: [], parts: [] };
+  return { name, description, type: "page", page, section: null, hides: { ...places, ...hides } };
+}
+
+function part(page: Page, section: string, name: string, description: string, also: Place[] = []): FlagDefinition {
+  const hides = { pages: [], links: [], parts: [{ path: paths[page] }, ...also] };
+  return { name, description, type: "section", page, section, hides };
+}
+
+/** Every feature flag that the site asks for (decision 113: the specification's keys, byte for byte). */
+export const flags = {
+  nav_services: menuEntry("Services"),
+  nav_portfolio: menuEntry("Portfolio"),
+  nav_about: menuEntry("About"),
+  nav_blog: menuEntry("Blog"),
+  nav_contact: menuEntry("Contact"),
+  whatsapp_integration: {
+    name: "WhatsApp chat",
+    description: "Shows every chat link of the site. An empty WhatsApp number hides them too.",
+    type: "component",
+    page: "all",
+    section: null,
+    hides: {
+      pages: [],
+      links: [
+        "the chat button in the header of every page",
+        "the chat links of service pages, home page and contact page",
+      ],
+      parts: [],
+    },
+  },
+  home_hero: part("home", "hero", "Home: hero", "The opening of the home page with title, subtitle and two buttons."),
+  home_services: part("home", "services", "Home: services preview", "The first four services on the home page."),
+  home_why_choose: part(
+    "home",
+    "why_choose",
+    "Home: why choose us",
+    "The reasons to choose the company on the home page.",
+  ),
+  home_portfolio: part("home", "portfolio", "Home: featured projects", "Three featured projects on the home page."),
+  home_instagram: part(
+    "home",
+    "instagram",
+    "Home: social media",
+    "The block that invites visitors to follow the company on social media.",
+  ),
+  home_contact_cta: part(
+    "home",
+    "contact_cta",
+    "Home: contact call",
+    "The closing call to get in touch on the home page.",
+  ),
+  page_about: wholePage(
+    "about",
+    "About page",
+    "The whole About page. Off: the address answers not found and links to it are hidden.",
+    { menu: "About" },
+  ),
+  about_hero: part("about", "hero", "About: hero", "The opening of the About page."),
+  about_stats: part("about", "stats", "About: figures", "The row of four figures."),
+  about_mission: part("about", "mission", "About: mission and vision", "Mission and vision, with the company's story."),
+  about_values: part("about", "values", "About: core values", "The grid of core values."),
+  about_why_choose_us: part(
+    "about",
+    "why_choose_us",
+    "About: why choose us",
+    "The reasons to choose the company on the About page.",
+  ),
+  page_services: wholePage(
+    "services",
+    "Services pages",
+    "The list of services and every service's page. Off: the addresses answer not found and links to them are hidden.",
+    {
+      pages: [{ path: "/services" }, { path: "/services/", rows: "services" }],
+      menu: "Services",
+      links: ["the footer's service links", "links to services on the home page and on project pages"],
+    },
+  ),
+  services_hero: part("services", "hero", "Services: hero", "The opening of the Services page."),
+  services_main: part("services", "main", "Services: list", "The cards of all services."),
+  services_why_us: part("services", "why_us", "Services: why us", "The row of figures below the services."),
+  services_CTA: part("services", "CTA", "Services: closing call", "The closing call on the Services page."),
+  page_portfolio: wholePage(
+    "portfolio",
+    "Portfolio pages",
+    "The portfolio and every project's page. Off: the addresses answer not found and links to them are hidden.",
+    {
+      pages: [{ path: "/portfolio" }, { path: "/portfolio/", rows: "projects" }],
+      menu: "Portfolio",
+      links: ["links to projects on the home page"],
+    },
+  ),
+  portfolio_filters: part("portfolio", "filters", "Portfolio: filters", "The category filter above the projects."),
+  portfolio_projects: part("portfolio", "projects", "Portfolio: projects", "The grid of projects."),
+  portfolio_cta: part("portfolio", "cta", "Portfolio: closing call", "The closing call on the Portfolio page.", [
+    { path: "/portfolio/", rows: "projects" },
+  ]),
+  page_contact: wholePage(
+    "contact",
+    "Contact page",
+    "The whole Contact page. Off: the address answers not found and links to it are hidden.",
+    {
+      menu: "Contact",
+      links: [
+        "“Get Free Quote” on service pages",
+        "the buttons to the contact page on the home, services, portfolio and project pages",
+      ],
+    },
+  ),
+  contact_hero: part("contact", "hero", "Contact: hero", "The opening of the Contact page."),
+  contact_info: part(
+    "contact",
+    "info",
+    "Contact: how to reach us",
+    "The four cards: call, e-mail, visit, business hours.",
+  ),
+  contact_form: part("contact", "form", "Contact: form", "The enquiry form."),
+  contact_map: part("contact", "map", "Contact: map", "The map of Dubai."),
+  contact_consultation: part(
+    "contact",
+    "consultation",
+    "Contact: consultation",
+    "The block that leads to the external booking page.",
+  ),
+} as const satisfies Record<string, FlagDefinition>;
 
 /** The key of a feature flag. */
-export type FlagKey = (typeof flagKeys)[number];
+export type FlagKey = keyof typeof flags;
+/** The keys of all flags, in the order of the site. */
+export const flagKeys = Object.keys(flags) as FlagKey[];
+
+/** What the site knows of a flag; nothing for a key that it never asks for. */
+export function findFlag(key: string): FlagDefinition | null {
+  return Object.hasOwn(flags, key) ? flags[key as FlagKey] : null;
+}
+
+/** The flag that a public address stands behind, whatever follows its first part; null for those that are always there. */
+export function findPageFlag(path: string): FlagKey | null {
+  const first = `/${path.split(/[/?#]/)[1] ?? ""}`;
+  return flagKeys.find((key) => findFlag(key)?.hides.pages.some((place) => place.path === first)) ?? null;
+}
+
+/** Whether a link to this path leads to a page and not to not-found (decision 21). */
+export function isReachable(enabled: ReadonlySet<string>, path: string): boolean {
+  const flag = findPageFlag(path);
+  return flag === null || enabled.has(flag);
+}

@@ -12,3 +12,8 @@ export function activeBlogCategories() {
     .orderBy("name")
     .orderBy("id");
 }
+
+/** The active category with this slug. */
+export async function findBlogCategory(slug: string): Promise<BlogCategory | null> {
+  return (await activeBlogCategories().where("slug", "=", slug).executeTakeFirst()) ?? null;
+}

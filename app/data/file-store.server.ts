@@ -1,56 +1,51 @@
-import { randomUUID } from "node:crypto";
-import { mkdir, open, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
-import { dirname, join, normalize, sep } from "node:path";
+import { openDiskStore } from "./disk-store.server.ts";
 
-// Development reloads this module; the folder has to survive that.
-const holder = globalThis as typeof globalThis & { sikkaFiles?: string };
+/** What is known of a stored file without reading it. */
+export type StoredFile = { name: string; bytes: number; modified: Date };
 
-/** Sets the folder that holds all stored files. */
+/**
+ * Where files are kept. A name is a path of one to three parts made of letters, digits, `.`, `_` and `-`, such as
+ * `blog-images/1763712345678-3f9a2c7d1b.jpg`; every method throws for any other. Failures of the place itself reject.
+ */
+export type FileStore = {
+  /** Stores a file whole: a reader, or a power cut, finds the old content or the new one, never a part. */
+  write(name: string, content: string | Uint8Array): Promise<void>;
+  /** The content, or null when there is no such file. */
+  read(name: string): Promise<Buffer | null>;
+  /** The content as a stream that opens the file when it is first read from. Errors the stream when it is gone. */
+  stream(name: string): ReadableStream<Uint8Array>;
+  /** Size in bytes and time of the last write, or null when there is no such file. */
+  stat(name: string): Promise<StoredFile | null>;
+  /** Removes the file; nothing happens when there is none. */
+  remove(name: string): Promise<void>;
+  /** The files of a folder, sorted by name; not those of folders inside it. */
+  list(folder: string): Promise<StoredFile[]>;
+  /** Removes what writes left behind that were cut off before `before`. Returns how many files that were. */
+  removeUnfinished(before: Date): Promise<number>;
+  /** Rejects with the reason when nothing can be written. */
+  ping(): Promise<void>;
+};
+
+// Development reloads this module; the store has to survive that.
+const holder = globalThis as typeof globalThis & { sikkaFiles?: FileStore };
+
+/** Chooses the store that `fileStore()` gives from then on: a folder of the disk. */
 export function openFileStore(folder: string): void {
-  holder.sikkaFiles = folder;
+  holder.sikkaFiles = openDiskStore(folder);
 }
 
-function pathOf(name: string): string {
+/** The store of this process. Throws when openFileStore was not called. */
+export function fileStore(): FileStore {
   if (!holder.sikkaFiles) throw new Error("openFileStore() has not been called");
-  const path = normalize(join(holder.sikkaFiles, name));
-  if (!path.startsWith(holder.sikkaFiles + sep)) throw new Error(`not a name of a stored file: ${name}`);
-  return path;
+  return holder.sikkaFiles;
 }
 
 /** The content of a stored file, or null when there is none. */
-export async function readStoredFile(name: string): Promise<Buffer | null> {
-  try {
-    return await readFile(pathOf(name));
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
-    throw error;
-  }
-}
+export const readStoredFile = (name: string): Promise<Buffer | null> => fileStore().read(name);
 
 /** Stores a file whole: a reader, or a power cut, finds the old content or the new one, never a part. */
-export async function writeStoredFile(name: string, content: string | Buffer): Promise<void> {
-  const path = pathOf(name);
-  await mkdir(dirname(path), { recursive: true });
-  const temporary = `${path}.${randomUUID()}.tmp`;
-  try {
-    const file = await open(temporary, "w");
-    try {
-      await file.writeFile(content);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
-    await rename(temporary, path);
-  } catch (error) {
-    await rm(temporary, { force: true });
-    throw error;
-  }
-}
+export const writeStoredFile = (name: string, content: string | Uint8Array): Promise<void> =>
+  fileStore().write(name, content);
 
 /** Whether files can be written, for /readyz. Rejects with the reason when they cannot. */
-export async function pingFileStore(): Promise<void> {
-  const probe = pathOf(".probe");
-  await mkdir(dirname(probe), { recursive: true });
-  await writeFile(probe, "");
-  await stat(probe);
-}
+export const pingFileStore = (): Promise<void> => fileStore().ping();

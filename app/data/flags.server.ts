@@ -1,6 +1,9 @@
+import { sql } from "kysely";
+import { type FlagKey, flags, type GovernedRows } from "~/content/flags.ts";
 import { log } from "~/lib/log.server.ts";
 import { db } from "./db.server.ts";
 import { readStoredFile, writeStoredFile } from "./file-store.server.ts";
+import { isId } from "./records.server.ts";
 
 const lastKnownFile = "last-known/feature-flags.json";
 let lastKnown: string | undefined;
@@ -51,4 +54,59 @@ export async function listMissingFlags(keys: readonly string[]): Promise<string[
   const rows = await db().selectFrom("featureFlags").select("flagKey").where("flagKey", "in", keys).execute();
   const present = new Set(rows.map((row) => row.flagKey));
   return keys.filter((key) => !present.has(key));
+}
+
+/** All flags as staff see them, by type and name (admin.txt §7). */
+export async function listFlags() {
+  return db()
+    .selectFrom("featureFlags")
+    .select(["id", "flagKey", "flagName", "description", "flagType", "targetPage", "targetSection", "isEnabled"])
+    .orderBy("flagType")
+    .orderBy("flagName")
+    .orderBy("flagKey")
+    .execute();
+}
+
+/** How many live rows have pages of their own, by what stands behind flags. */
+export async function countGoverned(): Promise<Record<GovernedRows, number>> {
+  const live = sql<number>`count(*)::int`.as("live");
+  const [services, projects] = await Promise.all([
+    db().selectFrom("services").select(live).where("isActive", "=", true).executeTakeFirstOrThrow(),
+    db().selectFrom("portfolioProjects").select(live).where("isActive", "=", true).executeTakeFirstOrThrow(),
+  ]);
+  return { services: services.live, projects: projects.live };
+}
+
+/** Switches a flag to a value; false when its row is gone. The next visitor sees it. */
+export async function toggleFlag(id: string, isEnabled: boolean, userId: string): Promise<boolean> {
+  if (!isId(id)) return false;
+  const row = await db()
+    .updateTable("featureFlags")
+    .set({ isEnabled, updatedAt: sql<Date>`now()`, updatedBy: userId })
+    .where("id", "=", id)
+    .returning("id")
+    .executeTakeFirst();
+  // What is known last has to be this, even if no visitor comes before the database goes away.
+  if (row) await listEnabledFlags();
+  return row !== undefined;
+}
+
+/** Adds the row of a flag that the site asks for and that is not there. It is disabled, as it counted before. */
+export async function saveMissingFlag(key: FlagKey, userId: string): Promise<void> {
+  const { name, description, type, page, section } = flags[key];
+  await db()
+    .insertInto("featureFlags")
+    .values({
+      flagKey: key,
+      flagName: name,
+      description,
+      flagType: type,
+      targetPage: page,
+      targetSection: section,
+      isEnabled: false,
+      createdBy: userId,
+      updatedBy: userId,
+    })
+    .onConflict((conflict) => conflict.column("flagKey").doNothing())
+    .execute();
 }

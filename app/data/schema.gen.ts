@@ -35,8 +35,67 @@ export interface AppState {
   value: unknown;
 }
 
+export interface AuthAccounts {
+  accessToken: string | null;
+  accessTokenExpiresAt: Timestamp | null;
+  accountId: string;
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  idToken: string | null;
+  password: string | null;
+  providerId: string;
+  refreshToken: string | null;
+  refreshTokenExpiresAt: Timestamp | null;
+  scope: string | null;
+  updatedAt: Timestamp;
+  userId: string;
+}
+
+export interface AuthSessions {
+  createdAt: Generated<Timestamp>;
+  expiresAt: Timestamp;
+  id: Generated<string>;
+  ipAddress: string | null;
+  token: string;
+  updatedAt: Timestamp;
+  userAgent: string | null;
+  userId: string;
+}
+
+export interface AuthSetupLinks {
+  createdAt: Generated<Timestamp>;
+  tokenHash: string;
+}
+
+export interface AuthSignInFailures {
+  failedAt: Generated<Timestamp>;
+  id: Generated<Int8>;
+  keyHash: string;
+  scope: string;
+}
+
+export interface AuthUsers {
+  createdAt: Generated<Timestamp>;
+  email: string;
+  emailVerified: boolean;
+  id: Generated<string>;
+  image: string | null;
+  name: string;
+  updatedAt: Generated<Timestamp>;
+}
+
+export interface AuthVerifications {
+  createdAt: Generated<Timestamp>;
+  expiresAt: Timestamp;
+  id: Generated<string>;
+  identifier: string;
+  updatedAt: Generated<Timestamp>;
+  value: string;
+}
+
 export interface BlogCategories {
   createdAt: Generated<Timestamp>;
+  createdBy: string | null;
   description: string | null;
   displayOrder: Generated<number>;
   id: Generated<string>;
@@ -44,6 +103,8 @@ export interface BlogCategories {
   name: string;
   slug: string;
   updatedAt: Generated<Timestamp>;
+  updatedBy: string | null;
+  version: Generated<number>;
 }
 
 export interface BlogPosts {
@@ -69,11 +130,13 @@ export interface BlogPosts {
   title: string;
   updatedAt: Generated<Timestamp>;
   updatedBy: string | null;
+  version: Generated<number>;
   viewCount: Generated<number>;
 }
 
 export interface ContactSubmissions {
   createdAt: Generated<Timestamp>;
+  createdBy: string | null;
   email: string;
   id: Generated<string>;
   idempotencyKey: string | null;
@@ -81,9 +144,12 @@ export interface ContactSubmissions {
   message: string | null;
   name: string;
   phone: string | null;
+  repliedAt: Timestamp | null;
   service: string | null;
   status: Generated<string>;
   updatedAt: Generated<Timestamp>;
+  updatedBy: string | null;
+  version: Generated<number>;
 }
 
 export interface ContentVersion {
@@ -109,10 +175,12 @@ export interface DynamicPages {
   title: string;
   updatedAt: Generated<Timestamp>;
   updatedBy: string | null;
+  version: Generated<number>;
 }
 
 export interface FeatureFlags {
   createdAt: Generated<Timestamp>;
+  createdBy: string | null;
   description: string | null;
   flagKey: string;
   flagName: string;
@@ -122,11 +190,14 @@ export interface FeatureFlags {
   targetPage: string | null;
   targetSection: string | null;
   updatedAt: Generated<Timestamp>;
+  updatedBy: string | null;
+  version: Generated<number>;
 }
 
 export interface Languages {
   code: string;
   createdAt: Generated<Timestamp>;
+  createdBy: string | null;
   displayOrder: Generated<number>;
   id: Generated<string>;
   isActive: Generated<boolean>;
@@ -135,28 +206,49 @@ export interface Languages {
   name: string;
   nativeName: string;
   updatedAt: Generated<Timestamp>;
+  updatedBy: string | null;
+  version: Generated<number>;
+}
+
+export interface Media {
+  bytes: number;
+  contentType: string;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  file: string;
+  height: number;
+  id: Generated<string>;
+  originalName: string;
+  storedAt: Timestamp | null;
+  width: number;
 }
 
 export interface PageContent {
   contentType: Generated<string>;
   contentValue: string;
   createdAt: Generated<Timestamp>;
+  createdBy: string | null;
   displayOrder: Generated<number>;
   id: Generated<string>;
   isActive: Generated<boolean>;
   pageSlug: string;
   sectionKey: string;
   updatedAt: Generated<Timestamp>;
+  updatedBy: string | null;
+  version: Generated<number>;
 }
 
 export interface PortfolioCategories {
   createdAt: Generated<Timestamp>;
+  createdBy: string | null;
   displayOrder: Generated<number>;
   id: Generated<string>;
   isActive: Generated<boolean>;
   name: string;
   slug: string;
   updatedAt: Generated<Timestamp>;
+  updatedBy: string | null;
+  version: Generated<number>;
 }
 
 export interface PortfolioProjects {
@@ -189,12 +281,20 @@ export interface PortfolioProjects {
   title: string;
   updatedAt: Generated<Timestamp>;
   updatedBy: string | null;
+  version: Generated<number>;
   videoType: string | null;
   videoUrl: string | null;
 }
 
+export interface Redirects {
+  createdAt: Generated<Timestamp>;
+  fromPath: string;
+  toPath: string;
+}
+
 export interface ServiceCategories {
   createdAt: Generated<Timestamp>;
+  createdBy: string | null;
   description: string | null;
   displayOrder: Generated<number>;
   id: Generated<string>;
@@ -202,6 +302,8 @@ export interface ServiceCategories {
   name: string;
   slug: string;
   updatedAt: Generated<Timestamp>;
+  updatedBy: string | null;
+  version: Generated<number>;
 }
 
 export interface Services {
@@ -229,6 +331,7 @@ export interface Services {
   title: string;
   updatedAt: Generated<Timestamp>;
   updatedBy: string | null;
+  version: Generated<number>;
 }
 
 export interface SitemapMetadata {
@@ -243,10 +346,25 @@ export interface SitemapMetadata {
   urlCount: Generated<number>;
 }
 
+export interface Trash {
+  deletedAt: Generated<Timestamp>;
+  deletedBy: string | null;
+  id: Generated<string>;
+  rowData: unknown;
+  rowId: string;
+  tableName: string;
+}
+
 export interface DB {
   adminUsers: AdminUsers;
   adoptionLog: AdoptionLog;
   appState: AppState;
+  authAccounts: AuthAccounts;
+  authSessions: AuthSessions;
+  authSetupLinks: AuthSetupLinks;
+  authSignInFailures: AuthSignInFailures;
+  authUsers: AuthUsers;
+  authVerifications: AuthVerifications;
   blogCategories: BlogCategories;
   blogPosts: BlogPosts;
   contactSubmissions: ContactSubmissions;
@@ -254,10 +372,13 @@ export interface DB {
   dynamicPages: DynamicPages;
   featureFlags: FeatureFlags;
   languages: Languages;
+  media: Media;
   pageContent: PageContent;
   portfolioCategories: PortfolioCategories;
   portfolioProjects: PortfolioProjects;
+  redirects: Redirects;
   serviceCategories: ServiceCategories;
   services: Services;
   sitemapMetadata: SitemapMetadata;
+  trash: Trash;
 }

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { isReachable } from "~/content/flags.ts";
 import { reservedSlugs } from "~/content/reserved-slugs.ts";
 import { log } from "~/lib/log.server.ts";
 import { type SitemapEntry, toSitemapXml } from "~/lib/sitemap-xml.ts";
@@ -34,16 +35,32 @@ export async function currentSitemap(siteUrl: string): Promise<string> {
 
 /** Writes the sitemap and its metadata row. Returns the XML and the number of addresses in it. */
 export async function generateSitemap(siteUrl: string): Promise<{ xml: string; urlCount: number }> {
+  try {
+    return await writeCurrent(siteUrl);
+  } catch (error) {
+    await saveFailure();
+    throw error;
+  }
+}
+
+/** Whoever writes last has to have read last: what changed while it was written is written as well. */
+async function writeCurrent(siteUrl: string, rounds = 3): Promise<{ xml: string; urlCount: number }> {
   const version = await readContentVersion();
-  const entries = await listEntries(await listEnabledFlags());
+  const entries = Object.values(await listSitemapEntries()).flat();
   const xml = toSitemapXml(siteUrl, entries);
   await writeStoredFile(storedSitemap, xml);
   stored = { version, siteUrl, at: Date.now() };
+  await saveMetadata(entries, Buffer.byteLength(xml));
+  if (rounds > 1 && (await readContentVersion()) !== version) return writeCurrent(siteUrl, rounds - 1);
+  return { xml, urlCount: entries.length };
+}
+
+async function saveMetadata(entries: SitemapEntry[], fileSizeBytes: number): Promise<void> {
   const row = {
     sitemapType: "main",
     status: "active",
     urlCount: entries.length,
-    fileSizeBytes: Buffer.byteLength(xml),
+    fileSizeBytes,
     lastGeneratedAt: sql<Date>`now()`,
     lastModifiedAt: newest(entries) ?? sql<Date>`now()`,
     updatedAt: sql<Date>`now()`,
@@ -53,7 +70,15 @@ export async function generateSitemap(siteUrl: string): Promise<{ xml: string; u
     .values(row)
     .onConflict((conflict) => conflict.column("sitemapType").doUpdateSet(row))
     .execute();
-  return { xml, urlCount: entries.length };
+}
+
+/** Staff see that the stored file is an older one; where the database is the trouble, they see that anyway. */
+async function saveFailure(): Promise<void> {
+  try {
+    await db().updateTable("sitemapMetadata").set({ status: "failed" }).where("sitemapType", "=", "main").execute();
+  } catch (error) {
+    log.debug("the sitemap's status could not be stored", { error });
+  }
 }
 
 function newest(entries: SitemapEntry[]): Date | undefined {
@@ -61,60 +86,82 @@ function newest(entries: SitemapEntry[]): Date | undefined {
   return times.length > 0 ? new Date(Math.max(...times)) : undefined;
 }
 
+/** What is known about the stored file; null before it was written for the first time. */
+export async function findSitemapStatus() {
+  const row = await db()
+    .selectFrom("sitemapMetadata")
+    .select(["status", "urlCount", "fileSizeBytes", "lastGeneratedAt", "lastModifiedAt"])
+    .where("sitemapType", "=", "main")
+    .executeTakeFirst();
+  return row ? { ...row, fileSizeBytes: row.fileSizeBytes === null ? null : Number(row.fileSizeBytes) } : null;
+}
+
+/** The stored file, or null when there is none. */
+export const readStoredSitemap = (): Promise<Buffer | null> => readStoredFile(storedSitemap);
+
+/** What a sitemap is made of (admin.txt §2 Sitemap). */
+export type SitemapPart = "fixed" | "services" | "projects" | "posts" | "categories" | "pages";
+
 /** Addresses that answer 200 now: pages whose flag is on, and what is live (decision 14). */
-async function listEntries(flags: ReadonlySet<string>): Promise<SitemapEntry[]> {
-  const live = (path: string) => sql<string>`${path}`;
-  const fixed = [
-    { path: "/" },
-    ...(flags.has("page_services") ? [{ path: "/services" }] : []),
-    ...(flags.has("page_portfolio") ? [{ path: "/portfolio" }] : []),
-    ...(flags.has("page_about") ? [{ path: "/about" }] : []),
-    { path: "/blog" },
-    ...(flags.has("page_contact") ? [{ path: "/contact" }] : []),
-  ];
+export async function listSitemapEntries(): Promise<Record<SitemapPart, SitemapEntry[]>> {
+  const flags = await listEnabledFlags();
   const [services, projects, posts, categories, pages] = await Promise.all([
-    !flags.has("page_services")
-      ? []
-      : db()
-          .selectFrom("services")
-          .select([live("/services/").as("base"), "slug", "updatedAt"])
-          .where("isActive", "=", true)
-          .orderBy("displayOrder")
-          .orderBy("slug")
-          .execute(),
-    !flags.has("page_portfolio")
-      ? []
-      : db()
-          .selectFrom("portfolioProjects")
-          .select([live("/portfolio/").as("base"), "slug", "updatedAt"])
-          .where("isActive", "=", true)
-          .orderBy("displayOrder")
-          .orderBy("slug")
-          .execute(),
-    db()
-      .selectFrom("blogPosts")
-      .select([live("/blog/").as("base"), "slug", "updatedAt"])
-      .where("status", "=", "published")
-      .where((eb) => eb.or([eb("publishedAt", "is", null), eb("publishedAt", "<=", sql<Date>`now()`)]))
-      .orderBy("publishedAt", "desc")
-      .execute(),
-    db()
-      .selectFrom("blogCategories")
-      .select([live("/blog/category/").as("base"), "slug", "updatedAt"])
-      .where("isActive", "=", true)
-      .orderBy("name")
-      .execute(),
-    db()
-      .selectFrom("dynamicPages")
-      .select([live("/").as("base"), "slug", "updatedAt"])
-      .where("isPublished", "=", true)
-      .orderBy("displayOrder")
-      .orderBy("slug")
-      .execute(),
+    isReachable(flags, "/services") ? readOrdered("services", "isActive") : [],
+    isReachable(flags, "/portfolio") ? readOrdered("portfolioProjects", "isActive") : [],
+    readPosts(),
+    readCategories(),
+    readOrdered("dynamicPages", "isPublished"),
   ]);
-  const rows = [...services, ...projects, ...posts, ...categories, ...pages];
-  const own = rows
-    .filter(({ base, slug }) => !slug.includes("/") && !(base === "/" && reservedSlugs.has(slug)))
-    .map((row) => ({ path: row.base + encodeURIComponent(row.slug), modified: row.updatedAt }));
-  return [...fixed, ...own];
+  return {
+    fixed: fixedPaths.filter((path) => isReachable(flags, path)).map((path) => ({ path })),
+    services: toEntries("/services/", services),
+    projects: toEntries("/portfolio/", projects),
+    posts: toEntries("/blog/", posts),
+    categories: toEntries("/blog/category/", categories),
+    pages: toEntries(
+      "/",
+      pages.filter(({ slug }) => !reservedSlugs.has(slug)),
+    ),
+  };
+}
+
+const fixedPaths = ["/", "/services", "/portfolio", "/about", "/blog", "/contact"];
+
+/** A slug with a slash has no address. */
+function toEntries(base: string, rows: { slug: string; updatedAt: Date }[]): SitemapEntry[] {
+  return rows
+    .filter(({ slug }) => !slug.includes("/"))
+    .map(({ slug, updatedAt }) => ({ path: base + encodeURIComponent(slug), modified: updatedAt }));
+}
+
+type OrderedTable = "services" | "portfolioProjects" | "dynamicPages";
+
+/** Live rows in the order of their lists. Kysely knows the columns of one table at a time; these are alike. */
+function readOrdered(table: OrderedTable, live: "isActive" | "isPublished") {
+  return db()
+    .selectFrom(table as "services")
+    .select(["slug", "updatedAt"])
+    .where(live as "isActive", "=", true)
+    .orderBy("displayOrder")
+    .orderBy("slug")
+    .execute();
+}
+
+function readPosts() {
+  return db()
+    .selectFrom("blogPosts")
+    .select(["slug", "updatedAt"])
+    .where("status", "=", "published")
+    .where((eb) => eb.or([eb("publishedAt", "is", null), eb("publishedAt", "<=", sql<Date>`now()`)]))
+    .orderBy("publishedAt", "desc")
+    .execute();
+}
+
+function readCategories() {
+  return db()
+    .selectFrom("blogCategories")
+    .select(["slug", "updatedAt"])
+    .where("isActive", "=", true)
+    .orderBy("name")
+    .execute();
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { toVideo } from "./video.ts";
+import { toPlayerAddress, toVideo } from "./video.ts";
 
 const id = "dQw4w9WgXcQ";
 const embed = `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`;
@@ -75,4 +75,13 @@ describe("anything else", () => {
     "ftp://example.com/x",
     "http://",
   ])("%j is no video", (address) => expect(toVideo(address)).toBeUndefined());
+});
+
+test("the player that a text keeps does not start by itself, and is the same video again", () => {
+  const video = toVideo(`https://youtu.be/${id}?t=90`);
+  const player = toPlayerAddress(video as { embed: string });
+  expect(player).toBe(`https://www.youtube-nocookie.com/embed/${id}?rel=0&start=90`);
+  expect(toVideo(player)).toEqual(video);
+  const unlisted = toVideo("https://vimeo.com/76979871/8272103f6e");
+  expect(toVideo(toPlayerAddress(unlisted as { embed: string }))).toEqual(unlisted);
 });

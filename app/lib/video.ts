@@ -21,6 +21,13 @@ export function toVideo(address: string | null): Video | undefined {
   return toYouTube(url) ?? toVimeo(url) ?? { kind: "file", src: url.href };
 }
 
+/** The address of an embedded video's player as a text keeps it: it plays when it is told to. */
+export function toPlayerAddress({ embed }: { embed: string }): string {
+  const url = new URL(embed);
+  url.searchParams.delete("autoplay");
+  return url.href;
+}
+
 function parse(text: string): URL | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   return url && /^https?:$/.test(url.protocol) ? url : undefined;

@@ -2,6 +2,7 @@ import { businessFacts } from "~/content/structured-data.ts";
 import { toTelHref, toWhatsAppHref } from "~/lib/phone.ts";
 import { messages } from "./messages/en.ts";
 import { isReachable, type Site } from "./site-context.ts";
+import { toJsonLd } from "./structured-data.tsx";
 
 /** A link of the header or the footer. */
 export type NavLink = { href: string; label: string; current?: boolean };
@@ -97,8 +98,7 @@ function copyrightYears(now: Date): string {
 function structuredData(site: Site, siteUrl: string): string {
   const { settings } = site;
   const social = socialLinks(site).map(({ href }) => href);
-  const data = {
-    "@context": "https://schema.org",
+  return toJsonLd({
     "@type": "LocalBusiness",
     "@id": `${siteUrl}/#company`,
     name: settings.company_name,
@@ -115,7 +115,5 @@ function structuredData(site: Site, siteUrl: string): string {
       addressCountry: "AE",
     },
     sameAs: social.length > 0 ? social : undefined,
-  };
-  // "<" could end the script element; inside JSON it may be written as an escape.
-  return JSON.stringify(data).replaceAll("<", "\\u003c");
+  });
 }

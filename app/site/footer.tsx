@@ -10,7 +10,7 @@ export function Footer({ chrome }: { chrome: Chrome }) {
   const hasContact = chrome.secondaryPhone || chrome.email || chrome.address;
   return (
     <footer className="mt-auto border-t border-hairline bg-raised/60 text-small">
-      <div className="wrap grid grid-cols-2 gap-x-8 gap-y-12 pt-16 pb-12 lg:grid-cols-[1.7fr_1fr_1.3fr_1.4fr]">
+      <div className="wrap grid grid-cols-[2fr_3fr] gap-x-6 gap-y-10 pt-16 pb-12 sm:grid-cols-2 sm:gap-x-8 sm:gap-y-12 lg:grid-cols-[1.7fr_1fr_1.3fr_1.4fr]">
         <div className="col-span-2 max-w-[34ch] sm:col-span-1">
           <p className="flex items-center gap-3 font-display text-[1.375rem] leading-tight font-medium tracking-tight">
             <LogoMark className="size-7.5 shrink-0" />
@@ -39,7 +39,7 @@ export function Footer({ chrome }: { chrome: Chrome }) {
         {chrome.services.length > 0 && <LinkColumn title={messages.ourServices} links={chrome.services} />}
         {hasContact && (
           <Column title={messages.getInTouch} className="col-span-2 sm:col-span-1">
-            <address className="grid gap-1 not-italic">
+            <address className="grid not-italic sm:gap-1">
               {chrome.secondaryPhone && (
                 <a href={chrome.secondaryPhone.href} className={linkClasses}>
                   <PhoneNumber>{chrome.secondaryPhone.text}</PhoneNumber>
@@ -86,12 +86,12 @@ export function Footer({ chrome }: { chrome: Chrome }) {
 }
 
 const linkClasses =
-  "inline-flex min-h-8 items-center text-muted hover:text-ink hover:underline hover:underline-offset-4";
+  "inline-flex min-h-11 items-center text-muted hover:text-ink hover:underline hover:underline-offset-4 sm:min-h-8";
 
 function Column({ title, children, className }: { title: string; children: ReactNode; className?: string }) {
   return (
     <div className={className}>
-      <h2 className="mb-3 font-sans text-small font-semibold tracking-normal">{title}</h2>
+      <h2 className="mb-2 font-sans text-small font-semibold tracking-normal">{title}</h2>
       {children}
     </div>
   );
@@ -100,7 +100,7 @@ function Column({ title, children, className }: { title: string; children: React
 function LinkColumn({ title, links }: { title: string; links: { href: string; label: string }[] }) {
   return (
     <Column title={title}>
-      <ul className="grid gap-1">
+      <ul className="grid sm:gap-1">
         {links.map(({ href, label }) => (
           <li key={label}>
             <a href={href} className={linkClasses}>

@@ -4,9 +4,9 @@ import { toSettings } from "~/content/settings.ts";
 import { listEnabledFlags } from "~/data/flags.server.ts";
 import { listPageContent } from "~/data/page-content.server.ts";
 import { listServices } from "~/data/services.server.ts";
+import { attempt } from "~/lib/attempt.server.ts";
 import { requestFacts } from "~/request-context.ts";
 import type { Route } from "./+types/layout";
-import { attempt } from "./attempt.server.ts";
 import { type Chrome, toChrome } from "./chrome.ts";
 import { ConsentBar } from "./consent-bar.tsx";
 import { Footer } from "./footer.tsx";
@@ -15,6 +15,7 @@ import { prefetchRules } from "./inline-scripts.ts";
 import { messages } from "./messages/en.ts";
 import { siteContext } from "./site-context.ts";
 import { SomethingFailed } from "./something-failed.tsx";
+import { StructuredData } from "./structured-data.tsx";
 
 /** Reads what every page needs, once. A part that cannot be read has its fallback; the page goes on. */
 const readSite: Route.MiddlewareFunction = async ({ context }) => {
@@ -69,7 +70,7 @@ function Frame({ chrome, children }: { chrome: Chrome; children: ReactNode }) {
         {children}
       </main>
       <Footer chrome={chrome} />
-      <script type="application/ld+json">{chrome.structuredData}</script>
+      <StructuredData data={[chrome.structuredData]} />
       <script type="speculationrules">{prefetchRules}</script>
     </>
   );

@@ -1,4 +1,6 @@
 import { redirect } from "react-router";
+import { findRedirect } from "~/data/redirects.server.ts";
+import { attempt } from "~/lib/attempt.server.ts";
 import { log } from "~/lib/log.server.ts";
 
 /** Paths that were logged already; a flood of inventions must not fill the log. */
@@ -25,4 +27,17 @@ export function noteUnknownPath(request: Request): void {
 export function redirectToNotFound(request: Request): Response {
   noteUnknownPath(request);
   return redirect("/404", { headers: { "Cache-Control": "no-store" } });
+}
+
+/** Throws the way to where something has moved that had this address before (301); comes back when nothing had. */
+export async function followMoved({ url: address }: Request): Promise<void> {
+  const url = new URL(address);
+  const path = url.pathname.split("/").map(encodePart).join("/");
+  const moved = await attempt("the redirects", () => findRedirect(path));
+  if (moved.ok && moved.value) throw redirect(moved.value + url.search, 301);
+}
+
+/** As addresses are stored, whatever else a browser has escaped. */
+function encodePart(part: string): string {
+  return encodeURIComponent(decodeURIComponent(part));
 }

@@ -34,12 +34,12 @@ function OpenCircuit() {
       className="w-full max-w-lg"
     >
       <path d="M4 200H140V90H206" className="stroke-bus" />
-      <path d="M262 90H330V128" className="stroke-hairline" />
+      <path d="M262 90H330V128" className="stroke-field-edge" />
       <path d="M206 90L246 62" className="stroke-bus" />
       <rect x="198" y="82" width="16" height="16" rx="3" className="fill-ground stroke-bus" />
-      <rect x="254" y="82" width="16" height="16" rx="3" className="fill-ground stroke-hairline" />
-      <path d="M300 196q0-68 30-68t30 68z" className="fill-raised-2 stroke-hairline" />
-      <path d="M318 206q12 12 24 0" className="stroke-hairline" />
+      <rect x="254" y="82" width="16" height="16" rx="3" className="fill-ground stroke-field-edge" />
+      <path d="M300 196q0-68 30-68t30 68z" className="fill-raised-2 stroke-field-edge" />
+      <path d="M318 206q12 12 24 0" className="stroke-field-edge" />
     </svg>
   );
 }

@@ -1,6 +1,16 @@
 import type { MetaDescriptor } from "react-router";
 import { toPictureAddress } from "~/lib/picture-address.ts";
 
+/** A picture in link previews. */
+export type HeadImage = {
+  /** Absolute. */
+  address: string;
+  alt: string;
+  /** In pixels, where they are known. */
+  width?: number;
+  height?: number;
+};
+
 /** What a page says about itself to search engines and link previews. */
 export type Head = {
   title: string;
@@ -10,8 +20,7 @@ export type Head = {
   canonical: string;
   ogTitle?: string;
   ogDescription?: string;
-  /** Absolute address of a picture. */
-  image?: string;
+  image?: HeadImage;
   type?: "website" | "article";
   siteName: string;
   /** Asks search engines to leave the page out. */
@@ -33,7 +42,10 @@ type Derived = {
   title: string;
   description: string;
   path: string;
+  /** The row's own photograph. */
   image?: string | null;
+  /** The drawn picture that stands for it where there is none. */
+  drawn: HeadImage;
   siteUrl: string;
   siteName: string;
 };
@@ -42,7 +54,7 @@ type Derived = {
 export function headOfRow(row: SeoColumns, derived: Derived): Head {
   const title = row.metaTitle || `${derived.title} | ${derived.siteName}`;
   const description = row.metaDescription || derived.description;
-  const image = toSharePicture(row.ogImage) ?? toSharePicture(derived.image);
+  const photograph = toSharePicture(row.ogImage) ?? toSharePicture(derived.image);
   return {
     title,
     description,
@@ -50,12 +62,12 @@ export function headOfRow(row: SeoColumns, derived: Derived): Head {
     canonical: isWebAddress(row.canonicalUrl) ? row.canonicalUrl : derived.siteUrl + derived.path,
     ogTitle: row.ogTitle || row.metaTitle || derived.title,
     ogDescription: row.ogDescription || description,
-    image: image && new URL(image, derived.siteUrl).href,
+    image: photograph ? { address: new URL(photograph, derived.siteUrl).href, alt: derived.title } : derived.drawn,
     siteName: derived.siteName,
   };
 }
 
-/** Messengers and social networks show no drawings in SVG; without a picture they show the words. */
+/** Messengers and social networks show no drawings in SVG. */
 function toSharePicture(address: string | null | undefined): string | undefined {
   const picture = toPictureAddress(address ?? null);
   return picture && /\.svg($|\?)/i.test(picture) ? undefined : picture;
@@ -82,8 +94,19 @@ export function toMeta(head: Head | undefined): MetaDescriptor[] {
     { property: "og:url", content: head.canonical },
     { property: "og:site_name", content: head.siteName },
     { property: "og:locale", content: "en_AE" },
-    !!head.image && { property: "og:image", content: head.image },
+    ...toImageMeta(head.image),
     { name: "twitter:card", content: head.image ? "summary_large_image" : "summary" },
   ];
   return descriptors.filter((descriptor): descriptor is MetaDescriptor => !!descriptor);
+}
+
+function toImageMeta(image: HeadImage | undefined): (MetaDescriptor | false)[] {
+  if (!image) return [];
+  const { address, alt, width, height } = image;
+  return [
+    { property: "og:image", content: address },
+    width !== undefined && { property: "og:image:width", content: String(width) },
+    height !== undefined && { property: "og:image:height", content: String(height) },
+    { property: "og:image:alt", content: alt },
+  ];
 }

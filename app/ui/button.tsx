@@ -1,13 +1,19 @@
 import type { ButtonHTMLAttributes, ReactNode } from "react";
 
 const base =
-  "pressable inline-flex min-h-12 items-center justify-center gap-2.5 rounded-control border px-6 py-2.5 text-center font-semibold disabled:cursor-default disabled:opacity-60";
+  "pressable inline-flex min-h-(--control-height) items-center justify-center gap-2.5 rounded-control border px-(--button-inset) py-(--control-pad) text-center font-semibold disabled:cursor-default disabled:opacity-60";
 const looks = {
   primary: "border-transparent bg-live text-on-live hover:bg-live/88",
   secondary: "border-ink/40 text-ink hover:bg-ink/9",
+  // Of the back office only (admin-controls.css).
+  quiet: "button-quiet",
+  danger: "button-danger",
 };
 
-/** How a button looks: one primary action a view, the others secondary. */
+/**
+ * How a button looks: one primary action a view, the others secondary. The back office also has quiet ones, without
+ * an edge, and dangerous ones, which destroy something.
+ */
 export type ButtonLook = keyof typeof looks;
 
 /** The classes of a button, for elements that are neither of the two components. */
@@ -39,12 +45,22 @@ export function ButtonLink({
   );
 }
 
-/** A button. */
+/** A button. While it is `busy` it is disabled and, in the back office, shows a spinner before its words. */
 export function Button({
   look = "primary",
   className,
   type = "button",
+  busy = false,
+  disabled,
   ...rest
-}: ButtonHTMLAttributes<HTMLButtonElement> & { look?: ButtonLook }) {
-  return <button type={type} className={buttonClasses(look, className)} {...rest} />;
+}: ButtonHTMLAttributes<HTMLButtonElement> & { look?: ButtonLook; busy?: boolean }) {
+  return (
+    <button
+      type={type}
+      className={buttonClasses(look, className)}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+      {...rest}
+    />
+  );
 }

@@ -2,33 +2,63 @@ import { type ReactNode, useId } from "react";
 
 /** The classes of a text input, a select or a textarea. */
 export const inputClasses =
-  "block min-h-12 w-full rounded-control border border-field-edge bg-raised px-3.5 py-2.5 text-ink disabled:opacity-60 aria-[invalid]:border-security";
+  "block min-h-(--control-height) w-full rounded-control border border-field-edge bg-(--field-fill) px-(--field-inset) py-(--control-pad) text-ink disabled:opacity-60 aria-[invalid]:border-security";
 
-type InputAttributes = { id: string; "aria-invalid"?: true; "aria-describedby"?: string };
+type InputAttributes = { id: string; required?: true; "aria-invalid"?: true; "aria-describedby"?: string };
 
-/** A labelled input with its error below it. The child draws the input with the attributes it is given. */
+/** What a labelled field says about its input. */
+export type FieldWords = {
+  label: string;
+  /** What is wrong with the value. */
+  error?: string;
+  /** One line on what belongs here. */
+  help?: string;
+  /** Marks the label and the input; the input's own attribute stops an empty form. */
+  required?: boolean;
+  /** The id of the input; it is made up where none is given. The label's is the same with "-label" behind it. */
+  id?: string;
+  className?: string;
+};
+
+/** A labelled input with its help and its error below it. The child draws the input with the attributes it is given. */
 export function Field({
   label,
   error,
+  help,
+  required,
+  id: givenId,
   className = "",
   children,
-}: {
-  label: string;
-  error?: string;
-  className?: string;
-  children: (attributes: InputAttributes) => ReactNode;
-}) {
-  const id = useId();
-  const describedBy = `${id}-error`;
+}: FieldWords & { children: (attributes: InputAttributes) => ReactNode }) {
+  const madeId = useId();
+  const id = givenId ?? madeId;
+  const errorId = `${id}-error`;
+  const helpId = `${id}-help`;
+  const describedBy = [error && errorId, help && helpId].filter(Boolean).join(" ");
   return (
-    <div className={className}>
-      <label htmlFor={id} className="mb-1.5 block text-small font-semibold">
+    <div className={`min-w-0 ${className}`}>
+      <label id={`${id}-label`} htmlFor={id} className="mb-1.5 block text-small font-semibold">
         {label}
+        {required && (
+          <span aria-hidden="true" className="text-error">
+            {" *"}
+          </span>
+        )}
       </label>
-      {children({ id, ...(error && { "aria-invalid": true, "aria-describedby": describedBy }) })}
+      {children({
+        id,
+        ...(required && { required }),
+        ...(error && { "aria-invalid": true }),
+        ...(describedBy && { "aria-describedby": describedBy }),
+      })}
       {error && (
-        <p id={describedBy} className="mt-1.5 text-ui text-security">
+        <p id={errorId} className="mt-1.5 text-ui text-error">
           {error}
+        </p>
+      )}
+      {help && (
+        <p id={helpId} className="mt-1.5 text-ui text-muted">
+          {help}
         </p>
       )}
     </div>

@@ -1,13 +1,32 @@
 import type { ReactNode } from "react";
+import { toTextDirection } from "~/lib/text-direction.ts";
 
-/** The opening of an inner page: its only first-level heading, a subtitle, and what follows them. */
-export function PageHero({ title, subtitle, children }: { title: string; subtitle?: string; children?: ReactNode }) {
+/**
+ * The opening of an inner page: its only first-level heading, a subtitle, and what follows them. A line drawing
+ * stands beside them where there is room.
+ */
+export function PageHero({
+  title,
+  subtitle,
+  drawing,
+  children,
+}: {
+  title: string;
+  subtitle?: string;
+  drawing?: ReactNode;
+  children?: ReactNode;
+}) {
   return (
     <section className="border-b border-hairline">
-      <div className="wrap pt-10 pb-14 md:pt-16 md:pb-20">
-        <h1 className="max-w-[18ch] text-hero font-[440] tracking-[-0.03em]">{title}</h1>
-        {subtitle && <p className="mt-6 max-w-[56ch] text-lead text-muted">{subtitle}</p>}
-        {children}
+      <div className="wrap grid grid-cols-1 items-center gap-x-16 pt-10 pb-14 md:pt-14 md:pb-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <div>
+          <h1 {...toTextDirection(title)} className="max-w-[18ch] text-hero font-[440] tracking-[-0.03em]">
+            {title}
+          </h1>
+          {subtitle && <p className="mt-6 max-w-[56ch] text-lead text-muted">{subtitle}</p>}
+          {children}
+        </div>
+        {drawing && <div className="hidden lg:block">{drawing}</div>}
       </div>
     </section>
   );

@@ -8,7 +8,7 @@ type PaginationWords = { label: string; previous: string; next: string; page: (n
 const cell =
   "pressable inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control border px-2 text-small";
 
-/** Links to the pages of a list; nothing when there is only one. */
+/** Links to the pages of a list: the numbers, and at the end of their line one step back and one on. Nothing for one page. */
 export function Pagination({
   page,
   pages,
@@ -22,12 +22,11 @@ export function Pagination({
 }) {
   if (pages < 2) return null;
   return (
-    <nav aria-label={words.label} className="mt-14 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
-      <Step href={page > 1 ? toHref(page - 1) : undefined} rel="prev">
-        <ArrowLeft aria-hidden="true" className="size-4.25 rtl:-scale-x-100" />
-        {words.previous}
-      </Step>
-      <ol className="order-first flex w-full flex-wrap justify-center gap-1 sm:order-none sm:w-auto sm:gap-2">
+    <nav
+      aria-label={words.label}
+      className="mt-14 flex flex-wrap items-center justify-between gap-x-6 gap-y-4 border-t border-hairline pt-6"
+    >
+      <ol className="-mx-1 flex flex-wrap gap-1">
         {offeredPages(page, pages).map((number, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no other name, and nothing is ever moved
           <li key={index}>
@@ -46,26 +45,25 @@ export function Pagination({
           </li>
         ))}
       </ol>
-      <Step href={page < pages ? toHref(page + 1) : undefined} rel="next">
-        {words.next}
-        <ArrowRight aria-hidden="true" className="size-4.25 rtl:-scale-x-100" />
-      </Step>
+      <div className="ms-auto flex gap-2">
+        <Step href={page > 1 ? toHref(page - 1) : undefined} rel="prev">
+          <ArrowLeft aria-hidden="true" className="size-4.25 rtl:-scale-x-100" />
+          <span className="max-sm:sr-only">{words.previous}</span>
+        </Step>
+        <Step href={page < pages ? toHref(page + 1) : undefined} rel="next">
+          {words.next}
+          <ArrowRight aria-hidden="true" className="size-4.25 rtl:-scale-x-100" />
+        </Step>
+      </div>
     </nav>
   );
 }
 
-/** Where there is no page to step to, its place stays. */
+/** Where there is no page to step to, there is no step. */
 function Step({ href, rel, children }: { href?: string; rel: "prev" | "next"; children: ReactNode }) {
-  const classes = `${cell} px-4`;
-  if (!href) {
-    return (
-      <span aria-hidden="true" className={`${classes} invisible`}>
-        {children}
-      </span>
-    );
-  }
+  if (!href) return null;
   return (
-    <a href={href} rel={rel} className={`${classes} border-field-edge hover:bg-ink/9`}>
+    <a href={href} rel={rel} className={`${cell} border-field-edge px-4 hover:bg-ink/9`}>
       {children}
     </a>
   );

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { toTextDirection } from "~/lib/text-direction.ts";
 
 /** A part of a page with its heading, named for screen readers by it. */
 export function Section({
@@ -22,7 +23,7 @@ export function Section({
         <div className="flex flex-wrap items-end justify-between gap-6">
           <div>
             {title && (
-              <h2 id={id} className="max-w-[20ch] text-title">
+              <h2 id={id} {...toTextDirection(title)} className="max-w-[20ch] text-title">
                 {title}
               </h2>
             )}

@@ -1,38 +1,90 @@
-/** A short message that appears over the page and goes by itself. */
-export type Toast = { title: string; text: string; isError?: boolean };
+/** A short message that appears over the page and goes by itself; `close` names the button that ends it. */
+export type Toast = { title: string; text: string; close: string; isError?: boolean };
 
-/** How long a toast stays, in milliseconds. */
+/** How long a toast stays while nobody points at it or is inside it, in milliseconds. */
 const duration = 8_000;
 
+const svg = "http://www.w3.org/2000/svg";
+const icons = {
+  done: "M20 6 9 17l-5-5",
+  problem: "M12 8v5m0 3.5v.01M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Z",
+  close: "M18 6 6 18M6 6l12 12",
+};
+
 /**
- * Shows a toast in the page's one live region, which is made when it is first needed. Errors are announced at
- * once (role alert), others politely (role status).
+ * Shows a toast in the page's one place for them, which is made when it is first needed; a newer one takes the place
+ * of an older. Errors are announced at once (role alert), others politely (role status).
  */
-export function showToast({ title, text, isError = false }: Toast): void {
-  const toast = document.createElement("div");
-  toast.setAttribute("role", isError ? "alert" : "status");
-  toast.className = `pointer-events-auto rounded-plate border bg-raised px-5 py-4 text-ink shadow-floating ${isError ? "border-security" : "border-bus"}`;
-  const heading = document.createElement("p");
-  heading.className = "font-semibold";
-  const body = document.createElement("p");
-  body.className = "mt-1 text-small text-muted";
-  toast.append(heading, body);
-  region().replaceChildren(toast);
+export function showToast({ title, text, close, isError = false }: Toast): void {
+  const toast = element(
+    "div",
+    `pointer-events-auto flex items-start gap-3 rounded-plate border bg-raised ps-4 text-ink shadow-floating ${isError ? "border-security" : "border-bus"}`,
+  );
+  const words = element("div", "min-w-0 grow py-3.5 wrap-anywhere");
+  words.setAttribute("role", isError ? "alert" : "status");
+  const heading = element("p", "font-semibold");
+  const body = element("p", "mt-1 text-small text-muted");
+  words.append(heading, body);
+  const button = element(
+    "button",
+    "pressable m-1 grid size-11 shrink-0 cursor-pointer place-items-center rounded-control text-muted hover:bg-ink/9 hover:text-ink",
+  );
+  button.type = "button";
+  button.ariaLabel = close;
+  button.append(icon("close", "size-5"));
+  toast.append(
+    icon(isError ? "problem" : "done", `mt-4 size-5.5 shrink-0 ${isError ? "text-security" : "text-bus"}`),
+    words,
+    button,
+  );
+  place().replaceChildren(toast);
   // Screen readers announce what changes inside a live region, so the words come after the element.
   requestAnimationFrame(() => {
     heading.textContent = title;
     body.textContent = text;
   });
-  setTimeout(() => toast.remove(), duration);
+  button.addEventListener("click", () => toast.remove());
+  leaveAlone(toast);
 }
 
-function region(): HTMLElement {
+/** Removes a toast when its time is over; being pointed at or holding the focus stops the clock. */
+function leaveAlone(toast: HTMLElement): void {
+  let clock = 0;
+  const stop = () => clearTimeout(clock);
+  const start = () => {
+    stop();
+    clock = setTimeout(() => toast.remove(), duration) as unknown as number;
+  };
+  for (const type of ["pointerenter", "focusin"]) toast.addEventListener(type, stop);
+  for (const type of ["pointerleave", "focusout"]) toast.addEventListener(type, start);
+  start();
+}
+
+function place(): HTMLElement {
   const existing = document.getElementById("toasts");
   if (existing) return existing;
-  const made = document.createElement("div");
+  const made = element(
+    "div",
+    "pointer-events-none fixed inset-x-4 bottom-4 z-50 grid gap-3 sm:inset-x-auto sm:end-6 sm:bottom-6 sm:w-96",
+  );
   made.id = "toasts";
-  made.className =
-    "pointer-events-none fixed inset-x-4 bottom-4 z-50 grid gap-3 sm:inset-x-auto sm:end-6 sm:bottom-6 sm:w-96";
   document.body.append(made);
   return made;
+}
+
+function element<Name extends keyof HTMLElementTagNameMap>(name: Name, classes: string): HTMLElementTagNameMap[Name] {
+  const made = document.createElement(name);
+  made.className = classes;
+  return made;
+}
+
+function icon(name: keyof typeof icons, classes: string): SVGElement {
+  const drawing = document.createElementNS(svg, "svg");
+  drawing.setAttribute("viewBox", "0 0 24 24");
+  drawing.setAttribute("class", `fill-none stroke-current stroke-[1.75] ${classes}`);
+  drawing.ariaHidden = "true";
+  const line = document.createElementNS(svg, "path");
+  line.setAttribute("d", icons[name]);
+  drawing.append(line);
+  return drawing;
 }

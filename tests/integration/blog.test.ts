@@ -43,7 +43,7 @@ test("a card shows category, date in Dubai, title, excerpt and views", async () 
   }
   await blog.sikka.sql("update blog_posts set cover_image = 'https://images.example/a.jpg'");
   expect(section(await blog.sikka.html("/blog"), "Latest Posts")).toContain(
-    '<img src="https://images.example/a.jpg" alt="A &amp; B"',
+    '<img src="https://images.example/a.jpg" alt=""',
   );
 });
 

@@ -20,14 +20,69 @@ const send = (path: string, fields: Record<string, string>, headers: Record<stri
   sikka.get(path, { method: "POST", body: new URLSearchParams(fields), headers: { origin: sikka.url, ...headers } });
 const rows = () => sikka.sql("select * from contact_submissions order by created_at");
 
+const panel = "Message Sent Successfully!";
+
 test("a message by plain HTML is stored and leads to the success panel", async () => {
   const response = await send("/contact", message, { "x-forwarded-for": "9.9.9.9, 203.0.113.7" });
-  expect([response.status, response.headers.get("location")]).toEqual([303, "/contact?sent=1#contact-form"]);
-  expect(await rows()).toMatchObject([{ ...message, status: "new", ip_address: "203.0.113.7" }]);
-  const html = await sikka.html("/contact?sent=1");
-  expect(html).toContain("Message Sent Successfully!");
+  const stored = await rows();
+  expect(stored).toMatchObject([{ ...message, status: "new", ip_address: "203.0.113.7" }]);
+  const location = response.headers.get("location") ?? "";
+  expect([response.status, location]).toEqual([303, `/contact?sent=${stored[0]?.id}#contact-form`]);
+  const page = await sikka.get(location);
+  expect(page.headers.get("cache-control")).toBe("no-store");
+  const html = await page.text();
+  expect(html).toContain(panel);
   expect(html).toContain("Send Another Message");
   expect(html).toContain("24 hours");
+});
+
+test("the success panel is shown for minutes, and to nobody who has sent nothing", async () => {
+  const answer = await send("/contact", message);
+  const location = answer.headers.get("location") ?? "";
+  expect(await sikka.html(location)).toContain(panel);
+  const invented = ["1", "", "x".repeat(5_000), "%00", crypto.randomUUID()];
+  for (const sent of invented) {
+    const response = await sikka.get(`/contact?sent=${sent}`);
+    const html = await response.text();
+    expect([sent, response.status, html.includes(panel), html.includes("Full Name *")]).toEqual([
+      sent,
+      200,
+      false,
+      true,
+    ]);
+    expect(response.headers.get("cache-control")).not.toBe("no-store");
+  }
+  await sikka.sql("update contact_submissions set created_at = now() - interval '11 minutes'");
+  expect(await sikka.html(location)).not.toContain(panel);
+});
+
+test("sent twice without a key, the second answer names the row of the first", async () => {
+  const first = await send("/contact", message);
+  const second = await send("/contact", message);
+  expect(second.headers.get("location")).toBe(first.headers.get("location"));
+  const keyed = { ...message, idempotencyKey: crypto.randomUUID() };
+  const [one, two] = [await send("/contact", keyed), await send("/contact", keyed)];
+  expect(one.headers.get("location")).not.toBe(first.headers.get("location"));
+  expect(two.headers.get("location")).toBe(one.headers.get("location"));
+});
+
+test("a quote for a service finds it chosen in the form, which offers eight and no other", async () => {
+  const offered = async (path: string) => {
+    const html = await sikka.html(path);
+    const options = [...html.matchAll(/<option([^>]*)>([^<]+)</g)].map(([, state = "", name]) => ({ state, name }));
+    return {
+      names: options.map(({ name }) => name),
+      chosen: options.find(({ state }) => state.includes("selected"))?.name,
+    };
+  };
+  const plain = await offered("/contact");
+  expect(plain.names).toHaveLength(9);
+  expect(plain.chosen).toBe("Select a service");
+  const service = await sikka.html("/services/climate-control-systems");
+  const links = [...service.matchAll(/href="([^"]*)"[^>]*>Get Free Quote</g)].map(([, href]) => href);
+  expect(links).toEqual(Array(2).fill("/contact?service=climate-control-systems#contact-form"));
+  expect(await offered(links[0] as string)).toEqual({ ...plain, chosen: "Climate Control Systems" });
+  for (const unknown of ["plumbing", "%22%3E", ""]) expect(await offered(`/contact?service=${unknown}`)).toEqual(plain);
 });
 
 test("service and details may be empty", async () => {

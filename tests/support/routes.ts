@@ -14,7 +14,7 @@ export const routes = [
   "/blog/cctv-rules-in-dubai",
   "/blog/no-such-post",
   "/contact",
-  "/contact?sent=1",
+  "/contact?service=climate-control-systems",
   "/privacy-policy",
   "/terms-of-service",
   "/warranty-and-aftercare",

@@ -4,6 +4,8 @@ import { messages } from "../messages/en.ts";
 import { redirectToNotFound } from "../not-found.server.ts";
 import { pageText } from "../page-text.ts";
 import { type Head, toMeta } from "../seo.ts";
+import { toShareImage } from "../share-address.server.ts";
+import { pageSubject } from "../share-subject.ts";
 import { siteContext } from "../site-context.ts";
 import type { Route } from "./+types/about";
 import { AboutHero } from "./about-hero.tsx";
@@ -23,6 +25,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
     description: text.hero_subtitle || settings.company_description,
     canonical: `${context.get(requestFacts).siteUrl}/about`,
     siteName: settings.company_name,
+    image: toShareImage(pageSubject("about", context.get(siteContext)), context.get(requestFacts).siteUrl),
   };
   return {
     head,

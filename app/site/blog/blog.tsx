@@ -1,17 +1,20 @@
 import { data } from "react-router";
 import { listPosts } from "~/data/posts.server.ts";
+import { attempt } from "~/lib/attempt.server.ts";
 import { requestFacts } from "~/request-context.ts";
+import { Rack } from "~/ui/line/rack.tsx";
 import { PageHero } from "~/ui/page-hero.tsx";
-import { attempt } from "../attempt.server.ts";
 import { messages } from "../messages/en.ts";
 import { pageText } from "../page-text.ts";
 import { type Head, toMeta } from "../seo.ts";
+import { toShareImage } from "../share-address.server.ts";
+import { pageSubject } from "../share-subject.ts";
 import { siteContext } from "../site-context.ts";
 import type { Route } from "./+types/blog";
 import { blogHref, toBlogRequest } from "./blog-request.ts";
 import { PostFilter, SearchResult } from "./post-filter.tsx";
 import { FeaturedPosts, LatestPosts, NoPosts } from "./post-lists.tsx";
-import { toCard } from "./to-card.ts";
+import { toCards } from "./to-card.ts";
 
 /** Most featured posts that lead the list (public-site.txt §9). */
 const mostFeatured = 3;
@@ -28,10 +31,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     description: text.hero_subtitle || settings.company_description,
     canonical: `${context.get(requestFacts).siteUrl}/blog`,
     siteName: settings.company_name,
+    image: toShareImage(pageSubject("blog", context.get(siteContext)), context.get(requestFacts).siteUrl),
     hidden: !found.ok,
   };
   if (!found.ok) return data({ head, text, wanted, categories: [], list: null }, { status: 503 });
   const { categories, leading, posts, total, page, pages } = found.value;
+  const cards = toCards([...leading, ...posts]);
   const category = categories.find(({ slug }) => slug === wanted.category);
   const canonical = category ? `/blog/category/${encodeURIComponent(category.slug)}` : "/blog";
   return data({
@@ -44,7 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     text,
     wanted,
     categories: categories.map(({ name, slug }) => ({ name, slug })),
-    list: { leading: leading.map(toCard), posts: posts.map(toCard), total, page, pages },
+    list: { leading: cards.slice(0, leading.length), posts: cards.slice(leading.length), total, page, pages },
   });
 }
 
@@ -52,7 +57,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
   const { text, wanted, categories, list } = loaderData;
   return (
     <>
-      <PageHero title={text.hero_title || messages.blog} subtitle={text.hero_subtitle}>
+      <PageHero drawing={<Rack />} title={text.hero_title || messages.blog} subtitle={text.hero_subtitle}>
         <PostFilter wanted={wanted} categories={categories} />
       </PageHero>
       <div className="pb-16 md:pb-24">

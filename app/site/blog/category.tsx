@@ -1,16 +1,18 @@
 import { data } from "react-router";
 import { listPosts } from "~/data/posts.server.ts";
+import { attempt } from "~/lib/attempt.server.ts";
 import { requestFacts } from "~/request-context.ts";
-import { attempt } from "../attempt.server.ts";
 import { messages } from "../messages/en.ts";
-import { redirectToNotFound } from "../not-found.server.ts";
+import { followMoved, redirectToNotFound } from "../not-found.server.ts";
 import { type Head, toMeta } from "../seo.ts";
+import { toShareImage } from "../share-address.server.ts";
+import { categorySubject } from "../share-subject.ts";
 import { siteContext } from "../site-context.ts";
 import type { Route } from "./+types/category";
 import { blogHref, toBlogRequest } from "./blog-request.ts";
 import { BlogTrail } from "./blog-trail.tsx";
 import { LatestPosts, NoPosts } from "./post-lists.tsx";
-import { toCard } from "./to-card.ts";
+import { toCards } from "./to-card.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => toMeta(loaderData?.head);
 
@@ -34,7 +36,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (!found.ok) return data({ head, path, category: null, list: null }, { status: 503 });
   const { categories, posts, page, pages } = found.value;
   const category = categories.find(({ slug }) => slug === params.slug);
-  if (!category) throw redirectToNotFound(request);
+  if (!category) {
+    await followMoved(request);
+    throw redirectToNotFound(request);
+  }
   const title = `${category.name} | ${settings.company_name}`;
   return data({
     head: {
@@ -42,10 +47,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       title: page > 1 ? messages.onPage(title, page) : title,
       description: category.description || messages.postsAbout(category.name),
       canonical: siteUrl + blogHref(path, { page }),
+      image: toShareImage(categorySubject(category, settings.company_name), siteUrl),
     },
     path,
     category: { name: category.name, description: category.description },
-    list: { posts: posts.map(toCard), page, pages },
+    list: { posts: toCards(posts), page, pages },
   });
 }
 

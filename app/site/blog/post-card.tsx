@@ -1,7 +1,8 @@
+import { toTextDirection } from "~/lib/text-direction.ts";
 import { PostPicture } from "./post-picture.tsx";
 import type { PostCardData } from "./to-card.ts";
 
-/** How much room a card has: a row of its own, the lead of several, beside the lead, or one of many. */
+/** How much room a card has: a row of its own, the lead of several, beside the lead, or one of many (which asks its place in the list). */
 type PostCardLook = keyof typeof looks;
 
 const looks = {
@@ -18,7 +19,12 @@ const looks = {
     words: "mt-4 sm:mt-0",
     title: "text-subheading",
   },
-  usual: { card: "", picture: "aspect-[3/2]", words: "mt-4", title: "text-subheading" },
+  usual: {
+    card: "@3xl:flex-row @3xl:items-center @3xl:gap-12",
+    picture: "aspect-[3/2] @3xl:w-7/12",
+    words: "mt-4 @3xl:mt-0",
+    title: "text-subheading @3xl:text-heading",
+  },
 };
 
 /** A post as a card; the whole of it leads to the post. */
@@ -34,7 +40,7 @@ export function PostCard({
   const { card, picture, words, title } = looks[look];
   return (
     <article className={`card-focus group relative flex h-full flex-col ${card}`}>
-      <div className={`relative shrink-0 overflow-hidden rounded-plate bg-raised-2 ${picture}`}>
+      <div className={`relative shrink-0 overflow-hidden rounded-plate picture-ground ${picture}`}>
         <PostPicture post={post} first={first} />
         {post.category && (
           <p className="absolute start-3 top-3 max-w-[calc(100%-1.5rem)] truncate rounded-control bg-[#0b1f26]/88 px-2.5 py-1 text-ui text-[#f4f0ea]">
@@ -43,7 +49,7 @@ export function PostCard({
         )}
       </div>
       <div className={`min-w-0 ${words}`}>
-        <h3 className={title}>
+        <h3 {...toTextDirection(post.title)} className={title}>
           <a
             href={post.href}
             className="decoration-bus decoration-2 underline-offset-5 group-hover:underline after:absolute after:inset-0 after:rounded-plate"

@@ -28,6 +28,7 @@ export function PostFacts({ post: { title, published, author, reading, views } }
         data-share={title}
         data-share-copied={messages.linkCopied}
         data-share-by-hand={messages.copyByHand}
+        data-share-close={messages.close}
         className={buttonClasses("secondary", "mt-6 cursor-pointer")}
       >
         <Share2 aria-hidden="true" className="size-4.5" />

@@ -55,7 +55,7 @@ export function LatestPosts({
       <h2 id="latest-posts" className={title ? "text-title" : "sr-only"}>
         {title ?? messages.posts}
       </h2>
-      <ul className={`grid grid-cols-1 gap-x-6 gap-y-14 sm:grid-cols-2 lg:grid-cols-3 ${title ? "mt-8 md:mt-10" : ""}`}>
+      <ul className={`led-rows ${title ? "mt-8 md:mt-10" : ""}`}>
         {posts.map((post) => (
           <li key={post.id}>
             <PostCard post={post} />

@@ -1,13 +1,15 @@
 import { Plate } from "~/ui/plate/plate.tsx";
-import { plateKindFor } from "~/ui/plate/plate-kind.ts";
-import { messages } from "../messages/en.ts";
+import type { PlateChoice } from "../cards/plate-choice.ts";
 
-/** A post's cover, or a drawing of its own where it has none; fills its frame, which is positioned. */
+/**
+ * A post's cover, or a drawing of its own where it has none; fills its frame, which is positioned. Decoration: its
+ * only words would be the title beside it.
+ */
 export function PostPicture({
   post,
   first = false,
 }: {
-  post: { id: string; title: string; category?: string; cover?: string };
+  post: { plate: PlateChoice; cover?: string };
   /** It is seen at once, so it must not wait. */
   first?: boolean;
 }) {
@@ -15,7 +17,7 @@ export function PostPicture({
     return (
       <img
         src={post.cover}
-        alt={post.title}
+        alt=""
         width={1200}
         height={800}
         loading={first ? "eager" : "lazy"}
@@ -25,11 +27,8 @@ export function PostPicture({
     );
   }
   return (
-    <Plate
-      kind={plateKindFor(`${post.category ?? ""} ${post.title}`, post.id)}
-      seed={post.id}
-      label={messages.drawnPicture(post.title)}
-      className="absolute inset-0 size-full"
-    />
+    <div aria-hidden="true" className="absolute inset-0">
+      <Plate {...post.plate} label="" className="size-full" />
+    </div>
   );
 }

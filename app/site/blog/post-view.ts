@@ -1,9 +1,11 @@
 import type { PostRow } from "~/data/posts.server.ts";
 import { toPictureAddress } from "~/lib/picture-address.ts";
 import { toReadingMinutes } from "~/lib/reading-time.ts";
+import { postPlate } from "../cards/plate-choice.ts";
 import { messages } from "../messages/en.ts";
 import type { Head } from "../seo.ts";
-import { toCard, toPublished } from "./to-card.ts";
+import { toBreadcrumbs, toJsonLd } from "../structured-data.tsx";
+import { toCards, toPublished } from "./to-card.ts";
 
 /** A post as its page shows it. */
 export type PostView = ReturnType<typeof toView>;
@@ -17,29 +19,36 @@ export function toView(row: PostRow, html: string) {
     excerpt: row.excerpt ?? "",
     html,
     cover: toPictureAddress(row.coverImage),
+    plate: postPlate({ ...row, category: row.categoryName }),
     category: row.categorySlug
       ? { name: row.categoryName ?? "", href: `/blog/category/${encodeURIComponent(row.categorySlug)}` }
       : undefined,
     published: toPublished(row.publishedAt),
     author: row.authorName ?? undefined,
     reading: minutes && messages.minutes(minutes),
-    views: messages.number(row.viewCount),
-    related: row.related.map(toCard),
+    views: messages.viewsSoFar(row.viewCount),
+    related: toCards(row.related),
   };
 }
 
-/** The post for search engines (schema.org BlogPosting), ready to be printed into a script element. */
+/** The post for search engines: itself (schema.org BlogPosting) and the way to it. */
 export function toStructuredData(
   row: PostRow,
   { canonical, description, image, siteName }: Head,
   siteUrl: string,
-): string {
-  const data = {
-    "@context": "https://schema.org",
+): string[] {
+  const { category } = toView(row, "");
+  const trail = toBreadcrumbs(siteUrl, [
+    { name: messages.home, path: "/" },
+    { name: messages.blog, path: "/blog" },
+    ...(category ? [{ name: category.name, path: category.href }] : []),
+    { name: row.title, path: `/blog/${encodeURIComponent(row.slug)}` },
+  ]);
+  const post = toJsonLd({
     "@type": "BlogPosting",
     headline: row.title,
     description,
-    image,
+    image: image?.address,
     datePublished: row.publishedAt?.toISOString(),
     dateModified: row.updatedAt.toISOString(),
     author: row.authorName ? { "@type": "Person", name: row.authorName } : { "@type": "Organization", name: siteName },
@@ -47,7 +56,6 @@ export function toStructuredData(
     articleSection: row.categoryName ?? undefined,
     keywords: row.metaKeywords.length > 0 ? row.metaKeywords : undefined,
     mainEntityOfPage: canonical,
-  };
-  // "<" could end the script element; inside JSON it may be written as an escape.
-  return JSON.stringify(data).replaceAll("<", "\\u003c");
+  });
+  return [post, trail];
 }

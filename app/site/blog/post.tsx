@@ -1,18 +1,21 @@
 import { data } from "react-router";
 import { findPost } from "~/data/posts.server.ts";
+import { attempt } from "~/lib/attempt.server.ts";
 import { toExcerpt, toPlainText } from "~/lib/plain-text.ts";
 import { toTextDirection } from "~/lib/text-direction.ts";
 import { requestFacts } from "~/request-context.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { RichText } from "~/ui/rich-text.tsx";
 import { Section } from "~/ui/section.tsx";
-import { attempt } from "../attempt.server.ts";
 import { messages } from "../messages/en.ts";
-import { noteUnknownPath } from "../not-found.server.ts";
+import { followMoved, noteUnknownPath } from "../not-found.server.ts";
 import { toPublicHtml } from "../public-html.server.ts";
 import { type Head, headOfRow, toMeta } from "../seo.ts";
+import { toShareImage } from "../share-address.server.ts";
+import { postSubject } from "../share-subject.ts";
 import { siteContext } from "../site-context.ts";
 import { SomethingFailed } from "../something-failed.tsx";
+import { StructuredData } from "../structured-data.tsx";
 import type { Route } from "./+types/post";
 import { BlogTrail } from "./blog-trail.tsx";
 import { PostCard } from "./post-card.tsx";
@@ -40,16 +43,18 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   }
   const row = found.value;
   if (!row) {
+    await followMoved(request);
     noteUnknownPath(request);
     return data(
       { state: "missing" as const, head: hidden(messages.postNotFound, messages.postNotFoundText) },
       { status: 404 },
     );
   }
-  const html = toPublicHtml(row.contentHtml);
+  const html = toPublicHtml(row.contentHtml, context.get(requestFacts));
   const post = toView(row, html);
   const description = post.excerpt || toExcerpt(toPlainText(html));
-  const derived = { title: row.title, description, path, image: post.cover, siteUrl, siteName };
+  const drawn = toShareImage(postSubject(row, siteName), siteUrl);
+  const derived = { title: row.title, description, path, image: post.cover, drawn, siteUrl, siteName };
   const head: Head = { ...headOfRow(row, derived), type: "article" };
   return data({ state: "found" as const, head, post, structuredData: toStructuredData(row, head, siteUrl) });
 }
@@ -63,14 +68,14 @@ export default function Post({ loaderData }: Route.ComponentProps) {
       <article>
         <header className="wrap pt-8 md:pt-10">
           <BlogTrail category={post.category} />
-          <h1 {...toTextDirection(post.title)} className="mt-6 max-w-[24ch] text-hero font-[440] tracking-[-0.03em]">
-            {post.title}
-          </h1>
-          {post.excerpt && (
-            <p className="mt-6 max-w-[60ch] text-lead text-pretty break-words text-muted">{post.excerpt}</p>
-          )}
-          <div className="relative mt-10 aspect-[3/2] overflow-hidden rounded-plate bg-raised-2 md:mt-12 md:aspect-[5/2]">
-            <PostPicture post={{ ...post, category: post.category?.name }} first />
+          <div {...toTextDirection(post.title)}>
+            <h1 className="mt-6 max-w-[24ch] text-hero font-[440] tracking-[-0.03em]">{post.title}</h1>
+            {post.excerpt && (
+              <p className="mt-6 max-w-[60ch] text-lead text-pretty break-words text-muted">{post.excerpt}</p>
+            )}
+          </div>
+          <div className="relative mt-10 aspect-[3/2] overflow-hidden rounded-plate picture-ground md:mt-12 md:aspect-[5/2]">
+            <PostPicture post={post} first />
           </div>
         </header>
         <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 pt-8 pb-16 md:pt-12 md:pb-24 lg:grid-cols-[minmax(0,3fr)_minmax(0,9fr)]">
@@ -79,7 +84,7 @@ export default function Post({ loaderData }: Route.ComponentProps) {
         </div>
       </article>
       <RelatedPosts posts={post.related} />
-      <script type="application/ld+json">{structuredData}</script>
+      <StructuredData data={structuredData} />
     </>
   );
 }
@@ -88,7 +93,7 @@ function RelatedPosts({ posts }: { posts: PostView["related"] }) {
   if (posts.length === 0) return null;
   return (
     <Section title={messages.relatedPosts} className="border-t border-hairline print:hidden">
-      <ul className="mt-8 grid grid-cols-1 gap-x-6 gap-y-14 sm:grid-cols-2 md:mt-10 lg:grid-cols-3">
+      <ul className="led-rows mt-8 md:mt-10">
         {posts.map((post) => (
           <li key={post.id}>
             <PostCard post={post} />

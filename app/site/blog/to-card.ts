@@ -2,13 +2,16 @@ import type { PostCardRow } from "~/data/posts.server.ts";
 import { toUsLongDate } from "~/lib/dates.ts";
 import { toPictureAddress } from "~/lib/picture-address.ts";
 import { toReadingMinutes } from "~/lib/reading-time.ts";
+import { drawPosts } from "../cards/plate-choice.ts";
 import { messages } from "../messages/en.ts";
 
 /** What a post's card needs. */
-export type PostCardData = ReturnType<typeof toCard>;
+export type PostCardData = ReturnType<typeof toCards>[number];
 
-/** A post as its card shows it. */
-export function toCard(row: PostCardRow) {
+/** Posts as the cards of one list. */
+export const toCards = (rows: readonly PostCardRow[]) => drawPosts(rows.map(toCard));
+
+function toCard(row: PostCardRow) {
   const minutes = toReadingMinutes(row.textLength);
   return {
     id: row.id,
@@ -18,8 +21,9 @@ export function toCard(row: PostCardRow) {
     cover: toPictureAddress(row.coverImage),
     category: row.categoryName ?? undefined,
     published: toPublished(row.publishedAt),
-    facts: [minutes && messages.readingTime(minutes), messages.views(row.viewCount)].filter(
-      (fact) => fact !== undefined,
+    // A post that nobody has read yet does not say so on its card; its page does.
+    facts: [minutes && messages.readingTime(minutes), row.viewCount > 0 && messages.views(row.viewCount)].filter(
+      (fact) => typeof fact === "string",
     ),
   };
 }

@@ -3,10 +3,20 @@ import type { ProjectCardRow } from "~/data/projects.server.ts";
 import { toMonthAndYear } from "~/lib/dates.ts";
 import { toPictureAddress } from "~/lib/picture-address.ts";
 import { toVideo } from "~/lib/video.ts";
+import { drawProjects } from "./plate-choice.ts";
 import type { ProjectCardData } from "./project-card.tsx";
 
-/** A project as its card shows it; without a link while the portfolio's pages are switched off. */
-export function toProjectCard(row: ProjectCardRow, isLinked = true): ProjectCardData {
+/** Projects as the cards of one list; without links while the portfolio's pages are switched off. */
+export function toProjectCards(rows: readonly ProjectCardRow[], isLinked = true): ProjectCardData[] {
+  return drawProjects(rows.map((row) => toCard(row, isLinked)));
+}
+
+/** The built-in projects as cards, which lead to `href` where it is given. */
+export function fallbackProjectCards(href?: string): ProjectCardData[] {
+  return drawProjects(fallbackProjects.map((project) => ({ ...project, imageUrl: null, hasVideo: false, href })));
+}
+
+function toCard(row: ProjectCardRow, isLinked: boolean) {
   return {
     id: row.id,
     title: row.title,
@@ -14,14 +24,10 @@ export function toProjectCard(row: ProjectCardRow, isLinked = true): ProjectCard
     location: row.location,
     completed: toMonthAndYear(row.completionDate),
     categoryName: row.categoryName,
+    projectType: row.projectType,
     imageUrl: toPictureAddress(row.featuredImageUrl) ?? null,
     hasVideo: toVideo(row.videoUrl) !== undefined,
     features: row.projectFeatures,
     href: isLinked ? `/portfolio/${encodeURIComponent(row.slug)}` : undefined,
   };
-}
-
-/** The built-in projects as cards, which lead to `href` where it is given. */
-export function fallbackProjectCards(href?: string): ProjectCardData[] {
-  return fallbackProjects.map((project) => ({ ...project, imageUrl: null, hasVideo: false, href }));
 }

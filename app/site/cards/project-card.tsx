@@ -1,7 +1,8 @@
 import { Play } from "lucide-react";
+import { toTextDirection } from "~/lib/text-direction.ts";
 import { Plate } from "~/ui/plate/plate.tsx";
-import { plateKindFor } from "~/ui/plate/plate-kind.ts";
 import { messages } from "../messages/en.ts";
+import type { PlateChoice } from "./plate-choice.ts";
 
 /** What a project's card needs. */
 export type ProjectCardData = {
@@ -13,19 +14,34 @@ export type ProjectCardData = {
   completed?: string;
   categoryName: string | null;
   imageUrl: string | null;
+  /** Shown where there is no photograph. */
+  plate: PlateChoice;
   hasVideo: boolean;
   features: readonly string[];
   /** Absent for built-in projects that have no page. */
   href?: string;
 };
 
-/** A project as a card; the whole of it leads to the project. */
-export function ProjectCard({ project, mostFeatures }: { project: ProjectCardData; mostFeatures: number }) {
+/**
+ * A project as a card; the whole of it leads to the project. In a wide place its picture stands beside its words;
+ * `level` makes the pictures of a row equally high, whatever their widths.
+ */
+export function ProjectCard({
+  project,
+  mostFeatures,
+  level = false,
+}: {
+  project: ProjectCardData;
+  mostFeatures: number;
+  level?: boolean;
+}) {
   const hidden = project.features.length - mostFeatures;
   const facts = [project.location, project.completed].filter(Boolean).join(", ");
   return (
-    <article className="card-focus group relative flex h-full flex-col">
-      <div className="relative aspect-[3/2] overflow-hidden rounded-plate bg-raised-2">
+    <article className="card-focus group relative flex h-full flex-col @3xl:grid @3xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] @3xl:items-center @3xl:gap-x-12">
+      <div
+        className={`relative aspect-[3/2] shrink-0 overflow-hidden rounded-plate picture-ground ${level ? "lg:aspect-auto lg:h-[min(28vw,25rem)]" : ""}`}
+      >
         <ProjectPicture project={project} />
         <p className="absolute start-3 top-3 rounded-control bg-[#0b1f26]/88 px-2.5 py-1 text-ui text-[#f4f0ea]">
           {project.categoryName ?? messages.uncategorized}
@@ -37,53 +53,58 @@ export function ProjectCard({ project, mostFeatures }: { project: ProjectCardDat
           </p>
         )}
       </div>
-      <h3 className="mt-4 text-subheading">{project.title}</h3>
-      {facts && <p className="mt-1 text-ui text-muted">{facts}</p>}
-      {project.shortDescription && <p className="mt-2 text-small text-muted">{project.shortDescription}</p>}
-      {project.features.length > 0 && (
-        <ul className="mt-3.5 mb-4 flex flex-wrap gap-2 text-ui">
-          {project.features.slice(0, mostFeatures).map((feature) => (
-            <li key={feature} className="max-w-full rounded-control border border-hairline px-2.5 py-0.75 break-words">
-              {feature}
-            </li>
-          ))}
-          {hidden > 0 && <li className="px-1 py-0.75 text-muted">+{hidden} more</li>}
-        </ul>
-      )}
-      {project.href && (
-        <p className="mt-auto">
-          <a
-            href={project.href}
-            aria-label={`${messages.viewProject}: ${project.title}`}
-            className="text-small font-semibold underline decoration-bus decoration-2 underline-offset-5 after:absolute after:inset-0 after:rounded-plate"
-          >
-            {messages.viewProject}
-          </a>
-        </p>
-      )}
+      <div className="flex grow flex-col">
+        <h3 {...toTextDirection(project.title)} className="mt-4 text-subheading @3xl:mt-0 @3xl:text-heading">
+          {project.title}
+        </h3>
+        {facts && <p className="mt-1 text-ui text-muted">{facts}</p>}
+        {project.shortDescription && <p className="mt-2 text-small text-muted">{project.shortDescription}</p>}
+        {project.features.length > 0 && (
+          <ul className="mt-3.5 mb-4 flex flex-wrap gap-2 text-ui">
+            {project.features.slice(0, mostFeatures).map((feature) => (
+              <li
+                key={feature}
+                className="max-w-full rounded-control border border-hairline px-2.5 py-0.75 break-words"
+              >
+                {feature}
+              </li>
+            ))}
+            {hidden > 0 && <li className="px-1 py-0.75 text-muted">+{hidden} more</li>}
+          </ul>
+        )}
+        {project.href && (
+          <p className="mt-auto pt-1">
+            <a
+              href={project.href}
+              aria-label={`${messages.viewProject}: ${project.title}`}
+              className="text-small font-semibold underline decoration-bus decoration-2 underline-offset-5 after:absolute after:inset-0 after:rounded-plate"
+            >
+              {messages.viewProject}
+            </a>
+          </p>
+        )}
+      </div>
     </article>
   );
 }
 
+/** Decoration: its only words would be the title beside it. */
 function ProjectPicture({ project }: { project: ProjectCardData }) {
   if (project.imageUrl) {
     return (
       <img
         src={project.imageUrl}
-        alt={project.title}
+        alt=""
         width={900}
         height={600}
         loading="lazy"
-        className="size-full object-cover"
+        className="absolute inset-0 size-full object-cover"
       />
     );
   }
   return (
-    <Plate
-      kind={plateKindFor(`${project.categoryName} ${project.title}`, project.id)}
-      seed={project.id}
-      label={messages.drawnPicture(project.title)}
-      className="size-full"
-    />
+    <div aria-hidden="true" className="absolute inset-0">
+      <Plate {...project.plate} label="" className="size-full" />
+    </div>
   );
 }

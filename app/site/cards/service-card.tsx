@@ -1,4 +1,5 @@
 import { ArrowRight } from "lucide-react";
+import { toTextDirection } from "~/lib/text-direction.ts";
 import { Vignette } from "~/ui/vignette/vignette.tsx";
 import { messages } from "../messages/en.ts";
 
@@ -16,13 +17,21 @@ export type ServiceCardData = {
   pricingInfo?: string | null;
 };
 
-/** A service as a card; the whole of it leads to the service. */
+/** A service as a card; the whole of it leads to the service. In a wide place its picture stands beside its words. */
 export function ServiceCard({ service }: { service: ServiceCardData }) {
   return (
-    <article className="card-focus group flex h-full flex-col rounded-plate border border-hairline/70 bg-raised pb-6">
-      <div className="vignette-ground flex items-center rounded-t-[11px] md:block md:pt-2">
-        <Vignette icon={service.icon} className="h-31 w-32 shrink-0 md:aspect-[1/0.72] md:h-auto md:w-full" />
-        <h3 className="min-w-0 ps-2 pe-5 text-subheading md:px-6 md:pt-5">{service.title}</h3>
+    <article className="card-focus group flex h-full flex-col rounded-plate border border-hairline/70 bg-raised pb-6 @lg:grid @lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] @lg:grid-rows-[auto_1fr] @lg:gap-x-4">
+      <div className="vignette-ground flex items-center rounded-t-[11px] md:block md:pt-2 @lg:contents">
+        <Vignette
+          icon={service.icon}
+          className="h-31 w-32 shrink-0 md:aspect-[1/0.72] md:h-auto md:w-full @lg:row-span-2 @lg:ms-5 @lg:mt-6 @lg:aspect-square @lg:h-auto @lg:max-h-80 @lg:w-[calc(100%-20px)] @lg:self-center"
+        />
+        <h3
+          {...toTextDirection(service.title)}
+          className="min-w-0 grow ps-2 pe-5 text-subheading md:px-6 md:pt-5 @lg:px-6 @lg:pt-6 @lg:text-heading"
+        >
+          {service.title}
+        </h3>
       </div>
       <div className="flex grow flex-col px-5 pt-2.5 md:px-6">
         <p className="text-small text-muted">{service.shortDescription}</p>

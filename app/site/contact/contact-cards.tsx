@@ -8,13 +8,14 @@ import type { PageText } from "../page-text.ts";
 
 type Details = { text: PageText<"contact">; phone: string; email: string; address: string; hours: string };
 
-/** Four ways to reach the company. */
+/** Four ways to reach the company, in one frame as in the title block of a drawing. */
 export function ContactCards({ text, phone, email, address, hours }: Details) {
-  const linkClasses = "font-semibold underline decoration-bus decoration-2 underline-offset-5 break-words";
+  const linkClasses =
+    "inline-flex min-h-11 items-center font-semibold underline decoration-bus decoration-2 underline-offset-5 break-words sm:min-h-8";
   const tel = toTelHref(phone);
   return (
     <Section title={text.info_title} className="border-b border-hairline">
-      <div className="mt-10 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      <div className="mt-10 grid gap-px overflow-hidden rounded-plate border border-hairline bg-hairline sm:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
         {phone && (
           <Card icon={Phone} title={messages.callUs}>
             {tel ? (
@@ -55,10 +56,12 @@ export function ContactCards({ text, phone, email, address, hours }: Details) {
 
 function Card({ icon: Icon, title, children }: { icon: LucideIcon; title: string; children: ReactNode }) {
   return (
-    <article className="rounded-plate border border-hairline/70 bg-raised p-6">
-      <Icon aria-hidden="true" strokeWidth={1.75} className="size-6 text-muted" />
-      <h3 className="mt-4 mb-1.5 text-subheading">{title}</h3>
-      <div className="text-small">{children}</div>
+    <article className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-4 bg-raised p-5 sm:block sm:p-6 sm:last:odd:col-span-2 lg:last:odd:col-span-1">
+      <Icon aria-hidden="true" strokeWidth={1.75} className="mt-0.5 size-6 text-muted" />
+      <div>
+        <h3 className="mb-1.5 text-subheading sm:mt-4">{title}</h3>
+        <div className="text-small">{children}</div>
+      </div>
     </article>
   );
 }

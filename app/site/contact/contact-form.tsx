@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { contactLimits, contactServices } from "~/content/contact-options.ts";
+import { type ContactService, contactLimits, contactServices } from "~/content/contact-options.ts";
 import { Button } from "~/ui/button.tsx";
 import { Field, inputClasses } from "~/ui/field.tsx";
 import { showToast } from "~/ui/toast.ts";
@@ -9,12 +9,13 @@ import type { ContactResult, ContactValues } from "./submit.server.ts";
 const empty: ContactValues = { name: "", email: "", phone: "", service: "", message: "" };
 
 /**
- * The enquiry form. Without JavaScript it is a plain form posted to /contact and `result` is what that led
- * to; with JavaScript it sends in place. What was typed stays on every failure.
+ * The enquiry form, with `service` chosen at first. Without JavaScript it is a plain form posted to /contact and
+ * `result` is what that led to; with JavaScript it sends in place. What was typed stays on every failure.
  */
-export function ContactForm({ result }: { result: ContactResult | null }) {
+export function ContactForm({ result, service = "" }: { result: ContactResult | null; service?: ContactService | "" }) {
   const [state, setState] = useState(result);
   const [sending, setSending] = useState(false);
+  const [chosen, setChosen] = useState<ContactValues["service"]>(service);
   // One key for one text, kept over retries, so that a message sent twice is stored once, and a changed one again.
   const key = useRef<string>(undefined);
   const hasActed = useRef(false);
@@ -31,9 +32,9 @@ export function ContactForm({ result }: { result: ContactResult | null }) {
     setSending(false);
     setState(next);
     if (next.outcome === "sent") {
-      showToast({ title: messages.messageSent, text: messages.messageSentText });
+      showToast({ title: messages.messageSent, text: messages.messageSentText, close: messages.close });
     } else if (next.outcome === "failed") {
-      showToast({ title: messages.error, text: next.message, isError: true });
+      showToast({ title: messages.error, text: next.message, close: messages.close, isError: true });
     }
   }
 
@@ -51,10 +52,11 @@ export function ContactForm({ result }: { result: ContactResult | null }) {
   const again = () => {
     hasActed.current = true;
     newText();
+    setChosen("");
     setState(null);
   };
   if (state?.outcome === "sent") return <Sent isNew={state !== result} onAgain={again} />;
-  const values = state?.values ?? empty;
+  const values = state?.values ?? { ...empty, service: chosen };
   const errors = state?.outcome === "invalid" ? state.errors : {};
   return (
     <form
@@ -121,12 +123,20 @@ export function ContactForm({ result }: { result: ContactResult | null }) {
         </Field>
         <Field label={messages.serviceInterest} error={errors.service} className="sm:col-span-2">
           {(aria) => (
-            <select {...aria} name="service" defaultValue={values.service} className={inputClasses}>
-              <option value="">{messages.chooseService}</option>
-              {contactServices.map((option) => (
-                <option key={option}>{option}</option>
-              ))}
-            </select>
+            <span className="relative block">
+              <select
+                {...aria}
+                name="service"
+                defaultValue={values.service}
+                className={`${inputClasses} cursor-pointer appearance-none pe-11`}
+              >
+                <option value="">{messages.chooseService}</option>
+                {contactServices.map((option) => (
+                  <option key={option}>{option}</option>
+                ))}
+              </select>
+              <Chevron />
+            </span>
           )}
         </Field>
         <Field label={messages.projectDetails} error={errors.message} className="sm:col-span-2">
@@ -156,6 +166,18 @@ export function ContactForm({ result }: { result: ContactResult | null }) {
         {messages.privacyNoteEnd}
       </p>
     </form>
+  );
+}
+
+function Chevron() {
+  return (
+    <svg
+      viewBox="0 0 20 20"
+      aria-hidden="true"
+      className="pointer-events-none absolute inset-y-0 end-3.5 my-auto size-5 fill-none stroke-current stroke-[1.75] text-muted"
+    >
+      <path d="m5 7.5 5 5 5-5" />
+    </svg>
   );
 }
 

@@ -1,24 +1,31 @@
 import { data, redirect } from "react-router";
 import { requestFacts } from "~/request-context.ts";
+import { Intercom } from "~/ui/line/intercom.tsx";
 import { PageHero } from "~/ui/page-hero.tsx";
 import { Section } from "~/ui/section.tsx";
 import { chatLink } from "../chrome.ts";
+import { findContactService } from "../contact-service.ts";
 import { Island } from "../islands/island.tsx";
 import { messages } from "../messages/en.ts";
 import { redirectToNotFound } from "../not-found.server.ts";
 import { pageText } from "../page-text.ts";
 import { type Head, toMeta } from "../seo.ts";
+import { toShareImage } from "../share-address.server.ts";
+import { pageSubject } from "../share-subject.ts";
 import { siteContext } from "../site-context.ts";
 import type { Route } from "./+types/contact";
 import { Consultation } from "./consultation.tsx";
 import { ContactCards } from "./contact-cards.tsx";
 import { ContactMap } from "./contact-map.tsx";
 import { ImmediateSupport } from "./immediate-support.tsx";
-import { submitContact, takesMessages } from "./submit.server.ts";
+import { hasJustSent, submitContact, takesMessages } from "./submit.server.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => toMeta(loaderData?.head);
 
-export function loader({ context, request }: Route.LoaderArgs) {
+/** A page that says that a message was sent is for the one who sent it. */
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const { settings, flags } = site;
   if (!flags.has("page_contact")) throw redirectToNotFound(request);
@@ -28,11 +35,15 @@ export function loader({ context, request }: Route.LoaderArgs) {
     description: text.hero_subtitle || settings.company_description,
     canonical: `${context.get(requestFacts).siteUrl}/contact`,
     siteName: settings.company_name,
+    image: toShareImage(pageSubject("contact", site), context.get(requestFacts).siteUrl),
   };
-  return {
+  const query = new URL(request.url).searchParams;
+  const sent = await hasJustSent(query);
+  const page = {
     head,
     text,
-    sent: new URL(request.url).searchParams.has("sent"),
+    sent,
+    service: findContactService(query.get("service")),
     phone: settings.contact_phone_primary,
     email: settings.contact_email,
     address: settings.contact_address,
@@ -48,13 +59,14 @@ export function loader({ context, request }: Route.LoaderArgs) {
       consultation: flags.has("contact_consultation"),
     },
   };
+  return data(page, sent ? { headers: { "Cache-Control": "no-store" } } : undefined);
 }
 
 /** The form without JavaScript: an answered message leads to a page that can be reloaded without sending it again. */
 export async function action({ request, context }: Route.ActionArgs) {
   if (!takesMessages(context.get(siteContext).flags)) throw redirectToNotFound(request);
-  const { result, status } = await submitContact(request, context.get(requestFacts).clientAddress);
-  if (result.outcome === "sent") throw redirect("/contact?sent=1#contact-form", 303);
+  const { result, status, id } = await submitContact(request, context.get(requestFacts).clientAddress);
+  if (id) throw redirect(`/contact?sent=${id}#contact-form`, 303);
   return data(result, { status, headers: { "Cache-Control": "no-store" } });
 }
 
@@ -64,7 +76,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
   return (
     <>
       {shown.hero ? (
-        <PageHero title={text.hero_title} subtitle={text.hero_subtitle} />
+        <PageHero drawing={<Intercom />} title={text.hero_title} subtitle={text.hero_subtitle} />
       ) : (
         <h1 className="sr-only">{text.hero_title || messages.contact}</h1>
       )}
@@ -76,7 +88,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
               {text.form_title}
             </h2>
             {text.form_subtitle && <p className="mt-4 mb-8 max-w-[52ch] text-muted">{text.form_subtitle}</p>}
-            <Island name="contact-form" props={{ result }} />
+            <Island name="contact-form" props={{ result, service: loaderData.service }} />
           </section>
         )}
         <div className="grid content-start gap-6 lg:pt-20">

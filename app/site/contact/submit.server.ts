@@ -1,5 +1,6 @@
 import { type ContactField, contactMessage } from "~/content/contact-message.ts";
-import { saveSubmission } from "~/data/submissions.server.ts";
+import { isNewSubmission, saveSubmission } from "~/data/submissions.server.ts";
+import { attempt } from "~/lib/attempt.server.ts";
 import { log } from "~/lib/log.server.ts";
 import { messages } from "../messages/en.ts";
 
@@ -18,11 +19,11 @@ export function takesMessages(flags: ReadonlySet<string>): boolean {
   return flags.has("page_contact") && flags.has("contact_form");
 }
 
-/** Checks and stores a message of the contact form. Answers "sent" only when it is stored. */
+/** Checks and stores a message of the contact form. Answers "sent", with the id of its row, only when it is stored. */
 export async function submitContact(
   request: Request,
   ipAddress: string,
-): Promise<{ result: ContactResult; status: number }> {
+): Promise<{ result: ContactResult; status: number; id?: string }> {
   // A body that is broken off is a form without fields.
   const form = await request.formData().catch(() => new FormData());
   const values = typed(form);
@@ -35,12 +36,22 @@ export async function submitContact(
   const key = String(form.get("idempotencyKey") ?? "");
   try {
     const saved = await saveSubmission(parsed.data, { ipAddress, idempotencyKey: uuid.test(key) ? key : undefined });
-    if (saved === "saved") return { result: { outcome: "sent" }, status: 200 };
-    return { result: { outcome: "failed", message: messages.sendLimited, values }, status: 429 };
+    if (saved === "limited") {
+      return { result: { outcome: "failed", message: messages.sendLimited, values }, status: 429 };
+    }
+    return { result: { outcome: "sent" }, status: 200, id: saved.id };
   } catch (error) {
     log.error("an enquiry could not be stored", { error });
     return { result: { outcome: "failed", message: messages.sendFailed, values }, status: 503 };
   }
+}
+
+/** Whether an address says that a message was sent and that is so: it names a row that was stored minutes ago. */
+export async function hasJustSent(query: URLSearchParams): Promise<boolean> {
+  const id = query.get("sent") ?? "";
+  if (!uuid.test(id)) return false;
+  const found = await attempt("an enquiry", () => isNewSubmission(id));
+  return found.ok && found.value;
 }
 
 function typed(form: FormData): ContactValues {

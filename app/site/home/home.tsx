@@ -2,6 +2,8 @@ import { requestFacts } from "~/request-context.ts";
 import { chatLink, socialLinks } from "../chrome.ts";
 import { pageText } from "../page-text.ts";
 import { type Head, toMeta } from "../seo.ts";
+import { toShareImage } from "../share-address.server.ts";
+import { pageSubject } from "../share-subject.ts";
 import { isReachable, siteContext } from "../site-context.ts";
 import type { Route } from "./+types/home";
 import { ContactCall } from "./contact-call.tsx";
@@ -25,6 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     description: text.hero_subtitle || settings.company_description,
     canonical: `${siteUrl}/`,
     siteName: settings.company_name,
+    image: toShareImage(pageSubject("home", site), siteUrl),
   };
   return {
     head,

@@ -1,9 +1,9 @@
 import { fallbackServices } from "~/content/fallbacks.ts";
 import { toServiceIcon } from "~/content/service-icons.ts";
 import { listFeaturedProjects } from "~/data/projects.server.ts";
-import { attempt } from "../attempt.server.ts";
+import { attempt } from "~/lib/attempt.server.ts";
 import type { ProjectCardData } from "../cards/project-card.tsx";
-import { fallbackProjectCards, toProjectCard } from "../cards/project-card-data.ts";
+import { fallbackProjectCards, toProjectCards } from "../cards/project-card-data.ts";
 import type { ServiceCardData } from "../cards/service-card.tsx";
 import { messages } from "../messages/en.ts";
 import { isReachable, type Site } from "../site-context.ts";
@@ -41,7 +41,7 @@ export async function previewProjects(flags: ReadonlySet<string>): Promise<Previ
   const all = isReachable(flags, "/portfolio") ? "/portfolio" : undefined;
   const found = await attempt("featured projects", () => listFeaturedProjects(projectsFetched), projectsTimeout);
   if (found.ok && found.value.length > 0) {
-    const cards = found.value.slice(0, projectsShown).map((row) => toProjectCard(row, !!all));
+    const cards = toProjectCards(found.value.slice(0, projectsShown), !!all);
     return { cards, all };
   }
   const reason = found.ok ? messages.noProjectsYet : messages.temporarilyUnavailable;

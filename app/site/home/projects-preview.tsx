@@ -9,7 +9,7 @@ import type { Preview } from "./previews.server.ts";
 /** Most features on a card of the preview (public-site.txt §9). */
 const mostFeatures = 2;
 
-/** Three projects. */
+/** Three projects, the first of them wider. */
 export function ProjectsPreview({ text, preview }: { text: PageText<"home">; preview: Preview<ProjectCardData> }) {
   const aside = preview.all && (
     <ButtonLink href={preview.all} look="secondary">
@@ -19,10 +19,10 @@ export function ProjectsPreview({ text, preview }: { text: PageText<"home">; pre
   return (
     <Section title={text.projects_title} subtitle={text.projects_subtitle} aside={aside} className="pt-0!">
       <FallbackNote>{preview.note}</FallbackNote>
-      <ul className="mt-10 grid gap-x-6 gap-y-12 md:grid-cols-2 lg:grid-cols-3">
+      <ul className="led-rows wide-first mt-10">
         {preview.cards.map((project) => (
           <li key={project.id}>
-            <ProjectCard project={project} mostFeatures={mostFeatures} />
+            <ProjectCard project={project} mostFeatures={mostFeatures} level />
           </li>
         ))}
       </ul>

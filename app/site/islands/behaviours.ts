@@ -12,6 +12,7 @@ export function startBehaviours(): void {
   for (const facade of document.querySelectorAll<HTMLElement>("[data-embed]")) startEmbed(facade);
   for (const link of document.querySelectorAll<HTMLAnchorElement>("a[data-back]")) startBackLink(link);
   for (const links of document.querySelectorAll<HTMLElement>("[data-keep-place]")) startKeepPlace(links);
+  for (const film of document.querySelectorAll<HTMLVideoElement>("video[poster]")) startPoster(film);
   for (const villa of document.querySelectorAll<HTMLElement>("[data-villa]")) wakeVilla(villa);
   void startRare();
 }
@@ -83,6 +84,12 @@ function startAdminShortcut(): void {
     link.hidden = !link.hidden;
     if (!link.hidden) link.querySelector("a")?.focus();
   });
+}
+
+/** A poster fills the frame of its film; the film itself is never cropped. */
+function startPoster(film: HTMLVideoElement): void {
+  film.classList.add("object-cover");
+  film.addEventListener("playing", () => film.classList.remove("object-cover"), { once: true });
 }
 
 /** Puts another site's frame in place of its drawing when the visitor asks for it, and not before. */

@@ -5,7 +5,7 @@ export function startShare(button: HTMLButtonElement): void {
   const url = location.origin + location.pathname;
   button.hidden = false;
   button.addEventListener("click", async () => {
-    const { share: title = "", shareCopied = "", shareByHand = "" } = button.dataset;
+    const { share: title = "", shareCopied = "", shareByHand = "", shareClose = "" } = button.dataset;
     if (typeof navigator.share === "function") {
       const done = await navigator.share({ title, url }).then(
         () => true,
@@ -13,7 +13,7 @@ export function startShare(button: HTMLButtonElement): void {
       );
       if (done) return;
     }
-    showToast({ title: (await copy(url)) ? shareCopied : shareByHand, text: url });
+    showToast({ title: (await copy(url)) ? shareCopied : shareByHand, text: url, close: shareClose });
   });
 }
 

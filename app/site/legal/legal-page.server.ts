@@ -1,11 +1,13 @@
 import { data } from "react-router";
 import { findPage } from "~/data/dynamic-pages.server.ts";
+import { attempt } from "~/lib/attempt.server.ts";
 import { toExcerpt, toPlainText } from "~/lib/plain-text.ts";
 import { requestFacts } from "~/request-context.ts";
-import { attempt } from "../attempt.server.ts";
 import { messages } from "../messages/en.ts";
 import { toPublicHtml } from "../public-html.server.ts";
 import { type Head, headOfRow } from "../seo.ts";
+import { toShareImage } from "../share-address.server.ts";
+import { documentSubject } from "../share-subject.ts";
 import { siteContext } from "../site-context.ts";
 import type { Route } from "./+types/privacy-policy";
 
@@ -22,8 +24,10 @@ export async function loadLegalPage(slug: LegalSlug, context: Context) {
   const path = `/${slug}`;
   if (found.ok && found.value?.contentHtml?.trim()) {
     const { title, contentHtml } = found.value;
-    const html = toPublicHtml(contentHtml);
-    const head = headOfRow(found.value, { title, description: toExcerpt(toPlainText(html)), path, siteUrl, siteName });
+    const html = toPublicHtml(contentHtml, context.get(requestFacts));
+    const description = toExcerpt(toPlainText(html));
+    const drawn = toShareImage(documentSubject(found.value, siteName), siteUrl);
+    const head = headOfRow(found.value, { title, description, path, drawn, siteUrl, siteName });
     return data({ title, html, head });
   }
   const title = ownTitles[slug];

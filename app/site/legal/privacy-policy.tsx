@@ -1,12 +1,12 @@
 import { toMeta } from "../seo.ts";
+import { TextPage } from "../text-page.tsx";
 import type { Route } from "./+types/privacy-policy";
 import { loadLegalPage } from "./legal-page.server.ts";
-import { LegalPage } from "./legal-page.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => toMeta(loaderData?.head);
 
 export const loader = ({ context }: Route.LoaderArgs) => loadLegalPage("privacy-policy", context);
 
 export default function PrivacyPolicy({ loaderData }: Route.ComponentProps) {
-  return <LegalPage title={loaderData.title} html={loaderData.html} />;
+  return <TextPage title={loaderData.title} html={loaderData.html} />;
 }

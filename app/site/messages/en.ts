@@ -84,6 +84,7 @@ export const messages = {
   messageSentPromise: "Thank you. An engineer reads your message and replies within 24 hours.",
   sendAnother: "Send Another Message",
   error: "Error",
+  close: "Close",
   sendFailed: "Failed to send message. Please try again or contact us directly.",
   sendLimited: "Too many messages came from your connection. Please wait a minute, or call us.",
   checkFields: "Please check the marked fields.",
@@ -91,6 +92,7 @@ export const messages = {
   privacyNoteEnd: "says.",
   privacyNote: "We use what you write here to answer you, as our",
 
+  onThisPage: "On this page",
   pageUpdating: "This page is currently being updated. Please check back later or contact us for more information.",
 
   notFoundCode: "404",
@@ -168,7 +170,7 @@ export const messages = {
   readingTimeName: "Reading time",
   viewCount: "Views",
   minutes: (minutes: number) => `${minutes} min`,
-  number: (value: number) => value.toLocaleString("en-US"),
+  viewsSoFar: (count: number) => (count === 0 ? "0 so far" : count.toLocaleString("en-US")),
   share: "Share",
   linkCopied: "Link copied",
   copyByHand: "Copy this link",

@@ -14,12 +14,15 @@ export function Chips({ title, items }: { title: string; items: Chip[] }) {
             {href ? (
               <a
                 href={href}
+                dir="auto"
                 className={`${look} pressable border-field-edge underline decoration-bus decoration-2 underline-offset-4 hover:bg-ink/9`}
               >
                 {name}
               </a>
             ) : (
-              <span className={`${look} border-hairline`}>{name}</span>
+              <span dir="auto" className={`${look} border-hairline`}>
+                {name}
+              </span>
             )}
           </li>
         ))}

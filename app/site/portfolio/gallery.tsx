@@ -1,12 +1,14 @@
 import { Maximize2 } from "lucide-react";
 import { Plate } from "~/ui/plate/plate.tsx";
-import { plateKindFor } from "~/ui/plate/plate-kind.ts";
+import type { PlateChoice } from "../cards/plate-choice.ts";
 import { messages } from "../messages/en.ts";
 import { Lightbox } from "./lightbox.tsx";
 
-type Pictured = { id: string; title: string; categoryName: string | null; pictures: string[] };
+type Pictured = { title: string; plate: PlateChoice; pictures: string[] };
 
-const frame = "relative block aspect-[3/2] w-full overflow-hidden rounded-plate bg-raised-2";
+const frame = "relative block aspect-[3/2] w-full overflow-hidden rounded-plate picture-ground";
+/** Few thumbnails share the whole row. */
+const columns: Record<number, string> = { 2: "grid-cols-2", 3: "grid-cols-3", 4: "grid-cols-4" };
 /** A picture that stands alone is as tall as what stands beside it. */
 const lonelyFrame = `${frame} lg:aspect-auto lg:h-full lg:max-h-[52rem] lg:min-h-[32rem]`;
 
@@ -27,22 +29,22 @@ export function Gallery({ project }: { project: Pictured }) {
   }
   const alt = (index: number) => messages.pictureOf(title, index + 1, pictures.length);
   return (
-    <section aria-label={messages.pictures} data-gallery className="self-start">
-      <a href={first} data-gallery-main className={frame}>
+    <section aria-label={messages.pictures} data-gallery className="flex flex-col self-start lg:self-stretch">
+      <a href={first} data-gallery-main className={`${frame} lg:max-h-[48rem] lg:grow`}>
         <LargePicture src={first} alt={alt(0)} />
         <span className="absolute end-3 bottom-3 inline-flex items-center gap-2 rounded-control bg-[#0b1f26]/88 px-3 py-1.5 text-ui text-[#f4f0ea] print:hidden">
           <Maximize2 aria-hidden="true" className="size-4" />
           {messages.viewLarger}
         </span>
       </a>
-      <ul className="mt-3 grid grid-cols-4 gap-3 sm:grid-cols-5 print:hidden">
+      <ul className={`mt-3 grid gap-3 print:hidden ${columns[pictures.length] ?? "grid-cols-4 sm:grid-cols-5"}`}>
         {pictures.map((src, index) => (
           <li key={src}>
             <a
               href={src}
               data-gallery-thumb
               aria-current={index === 0 ? "true" : undefined}
-              className="block aspect-[3/2] overflow-hidden rounded-control bg-raised-2 opacity-75 ring-offset-2 ring-offset-ground transition-opacity hover:opacity-100 aria-[current]:opacity-100 aria-[current]:ring-2 aria-[current]:ring-ink"
+              className="relative block aspect-[3/2] overflow-hidden rounded-control picture-ground opacity-75 ring-offset-2 ring-offset-ground transition-opacity hover:opacity-100 aria-[current]:opacity-100 aria-[current]:ring-2 aria-[current]:ring-ink"
             >
               <img
                 src={src}
@@ -74,16 +76,11 @@ function LargePicture({ src, alt }: { src: string; alt: string }) {
   );
 }
 
-/** The same drawing as on the project's card. */
+/** The drawing of a project that has no photograph. */
 function DrawnPicture({ project }: { project: Pictured }) {
   return (
     <div className={lonelyFrame}>
-      <Plate
-        kind={plateKindFor(`${project.categoryName} ${project.title}`, project.id)}
-        seed={project.id}
-        label={messages.drawnPicture(project.title)}
-        className="absolute inset-0 size-full"
-      />
+      <Plate {...project.plate} label={messages.drawnPicture(project.title)} className="absolute inset-0 size-full" />
     </div>
   );
 }

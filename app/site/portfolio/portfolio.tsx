@@ -1,15 +1,18 @@
 import { data } from "react-router";
 import { listPortfolio, type ProjectCardRow } from "~/data/projects.server.ts";
+import { type Attempt, attempt } from "~/lib/attempt.server.ts";
 import { requestFacts } from "~/request-context.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { ClosingCall } from "~/ui/closing-call.tsx";
+import { Street } from "~/ui/line/street.tsx";
 import { PageHero } from "~/ui/page-hero.tsx";
-import { type Attempt, attempt } from "../attempt.server.ts";
-import { fallbackProjectCards, toProjectCard } from "../cards/project-card-data.ts";
+import { fallbackProjectCards, toProjectCards } from "../cards/project-card-data.ts";
 import { messages } from "../messages/en.ts";
 import { redirectToNotFound } from "../not-found.server.ts";
 import { pageText } from "../page-text.ts";
 import { type Head, toMeta } from "../seo.ts";
+import { toShareImage } from "../share-address.server.ts";
+import { pageSubject } from "../share-subject.ts";
 import { isReachable, siteContext } from "../site-context.ts";
 import type { Route } from "./+types/portfolio";
 import { CategoryFilter } from "./category-filter.tsx";
@@ -36,6 +39,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     description: text.hero_subtitle || settings.company_description,
     canonical: `${context.get(requestFacts).siteUrl}/portfolio`,
     siteName: settings.company_name,
+    image: toShareImage(pageSubject("portfolio", context.get(siteContext)), context.get(requestFacts).siteUrl),
   };
   const answer = {
     head,
@@ -54,7 +58,7 @@ function requestedCategory(request: Request): string | undefined {
 }
 
 function toProjects(found: Attempt<{ projects: ProjectCardRow[] }>): Projects {
-  if (found.ok) return { state: "loaded", cards: found.value.projects.map((row) => toProjectCard(row)) };
+  if (found.ok) return { state: "loaded", cards: toProjectCards(found.value.projects) };
   if (!found.timedOut) return { state: "failed" };
   const note = messages.fallbackNote(messages.temporarilyUnavailable);
   return { state: "fallback", cards: fallbackProjectCards(), note };
@@ -64,7 +68,7 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
   const { text, filter, projects, category, call } = loaderData;
   return (
     <>
-      <PageHero title={text.hero_title || messages.portfolio} subtitle={text.hero_subtitle}>
+      <PageHero drawing={<Street />} title={text.hero_title || messages.portfolio} subtitle={text.hero_subtitle}>
         {filter && <CategoryFilter {...filter} />}
       </PageHero>
       {projects && <ProjectGrid projects={projects} category={category} />}

@@ -1,3 +1,4 @@
+import { toTextDirection } from "~/lib/text-direction.ts";
 import { messages } from "../messages/en.ts";
 import type { Fact } from "./project-view.ts";
 
@@ -10,7 +11,9 @@ export function ProjectFacts({ project, facts }: { project: Named; facts: Fact[]
       <p className="inline-block rounded-control border border-hairline bg-raised px-2.5 py-1 text-ui">
         {project.categoryName ?? messages.uncategorized}
       </p>
-      <h1 className="mt-5 text-title">{project.title}</h1>
+      <h1 {...toTextDirection(project.title)} className="mt-5 text-title">
+        {project.title}
+      </h1>
       {project.shortDescription && <p className="mt-5 text-lead text-muted">{project.shortDescription}</p>}
       {facts.length > 0 && (
         <dl className="mt-9 border-b border-hairline">
@@ -20,7 +23,9 @@ export function ProjectFacts({ project, facts }: { project: Named; facts: Fact[]
               className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-6 border-t border-hairline py-3.5 text-small"
             >
               <dt className="text-muted">{label}</dt>
-              <dd>{value}</dd>
+              <dd>
+                <bdi>{value}</bdi>
+              </dd>
             </div>
           ))}
         </dl>

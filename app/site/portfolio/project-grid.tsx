@@ -36,7 +36,7 @@ function Cards({ cards, note }: { cards: ProjectCardData[]; note?: string }) {
           {note}
         </p>
       )}
-      <ul className="grid grid-cols-1 gap-x-6 gap-y-14 wrap-anywhere md:grid-cols-2 lg:grid-cols-3">
+      <ul className="led-rows wrap-anywhere">
         {cards.map((project) => (
           <li key={project.id}>
             <ProjectCard project={project} mostFeatures={mostFeatures} />

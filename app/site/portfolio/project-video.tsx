@@ -2,10 +2,10 @@ import { Play } from "lucide-react";
 import type { Video } from "~/lib/video.ts";
 import { buttonClasses } from "~/ui/button.tsx";
 import { Plate } from "~/ui/plate/plate.tsx";
-import { plateKindFor } from "~/ui/plate/plate-kind.ts";
+import type { PlateChoice } from "../cards/plate-choice.ts";
 import { messages } from "../messages/en.ts";
 
-type Filmed = { id: string; title: string; categoryName: string | null; pictures: string[] };
+type Filmed = { title: string; plate: PlateChoice; pictures: string[] };
 
 /** A project's video: another site's player behind a drawing until it is wanted, or a file. */
 export function ProjectVideo({ video, project }: { video: Video; project: Filmed }) {
@@ -55,12 +55,7 @@ function Facade({ embed, project }: { embed: string; project: Filmed }) {
       className="relative aspect-video overflow-hidden rounded-plate bg-[#07161c]"
     >
       <div aria-hidden="true" className="size-full opacity-55">
-        <Plate
-          kind={plateKindFor(`${project.categoryName} ${project.title}`, `${project.id} video`)}
-          seed={`${project.id} video`}
-          label=""
-          className="size-full"
-        />
+        <Plate kind={project.plate.kind} seed={`${project.plate.seed} video`} label="" className="size-full" />
       </div>
       <div className="absolute inset-0 grid place-items-center">
         <button

@@ -1,18 +1,22 @@
 import { data } from "react-router";
 import { findProject } from "~/data/projects.server.ts";
+import { attempt } from "~/lib/attempt.server.ts";
 import { toExcerpt, toPlainText } from "~/lib/plain-text.ts";
 import { toVideo } from "~/lib/video.ts";
 import { requestFacts } from "~/request-context.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { ClosingCall } from "~/ui/closing-call.tsx";
 import { RichText } from "~/ui/rich-text.tsx";
-import { attempt } from "../attempt.server.ts";
+import { projectPlate } from "../cards/plate-choice.ts";
 import { messages } from "../messages/en.ts";
-import { redirectToNotFound } from "../not-found.server.ts";
+import { followMoved, redirectToNotFound } from "../not-found.server.ts";
 import { pageText } from "../page-text.ts";
 import { toPublicHtml } from "../public-html.server.ts";
 import { type Head, headOfRow, toMeta } from "../seo.ts";
+import { toShareImage } from "../share-address.server.ts";
+import { projectSubject } from "../share-subject.ts";
 import { isReachable, siteContext } from "../site-context.ts";
+import { StructuredData, toBreadcrumbs } from "../structured-data.tsx";
 import type { Route } from "./+types/project";
 import { BackLink } from "./back-link.tsx";
 import { Chips } from "./chips.tsx";
@@ -38,16 +42,27 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     const head: Head = { title, description: title, canonical: siteUrl + path, siteName, hidden: true };
     return data({ head, project: null } as const, { status: 503 });
   }
-  if (!found.value) throw redirectToNotFound(request);
+  if (!found.value) {
+    await followMoved(request);
+    throw redirectToNotFound(request);
+  }
   const row = found.value;
-  const html = toPublicHtml(row.fullDescription);
+  const html = toPublicHtml(row.fullDescription, context.get(requestFacts));
   const { id, title, shortDescription, categoryName } = row;
   const pictures = toPictures([row.featuredImageUrl, ...row.galleryImages]);
   const description = shortDescription || toExcerpt(toPlainText(html));
   const text = pageText(site.content, "portfolio");
+  const drawn = toShareImage(projectSubject(row, siteName), siteUrl);
   return data({
-    head: headOfRow(row, { title, description, path, image: pictures[0], siteUrl, siteName }),
-    project: { id, title, shortDescription, categoryName, html, pictures },
+    head: headOfRow(row, { title, description, path, image: pictures[0], drawn, siteUrl, siteName }),
+    project: { id, title, shortDescription, categoryName, html, pictures, plate: projectPlate(row) },
+    structuredData: [
+      toBreadcrumbs(siteUrl, [
+        { name: messages.home, path: "/" },
+        { name: messages.portfolio, path: "/portfolio" },
+        { name: title, path },
+      ]),
+    ],
     facts: toFacts(row),
     features: [...new Set(row.projectFeatures)].map((name) => ({ name })),
     services: toServiceChips(row.servicesUsed, site),
@@ -63,7 +78,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 export default function Project({ loaderData }: Route.ComponentProps) {
   if (!loaderData.project) return <LoadError />;
-  const { project, facts, features, services, systems, video, call } = loaderData;
+  const { project, structuredData, facts, features, services, systems, video, call } = loaderData;
   const hasText = project.html !== "";
   const hasChips = features.length + services.length > 0;
   return (
@@ -113,6 +128,7 @@ export default function Project({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         </ClosingCall>
       )}
+      <StructuredData data={structuredData} />
     </>
   );
 }

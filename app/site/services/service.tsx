@@ -2,21 +2,26 @@ import { Check } from "lucide-react";
 import { data } from "react-router";
 import { toServiceIcon } from "~/content/service-icons.ts";
 import { findService } from "~/data/services.server.ts";
+import { attempt } from "~/lib/attempt.server.ts";
 import { toExcerpt, toPlainText } from "~/lib/plain-text.ts";
+import { toTextDirection } from "~/lib/text-direction.ts";
 import { requestFacts } from "~/request-context.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { ClosingCall } from "~/ui/closing-call.tsx";
 import { RetryButton } from "~/ui/retry.tsx";
 import { RichText } from "~/ui/rich-text.tsx";
 import { Vignette } from "~/ui/vignette/vignette.tsx";
-import { attempt } from "../attempt.server.ts";
 import { chatLink } from "../chrome.ts";
+import { toQuoteHref } from "../contact-service.ts";
 import { messages } from "../messages/en.ts";
-import { redirectToNotFound } from "../not-found.server.ts";
+import { followMoved, redirectToNotFound } from "../not-found.server.ts";
 import { pageText } from "../page-text.ts";
 import { toPublicHtml } from "../public-html.server.ts";
 import { type Head, headOfRow, toMeta } from "../seo.ts";
+import { toShareImage } from "../share-address.server.ts";
+import { serviceSubject } from "../share-subject.ts";
 import { isReachable, siteContext } from "../site-context.ts";
+import { StructuredData, toBreadcrumbs, toJsonLd } from "../structured-data.tsx";
 import type { Route } from "./+types/service";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => toMeta(loaderData?.head);
@@ -33,9 +38,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     const head: Head = { title, description: title, canonical: siteUrl + path, siteName, hidden: true };
     return data({ head, path, service: null } as const, { status: 503 });
   }
-  if (!found.value) throw redirectToNotFound(request);
+  if (!found.value) {
+    await followMoved(request);
+    throw redirectToNotFound(request);
+  }
   const row = found.value;
-  const html = toPublicHtml(row.fullDescription);
+  const html = toPublicHtml(row.fullDescription, context.get(requestFacts));
   const { title, shortDescription } = row;
   const description = shortDescription || toExcerpt(toPlainText(html));
   const service = {
@@ -48,36 +56,64 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     benefits: row.benefits,
   };
   const text = pageText(site.content, "services");
+  const drawn = toShareImage(serviceSubject(row, siteName), siteUrl);
+  const head = headOfRow(row, { title, description, path, image: row.featuredImageUrl, drawn, siteUrl, siteName });
   return data({
-    head: headOfRow(row, { title, description, path, image: row.featuredImageUrl, siteUrl, siteName }),
+    head,
+    structuredData: toStructuredData(title, head, { path, siteUrl }),
     path,
     service,
     call: { title: text.detail_cta_title, subtitle: text.detail_cta_subtitle },
-    contact: isReachable(site.flags, "/contact") ? "/contact" : undefined,
+    quote: isReachable(site.flags, "/contact") ? toQuoteHref(row) : undefined,
     chat: chatLink(site),
   });
 }
 
+/** The service for search engines: itself (schema.org Service), offered by the company, and the way to it. */
+function toStructuredData(
+  title: string,
+  { description, canonical, image }: Head,
+  { path, siteUrl }: { path: string; siteUrl: string },
+): string[] {
+  const trail = toBreadcrumbs(siteUrl, [
+    { name: messages.home, path: "/" },
+    { name: messages.services, path: "/services" },
+    { name: title, path },
+  ]);
+  const offered = toJsonLd({
+    "@type": "Service",
+    name: title,
+    description,
+    image,
+    url: canonical,
+    provider: { "@id": `${siteUrl}/#company` },
+    areaServed: { "@type": "Country", name: "United Arab Emirates" },
+  });
+  return [offered, trail];
+}
+
 export default function Service({ loaderData }: Route.ComponentProps) {
   if (!loaderData.service) return <LoadError path={loaderData.path} />;
-  const { service, call, contact, chat } = loaderData;
+  const { service, structuredData, call, quote, chat } = loaderData;
   return (
     <>
       <section className="border-b border-hairline">
         <div className="wrap pt-8 pb-14 md:pt-10 md:pb-20">
           <nav aria-label={messages.breadcrumbs} className="text-ui text-muted">
-            <a href="/services" className="inline-flex min-h-8 items-center hover:text-ink hover:underline">
+            <a href="/services" className="inline-flex min-h-11 items-center hover:text-ink hover:underline">
               {messages.services}
             </a>
           </nav>
           <div className="mt-8 grid grid-cols-1 items-center gap-x-12 gap-y-10 md:mt-4 md:grid-cols-[minmax(0,4fr)_minmax(0,3fr)]">
             <div>
-              <h1 className="max-w-[18ch] text-hero font-[440] tracking-[-0.03em]">{service.title}</h1>
-              {service.shortDescription && (
-                <p className="mt-6 max-w-[56ch] text-lead text-muted">{service.shortDescription}</p>
-              )}
+              <div {...toTextDirection(service.title)}>
+                <h1 className="max-w-[18ch] text-hero font-[440] tracking-[-0.03em]">{service.title}</h1>
+                {service.shortDescription && (
+                  <p className="mt-6 max-w-[56ch] text-lead text-muted">{service.shortDescription}</p>
+                )}
+              </div>
               <div className="mt-8 flex flex-wrap gap-3">
-                {contact && <ButtonLink href={contact}>{messages.getFreeQuote}</ButtonLink>}
+                {quote && <ButtonLink href={quote}>{messages.getFreeQuote}</ButtonLink>}
                 {chat && (
                   <ButtonLink href={chat} look="secondary">
                     {messages.chatOnWhatsApp}
@@ -108,11 +144,12 @@ export default function Service({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       <ClosingCall title={call.title} subtitle={call.subtitle}>
-        {contact && <ButtonLink href={contact}>{messages.getFreeQuote}</ButtonLink>}
+        {quote && <ButtonLink href={quote}>{messages.getFreeQuote}</ButtonLink>}
         <ButtonLink href="/services" look="secondary">
           {messages.viewAllServices}
         </ButtonLink>
       </ClosingCall>
+      <StructuredData data={structuredData} />
     </>
   );
 }
@@ -124,7 +161,7 @@ function CheckList({ title, items }: { title: string; items: string[] }) {
       <h2 className="text-subheading">{title}</h2>
       <ul className="mt-3 text-small">
         {items.map((item) => (
-          <li key={item} className="flex gap-3 border-t border-hairline/65 py-2.5">
+          <li key={item} dir="auto" className="flex gap-3 border-t border-hairline/65 py-2.5">
             <Check aria-hidden="true" className="mt-0.75 size-4.5 shrink-0 text-bus" />
             <span className="min-w-0 break-words">{item}</span>
           </li>

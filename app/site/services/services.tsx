@@ -3,6 +3,7 @@ import { toServiceIcon } from "~/content/service-icons.ts";
 import { requestFacts } from "~/request-context.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { ClosingCall } from "~/ui/closing-call.tsx";
+import { FloorPlan } from "~/ui/line/floor-plan.tsx";
 import { PageHero } from "~/ui/page-hero.tsx";
 import { RetryButton } from "~/ui/retry.tsx";
 import { Section } from "~/ui/section.tsx";
@@ -12,6 +13,8 @@ import { messages } from "../messages/en.ts";
 import { redirectToNotFound } from "../not-found.server.ts";
 import { pageText } from "../page-text.ts";
 import { type Head, toMeta } from "../seo.ts";
+import { toShareImage } from "../share-address.server.ts";
+import { pageSubject } from "../share-subject.ts";
 import { isReachable, siteContext } from "../site-context.ts";
 import type { Route } from "./+types/services";
 
@@ -26,6 +29,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
     description: text.hero_subtitle || settings.company_description,
     canonical: `${context.get(requestFacts).siteUrl}/services`,
     siteName: settings.company_name,
+    image: toShareImage(pageSubject("services", context.get(siteContext)), context.get(requestFacts).siteUrl),
   };
   const cards: ServiceCardData[] | null = services.ok
     ? services.value.map((row) => ({
@@ -58,7 +62,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
   return (
     <>
       {shown.hero ? (
-        <PageHero title={text.hero_title} subtitle={text.hero_subtitle} />
+        <PageHero drawing={<FloorPlan />} title={text.hero_title} subtitle={text.hero_subtitle} />
       ) : (
         <h1 className="sr-only">{text.hero_title || messages.services}</h1>
       )}

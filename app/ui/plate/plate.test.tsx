@@ -1,8 +1,8 @@
 import { brotliCompressSync } from "node:zlib";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { Plate, plateKindFor } from "./plate.tsx";
-import { plateKinds } from "./plate-kind.ts";
+import { Plate } from "./plate.tsx";
+import { fittingPlates, plateKinds } from "./plate-kind.ts";
 
 const seeds = Array.from({ length: 24 }, (_, index) => `project ${index}`);
 const draw = (kind: (typeof plateKinds)[number], seed: string) =>
@@ -64,7 +64,7 @@ describe("plates on one page", () => {
   });
 });
 
-describe("plateKindFor", () => {
+describe("fittingPlates", () => {
   it.each([
     ["residential", ["villa", "majlis"]],
     ["Residential villa", ["villa"]],
@@ -78,16 +78,30 @@ describe("plateKindFor", () => {
     ["Café", ["restaurant"]],
     ["Home cinema", ["majlis"]],
     ["retail", ["lobby"]],
+    ["Logistics building Warehouse and offices, Al Quoz Commercial", ["warehouse"]],
+    ["Industrial", ["warehouse"]],
+    ["Desert lodge, Ras Al Khaimah Hospitality", ["lodge"]],
+    ["مستودع", ["warehouse"]],
+    ["مخيم صحراوي", ["lodge"]],
     ["فلل سكنية", ["villa"]],
     ["شقق", ["tower"]],
     ["مطعم", ["restaurant"]],
   ])("shows for %s one of %j", (text, expected) => {
-    const kinds = new Set(seeds.map((seed) => plateKindFor(text, seed)));
+    const kinds = new Set(seeds.map((seed) => fittingPlates(text, seed)[0]));
     expect([...kinds].sort()).toEqual([...expected].sort());
   });
 
+  it("has at least two kinds for every text, each once", () => {
+    for (const text of ["restaurant", "lodge", "warehouse", "cinema", "tower", "hotel", "villa", "office", "home"]) {
+      const kinds = fittingPlates(text, "7");
+      expect(kinds.length).toBeGreaterThan(1);
+      expect(new Set(kinds).size).toBe(kinds.length);
+    }
+    expect([...fittingPlates("", "7")].sort()).toEqual([...plateKinds].sort());
+  });
+
   it("lets the seed choose where the words say nothing", () => {
-    expect(new Set(seeds.map((seed) => plateKindFor("", seed))).size).toBeGreaterThan(3);
-    expect(plateKindFor("Uncategorized", "7")).toBe(plateKindFor("Uncategorized", "7"));
+    expect(new Set(seeds.map((seed) => fittingPlates("", seed)[0])).size).toBeGreaterThan(3);
+    expect(fittingPlates("Uncategorized", "7")).toEqual(fittingPlates("Uncategorized", "7"));
   });
 });

@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { HEIGHT, WIDTH } from "./geometry.ts";
 import { Lobby } from "./lobby.tsx";
+import { Lodge } from "./lodge.tsx";
 import { Majlis } from "./majlis.tsx";
 import { Office } from "./office.tsx";
 import type { PlateKind } from "./plate-kind.ts";
@@ -8,8 +9,7 @@ import { Restaurant } from "./restaurant.tsx";
 import type { SceneProps } from "./scene.ts";
 import { Tower } from "./tower.tsx";
 import { Villa } from "./villa.tsx";
-
-export { type PlateKind, plateKindFor } from "./plate-kind.ts";
+import { Warehouse } from "./warehouse.tsx";
 
 const scenes: Record<PlateKind, (props: SceneProps) => React.ReactNode> = {
   villa: Villa,
@@ -18,6 +18,8 @@ const scenes: Record<PlateKind, (props: SceneProps) => React.ReactNode> = {
   majlis: Majlis,
   office: Office,
   restaurant: Restaurant,
+  warehouse: Warehouse,
+  lodge: Lodge,
 };
 
 /** A picture made by code, for a row that has no photograph: the same kind and seed always give the same one. */

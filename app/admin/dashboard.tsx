@@ -1,0 +1,53 @@
+import { Inbox } from "lucide-react";
+import { countLive } from "~/data/overview.server.ts";
+import { countNewSubmissions } from "~/data/submissions.server.ts";
+import { checkSystem } from "~/data/system-checks.server.ts";
+import { attempt } from "~/lib/attempt.server.ts";
+import { PageHeader } from "~/ui/page-header.tsx";
+import { StatTile } from "~/ui/stat-tile.tsx";
+import type { Route } from "./+types/dashboard";
+import { ManagementLinks } from "./dashboard/management-links.tsx";
+import { QuickCreate } from "./dashboard/quick-create.tsx";
+import { SystemStatusPanel } from "./dashboard/system-status-panel.tsx";
+
+/** Longest time that the figures keep the screen waiting, in milliseconds. */
+const limit = 2_000;
+
+export const meta: Route.MetaFunction = () => [{ title: "Overview · Admin Panel" }];
+
+export async function loader() {
+  const [counts, fresh, checked] = await Promise.all([
+    attempt("how much is live", countLive, limit),
+    attempt("the number of new submissions", countNewSubmissions, limit),
+    checkSystem(),
+  ]);
+  return { counts: counts.ok ? counts.value : null, newSubmissions: fresh.ok ? fresh.value : null, checked };
+}
+
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
+  const { counts, newSubmissions, checked } = loaderData;
+  return (
+    <>
+      <PageHeader title="Overview" description="Start something new, or go on where the work is." />
+      <QuickCreate />
+      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_19rem]">
+        <ManagementLinks counts={counts} />
+        <div className="grid gap-6 max-lg:order-first sm:max-lg:grid-cols-2">
+          <StatTile
+            label="New submissions"
+            value={newSubmissions ?? "–"}
+            note={toNote(newSubmissions)}
+            icon={Inbox}
+            href="/admin/contact-submissions?status=new"
+          />
+          <SystemStatusPanel checked={checked} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function toNote(count: number | null): string {
+  if (count === null) return "They could not be counted.";
+  return count === 0 ? "Nothing waits to be read." : "Waiting to be read.";
+}

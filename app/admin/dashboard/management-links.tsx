@@ -1,0 +1,72 @@
+import { Link } from "react-router";
+import type { LiveCount, LiveCounts } from "~/data/overview.server.ts";
+import { Card } from "~/ui/card.tsx";
+import { findMenuLink, type MenuLink, menu } from "../menu.ts";
+
+type Group = { title: string; hrefs: readonly string[] };
+
+const groups: readonly Group[] = [
+  {
+    title: "Content",
+    hrefs: [
+      "/admin/services",
+      "/admin/categories",
+      "/admin/portfolio",
+      "/admin/portfolio-categories",
+      "/admin/blog",
+      "/admin/blog-categories",
+    ],
+  },
+  { title: "Pages and texts", hrefs: ["/admin/page-content", "/admin/pages"] },
+  { title: "Visitors", hrefs: ["/admin/contact-submissions"] },
+  { title: "Settings", hrefs: ["/admin/feature-flags", "/admin/languages", "/admin/sitemap"] },
+];
+
+/** The links of the side menu by what they are about, with how much of it visitors see. */
+export function ManagementLinks({ counts }: { counts: LiveCounts | null }) {
+  return (
+    <Card title="Manage">
+      <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
+        {groups.map(({ title, hrefs }) => (
+          <section key={title} aria-label={title} className="first:row-span-3">
+            <h3 className="mb-1 font-sans text-small font-normal tracking-normal text-muted">{title}</h3>
+            <ul>
+              {linksOf(hrefs, title).map((link) => (
+                <li key={link.href} className="border-t border-hairline">
+                  <ManagementLink link={link} count={counts && findCount(counts, link.href)} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </Card>
+  );
+}
+
+/** Entries of the menu that no group names stand in the last one, so that every screen can be reached from here. */
+function linksOf(hrefs: readonly string[], title: string): MenuLink[] {
+  const named = hrefs.flatMap((href) => findMenuLink(href) ?? []);
+  if (title !== groups.at(-1)?.title) return named;
+  const grouped = new Set(["/admin", ...groups.flatMap((group) => group.hrefs)]);
+  return [...named, ...menu.flat().filter(({ href }) => !grouped.has(href))];
+}
+
+function findCount(counts: LiveCounts, href: string): LiveCount | undefined {
+  return Object.entries(counts).find(([name]) => href === `/admin/${name}`)?.[1];
+}
+
+function ManagementLink({ link, count }: { link: MenuLink; count: LiveCount | null | undefined }) {
+  const { label, href, icon: Icon } = link;
+  return (
+    <Link to={href} className="group flex min-h-11 items-center gap-3">
+      <Icon aria-hidden="true" strokeWidth={1.75} className="size-5 shrink-0 text-muted" />
+      <span className="min-w-0 underline-offset-4 group-hover:underline">{label}</span>
+      {count && (
+        <span className="ms-auto text-small whitespace-nowrap text-muted">
+          {count.live === count.total ? count.live : `${count.live} of ${count.total}`} live
+        </span>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,85 @@
+import { RefreshCw } from "lucide-react";
+import { useFetcher } from "react-router";
+import { Badge, type Status } from "~/ui/badge.tsx";
+import { Card } from "~/ui/card.tsx";
+import { IconButton } from "~/ui/icon-button.tsx";
+import { Time } from "~/ui/time.tsx";
+import type { SystemState } from "./system-status.ts";
+
+type Part = Exclude<keyof SystemState, "at">;
+type Words = { word: string; look: Status; note?: string };
+
+const late: Words = { word: "Slow", look: "warning", note: "No answer within two seconds." };
+const unknown: Words = { word: "Not checked", look: "neutral" };
+
+/** The specification's three words stand only where the check has passed (decision 93). */
+const parts: { part: Part; name: string; words: Record<SystemState[Part], Words> }[] = [
+  {
+    part: "website",
+    name: "Website",
+    words: {
+      passed: { word: "Online", look: "success" },
+      failed: { word: "Limited", look: "error", note: "Visitors see built-in texts instead of yours." },
+      late,
+      unknown: { word: "Not reached", look: "error", note: "The server or your connection does not answer." },
+    },
+  },
+  {
+    part: "database",
+    name: "Database",
+    words: {
+      passed: { word: "Active", look: "success" },
+      failed: { word: "Not answering", look: "error", note: "Nothing can be read or saved." },
+      late,
+      unknown,
+    },
+  },
+  {
+    part: "storage",
+    name: "Storage",
+    words: {
+      passed: { word: "Ready", look: "success" },
+      failed: { word: "Not writable", look: "error", note: "Pictures cannot be uploaded." },
+      late,
+      unknown,
+    },
+  },
+];
+
+/** What the program's own checks have found, when, and a button to ask again. */
+export function SystemStatusPanel({ checked }: { checked: SystemState }) {
+  const fetcher = useFetcher<SystemState>();
+  const state = fetcher.data ?? checked;
+  return (
+    <Card
+      title="System Status"
+      actions={
+        <IconButton
+          label="Check again"
+          icon={RefreshCw}
+          aria-busy={fetcher.state !== "idle" || undefined}
+          onClick={() => fetcher.state === "idle" && fetcher.load("/admin/system-status")}
+          className="-my-2 -me-2"
+        />
+      }
+    >
+      <dl className="grid gap-3">
+        {parts.map(({ part, name, words }) => {
+          const { word, look, note } = words[state[part]];
+          return (
+            <div key={part} className="flex flex-wrap items-center justify-between gap-x-4">
+              <dt>{name}</dt>
+              <dd>
+                <Badge status={look}>{word}</Badge>
+              </dd>
+              {note && <dd className="basis-full text-small text-muted">{note}</dd>}
+            </div>
+          );
+        })}
+      </dl>
+      <p role="status" className="mt-4 text-ui text-muted">
+        Checked <Time value={state.at} style="long" />
+      </p>
+    </Card>
+  );
+}

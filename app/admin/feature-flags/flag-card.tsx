@@ -1,0 +1,84 @@
+import { Component, File, Flag, type LucideIcon, PanelTop } from "lucide-react";
+import { useState } from "react";
+import { AlertDialog } from "~/ui/alert-dialog.tsx";
+import { Badge } from "~/ui/badge.tsx";
+import { DescriptionList } from "~/ui/description-list.tsx";
+import { RecordCard } from "~/ui/record-list.tsx";
+import { Switch } from "~/ui/switch.tsx";
+import { useRowSwitch } from "../row-switch.ts";
+import type { FlagRow, FlagType } from "./flag-rows.ts";
+import { flagWords } from "./flag-words.ts";
+
+/** How a kind of flag is called, and its sign. */
+export const typeLooks: Record<FlagType, { label: string; icon: LucideIcon }> = {
+  page: { label: "Page", icon: File },
+  section: { label: "Section", icon: PanelTop },
+  component: { label: "Component", icon: Component },
+  other: { label: "Other", icon: Flag },
+};
+
+/** A flag with its switch. Before its pages go, it asks; everything else says beside the switch what goes. */
+export function FlagCard({ flag }: { flag: FlagRow }) {
+  const { id, name, key, type, page, section, summary } = flag;
+  const stored = { id, isOn: flag.isEnabled, screen: "/admin/feature-flags", failed: flagWords.failed };
+  const { isOn, isSaving, save } = useRowSwitch(stored);
+  const [isAsking, setAsking] = useState(false);
+  const asks = type === "page" && flag.consequences.length > 0;
+  return (
+    <RecordCard
+      level={3}
+      title={name}
+      badges={
+        <>
+          <Badge icon={typeLooks[type].icon}>{typeLooks[type].label}</Badge>
+          <Badge status={isOn ? "success" : "neutral"}>{isOn ? "Enabled" : "Disabled"}</Badge>
+        </>
+      }
+      description={flag.description}
+      facts={[
+        { label: "Key", value: <bdi dir="ltr">{key}</bdi> },
+        { label: "Target page", value: page },
+        { label: "Target section", value: section },
+      ]}
+      actions={
+        <Switch
+          name="value"
+          aria-label={name}
+          describedBy={`${id}-effect`}
+          value={isOn}
+          busy={isSaving}
+          onChange={(value) => (asks && !value ? setAsking(true) : save(value))}
+        />
+      }
+    >
+      <div id={`${id}-effect`} className="max-w-[84ch] text-small text-muted">
+        {summary && <p>While it is off: {summary}</p>}
+        {flag.note && <p>{flag.note}</p>}
+      </div>
+      <AlertDialog
+        open={isAsking}
+        question={`Switch off “${name}”?`}
+        confirmLabel="Switch off"
+        onConfirm={() => {
+          setAsking(false);
+          save(false);
+        }}
+        onCancel={() => setAsking(false)}
+      >
+        <p className="mb-3">From the next visitor on:</p>
+        <DescriptionList
+          facts={flag.consequences.map(({ label, items }) => ({
+            label,
+            value: (
+              <ul>
+                {items.map((item) => (
+                  <li key={item}>{item}</li>
+                ))}
+              </ul>
+            ),
+          }))}
+        />
+      </AlertDialog>
+    </RecordCard>
+  );
+}

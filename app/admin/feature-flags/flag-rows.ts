@@ -1,0 +1,80 @@
+import { type FlagKey, findFlag, flagKeys, flags, isReachable } from "~/content/flags.ts";
+import { type Consequence, type Counts, toConsequences, toSummary } from "./consequences.ts";
+
+/** Kinds of flags, in the order in which their groups stand. */
+export const flagTypes = ["page", "section", "component", "other"] as const;
+/** The kind of a flag; whatever else a row says is "other". */
+export type FlagType = (typeof flagTypes)[number];
+
+type StoredFlag = {
+  id: string;
+  flagKey: string;
+  flagName: string;
+  description: string | null;
+  flagType: string;
+  targetPage: string | null;
+  targetSection: string | null;
+  isEnabled: boolean;
+};
+
+/** A flag as its screen shows it. */
+export type FlagRow = {
+  id: string;
+  key: string;
+  name: string;
+  description: string;
+  type: FlagType;
+  page: string | null;
+  section: string | null;
+  isEnabled: boolean;
+  /** What its being off does; empty when the site does not ask for it. */
+  summary: string;
+  /** The same in lists, for flags that ask before they are switched off. */
+  consequences: Consequence[];
+  /** Why switching it changes nothing at the moment. */
+  note: string | null;
+};
+
+/** The rows with what they do to the site. */
+export function toFlagRows(stored: readonly StoredFlag[], counts: Counts): FlagRow[] {
+  const enabled = new Set(stored.filter((flag) => flag.isEnabled).map((flag) => flag.flagKey));
+  return stored.map((flag) => {
+    const hides = findFlag(flag.flagKey)?.hides;
+    return {
+      id: flag.id,
+      key: flag.flagKey,
+      name: flag.flagName || flag.flagKey,
+      description: flag.description ?? "",
+      type: flagTypes.find((type) => type === flag.flagType) ?? "other",
+      page: flag.targetPage,
+      section: flag.targetSection,
+      isEnabled: flag.isEnabled,
+      summary: hides ? toSummary(hides, counts) : "",
+      consequences: hides ? toConsequences(hides, counts) : [],
+      note: toNote(flag.flagKey, enabled),
+    };
+  });
+}
+
+function toNote(key: string, enabled: ReadonlySet<string>): string | null {
+  const definition = findFlag(key);
+  if (!definition) return "The site does not ask for this flag, so switching it changes nothing.";
+  const paths = definition.hides.parts.map((place) => place.path);
+  if (paths.length === 0 || paths.some((path) => isReachable(enabled, path))) return null;
+  return `Not shown at the moment whatever this says: the page ${paths[0]} is switched off.`;
+}
+
+/** Flags that the site asks for and that have no row; they count as disabled (decision 24). */
+export function listMissing(stored: readonly StoredFlag[]): { key: FlagKey; name: string }[] {
+  const known = new Set(stored.map((flag) => flag.flagKey));
+  return flagKeys.filter((key) => !known.has(key)).map((key) => ({ key, name: flags[key].name }));
+}
+
+/** Whether a flag has every word of a search in what is shown of it. */
+export function matchesSearch({ name, key, description, page, section }: FlagRow, search: string): boolean {
+  const text = [name, key, description, page, section].join(" ").toLowerCase();
+  return search
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from "react";
+import { Form, useSearchParams } from "react-router";
+import { SearchField } from "~/ui/search-field.tsx";
+import { Toolbar } from "~/ui/toolbar.tsx";
+
+/** How long typing rests before the address follows it, in milliseconds. */
+const pause = 250;
+
+/** What is looked for: it is found while it is typed, and the address keeps it for Back, reload and sharing. */
+export function useFlagSearch(): [search: string, onChange: (search: string) => void] {
+  const [query, setQuery] = useSearchParams();
+  const asked = query.get("q") ?? "";
+  const [search, setSearch] = useState(asked);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const written = useRef(asked);
+
+  useEffect(() => {
+    // Somebody else changed the address: the menu, Back, Forward.
+    if (asked !== written.current) setSearch(asked);
+    written.current = asked;
+  }, [asked]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const onChange = (typed: string) => {
+    setSearch(typed);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      written.current = typed.trim();
+      setQuery(written.current ? { q: written.current } : {}, { replace: true, preventScrollReset: true });
+    }, pause);
+  };
+  return [search, onChange];
+}
+
+type FlagSearchProps = { search: string; onChange(search: string): void; count: number };
+
+/** The search over all flags. */
+export function FlagSearch({ search, onChange, count }: FlagSearchProps) {
+  return (
+    <Form method="get" role="search" preventScrollReset>
+      <Toolbar end={<p aria-live="polite">{`${count} ${count === 1 ? "feature flag" : "feature flags"}`}</p>}>
+        <SearchField
+          name="q"
+          value={search}
+          onChange={onChange}
+          label="Search feature flags..."
+          hasShortcut
+          className="min-w-56 flex-1 sm:max-w-sm"
+        />
+      </Toolbar>
+    </Form>
+  );
+}

@@ -1,0 +1,43 @@
+import { Upload } from "lucide-react";
+import { buttonClasses } from "~/ui/button.tsx";
+import { acceptedImages } from "./upload.ts";
+
+type FileButtonProps = {
+  label: string;
+  /** Id of the words that name the field, which a screen reader says before the label. */
+  labelledBy: string;
+  describedBy?: string;
+  multiple?: boolean;
+  disabled?: boolean;
+  onChoose(files: File[]): void;
+};
+
+/** A button that opens the chooser for pictures. The native control lies under it, so that keys and names work. */
+export function FileButton({ label, labelledBy, describedBy, multiple, disabled, onChoose }: FileButtonProps) {
+  const id = `${labelledBy}-chooser`;
+  return (
+    <label
+      className={buttonClasses(
+        "secondary",
+        `relative has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ${disabled ? "opacity-60" : ""}`,
+      )}
+    >
+      <Upload aria-hidden="true" strokeWidth={1.75} className="size-4.5" />
+      <span id={id}>{label}</span>
+      <input
+        type="file"
+        accept={acceptedImages}
+        multiple={multiple}
+        disabled={disabled}
+        aria-labelledby={`${labelledBy} ${id}`}
+        aria-describedby={describedBy}
+        onChange={({ currentTarget }) => {
+          onChoose([...(currentTarget.files ?? [])]);
+          // The same file can be chosen again after a failure.
+          currentTarget.value = "";
+        }}
+        className="absolute inset-0 size-full cursor-pointer opacity-0 file:cursor-pointer"
+      />
+    </label>
+  );
+}

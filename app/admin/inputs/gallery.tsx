@@ -1,0 +1,172 @@
+import { Plus } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { moved } from "~/lib/moved.ts";
+import { Button } from "~/ui/button.tsx";
+import { inputClasses } from "~/ui/field.tsx";
+import { type InputProps, toControlAttributes } from "~/ui/input-props.ts";
+import { DropArea } from "./drop-area.tsx";
+import { FileButton } from "./file-button.tsx";
+import { GalleryEntry, GalleryUpload } from "./gallery-rows.tsx";
+import { imageHint } from "./upload.ts";
+import { useHold } from "./use-hold.ts";
+import { useUploads } from "./use-uploads.ts";
+
+/**
+ * The addresses of several pictures in their order: uploaded, many at once, or added one by one. Empty ones and those
+ * that are there already are not added (admin.txt §5). Hidden inputs carry the values.
+ */
+export function GalleryInput({ value, onChange, ...rest }: InputProps<string[]>) {
+  const { id, name, disabled, describedBy } = rest;
+  const addressRef = useRef<HTMLInputElement>(null);
+  const listRef = useRef<HTMLUListElement>(null);
+  const [said, setSaid] = useState("");
+  const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
+  const focusLater = useFocusAfterRender(listRef, addressRef);
+  const append = useAppend(value, onChange);
+  const uploads = useUploads((address, fileName) => {
+    setNames((known) => new Map(known).set(address, fileName));
+    append(address);
+  });
+  useHold(addressRef, uploads.isBusy);
+
+  const add = (typed: string): boolean => {
+    const address = typed.trim();
+    if (address === "") return false;
+    setSaid(append(address) ? `Picture ${value.length + 1} added` : "This picture is in the gallery already");
+    return true;
+  };
+  const move = (place: number, by: 1 | -1) => {
+    onChange(moved(value, place, place + by));
+    const ways = by < 0 ? ["up", "down"] : ["down", "up"];
+    focusLater(ways.map((way) => `[data-entry="${place + by}"] [data-move="${way}"]:enabled`));
+    setSaid(`Picture moved to place ${place + by + 1} of ${value.length}`);
+  };
+  const remove = (place: number) => {
+    onChange(value.toSpliced(place, 1));
+    focusLater([`[data-entry="${Math.min(place, value.length - 2)}"] [data-remove]`]);
+    setSaid(`Picture ${place + 1} removed`);
+  };
+
+  return (
+    <DropArea labelledBy={`${id}-label`} describedBy={describedBy} disabled={disabled} onFiles={uploads.add}>
+      {(isOver) => (
+        <div className={`grid gap-3 rounded-plate ${isOver ? "outline-2 outline-focus outline-offset-4" : ""}`}>
+          {(value.length > 0 || uploads.list.length > 0) && (
+            <ul ref={listRef} className="grid gap-2">
+              {value.map((address, place) => (
+                <GalleryEntry
+                  key={value.indexOf(address) === place ? address : place}
+                  address={address}
+                  fileName={names.get(address)}
+                  place={place}
+                  count={value.length}
+                  disabled={disabled}
+                  onMove={(by) => move(place, by)}
+                  onRemove={() => remove(place)}
+                />
+              ))}
+              {uploads.list.map((upload) => (
+                <GalleryUpload key={upload.key} upload={upload} uploads={uploads} />
+              ))}
+            </ul>
+          )}
+          {[...new Set(value)].map((address) => (
+            <input key={address} type="hidden" name={name} value={address} disabled={disabled} />
+          ))}
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+            <AddressEntry {...rest} inputRef={addressRef} onAdd={add} />
+            <span className="text-muted text-small">or</span>
+            <FileButton
+              label="Upload Files"
+              labelledBy={`${id}-label`}
+              describedBy={`${id}-hint`}
+              multiple
+              disabled={disabled}
+              onChoose={uploads.add}
+            />
+          </div>
+          <p id={`${id}-hint`} className="text-muted text-ui">
+            {imageHint}. Files can be dropped or pasted here, several at once.
+          </p>
+          <p role="status" className="sr-only">
+            {said}
+          </p>
+        </div>
+      )}
+    </DropArea>
+  );
+}
+
+type AddressEntryProps = Omit<InputProps<string[]>, "value" | "onChange"> & {
+  inputRef: React.RefObject<HTMLInputElement | null>;
+  /** Returns whether the text was used up. */
+  onAdd(typed: string): boolean;
+};
+
+function AddressEntry({ inputRef, onAdd, name, required: _required, ...rest }: AddressEntryProps) {
+  const [typed, setTyped] = useState("");
+  const { id, disabled } = rest;
+  const submit = () => {
+    if (onAdd(typed)) setTyped("");
+  };
+  return (
+    <div className="flex min-w-0 flex-1 basis-80 gap-2">
+      <input
+        {...toControlAttributes(rest)}
+        ref={inputRef}
+        type="text"
+        inputMode="url"
+        dir="ltr"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder="Image URL, https://"
+        aria-labelledby={`${id}-label ${id}-address`}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          submit();
+        }}
+        className={`${inputClasses} min-w-0 flex-1`}
+      />
+      <span id={`${id}-address`} className="sr-only">
+        Image URL
+      </span>
+      {/* What is typed and not added yet is saved too. */}
+      {typed.trim() !== "" && <input type="hidden" name={name} value={typed.trim()} />}
+      <Button look="secondary" disabled={disabled || typed.trim() === ""} onClick={submit}>
+        <Plus aria-hidden="true" strokeWidth={1.75} className="size-4.5" />
+        Add
+      </Button>
+    </div>
+  );
+}
+
+/** Adds to the newest list, because several uploads may end before the form is drawn again. Returns whether it was new. */
+function useAppend(value: string[], onChange: (value: string[]) => void): (address: string) => boolean {
+  const newest = useRef(value);
+  useEffect(() => {
+    newest.current = value;
+  }, [value]);
+  return (address) => {
+    if (newest.current.includes(address)) return false;
+    newest.current = [...newest.current, address];
+    onChange(newest.current);
+    return true;
+  };
+}
+
+/** Rows come and go, so the element that the focus belongs to is looked up once the new ones are drawn. */
+function useFocusAfterRender(
+  list: React.RefObject<HTMLElement | null>,
+  otherwise: React.RefObject<HTMLElement | null>,
+): (selectors: string[]) => void {
+  const [wanted, setWanted] = useState<string[]>();
+  useEffect(() => {
+    if (!wanted) return;
+    const found = wanted.map((selector) => list.current?.querySelector<HTMLElement>(selector)).find(Boolean);
+    (found ?? otherwise.current)?.focus();
+  }, [wanted, list, otherwise]);
+  return setWanted;
+}

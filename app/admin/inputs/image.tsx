@@ -1,0 +1,138 @@
+import { ImagePlus, Trash2 } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { toPictureAddress } from "~/lib/picture-address.ts";
+import { Button } from "~/ui/button.tsx";
+import { inputClasses } from "~/ui/field.tsx";
+import { type InputProps, toControlAttributes } from "~/ui/input-props.ts";
+import { DropArea } from "./drop-area.tsx";
+import { FileButton } from "./file-button.tsx";
+import { Picture } from "./picture.tsx";
+import { imageHint } from "./upload.ts";
+import { UploadProgress } from "./upload-progress.tsx";
+import { useHold } from "./use-hold.ts";
+import { type Upload, useUploads } from "./use-uploads.ts";
+
+/**
+ * The address of one picture: uploaded (chosen, dropped or pasted) or typed. What is there stays until an upload has
+ * succeeded. The input of the address carries the value.
+ */
+export function ImageInput({ value, onChange, ...rest }: InputProps<string>) {
+  const { id, disabled, describedBy } = rest;
+  const addressRef = useRef<HTMLInputElement>(null);
+  const uploads = useUploads(onChange);
+  const upload = uploads.list.at(-1);
+  useHold(addressRef, uploads.isBusy);
+
+  const choose = ([file]: File[]) => {
+    if (!file) return;
+    for (const { key } of uploads.list) uploads.remove(key);
+    uploads.add([file]);
+  };
+  const remove = () => {
+    onChange("");
+    addressRef.current?.focus();
+  };
+
+  return (
+    <DropArea labelledBy={`${id}-label`} describedBy={describedBy} disabled={disabled} onFiles={choose}>
+      {(isOver) => (
+        <div className="@container">
+          <div className="grid gap-x-5 gap-y-4 @md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+            <Frame value={value} upload={upload} isOver={isOver} />
+            <div className="grid min-w-0 content-start gap-3">
+              <div className="flex flex-wrap items-center gap-2">
+                <FileButton
+                  label={value ? "Replace image" : "Upload image"}
+                  labelledBy={`${id}-label`}
+                  describedBy={`${id}-hint`}
+                  disabled={disabled}
+                  onChoose={choose}
+                />
+                {value && (
+                  <Button look="quiet" disabled={disabled} onClick={remove}>
+                    <Trash2 aria-hidden="true" strokeWidth={1.75} className="size-4.5" />
+                    Remove
+                  </Button>
+                )}
+              </div>
+              <p id={`${id}-hint`} className="text-muted text-ui">
+                {imageHint}
+              </p>
+              {upload && <UploadProgress upload={upload} uploads={uploads} />}
+              <AddressInput {...rest} inputRef={addressRef} value={value} onChange={onChange} />
+            </div>
+          </div>
+        </div>
+      )}
+    </DropArea>
+  );
+}
+
+function Frame({ value, upload, isOver }: { value: string; upload: Upload | undefined; isOver: boolean }) {
+  const settled = useSettled(value.trim());
+  const isSending = upload !== undefined && upload.phase !== "failed";
+  const shown = isSending ? upload.preview : settled;
+  const edge = isOver ? "border-focus border-solid" : shown ? "border-hairline" : "border-dashed border-field-edge";
+  return (
+    <div className={`aspect-3/2 overflow-hidden rounded-plate border bg-raised-2 ${edge}`}>
+      {shown ? (
+        <Picture address={shown} className={isSending ? "opacity-60" : ""} />
+      ) : (
+        <div className="grid size-full place-content-center justify-items-center gap-1.5 p-3 text-center text-muted text-ui">
+          <ImagePlus aria-hidden="true" strokeWidth={1.75} className="size-6" />
+          {isOver ? "Drop it here" : "Drop or paste a picture"}
+        </div>
+      )}
+    </div>
+  );
+}
+
+type AddressInputProps = InputProps<string> & { inputRef: React.RefObject<HTMLInputElement | null> };
+
+function AddressInput({ value, onChange, inputRef, ...rest }: AddressInputProps) {
+  const [isLeft, setLeft] = useState(false);
+  const { id, describedBy } = rest;
+  const isOdd = isLeft && value.trim() !== "" && toPictureAddress(value) === undefined;
+  return (
+    <div className="grid gap-1">
+      <span id={`${id}-address`} className="text-small">
+        Image URL
+      </span>
+      <input
+        {...toControlAttributes({
+          ...rest,
+          describedBy: [describedBy, isOdd && `${id}-odd`].filter(Boolean).join(" "),
+        })}
+        ref={inputRef}
+        type="text"
+        inputMode="url"
+        dir="ltr"
+        autoComplete="off"
+        spellCheck={false}
+        placeholder="https://"
+        aria-labelledby={`${id}-label ${id}-address`}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onFocus={() => setLeft(false)}
+        onBlur={() => setLeft(true)}
+        className={inputClasses}
+      />
+      {isOdd && (
+        <p id={`${id}-odd`} className="status-warning text-ui">
+          Visitors will not see this picture: its address has to start with https://
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The text once nobody has typed for a moment, so that no half address is asked for. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), 400);
+    return () => clearTimeout(timer);
+  }, [text]);
+  // What an upload brought, or an empty field, is whole at once.
+  return text === "" || text.startsWith("/media/") ? text : settled;
+}

@@ -1,0 +1,103 @@
+import type { Field, FieldValue } from "~/content/kit/fields.ts";
+import { DateInput } from "~/ui/date-input.tsx";
+import { DateTimeInput } from "~/ui/date-time-input.tsx";
+import type { Choice, InputProps } from "~/ui/input-props.ts";
+import { ListInput } from "~/ui/list-input.tsx";
+import { NumberInput } from "~/ui/number-input.tsx";
+import { Select } from "~/ui/select.tsx";
+import { Slider } from "~/ui/slider.tsx";
+import { Switch } from "~/ui/switch.tsx";
+import { TagInput } from "~/ui/tag-input.tsx";
+import { TextArea } from "~/ui/text-area.tsx";
+import { TextInput } from "~/ui/text-input.tsx";
+import { EntryList } from "./entry-list.tsx";
+import { GalleryInput } from "./gallery.tsx";
+import { ImageInput } from "./image.tsx";
+
+type InputForProps = {
+  field: Field;
+  value: FieldValue;
+  /** Rows that a reference can hold. */
+  options: readonly Choice[];
+  onChange(value: FieldValue): void;
+} & Omit<InputProps<unknown>, "value" | "onChange" | "required">;
+
+/** The input of a field: the only place where kinds of fields meet React. */
+export function InputFor({ field, value, options, onChange, ...rest }: InputForProps) {
+  // The browser speaks up for fields without a message of their own; the others are judged by the server.
+  const input = { ...rest, required: field.required === true, onChange };
+  const text = String(value);
+  const items = Array.isArray(value) ? [...value] : [];
+  switch (field.kind) {
+    case "text":
+      return (
+        <TextInput
+          {...input}
+          // A browser would refuse an address without a scheme before the server can say what is wrong with it.
+          type="text"
+          value={text}
+          maxLength={field.longest}
+          placeholder={field.placeholder}
+        />
+      );
+    case "slug":
+      return <TextInput {...input} value={text} maxLength={field.longest} />;
+    case "textarea":
+      return <TextArea {...input} value={text} rows={field.rows} maxLength={field.longest} />;
+    case "richText":
+      return <TextArea {...input} value={text} rows={12} />;
+    case "number":
+      return field.slider ? (
+        <Slider
+          {...input}
+          {...toRange(field.slider)}
+          label={field.label}
+          value={Number(value)}
+          onChange={toNumber(onChange)}
+        />
+      ) : (
+        <NumberInput {...input} value={Number(value)} onChange={toNumber(onChange)} />
+      );
+    case "switch":
+      return (
+        <Switch {...rest} value={value === true} onChange={onChange} label={field.label} description={field.help} />
+      );
+    case "choice":
+      return <Select {...input} value={text} options={field.options} placeholder={field.none} />;
+    case "reference":
+      return <Select {...input} value={text} options={options} placeholder={field.none} />;
+    case "date":
+      return <DateInput {...input} value={text} />;
+    case "dateTime":
+      return <DateTimeInput {...input} value={text} />;
+    case "tags":
+      return field.as === "chips" ? (
+        <TagInput {...input} value={items} />
+      ) : (
+        <TextInput
+          {...input}
+          value={items.join(",")}
+          onChange={(typed) => onChange(typed === "" ? [] : typed.split(","))}
+        />
+      );
+    case "list":
+      return field.as === "rows" ? (
+        <ListInput {...input} value={items} itemLabel={field.item} keepsOne />
+      ) : (
+        <EntryList {...input} value={items} itemLabel={field.item} placeholder={field.placeholder} />
+      );
+    case "image":
+      return <ImageInput {...input} value={text} />;
+    case "gallery":
+      return <GalleryInput {...input} value={items} />;
+  }
+}
+
+/** An emptied number counts as 0 (admin.txt §5). */
+function toNumber(onChange: (value: number) => void) {
+  return (value: number | null) => onChange(value ?? 0);
+}
+
+function toRange({ from, to, step }: { from: number; to: number; step: number }) {
+  return { min: from, max: to, step };
+}

@@ -1,0 +1,41 @@
+import { ImageOff } from "lucide-react";
+import { useState } from "react";
+import { toPictureAddress } from "~/lib/picture-address.ts";
+
+type PictureProps = {
+  /** As it is stored: an address on this site or on another. */
+  address: string;
+  /** Only the icon, where there is no room for the words. */
+  isSmall?: boolean;
+  className?: string;
+};
+
+/** A picture inside its frame, whole, or the quiet word that it cannot be loaded. What it shows is said beside it. */
+export function Picture({ address, isSmall = false, className = "" }: PictureProps) {
+  const [broken, setBroken] = useState<string>();
+  const source = address.startsWith("blob:") ? address : toPictureAddress(address);
+  if (source === undefined || broken === source) return <NoPicture isSmall={isSmall} />;
+  return (
+    <img
+      key={source}
+      src={source}
+      alt=""
+      decoding="async"
+      // A picture of the server's own page can fail before anybody listens.
+      ref={(image) => {
+        if (image?.complete && image.naturalWidth === 0) setBroken(source);
+      }}
+      onError={() => setBroken(source)}
+      className={`size-full object-contain ${className}`}
+    />
+  );
+}
+
+function NoPicture({ isSmall }: { isSmall: boolean }) {
+  return (
+    <div className="grid size-full place-content-center justify-items-center gap-1.5 p-2 text-center text-muted text-ui">
+      <ImageOff aria-hidden="true" strokeWidth={1.75} className="size-5" />
+      <span className={isSmall ? "sr-only" : ""}>Picture cannot be loaded</span>
+    </div>
+  );
+}

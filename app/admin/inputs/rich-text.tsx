@@ -1,0 +1,73 @@
+import { type ComponentType, useEffect, useState } from "react";
+import { Banner } from "~/ui/banner.tsx";
+import { inputClasses } from "~/ui/field.tsx";
+import { type InputProps, toControlAttributes } from "~/ui/input-props.ts";
+import { uploadImage } from "./upload.ts";
+
+type RichTextInputProps = InputProps<string> & {
+  /** Height of the text in pixels: 500 for posts and pages, 300 for sections (admin.txt §9). */
+  height: 300 | 500;
+  /** What the text is called. */
+  label: string;
+  /** Stores a picture that is pasted or dropped; the site's own uploads where nothing is given. */
+  upload?: typeof uploadImage;
+};
+
+type Editor = ComponentType<RichTextInputProps & { upload: typeof uploadImage }>;
+
+/**
+ * A text with headings, lists, pictures, tables and videos. The value is HTML; one that is not edited stays as it was,
+ * to the byte. The editor is loaded when the input is shown; the form carries the value before that too.
+ */
+export function RichTextInput({ upload = uploadImage, ...rest }: RichTextInputProps) {
+  const { name, value, disabled, height } = rest;
+  const editor = useLoadedEditor();
+  const space = height === 500 ? "h-125" : "h-75";
+  return (
+    <>
+      <input type="hidden" name={name} value={value} disabled={disabled} />
+      {editor === "failed" && <PlainText {...rest} className={space} />}
+      {editor === "loading" && (
+        <div id={rest.id} tabIndex={-1} aria-busy="true" className={`${inputClasses} ${space} box-content text-muted`}>
+          Loading the editor…
+        </div>
+      )}
+      {typeof editor === "object" && <editor.Editor {...rest} upload={upload} />}
+    </>
+  );
+}
+
+/** Loads the editor once the page is in the browser; on the server there is none. */
+function useLoadedEditor(): "loading" | "failed" | { Editor: Editor } {
+  const [state, setState] = useState<"loading" | "failed" | { Editor: Editor }>("loading");
+  useEffect(() => {
+    let isGone = false;
+    import("./rich-text/text-editor.tsx").then(
+      ({ TextEditor }) => isGone || setState({ Editor: TextEditor }),
+      () => isGone || setState("failed"),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  return state;
+}
+
+/** The HTML itself, when the editor could not be loaded: nothing is lost, and it can be saved. */
+function PlainText({ className, label, value, onChange, ...rest }: RichTextInputProps & { className: string }) {
+  return (
+    <div className="grid gap-3">
+      <Banner status="warning">The editor could not be loaded. You can edit the HTML, or reload the page.</Banner>
+      <textarea
+        {...toControlAttributes(rest)}
+        name={undefined}
+        aria-label={`${label}, HTML source`}
+        dir="ltr"
+        spellCheck={false}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className={`${inputClasses} ${className} font-mono`}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { type CommandProps, Extension } from "@tiptap/core";
+import TextAlign from "@tiptap/extension-text-align";
+import { deepestIndent } from "~/lib/text-attributes.ts";
+import { textAttribute } from "./text-attribute.ts";
+
+declare module "@tiptap/core" {
+  interface Commands<ReturnType> {
+    blockAttributes: {
+      /** Moves list items a level down (1) or up (-1), other blocks by a step of the margin. */
+      shiftIndent: (by: 1 | -1) => ReturnType;
+      /** Lets the blocks of the selection run from right to left, or as their letters say again. */
+      toggleRightToLeft: () => ReturnType;
+    };
+  }
+}
+
+const blocks = ["paragraph", "heading"];
+const lists = ["bulletList", "orderedList"];
+
+/** Indent and direction of blocks, stored as data-indent and dir. */
+export const BlockAttributes = Extension.create({
+  name: "blockAttributes",
+
+  addGlobalAttributes() {
+    return [
+      { types: blocks, attributes: textAttribute("indent", "data-indent") },
+      {
+        types: [...blocks, ...lists, "listItem", "blockquote", "figure", "table", "tableCell", "tableHeader"],
+        attributes: { ...textAttribute("dir", "dir"), ...textAttribute("lang", "lang") },
+      },
+    ];
+  },
+
+  addCommands() {
+    return {
+      shiftIndent:
+        (by) =>
+        ({ editor, commands, ...props }) => {
+          if (!editor.isActive("listItem")) return shiftMargins(props, by);
+          return by > 0 ? commands.sinkListItem("listItem") : commands.liftListItem("listItem");
+        },
+      toggleRightToLeft:
+        () =>
+        ({ editor, commands }) => {
+          const dir = editor.isActive({ dir: "rtl" }) ? null : "rtl";
+          return [...blocks, ...lists].map((type) => commands.updateAttributes(type, { dir })).some(Boolean);
+        },
+    };
+  },
+
+  addKeyboardShortcuts() {
+    return {
+      "Mod-]": () => this.editor.commands.shiftIndent(1),
+      "Mod-[": () => this.editor.commands.shiftIndent(-1),
+      "Mod-\\": () => this.editor.chain().unsetAllMarks().clearNodes().run(),
+    };
+  },
+});
+
+/** Shifts the margins of the blocks of the selection; false when none of them can go further. */
+function shiftMargins({ tr, state, dispatch }: Pick<CommandProps, "tr" | "state" | "dispatch">, by: number): boolean {
+  let canShift = false;
+  state.doc.nodesBetween(state.selection.from, state.selection.to, ({ type, attrs }, position) => {
+    const before = Number(attrs.indent ?? 0);
+    const after = Math.min(Math.max(before + by, 0), deepestIndent);
+    if (!blocks.includes(type.name) || before === after) return;
+    if (dispatch) tr.setNodeAttribute(position, "indent", after === 0 ? null : String(after));
+    canShift = true;
+  });
+  return canShift;
+}
+
+/** TipTap's alignment, stored as data-align instead of a style. */
+export const Alignment = TextAlign.extend({
+  addGlobalAttributes() {
+    return [{ types: this.options.types, attributes: textAttribute("textAlign", "data-align") }];
+  },
+}).configure({ types: blocks });

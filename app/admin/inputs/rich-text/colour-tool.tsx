@@ -1,0 +1,148 @@
+import type { Editor } from "@tiptap/core";
+import { Baseline, Check, Highlighter } from "lucide-react";
+import { useRef, useState } from "react";
+import { parseColour } from "~/lib/colour.ts";
+import { Button } from "~/ui/button.tsx";
+import { inputClasses } from "~/ui/field.tsx";
+import { textColours, toShownColours } from "~/ui/text-colours.ts";
+import { PanelButton, usePanelId } from "./tool-button.tsx";
+
+const kinds = {
+  textColour: { label: "Text colour", icon: Baseline, attribute: "data-c", none: "Automatic", kind: "text" },
+  textBackground: {
+    label: "Background colour",
+    icon: Highlighter,
+    attribute: "data-bg",
+    none: "None",
+    kind: "background",
+  },
+} as const;
+
+type ColourToolProps = {
+  editor: Editor;
+  mark: keyof typeof kinds;
+  /** At the cursor: a name of the palette, `#rrggbb`, or null. */
+  colour: string | null;
+  isUnavailable: boolean;
+};
+
+/** A tool with a panel of colours: the palette, which follows the theme, and any other. */
+export function ColourTool({ editor, mark, colour, isUnavailable }: ColourToolProps) {
+  const { label, icon, attribute, none } = kinds[mark];
+  const panel = usePanelId();
+  const ref = useRef<HTMLDivElement>(null);
+  const apply = (chosen: string | null) => {
+    ref.current?.hidePopover();
+    const chain = editor.chain().focus();
+    if (chosen) chain.setMark(mark, { colour: chosen }).run();
+    else chain.unsetMark(mark, { extendEmptyMarkRange: true }).run();
+  };
+  return (
+    <>
+      <PanelButton name={mark} label={label} icon={icon} panel={panel} isUnavailable={isUnavailable}>
+        <span className="prose tool-colour">{colour && <span {...{ [attribute]: colour }}>&nbsp;</span>}</span>
+      </PanelButton>
+      <div
+        ref={ref}
+        id={panel}
+        popover="auto"
+        role="dialog"
+        aria-label={label}
+        className="menu colour-panel"
+        onToggle={({ newState }) => {
+          if (newState !== "open") return;
+          const chosen = ref.current?.querySelector<HTMLElement>("[aria-pressed=true]");
+          (chosen ?? ref.current?.querySelector("button"))?.focus();
+        }}
+        // Its keys shall not move the toolbar.
+        onKeyDown={(event) => event.stopPropagation()}
+      >
+        <div className="colour-swatches">
+          {textColours.map(({ name, label: words }) => (
+            <button
+              key={name}
+              type="button"
+              aria-label={words}
+              title={words}
+              aria-pressed={colour === name}
+              onClick={() => apply(name)}
+              className="colour-swatch prose"
+            >
+              <span {...{ [attribute]: name }}>{colour === name ? <Check aria-hidden="true" /> : "Aa"}</span>
+            </button>
+          ))}
+        </div>
+        <button type="button" aria-pressed={colour === null} className="menu-line" onClick={() => apply(null)}>
+          {none}
+        </button>
+        <Mixer key={colour} mark={mark} colour={colour} onApply={apply} />
+      </div>
+    </>
+  );
+}
+
+/** Any other colour: the browser's own chooser, or its number typed. What each theme will show stands beside it. */
+function Mixer({
+  mark,
+  colour,
+  onApply,
+}: {
+  mark: keyof typeof kinds;
+  colour: string | null;
+  onApply(hex: string): void;
+}) {
+  const [typed, setTyped] = useState(colour?.startsWith("#") ? colour : "#c84a2e");
+  const hex = parseColour(/^[\da-f]{3,6}$/i.test(typed) ? `#${typed}` : typed);
+  const shown = toShownColours(hex ?? "#000000", kinds[mark].kind);
+  return (
+    <div className="colour-mixer">
+      <input
+        type="color"
+        aria-label="Choose a colour"
+        value={hex ?? "#000000"}
+        onChange={(event) => setTyped(event.target.value)}
+        className="colour-chooser"
+      />
+      <input
+        type="text"
+        aria-label="Colour as a number"
+        aria-invalid={hex === null || undefined}
+        dir="ltr"
+        spellCheck={false}
+        maxLength={30}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter") return;
+          // It stands in the page's form, which Enter would send.
+          event.preventDefault();
+          if (hex) onApply(hex);
+        }}
+        className={`${inputClasses} min-w-0 flex-1`}
+      />
+      <Button look="secondary" disabled={hex === null} onClick={() => hex && onApply(hex)}>
+        Apply
+      </Button>
+      {hex && (
+        <p className="colour-shown">
+          <Sample theme="day" colour={shown.day} kind={kinds[mark].kind} />
+          <Sample theme="dusk" colour={shown.dusk} kind={kinds[mark].kind} />
+          {shown.day === hex && shown.dusk === hex ? "Shown as it is" : "Shown so that it can be read"}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** How a colour looks in a theme; drawn, because a page has one theme at a time. */
+function Sample({ theme, colour, kind }: { theme: "day" | "dusk"; colour: string; kind: "text" | "background" }) {
+  const [ground, ink] = theme === "day" ? ["#ffffff", "#0c2a32"] : ["#10303a", "#f4f0ea"];
+  return (
+    <svg width="40" height="28" role="img" aria-label={theme === "day" ? "In the light theme" : "In the dark theme"}>
+      <rect width="40" height="28" rx="4" fill={kind === "background" ? colour : ground} />
+      <text x="20" y="19" textAnchor="middle" fontSize="14" fontWeight="600" fill={kind === "text" ? colour : ink}>
+        Aa
+      </text>
+    </svg>
+  );
+}

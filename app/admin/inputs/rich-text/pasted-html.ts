@@ -1,0 +1,98 @@
+import { toInertDocument } from "~/lib/inert-document.ts";
+import { nestLists } from "~/lib/nested-lists.ts";
+import { readTextAttributes } from "./text-attribute.ts";
+import { liftWordLists } from "./word-lists.ts";
+
+/** What an element keeps when it comes from elsewhere; the schema decides about the elements themselves. */
+const kept = ["href", "src", "alt", "width", "height", "colspan", "rowspan", "start", "title", "target", "data-list"];
+const keptOfText = ["data-align", "data-indent", "dir"];
+const colours = ["data-c", "data-bg"];
+const rubbish = "script, meta, link, title, xml, o\\:p:empty, .Apple-interchange-newline";
+
+/**
+ * HTML of the clipboard as the editor shall read it: structure, emphasis and alignment of whoever wrote it, without
+ * their typefaces, sizes and colours. Lists of Word become lists. Texts of this editor come through as they are; those
+ * of Quill, from the old back office, keep their colours.
+ */
+export function tidyPastedHtml(html: string): string {
+  const { body, documentElement } = toInertDocument(html);
+  if (body.querySelector("[data-pm-slice]")) return html;
+  const isQuill = /\bql-/.test(html);
+  for (const element of documentElement.querySelectorAll(rubbish)) element.remove();
+  dropComments(body);
+  liftWordLists(body);
+  for (const element of [...body.querySelectorAll<HTMLElement>("*")]) {
+    if (isWrapper(element)) element.replaceWith(...element.childNodes);
+    else tidyElement(element, isQuill);
+  }
+  dropEmptyLines(body);
+  return nestLists(body.innerHTML);
+}
+
+function dropComments(body: HTMLElement): void {
+  const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_COMMENT);
+  const comments: Node[] = [];
+  while (walker.nextNode()) comments.push(walker.currentNode);
+  for (const comment of comments) (comment as Comment).remove();
+}
+
+/** Google Docs wraps everything in a bold element that says it is not bold; Word has elements of its own. */
+function isWrapper(element: HTMLElement): boolean {
+  if (element.localName === "b" && /font-weight:\s*(normal|400)/.test(styleOf(element))) return true;
+  return element.localName.includes(":") || element.localName === "font";
+}
+
+function tidyElement(element: HTMLElement, keepsColours: boolean): void {
+  const text = readTextAttributes(element);
+  const style = styleOf(element);
+  if (text.dir === "ltr") delete text.dir;
+  if (text["data-align"] === "left") delete text["data-align"];
+  for (const { name } of [...element.attributes]) if (!kept.includes(name)) element.removeAttribute(name);
+  const names = keepsColours ? [...keptOfText, ...colours] : keptOfText;
+  for (const name of names) if (text[name]) element.setAttribute(name, text[name]);
+  if (element.localName === "img" && !/^(https?:|data:image\/|\/)/.test(element.getAttribute("src") ?? ""))
+    element.remove();
+  else if (element.localName === "span") emphasise(element, style);
+}
+
+const emphases: [tag: string, style: RegExp][] = [
+  ["strong", /font-weight:\s*(bold|[6-9]00)/],
+  ["em", /font-style:\s*italic/],
+  ["u", /text-decoration[\w-]*:[^;]*underline/],
+  ["s", /text-decoration[\w-]*:[^;]*line-through/],
+  ["sub", /vertical-align:\s*sub/],
+  ["sup", /vertical-align:\s*super/],
+];
+
+/** Google Docs says by styles what HTML has elements for. A link is underlined anyway, a heading is bold. */
+function emphasise(element: HTMLElement, style: string): void {
+  for (const [tag, pattern] of emphases) {
+    const isImplied =
+      (tag === "u" && element.closest("a")) || (tag === "strong" && element.closest("h1,h2,h3,h4,h5,h6"));
+    if (!pattern.test(style) || isImplied) continue;
+    const wrapper = element.ownerDocument.createElement(tag);
+    wrapper.append(...element.childNodes);
+    element.append(wrapper);
+  }
+}
+
+/** Both programs make distance with empty paragraphs and line breaks between blocks. */
+function dropEmptyLines(body: HTMLElement): void {
+  for (const line of body.querySelectorAll("p, br, h1, h2, h3, h4, h5, h6")) {
+    const isBetweenBlocks =
+      line.localName !== "br" || (line.parentElement === body && isBlock(line.previousElementSibling));
+    const isOnlyOne = line.closest("td, th, li") && line.parentElement?.children.length === 1;
+    const says = line.textContent?.trim() || line.querySelector("img, iframe, video");
+    if (says || !isBetweenBlocks) continue;
+    if (isOnlyOne) line.replaceChildren();
+    else line.remove();
+  }
+}
+
+function isBlock(element: Element | null): boolean {
+  return element === null || element.matches("p, h1, h2, h3, h4, h5, h6, ul, ol, table, blockquote, pre, div, br");
+}
+
+function styleOf(element: HTMLElement): string {
+  return element.getAttribute("data-style") ?? "";
+}

@@ -1,0 +1,79 @@
+import { type CommandProps, mergeAttributes, Node } from "@tiptap/core";
+import Image from "@tiptap/extension-image";
+import { TextSelection } from "@tiptap/pm/state";
+import { textAttribute } from "./text-attribute.ts";
+
+/** A picture in a line of text, as Quill has them; an alternative text is always stored, empty for decoration. */
+export const Picture = Image.extend({
+  addAttributes() {
+    return pictureAttributes;
+  },
+  parseHTML() {
+    return [{ tag: "img[src]" }];
+  },
+}).configure({ inline: true, allowBase64: true });
+
+const pictureAttributes = {
+  ...textAttribute("src", "src"),
+  alt: { default: "", parseHTML: (element: HTMLElement) => element.getAttribute("alt") ?? "" },
+  ...textAttribute("width", "width"),
+  ...textAttribute("height", "height"),
+};
+
+/** A picture with a caption, which is its text. */
+export const Figure = Node.create({
+  name: "figure",
+  group: "block",
+  content: "inline*",
+  defining: true,
+  isolating: true,
+  draggable: true,
+
+  addAttributes() {
+    return Object.fromEntries(
+      Object.entries(pictureAttributes).map(([name, attribute]) => [
+        name,
+        {
+          default: attribute.default,
+          parseHTML: (element: HTMLElement) => element.querySelector("img")?.getAttribute(name) ?? attribute.default,
+          rendered: false,
+        },
+      ]),
+    );
+  },
+
+  parseHTML() {
+    return [
+      {
+        tag: "figure",
+        contentElement: "figcaption",
+        getAttrs: (element) => {
+          const has = (selector: string) => element.querySelectorAll(selector).length === 1;
+          return has("img[src]") && has("figcaption") ? null : false;
+        },
+      },
+    ];
+  },
+
+  renderHTML({ node, HTMLAttributes }) {
+    const { src, alt, width, height } = node.attrs;
+    const size = { ...(width && { width }), ...(height && { height }) };
+    return ["figure", mergeAttributes(HTMLAttributes), ["img", { src, alt, ...size }], ["figcaption", 0]];
+  },
+
+  addKeyboardShortcuts() {
+    return { Enter: () => this.editor.isActive(this.name) && this.editor.commands.command(goBelow) };
+  },
+});
+
+/** A caption is one line: Enter goes on in a paragraph below the picture. */
+function goBelow({ state, tr, dispatch }: CommandProps): boolean {
+  const after = state.selection.$to.after();
+  const paragraph = state.schema.nodes.paragraph?.create();
+  if (!paragraph) return false;
+  if (dispatch) {
+    tr.insert(after, paragraph);
+    tr.setSelection(TextSelection.create(tr.doc, after + 1)).scrollIntoView();
+  }
+  return true;
+}

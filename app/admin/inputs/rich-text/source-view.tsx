@@ -1,0 +1,43 @@
+import { CodeXml } from "lucide-react";
+import { type RefObject, useState } from "react";
+import { toReadableSource } from "./source-lines.ts";
+
+type SourceViewProps = {
+  id: string;
+  label: string;
+  html: string;
+  textRef: RefObject<HTMLTextAreaElement | null>;
+  disabled?: boolean;
+  /** Hears every key, so that a save loses nothing; what is unsafe is taken out when it is saved. */
+  onChange(html: string): void;
+  onClose(): void;
+};
+
+/** The HTML of a text to edit by hand. A source that is not touched stays as it is, with its own line breaks. */
+export function SourceView({ id, label, html, textRef, disabled, onChange, onClose }: SourceViewProps) {
+  const [source, setSource] = useState(() => toReadableSource(html));
+  return (
+    <>
+      <div className="tools">
+        <button type="button" aria-pressed="true" onClick={onClose} className="tool tool-wide">
+          <CodeXml aria-hidden="true" strokeWidth={1.75} />
+          Back to the text
+        </button>
+      </div>
+      <textarea
+        ref={textRef}
+        id={id}
+        aria-label={`${label}, HTML source`}
+        dir="ltr"
+        spellCheck={false}
+        disabled={disabled}
+        value={source}
+        onChange={(event) => {
+          setSource(event.target.value);
+          onChange(event.target.value);
+        }}
+        className="text-source"
+      />
+    </>
+  );
+}

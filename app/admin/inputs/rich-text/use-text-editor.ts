@@ -1,0 +1,138 @@
+import { type Editor, useEditor } from "@tiptap/react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { toTextDirection } from "~/lib/text-direction.ts";
+import type { InputProps } from "~/ui/input-props.ts";
+import { isSameContent, readContent, writeContent } from "./content.ts";
+import { extensions } from "./extensions.ts";
+import { linkRequest } from "./link-tool.tsx";
+import { tidyPastedHtml } from "./pasted-html.ts";
+import { useColourSheet } from "./use-colour-sheet.ts";
+
+type TextEditorOptions = InputProps<string> & {
+  label: string;
+  /** The value is edited elsewhere; the text takes it over when that ends. */
+  isPaused: boolean;
+  /** Somebody wants the toolbar (Alt+F10). */
+  onToolbar(): void;
+  /** Files that were pasted or dropped at a place of the text. */
+  onFiles(files: File[], at: number): void;
+};
+
+/**
+ * The editor of a text. `value` stays byte for byte what it was until something is edited, and becomes it again when
+ * everything is undone. A value that comes from outside, a restored draft say, replaces the text.
+ */
+export function useTextEditor({ value, onChange, isPaused, onToolbar, onFiles, ...rest }: TextEditorOptions): Editor {
+  const [first] = useState(() => readContent(value));
+  const origin = useRef({ html: value, content: first });
+  const said = useRef(value);
+  const sheet = useColourSheet();
+  const toolbar = useEffectEvent(onToolbar);
+  const files = useEffectEvent(onFiles);
+  const [editorProps] = useState(() => toEditorProps(toolbar, files));
+
+  const editor = useEditor({
+    extensions,
+    // With Trusted Types a style element cannot be filled and HTML is not taken here; the style sheet has the rules.
+    injectCSS: false,
+    content: first,
+    editorProps,
+    onUpdate({ editor: changed }) {
+      const { html, content } = origin.current;
+      const isAsBefore = isSameContent(changed.state.doc, changed.schema.nodeFromJSON(content));
+      const written = writeContent(changed);
+      said.current = isAsBefore ? html : written;
+      sheet.show(written);
+      onChange(said.current);
+    },
+  });
+
+  useEffect(() => sheet.show(editor.getHTML()), [editor, sheet]);
+  useEffect(() => {
+    if (isPaused || value === said.current) return;
+    const content = readContent(value);
+    origin.current = { html: value, content };
+    said.current = value;
+    editor.commands.setContent(content, { emitUpdate: false });
+    sheet.show(editor.getHTML());
+  }, [editor, sheet, value, isPaused]);
+  useAttributes(editor, rest);
+  return editor;
+}
+
+function toEditorProps(
+  onToolbar: () => void,
+  onFiles: (files: File[], at: number) => void,
+): Editor["options"]["editorProps"] {
+  return {
+    transformPastedHTML: tidyPastedHtml,
+    attributes: ({ doc }): Record<string, string> => ({
+      class: "prose text-page",
+      ...toTextDirection(doc.textBetween(0, Math.min(doc.content.size, 1_000), " ")),
+    }),
+    handlePaste(view, { clipboardData }) {
+      const files = [...(clipboardData?.files ?? [])];
+      if (files.length === 0 || holdsMore(clipboardData?.getData("text/html") ?? "")) return false;
+      onFiles(files, view.state.selection.from);
+      return true;
+    },
+    handleDrop(view, event, _slice, isMoved) {
+      const files = [...(event.dataTransfer?.files ?? [])];
+      if (isMoved || files.length === 0) return false;
+      event.preventDefault();
+      const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
+      onFiles(files, place?.pos ?? view.state.selection.from);
+      return true;
+    },
+    handleKeyDown(view, event) {
+      const isLink = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.code === "KeyK";
+      if (event.altKey && event.key === "F10") onToolbar();
+      else if (isLink) view.dom.dispatchEvent(new Event(linkRequest));
+      else return false;
+      event.preventDefault();
+      event.stopPropagation();
+      return true;
+    },
+  };
+}
+
+/** Office programs offer a text also as a picture of itself; a browser offers a copied picture also as HTML. */
+function holdsMore(html: string): boolean {
+  return /\S/.test(html.replaceAll(/<!--[\s\S]*?-->|<(style|title)\b[\s\S]*?<\/\1>|<[^>]*>|&nbsp;/gi, ""));
+}
+
+type Described = Omit<InputProps<unknown>, "value" | "onChange" | "name"> & { label: string };
+
+/** Tells the text, and those who hear it, what the form says about it. A press on its label goes to the text. */
+function useAttributes(
+  editor: Editor,
+  { id, label, required, disabled = false, invalid, describedBy }: Described,
+): void {
+  useEffect(() => {
+    const attributes = {
+      id,
+      role: "textbox",
+      "aria-multiline": "true",
+      "aria-label": label,
+      "aria-required": required ? "true" : null,
+      "aria-invalid": invalid ? "true" : null,
+      "aria-disabled": disabled ? "true" : null,
+      "aria-describedby": [describedBy, `${id}-keys`].filter(Boolean).join(" "),
+    };
+    for (const [name, value] of Object.entries(attributes)) {
+      if (value === null) editor.view.dom.removeAttribute(name);
+      else editor.view.dom.setAttribute(name, value);
+    }
+  }, [editor, id, label, required, disabled, invalid, describedBy]);
+
+  useEffect(() => {
+    editor.setEditable(!disabled, false);
+  }, [editor, disabled]);
+
+  useEffect(() => {
+    const words = document.querySelector(`label[for="${CSS.escape(id)}"]`);
+    const goToText = () => editor.commands.focus();
+    words?.addEventListener("click", goToText);
+    return () => words?.removeEventListener("click", goToText);
+  }, [editor, id]);
+}

@@ -1,0 +1,89 @@
+import type { Editor } from "@tiptap/core";
+import { NodeSelection } from "@tiptap/pm/state";
+import { SquarePlay } from "lucide-react";
+import { useState } from "react";
+import { FormField } from "~/ui/form-field.tsx";
+import { TextInput } from "~/ui/text-input.tsx";
+import { chainInsertion } from "./insertion.ts";
+import { ToolButton } from "./tool-button.tsx";
+import { ToolDialog } from "./tool-dialog.tsx";
+import { toVideoName, toVideoSource } from "./video.ts";
+
+const wrongAddress = "Enter the address of a YouTube or Vimeo video, or of a video file.";
+
+type Opened = { address: string; title: string; isVideo: boolean };
+
+/** The tool that puts a video into the text, or changes the one that is selected. */
+export function VideoTool({ editor, isPressed }: { editor: Editor; isPressed: boolean }) {
+  const [opened, setOpened] = useState<Opened>();
+  return (
+    <>
+      <ToolButton
+        name="video"
+        label={isPressed ? "Edit video" : "Video"}
+        icon={SquarePlay}
+        isPressed={isPressed}
+        onPress={() => setOpened(readVideo(editor))}
+      />
+      {opened && <VideoDialog editor={editor} opened={opened} onClose={() => setOpened(undefined)} />}
+    </>
+  );
+}
+
+function readVideo({ state: { selection } }: Editor): Opened {
+  const node = selection instanceof NodeSelection && selection.node.type.name === "video" ? selection.node : undefined;
+  return { address: node?.attrs.src ?? "", title: node?.attrs.title ?? "", isVideo: node !== undefined };
+}
+
+function VideoDialog({ editor, opened, onClose }: { editor: Editor; opened: Opened; onClose(): void }) {
+  const [address, setAddress] = useState(opened.address);
+  const [title, setTitle] = useState(opened.title);
+  const [isWrong, setWrong] = useState(false);
+  const src = toVideoSource(address);
+
+  const save = () => {
+    if (!src) return setWrong(true);
+    const attrs = { src, title: title.trim() || null };
+    if (opened.isVideo) editor.chain().focus().updateAttributes("video", attrs).run();
+    else chainInsertion(editor).insertContent({ type: "video", attrs }).run();
+    onClose();
+  };
+  const remove = () => {
+    editor.chain().focus().deleteSelection().run();
+    onClose();
+  };
+  return (
+    <ToolDialog
+      title={opened.isVideo ? "Edit video" : "Add video"}
+      save={opened.isVideo ? "Save video" : "Add video"}
+      remove={opened.isVideo ? { label: "Remove video", onRemove: remove } : undefined}
+      isDirty={address !== opened.address || title !== opened.title}
+      onClose={onClose}
+      onSave={save}
+    >
+      <FormField
+        label="Address"
+        required
+        error={isWrong ? wrongAddress : undefined}
+        help={src ? `${toVideoName(src)}.` : "YouTube, Vimeo, or a video file."}
+      >
+        {(input) => (
+          <TextInput
+            {...input}
+            name="address"
+            type="url"
+            placeholder="https://"
+            value={address}
+            onChange={(typed) => {
+              setWrong(false);
+              setAddress(typed);
+            }}
+          />
+        )}
+      </FormField>
+      <FormField label="Title" help="What the video shows; stands on its play button and is read aloud.">
+        {(input) => <TextInput {...input} name="title" value={title} onChange={setTitle} />}
+      </FormField>
+    </ToolDialog>
+  );
+}

@@ -1,0 +1,69 @@
+import { Node } from "@tiptap/core";
+import { toPlayerAddress, toVideo } from "~/lib/video.ts";
+import { textAttribute } from "./text-attribute.ts";
+
+/** What a video is called where it is not played: its site, or the name of its file. */
+export function toVideoName(address: string): string {
+  const video = toVideo(address);
+  if (video?.kind === "embed") return `${video.site} video`;
+  return "Video file";
+}
+
+/** The address that a text keeps for the video at an address; undefined when there is none. */
+export function toVideoSource(address: string): string | undefined {
+  const video = toVideo(address.trim().replace(/^\/\//, "https://"));
+  return video?.kind === "embed" ? toPlayerAddress(video) : video?.src;
+}
+
+/** A video: the player of a site or a file. While it is edited a plate stands for it, and nothing is loaded. */
+export const Video = Node.create({
+  name: "video",
+  group: "block",
+  atom: true,
+  draggable: true,
+
+  addAttributes() {
+    return {
+      src: {
+        default: null,
+        parseHTML: (element) => toVideoSource(addressOf(element)),
+        rendered: false,
+      },
+      ...textAttribute("title", "title"),
+    };
+  },
+
+  parseHTML() {
+    const isVideo = (element: HTMLElement) => (toVideoSource(addressOf(element)) ? null : false);
+    const isPlayer = (element: HTMLElement) => toVideo(toVideoSource(addressOf(element)) ?? "")?.kind === "embed";
+    return [
+      { tag: "iframe", getAttrs: (element) => (isPlayer(element) ? null : false) },
+      { tag: "video", getAttrs: isVideo },
+    ];
+  },
+
+  renderHTML({ node, HTMLAttributes }) {
+    const { src } = node.attrs;
+    return toVideo(src)?.kind === "embed"
+      ? ["iframe", { src, ...HTMLAttributes, allowfullscreen: "true" }]
+      : ["video", { src, ...HTMLAttributes, controls: "", preload: "metadata" }];
+  },
+
+  addNodeView() {
+    return ({ node }) => {
+      const dom = document.createElement("div");
+      dom.className = "video-stand-in";
+      const name = document.createElement("strong");
+      name.textContent = node.attrs.title || toVideoName(node.attrs.src);
+      const address = document.createElement("span");
+      address.dir = "ltr";
+      address.textContent = node.attrs.src;
+      dom.append(name, address);
+      return { dom };
+    };
+  },
+});
+
+function addressOf(element: HTMLElement): string {
+  return (element.getAttribute("src") ?? element.querySelector("source")?.getAttribute("src") ?? "").trim();
+}

@@ -1,0 +1,82 @@
+import { data } from "react-router";
+import { parseForm } from "~/content/kit/parse-form.server.ts";
+import { languages } from "~/content/languages.ts";
+import {
+  findLanguageByCode,
+  type LanguageOutcome,
+  removeLanguage,
+  saveDefaultLanguage,
+  toggleLanguage,
+} from "~/data/languages.server.ts";
+import { attempt } from "~/lib/attempt.server.ts";
+import { toLanguageCode } from "~/lib/language-code.ts";
+import type { RequestFacts } from "~/request-context.ts";
+import type { Administrator } from "../guard.server.ts";
+import { toNotice } from "../notice.ts";
+import { attemptChange, changeFromList, type ListAnswer, refuse, textOf } from "../records/change.server.ts";
+
+type From = { who: Administrator; facts: RequestFacts };
+type Answer = ReturnType<typeof attemptChange>;
+
+const { messages } = languages;
+const reasons: Record<Exclude<LanguageOutcome, "saved">, [reason: string, status: number]> = {
+  isDefault: ["it is the default language; choose another default first", 409],
+  gone: ["this language was deleted in the meantime", 404],
+};
+
+/** Carries out what was pressed on the list of languages. Failures are answers with the reason. */
+export async function changeLanguages(form: FormData, from: From) {
+  const intent = textOf(form, "intent");
+  if (intent === "toggle") return toggle(form, from);
+  if (intent === "default") return chooseDefault(form, from);
+  if (intent === "delete") return remove(form, from);
+  if (intent === "restore") return changeFromList(languages, form, from);
+  return save(form, from);
+}
+
+function toggle(form: FormData, from: From): Answer {
+  return attemptChange(from, messages.updateFailed, async () => {
+    const outcome = await toggleLanguage(textOf(form, "id"), form.get("value") === "true", from.who.userId);
+    if (outcome !== "saved") return refuse(messages.updateFailed, ...reasons[outcome]);
+    return data<ListAnswer>({ notice: toNotice(messages.updated) });
+  });
+}
+
+function chooseDefault(form: FormData, from: From): Answer {
+  return attemptChange(from, messages.updateFailed, async () => {
+    const isDone = await saveDefaultLanguage(textOf(form, "id"), from.who.userId);
+    if (!isDone) return refuse(messages.updateFailed, ...reasons.gone);
+    return data<ListAnswer>({ notice: toNotice(messages.updated) });
+  });
+}
+
+function remove(form: FormData, from: From): Answer {
+  return attemptChange(from, messages.deleteFailed, async () => {
+    const outcome = await removeLanguage(textOf(form, "id"), from.who.userId);
+    if (typeof outcome === "string") return refuse(messages.deleteFailed, ...reasons[outcome]);
+    return data<ListAnswer>({ notice: toNotice(messages.deleted), undo: outcome });
+  });
+}
+
+/** Saves the form once its code is one of BCP 47 that no other language has; it is stored as it is written properly. */
+async function save(form: FormData, from: From) {
+  const parsed = parseForm(languages, form);
+  const typed = textOf(form, "code").trim();
+  const id = textOf(form, "id") || null;
+  const error = parsed.ok ? await findCodeError(typed, id) : null;
+  if (error) {
+    const { title } = id ? messages.updateFailed : messages.createFailed;
+    const failed = { status: 422, errors: { code: error }, typed: parsed.typed };
+    return data<ListAnswer>({ failed, notice: { title, text: error, isError: true } }, { status: 422 });
+  }
+  form.set("code", toLanguageCode(typed) ?? typed);
+  return changeFromList(languages, form, from);
+}
+
+/** What is wrong with a code. Where that cannot be looked up, the save will fail and say so itself. */
+async function findCodeError(typed: string, id: string | null): Promise<string | null> {
+  const code = toLanguageCode(typed);
+  if (!code) return `“${typed}” is not a language code. Use one such as en, ar or pt-BR.`;
+  const other = await attempt("a language by its code", () => findLanguageByCode(code, id));
+  return other.ok && other.value ? `Already used by “${other.value.name}”.` : null;
+}

@@ -1,0 +1,117 @@
+import { Pencil, PilcrowLeft, Star, Trash2 } from "lucide-react";
+import { useFetcher, useSearchParams } from "react-router";
+import { languages } from "~/content/languages.ts";
+import { Badge } from "~/ui/badge.tsx";
+import { Button } from "~/ui/button.tsx";
+import { IconButton, IconLink } from "~/ui/icon-button.tsx";
+import { RecordCard } from "~/ui/record-list.tsx";
+import { Switch } from "~/ui/switch.tsx";
+import type { Undelivered } from "../deliver.ts";
+import { useNotice } from "../notice.ts";
+import type { ListAnswer } from "../records/change.server.ts";
+import { useRemoval } from "../records/removals.tsx";
+import { toQuery } from "../records/selection.ts";
+import { useRowSwitch } from "../row-switch.ts";
+
+/** A language as its list shows it. */
+export type LanguageRow = {
+  id: string;
+  code: string;
+  name: string;
+  nativeName: string;
+  isRtl: boolean;
+  isActive: boolean;
+  isDefault: boolean;
+  displayOrder: number;
+};
+
+const failed = languages.messages.updateFailed.title ?? "";
+
+/** A language with its switch. The default one cannot be switched off or deleted, and says so (decision 49). */
+export function LanguageCard({ language }: { language: LanguageRow }) {
+  const { id, code, name, nativeName, isRtl, isDefault, displayOrder } = language;
+  const [query] = useSearchParams();
+  const { isOn, isSaving, save } = useRowSwitch({ id, isOn: language.isActive, screen: "/admin/languages", failed });
+  const { remove, removing } = useRemoval(languages);
+  const edit = toQuery(query, { edit: id, new: "" });
+  const reasonId = `${id}-default`;
+  return (
+    <RecordCard
+      title={name}
+      href={edit}
+      badges={
+        <>
+          {isDefault && (
+            <Badge status="info" icon={Star}>
+              Default
+            </Badge>
+          )}
+          {isRtl && <Badge icon={PilcrowLeft}>RTL</Badge>}
+          <Badge status={isOn ? "success" : "neutral"}>{isOn ? "Active" : "Inactive"}</Badge>
+        </>
+      }
+      facts={[
+        { label: "Code", value: <bdi dir="ltr">{code.toUpperCase()}</bdi> },
+        {
+          label: "Native name",
+          value: (
+            <bdi lang={code} dir={isRtl ? "rtl" : "ltr"}>
+              {nativeName}
+            </bdi>
+          ),
+        },
+        { label: "Order", value: displayOrder },
+      ]}
+      actions={
+        <>
+          {!isDefault && <DefaultButton id={id} name={name} />}
+          <Switch
+            name="value"
+            label="Active"
+            aria-label={`Active: ${name}`}
+            value={isOn}
+            busy={isSaving}
+            disabled={isDefault}
+            describedBy={isDefault ? reasonId : undefined}
+            onChange={save}
+          />
+          <IconLink label={`Edit ${name}`} icon={Pencil} href={edit} />
+          <IconButton
+            label={`Delete ${name}`}
+            icon={Trash2}
+            busy={removing === id}
+            disabled={isDefault}
+            aria-describedby={isDefault ? reasonId : undefined}
+            onClick={() => remove(id)}
+          />
+        </>
+      }
+    >
+      {isDefault && (
+        <p id={reasonId} className="text-small text-muted">
+          The default language is always active. To switch it off or delete it, set another one as default first.
+        </p>
+      )}
+    </RecordCard>
+  );
+}
+
+function DefaultButton({ id, name }: { id: string; name: string }) {
+  const fetcher = useFetcher<ListAnswer | Undelivered>({ key: `default-${id}` });
+  useNotice(fetcher.data, failed);
+  return (
+    <fetcher.Form method="post" action="/admin/languages" preventScrollReset>
+      <input type="hidden" name="intent" value="default" />
+      <input type="hidden" name="id" value={id} />
+      <Button
+        type="submit"
+        look="quiet"
+        className="whitespace-nowrap"
+        busy={fetcher.state !== "idle"}
+        aria-label={`Set as Default: ${name}`}
+      >
+        Set as Default
+      </Button>
+    </fetcher.Form>
+  );
+}

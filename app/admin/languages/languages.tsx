@@ -1,0 +1,49 @@
+import { data } from "react-router";
+import { languages } from "~/content/languages.ts";
+import { listLanguages } from "~/data/languages.server.ts";
+import { attempt } from "~/lib/attempt.server.ts";
+import { requestFacts } from "~/request-context.ts";
+import { deliver } from "../deliver.ts";
+import { administrator } from "../guard.server.ts";
+import { toNotice } from "../notice.ts";
+import { ListScreen } from "../records/list-screen.tsx";
+import { findEdited } from "../records/read.server.ts";
+import type { Route } from "./+types/languages";
+import { changeLanguages } from "./change-languages.server.ts";
+import { LanguageCard, type LanguageRow } from "./language-row.tsx";
+
+export const meta: Route.MetaFunction = () => [{ title: "Languages · Admin Panel" }];
+
+/** There is nothing to narrow or to turn over in a list that has a row for each language. */
+const selection = { search: "", filters: {}, order: "", page: 1 };
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const read = await attempt(languages.many, () =>
+    Promise.all([listLanguages(), findEdited(languages, url.searchParams.get("edit"))]),
+  );
+  const base = { selection, siteUrl: context.get(requestFacts).siteUrl };
+  if (!read.ok) {
+    const notice = toNotice(languages.messages.loadFailed, { isError: true });
+    return data({ ...base, list: null, notice }, { status: 503 });
+  }
+  const [rows, editing] = read.value;
+  const list = { rows, editing, options: {}, total: rows.length, page: 1, pageSize: rows.length };
+  return data({ ...base, list, notice: undefined });
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const from = { who: context.get(administrator), facts: context.get(requestFacts) };
+  return changeLanguages(await request.formData(), from);
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => deliver(serverAction);
+
+export default function Languages({ loaderData }: Route.ComponentProps) {
+  return (
+    <ListScreen
+      type={languages}
+      loaded={loaderData}
+      toRow={(row) => <LanguageCard key={row.id} language={row as unknown as LanguageRow} />}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import type { LucideIcon } from "lucide-react";
+import {
+  BookOpen,
+  Briefcase,
+  FileText,
+  Flag,
+  FolderTree,
+  Inbox,
+  Languages,
+  LayoutDashboard,
+  Map as MapIcon,
+  Newspaper,
+  PanelsTopLeft,
+  Tags,
+  Wrench,
+} from "lucide-react";
+import { contentTypes } from "~/content/index.ts";
+
+/** An entry of the side menu. */
+export type MenuLink = { label: string; href: string; icon: LucideIcon };
+
+/** The specification's twelve, in its order (admin.txt §2 Layout). */
+const specified: MenuLink[] = [
+  { label: "Overview", href: "/admin", icon: LayoutDashboard },
+  { label: "Services", href: "/admin/services", icon: Wrench },
+  { label: "Service Categories", href: "/admin/categories", icon: FolderTree },
+  { label: "Portfolio", href: "/admin/portfolio", icon: Briefcase },
+  { label: "Blog", href: "/admin/blog", icon: Newspaper },
+  { label: "Blog Categories", href: "/admin/blog-categories", icon: Tags },
+  { label: "Page Content", href: "/admin/page-content", icon: PanelsTopLeft },
+  { label: "Dynamic Pages", href: "/admin/pages", icon: FileText },
+  { label: "Contact Submissions", href: "/admin/contact-submissions", icon: Inbox },
+  { label: "Feature Flags", href: "/admin/feature-flags", icon: Flag },
+  { label: "Languages", href: "/admin/languages", icon: Languages },
+  { label: "Sitemap", href: "/admin/sitemap", icon: MapIcon },
+];
+
+/** Content types that the specification's menu does not have stand below it. */
+const added: MenuLink[] = contentTypes
+  .map((type) => ({ label: type.list.title, href: `/admin/${type.name}`, icon: BookOpen }))
+  .filter(({ href }) => !specified.some((entry) => entry.href === href));
+
+/** The side menu, in groups. */
+export const menu: readonly (readonly MenuLink[])[] = [specified, added];
+
+/** The entry that leads to this address, if the menu has one. */
+export function findMenuLink(href: string): MenuLink | undefined {
+  return menu.flat().find((entry) => entry.href === href);
+}
+
+/** Whether an entry's screen, or one below it, is open. /admin/blog is not above /admin/blog-categories. */
+export function isCurrent(href: string, path: string): boolean {
+  return path === href || (href !== "/admin" && path.startsWith(`${href}/`));
+}

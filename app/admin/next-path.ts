@@ -1,0 +1,22 @@
+/** Where somebody is after signing in. */
+const start = "/admin";
+/** Only there to read addresses against; no address leads to it. */
+const here = "http://here.invalid";
+
+/**
+ * Where to go after signing in, from what an address says: a path of the back office of this site, and nothing else,
+ * however it is written.
+ */
+export function parseNextPath(value: string | null): string {
+  const url = URL.parse(value ?? "", here);
+  if (url?.origin !== here || !/^\/admin(\/|$)/.test(url.pathname)) return start;
+  if (/^\/admin\/(login|logout|setup)(\/|$)/.test(url.pathname)) return start;
+  return url.pathname + url.search + url.hash;
+}
+
+/** The address of the sign-in that leads back to the page that was asked for. */
+export function toLoginAddress(asked: string): string {
+  const { pathname, search } = new URL(asked);
+  const next = parseNextPath(pathname + search);
+  return next === start ? "/admin/login" : `/admin/login?${new URLSearchParams({ next })}`;
+}

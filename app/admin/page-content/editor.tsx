@@ -1,0 +1,72 @@
+import { data } from "react-router";
+import { findEditablePage, toEditorTitle } from "~/content/editable-pages.ts";
+import { figurePages, listFigures } from "~/content/figures.ts";
+import { settingsPage, toSettings } from "~/content/settings.ts";
+import { listPageContent } from "~/data/page-content.server.ts";
+import { listSections } from "~/data/page-sections.server.ts";
+import { attempt } from "~/lib/attempt.server.ts";
+import { requestFacts } from "~/request-context.ts";
+import { ActionLink } from "~/ui/action-link.tsx";
+import { PageHeader } from "~/ui/page-header.tsx";
+import { deliver } from "../deliver.ts";
+import { administrator } from "../guard.server.ts";
+import { type Notice, useNotice } from "../notice.ts";
+import { ListFailed } from "../records/list-failed.tsx";
+import type { Route } from "./+types/editor";
+import { savePage } from "./save.server.ts";
+import { SectionForm } from "./section-form.tsx";
+
+const loadFailed = { title: "Error", text: "Failed to load page content" };
+
+export const meta: Route.MetaFunction = ({ params }) => [{ title: `${toEditorTitle(params.pageSlug)} · Admin Panel` }];
+
+export async function loader({ params: { pageSlug } }: Route.LoaderArgs) {
+  const read = await attempt("the texts of a page", () => Promise.all([listSections(pageSlug), listPageContent()]));
+  if (!read.ok) {
+    const notice: Notice = { ...loadFailed, isError: true };
+    return data({ pageSlug, page: null, notice }, { status: 503 });
+  }
+  const [sections, all] = read.value;
+  const page = {
+    sections,
+    hours: toSettings(all.get(settingsPage)).company_working_hours,
+    figures: figurePages.map((slug) => ({ slug, figures: listFigures(slug, all.get(slug) ?? new Map()) })),
+  };
+  return data({ pageSlug, page, notice: undefined });
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  return savePage(params.pageSlug, form, context.get(administrator), context.get(requestFacts));
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => deliver(serverAction);
+
+export default function PageContentEditor({ loaderData }: Route.ComponentProps) {
+  const { pageSlug, page } = loaderData;
+  useNotice(loaderData);
+  const known = findEditablePage(pageSlug);
+  const view = known && (
+    <ActionLink href={known.path} isExternal>
+      View on site
+    </ActionLink>
+  );
+  return (
+    <>
+      <PageHeader
+        title={toEditorTitle(pageSlug)}
+        description={known && toIntro(known)}
+        back={{ href: "/admin/page-content", label: "Back to Page Content" }}
+        actions={view}
+      />
+      {!page && <ListFailed words={loadFailed} />}
+      {page && <SectionForm key={pageSlug} pageSlug={pageSlug} page={page} />}
+    </>
+  );
+}
+
+/** Pages without a title of their own say here which one they are. */
+function toIntro({ slug, name }: { slug: string; name: string }): string {
+  if (slug === settingsPage) return "Site settings: what stands on every page of the website.";
+  return `What visitors read on the page “${name}”, as soon as it is saved.`;
+}

@@ -1,0 +1,129 @@
+import { useEffect, useMemo, useRef } from "react";
+import { flushSync } from "react-dom";
+import { useFetcher } from "react-router";
+import { findEditablePage, toSectionHeading } from "~/content/editable-pages.ts";
+import { isValueKey, valuesPage } from "~/content/value-list.ts";
+import type { SectionRow } from "~/data/page-sections.server.ts";
+import { Button } from "~/ui/button.tsx";
+import { EmptyState } from "~/ui/empty-state.tsx";
+import { ErrorSummary } from "~/ui/error-summary.tsx";
+import { FormSection, SaveBar } from "~/ui/form-layout.tsx";
+import type { Undelivered } from "../deliver.ts";
+import { useNotice } from "../notice.ts";
+import { LeaveGuard } from "../records/leave-guard.tsx";
+import { ChangedFields } from "./changed-fields.tsx";
+import { ConflictPanel } from "./conflict-panel.tsx";
+import { fieldId } from "./form-names.ts";
+import type { SaveAnswer } from "./save.server.ts";
+import { SectionField } from "./section-field.tsx";
+import { useSections } from "./use-sections.ts";
+import { ValueList } from "./value-list.tsx";
+import { type Comparable, Warnings } from "./warnings.tsx";
+
+type SectionFormProps = { pageSlug: string; page: { sections: SectionRow[] } & Comparable };
+
+/** All texts of a page in one form. What was typed stays whatever happens, until it is saved. */
+export function SectionForm({ pageSlug, page }: SectionFormProps) {
+  const fetcher = useFetcher<SaveAnswer | Undelivered>();
+  const sections = useSections(pageSlug, page.sections);
+  const form = useRef<HTMLFormElement>(null);
+  const answer = fetcher.data;
+  useNotice(answer);
+  useAnswer(answer, sections);
+  const isSaving = fetcher.state !== "idle";
+  const errors = (answer && "errors" in answer && answer.errors) || {};
+  const summary = useMemo(
+    () =>
+      Object.entries((answer && "errors" in answer && answer.errors) || {}).map(([key, text]) => ({
+        id: fieldId(key),
+        text,
+      })),
+    [answer],
+  );
+  const resolve = (keeps: "theirs" | "mine") => {
+    // The versions that the form sends along have to be the new ones before it is sent.
+    flushSync(() => sections.resolve(keeps));
+    if (keeps === "mine") form.current?.requestSubmit();
+  };
+  const toField = (key: string, more: { isHtml?: boolean; placeholder?: string } = {}) => (
+    <SectionField
+      key={key}
+      pageSlug={pageSlug}
+      sectionKey={key}
+      saved={sections.stored.get(key)?.value}
+      value={sections.texts[key] ?? ""}
+      error={errors[key]}
+      onChange={(value) => sections.change(key, value)}
+      {...more}
+    />
+  );
+
+  return (
+    <fetcher.Form ref={form} method="post" onSubmit={sections.send}>
+      <LeaveGuard isDirty={sections.isDirty} />
+      <ErrorSummary errors={summary} />
+      <ConflictPanel sections={sections} onResolve={resolve} />
+      <Warnings pageSlug={pageSlug} sections={sections} others={page} />
+      {page.sections.length === 0 && <EmptyState title="No content sections found for this page." />}
+      {toGroups(pageSlug, page.sections).map(({ heading, rows, hasValues }) => (
+        <FormSection key={`${heading}-${rows[0]?.key}`} title={heading}>
+          {rows.map(({ key, isHtml }) => toField(key, { isHtml }))}
+          {hasValues && <ValueList entries={sections.entries} onChange={sections.changeEntries} />}
+        </FormSection>
+      ))}
+      {sections.offered.length > 0 && (
+        <FormSection
+          title="Not written yet"
+          description="Visitors read the grey wording. What you write takes its place."
+        >
+          {sections.offered.map(({ key, value }) => toField(key, { placeholder: value }))}
+        </FormSection>
+      )}
+      <ChangedFields sections={sections} />
+      <SaveBar {...toState(isSaving, sections.isDirty)}>
+        <Button type="submit" busy={isSaving}>
+          Save Changes
+        </Button>
+      </SaveBar>
+    </fetcher.Form>
+  );
+}
+
+/** Takes each answer into the form once. */
+function useAnswer(answer: SaveAnswer | Undelivered | undefined, sections: ReturnType<typeof useSections>) {
+  const taken = useRef<unknown>(null);
+  useEffect(() => {
+    if (!answer || taken.current === answer || "undelivered" in answer) return;
+    taken.current = answer;
+    if (answer.saved) sections.receive(answer.saved);
+    if (answer.conflicts) sections.clash(answer.conflicts);
+  }, [answer, sections]);
+}
+
+function toState(isSaving: boolean, isDirty: boolean) {
+  if (isSaving) return { state: "saving", status: "Saving…" } as const;
+  return isDirty ? ({ state: "dirty", status: "Unsaved changes" } as const) : {};
+}
+
+type Group = { heading: string; rows: SectionRow[]; hasValues: boolean };
+
+/** Texts in their order, those that follow each other under one heading together; the core values stand behind theirs. */
+function toGroups(pageSlug: string, rows: readonly SectionRow[]): Group[] {
+  const page = findEditablePage(pageSlug);
+  const groups: Group[] = [];
+  const open = (heading: string) => {
+    const last = groups.at(-1);
+    if (last?.heading === heading) return last;
+    const group = { heading, rows: [], hasValues: false };
+    groups.push(group);
+    return group;
+  };
+  const isListed = (key: string) => pageSlug === valuesPage && isValueKey(key);
+  for (const row of rows) {
+    const group = open(toSectionHeading(page, row.key));
+    if (isListed(row.key)) group.hasValues = true;
+    else group.rows.push(row);
+  }
+  if (pageSlug === valuesPage && !groups.some(({ hasValues }) => hasValues)) open("Core Values").hasValues = true;
+  return groups;
+}

@@ -1,0 +1,104 @@
+import { useMemo, useRef, useState } from "react";
+import { listKnownSections } from "~/content/editable-pages.ts";
+import { isValueKey, toValueEntries, toValueTexts, type ValueEntry, valuesPage } from "~/content/value-list.ts";
+import type { SectionConflict, SectionRow } from "~/data/page-sections.server.ts";
+import { valuesField } from "./form-names.ts";
+
+/** What the server has of a text, by key. */
+type Stored = ReadonlyMap<string, { value: string; version: number }>;
+/** A core value in the editor, where it keeps its id while it is moved. */
+export type EditedValue = ValueEntry & { id: number };
+/** What stands in the inputs; `entries` are the core values. */
+type Typed = { texts: Readonly<Record<string, string>>; entries: readonly EditedValue[] };
+
+/** Everything that the editor of a page knows while somebody works in it. */
+export function useSections(pageSlug: string, loaded: readonly SectionRow[]) {
+  const isListed = (key: string) => pageSlug === valuesPage && isValueKey(key);
+  const known = useMemo(() => listKnownSections(pageSlug).filter(({ key }) => !isValueKey(key)), [pageSlug]);
+  const [stored, setStored] = useState<Stored>(() => toStored(loaded));
+  const [typed, setTyped] = useState<Typed>(() => ({
+    texts: Object.fromEntries([
+      ...known.map(({ key }) => [key, ""]),
+      ...loaded.filter(({ key }) => !isListed(key)).map(({ key, value }) => [key, value]),
+    ]),
+    entries: pageSlug === valuesPage ? toEdited(stored) : [],
+  }));
+  const [conflicts, setConflicts] = useState<readonly SectionConflict[]>([]);
+  const sent = useRef(typed);
+
+  const changed = useMemo(() => listChanged(pageSlug, stored, typed), [pageSlug, stored, typed]);
+
+  /** Takes over what the server has of some fields now, and shows it where nothing newer was typed. */
+  const settle = (fields: readonly string[], rows: readonly SectionRow[], isShown: (field: string) => boolean) => {
+    const covers = (key: string) => fields.includes(isListed(key) ? valuesField : key);
+    const fresh = toStored(rows.filter(({ key }) => covers(key)));
+    const merged = new Map([...[...stored].filter(([key]) => !covers(key)), ...fresh]);
+    setStored(merged);
+    setTyped((before) => {
+      const shown = fields.filter(isShown);
+      const texts = shown.filter((field) => field !== valuesField).map((key) => [key, fresh.get(key)?.value ?? ""]);
+      const entries = shown.includes(valuesField) ? toEdited(merged, before.entries) : before.entries;
+      return { texts: { ...before.texts, ...Object.fromEntries(texts) }, entries };
+    });
+  };
+
+  return {
+    stored,
+    changed,
+    conflicts,
+    ...typed,
+    /** Keys that visitors' pages read and that have no row, with what is shown instead. */
+    offered: known.filter(({ key }) => !loaded.some((row) => row.key === key)),
+    isDirty: changed.length > 0,
+    change: (key: string, value: string) =>
+      setTyped((before) => ({ ...before, texts: { ...before.texts, [key]: value } })),
+    changeEntries: (entries: readonly EditedValue[]) => setTyped((before) => ({ ...before, entries })),
+    /** Remembers what is being sent. */
+    send: () => {
+      sent.current = typed;
+      setConflicts([]);
+    },
+    /** After a save: the page as the server has it. What was typed meanwhile stays. */
+    receive: (rows: readonly SectionRow[]) => {
+      const before = sent.current;
+      const isSame = (field: string) =>
+        field === valuesField ? typed.entries === before.entries : typed.texts[field] === before.texts[field];
+      settle(listChanged(pageSlug, stored, before), rows, isSame);
+    },
+    clash: setConflicts,
+    /** Ends a conflict: with what the other has saved, or ready to save one's own over it. */
+    resolve: (keeps: "theirs" | "mine") => {
+      const rows = conflicts.flatMap(({ theirs }) => theirs);
+      settle(
+        conflicts.map(({ field }) => field),
+        rows,
+        () => keeps === "theirs",
+      );
+      setConflicts([]);
+    },
+  };
+}
+
+/** The state of the editor with the ways to change it. */
+export type Sections = ReturnType<typeof useSections>;
+
+function toStored(rows: readonly SectionRow[]): Stored {
+  return new Map(rows.map(({ key, value, version }) => [key, { value, version }]));
+}
+
+/** The values as they are stored; each in the place of one that is in the editor already is that one. */
+function toEdited(stored: Stored, before: readonly EditedValue[] = []): EditedValue[] {
+  return toValueEntries(toTexts(stored)).map((entry, place) => ({ ...entry, id: before[place]?.id ?? place }));
+}
+
+function toTexts(stored: Stored): Map<string, string> {
+  return new Map([...stored].map(([key, { value }]) => [key, value]));
+}
+
+function listChanged(pageSlug: string, stored: Stored, { texts, entries }: Typed): string[] {
+  const keys = Object.keys(texts).filter((key) => texts[key] !== (stored.get(key)?.value ?? ""));
+  if (pageSlug !== valuesPage) return keys;
+  // A new value of which nothing is written yet changes nothing.
+  const [before, now] = [toTexts(stored), toValueTexts(entries)].map((list) => JSON.stringify(toValueEntries(list)));
+  return before === now ? keys : [...keys, valuesField];
+}

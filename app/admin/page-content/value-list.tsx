@@ -1,0 +1,88 @@
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { findValueGap } from "~/content/value-list.ts";
+import { moved } from "~/lib/moved.ts";
+import { Banner } from "~/ui/banner.tsx";
+import { Button } from "~/ui/button.tsx";
+import { EntryButtons, useFocusAfterRender } from "~/ui/list-input.tsx";
+import { fieldId, valuesField } from "./form-names.ts";
+import type { EditedValue } from "./use-sections.ts";
+import { ValueFields } from "./value-fields.tsx";
+
+type ValueListProps = { entries: readonly EditedValue[]; onChange(entries: readonly EditedValue[]): void };
+
+/** The core values one below the other: add, remove, move. They are numbered anew each time (decision 52). */
+export function ValueList({ entries, onChange }: ValueListProps) {
+  const [said, setSaid] = useState("");
+  const { listRef, focusLater } = useFocusAfterRender();
+  const gap = findValueGap(entries);
+  const renumber = (list: readonly EditedValue[]) =>
+    onChange(list.map((entry, place) => ({ ...entry, number: place + 1 })));
+
+  const add = () => {
+    const id = Math.max(-1, ...entries.map((entry) => entry.id)) + 1;
+    renumber([...entries, { id, number: 0, title: "", description: "", icon: "Shield" }]);
+    focusLater([`[data-entry="${entries.length}"] input`]);
+  };
+  const remove = (place: number) => {
+    renumber(entries.toSpliced(place, 1));
+    focusLater([`[data-entry="${Math.min(place, entries.length - 2)}"] input`, "[data-add]"]);
+    setSaid(`Value ${place + 1} removed`);
+  };
+  const move = (from: number, by: 1 | -1) => {
+    renumber(moved(entries, from, from + by));
+    const ways = by < 0 ? ["up", "down"] : ["down", "up"];
+    focusLater(ways.map((way) => `[data-entry="${from + by}"] [data-move="${way}"]:enabled`));
+    setSaid(`Value moved to place ${from + by + 1} of ${entries.length}`);
+  };
+  return (
+    <section ref={listRef} aria-label="Core values" id={fieldId(valuesField)}>
+      {gap !== null && (
+        <div className="mb-4">
+          <Banner
+            status="warning"
+            title={`Value ${gap} has no title`}
+            action={
+              <Button look="secondary" onClick={() => renumber(entries)}>
+                Close the gap
+              </Button>
+            }
+          >
+            Visitors see the values before it only. Saving the list closes the gap.
+          </Banner>
+        </div>
+      )}
+      {entries.length === 0 && <p className="text-muted">Without values this part of the page is hidden.</p>}
+      <ol className="grid gap-6">
+        {entries.map((entry, place) => (
+          <li key={entry.id} data-entry={place}>
+            <fieldset className="border-s-2 border-hairline ps-4">
+              <legend className="sr-only">Value {entry.number}</legend>
+              <ValueFields
+                entry={entry}
+                onChange={(changed) => onChange(entries.with(place, { ...changed, id: entry.id }))}
+              />
+              <div className="mt-2 flex justify-end">
+                <EntryButtons
+                  name={`value ${entry.number}`}
+                  canMoveUp={place > 0}
+                  canMoveDown={place < entries.length - 1}
+                  canRemove
+                  onMove={(by) => move(place, by)}
+                  onRemove={() => remove(place)}
+                />
+              </div>
+            </fieldset>
+          </li>
+        ))}
+      </ol>
+      <Button look="secondary" data-add onClick={add} className="mt-4">
+        <Plus aria-hidden="true" className="size-4" />
+        Add value
+      </Button>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { useNavigation } from "react-router";
+import { requireContentType } from "~/content/index.ts";
+import { ActionLink } from "~/ui/action-link.tsx";
+import { Button } from "~/ui/button.tsx";
+import { deliver } from "../deliver.ts";
+import type { Route } from "./+types/edit";
+import { FormScreen } from "./form-screen.tsx";
+import { readRecord } from "./read.server.ts";
+import { typeOf } from "./record-type.ts";
+import { saveAndGo } from "./save-and-go.server.ts";
+import { toFormTitle } from "./titles.ts";
+
+export const meta: Route.MetaFunction = ({ loaderData }) => toFormTitle(loaderData);
+
+export const loader = ({ pattern, params, context }: Route.LoaderArgs) =>
+  readRecord(typeOf(pattern), params.id ?? null, context);
+
+export async function action({ pattern, params, request, context }: Route.ActionArgs) {
+  return saveAndGo(typeOf(pattern), params.id ?? null, await request.formData(), context);
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => deliver(serverAction);
+
+export default function RecordScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const type = requireContentType(loaderData.type);
+  const navigation = useNavigation();
+  const isSaving = navigation.formMethod === "POST";
+  const stays = navigation.formData?.get("intent") === "stay";
+  const { create, update, creating, updating } = type.form.buttons;
+  const [rest, busy] = loaderData.id ? [update, updating] : [create, creating];
+  return (
+    <FormScreen
+      type={type}
+      loaded={loaderData}
+      answer={actionData}
+      isSaving={isSaving}
+      buttons={
+        <>
+          <ActionLink href={`/admin/${type.name}`}>Cancel</ActionLink>
+          <Button type="submit" look="secondary" name="intent" value="stay" disabled={isSaving}>
+            Save and stay
+          </Button>
+          <Button type="submit" busy={isSaving}>
+            {isSaving && !stays ? busy : rest}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,115 @@
+import { useEffect, useRef, useState } from "react";
+import { Form, useSubmit } from "react-router";
+import type { AnyContentType, Filter } from "~/content/kit/content-type.ts";
+import type { Option } from "~/data/record-list.server.ts";
+import { SearchField } from "~/ui/search-field.tsx";
+import { Select } from "~/ui/select.tsx";
+import { Toolbar } from "~/ui/toolbar.tsx";
+import type { Selection } from "./selection.ts";
+
+/** How long typing rests before the list follows it, in milliseconds. */
+const pause = 250;
+
+type FiltersProps = {
+  type: AnyContentType;
+  selection: Selection;
+  options: Record<string, Option[]>;
+  /** How many records match; unknown while they cannot be read. */
+  total?: number;
+};
+
+/** Search, filters and order of a list: a GET form, so that the address says what is shown. */
+export function Filters({ type, selection, options, total }: FiltersProps) {
+  const { list, one, many } = type;
+  const form = useRef<HTMLFormElement>(null);
+  const submit = useSubmit();
+  const [search, setSearch] = useState(selection.search);
+  const apply = () => submit(form.current, { replace: true, preventScrollReset: true });
+  const applied = useRef(selection.search);
+
+  useEffect(() => {
+    // Back and Forward change the list without the field.
+    if (selection.search !== applied.current) setSearch(selection.search);
+    applied.current = selection.search;
+  }, [selection.search]);
+  useEffect(() => {
+    if (search.trim() === applied.current) return undefined;
+    const timer = setTimeout(() => {
+      applied.current = search.trim();
+      submit(form.current, { replace: true, preventScrollReset: true });
+    }, pause);
+    return () => clearTimeout(timer);
+  }, [search, submit]);
+
+  return (
+    <Form ref={form} method="get" role="search" preventScrollReset>
+      <Toolbar end={total !== undefined && <p aria-live="polite">{`${total} ${total === 1 ? one : many}`}</p>}>
+        {list.search && (
+          <SearchField
+            name="q"
+            value={search}
+            onChange={setSearch}
+            label={list.search.label}
+            hasShortcut
+            className="min-w-56 flex-1 sm:max-w-sm"
+          />
+        )}
+        {(list.filters ?? []).map((filter) => (
+          <FilterSelect
+            key={filter.name}
+            filter={filter}
+            value={selection.filters[filter.name] ?? ""}
+            options={toOptions(filter, options)}
+            onApply={apply}
+          />
+        ))}
+        {list.orders.length > 1 && (
+          <FilterSelect
+            filter={{ name: "order", label: "Order", all: list.orders[0]?.label ?? "" }}
+            value={selection.order === list.orders[0]?.name ? "" : selection.order}
+            options={list.orders.slice(1).map(({ name, label }) => ({ value: name, label }))}
+            onApply={apply}
+          />
+        )}
+      </Toolbar>
+    </Form>
+  );
+}
+
+function toOptions(filter: Filter, options: Record<string, Option[]>) {
+  if (filter.options) return filter.options.map(({ value, label }) => ({ value, label }));
+  return (options[filter.field] ?? []).map(({ value, label }) => ({ value, label }));
+}
+
+type FilterSelectProps = {
+  filter: Pick<Filter, "name" | "label" | "all">;
+  value: string;
+  options: { value: string; label: string }[];
+  onApply(): void;
+};
+
+function FilterSelect({ filter, value, options, onApply }: FilterSelectProps) {
+  const [chosen, setChosen] = useState(value);
+  useEffect(() => setChosen(value), [value]);
+  const isOwnChange = useRef(false);
+  useEffect(() => {
+    // Only what somebody chose here is applied; a value that came with the address already holds.
+    if (isOwnChange.current) onApply();
+    isOwnChange.current = false;
+  });
+  return (
+    <Select
+      id={`filter-${filter.name}`}
+      name={filter.name}
+      aria-label={filter.label}
+      placeholder={filter.all}
+      value={chosen}
+      options={options}
+      onChange={(next) => {
+        isOwnChange.current = true;
+        setChosen(next);
+      }}
+      className="min-w-40"
+    />
+  );
+}

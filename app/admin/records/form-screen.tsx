@@ -1,0 +1,72 @@
+import type { ReactNode } from "react";
+import { Form } from "react-router";
+import type { AnyContentType, FormValues } from "~/content/kit/content-type.ts";
+import type { Option } from "~/data/record-list.server.ts";
+import { SaveBar } from "~/ui/form-layout.tsx";
+import { PageHeader } from "~/ui/page-header.tsx";
+import type { Undelivered } from "../deliver.ts";
+import { type Notice, useNotice } from "../notice.ts";
+import { ListFailed } from "./list-failed.tsx";
+import { RecordForm } from "./record-form.tsx";
+import type { FailedSave } from "./save.server.ts";
+
+type FormScreenProps = {
+  type: AnyContentType;
+  loaded: {
+    id: string | null;
+    siteUrl: string;
+    notice?: Notice;
+    record: {
+      id: string | null;
+      version: number | null;
+      values: FormValues;
+      options: Record<string, Option[]>;
+    } | null;
+  };
+  /** What the last save answered, when it did not lead elsewhere. */
+  answer: { failed: FailedSave } | Undelivered | undefined;
+  isSaving: boolean;
+  buttons: ReactNode;
+  /** Between the heading and the form. */
+  children?: ReactNode;
+};
+
+/** The page with the form of a record. The first submit button of `buttons` must not be needed for Enter. */
+export function FormScreen({ type, loaded, answer, isSaving, buttons, children }: FormScreenProps) {
+  const failed = answer && "failed" in answer ? answer.failed : undefined;
+  useNotice(loaded);
+  useNotice(failed ?? (answer && "undelivered" in answer ? answer : null));
+  const { form } = type;
+  const { record, siteUrl } = loaded;
+  return (
+    <>
+      <PageHeader
+        title={loaded.id ? form.editTitle : form.newTitle}
+        description={loaded.id ? form.editText : form.newText}
+        back={{ href: `/admin/${type.name}`, label: form.back ?? `Back to ${type.many}` }}
+      />
+      {!record && <ListFailed words={type.messages.findFailed} />}
+      {record && (
+        // Another version of the record is another form, so that nothing of the old one stays behind.
+        <Form method="post" preventScrollReset key={`${record.id}-${record.version}`}>
+          {children}
+          <RecordForm
+            type={type}
+            loaded={{ ...record, siteUrl }}
+            failed={failed}
+            buttons={({ isDirty }) => (
+              <SaveBar state={toState(isSaving, isDirty)} status={isDirty && !isSaving ? "Unsaved changes" : ""}>
+                {buttons}
+              </SaveBar>
+            )}
+          />
+        </Form>
+      )}
+    </>
+  );
+}
+
+function toState(isSaving: boolean, isDirty: boolean) {
+  if (isSaving) return "saving";
+  return isDirty ? "dirty" : "clean";
+}

@@ -1,0 +1,124 @@
+import { ExternalLink, Pencil, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { type AnyContentType, type Fact, publicPath } from "~/content/kit/content-type.ts";
+import type { Option, RecordRow } from "~/data/record-list.server.ts";
+import { AlertDialog } from "~/ui/alert-dialog.tsx";
+import { Badge } from "~/ui/badge.tsx";
+import type { Fact as ShownFact } from "~/ui/description-list.tsx";
+import { IconButton, IconLink } from "~/ui/icon-button.tsx";
+import { RecordCard } from "~/ui/record-list.tsx";
+import { Time } from "~/ui/time.tsx";
+import { useRemoval } from "./removals.tsx";
+import { RowToggle } from "./row-toggle.tsx";
+import { toQuery } from "./selection.ts";
+
+type RowProps = {
+  type: AnyContentType;
+  row: RecordRow;
+  options: Record<string, Option[]>;
+  /** More badges, and more buttons before the others; for types with screens of their own. */
+  badges?: React.ReactNode;
+  actions?: React.ReactNode;
+  /** Visitors do not see it yet, although it is live by its state. */
+  isHidden?: boolean;
+};
+
+/** A record on a list: what the definition says about it, its switches, edit and delete. */
+export function RecordRowCard({ type, row, options, badges, actions, isHidden }: RowProps) {
+  const [query] = useSearchParams();
+  const { list, live } = type;
+  const title = String(row[type.title] ?? "");
+  const href =
+    type.form.as === "page" ? `/admin/${type.name}/${row.id}/edit` : toQuery(query, { edit: row.id, new: "" });
+  const path = live && !isHidden && row[live.field] === live.is ? publicPath(type, row.slug) : null;
+  const slug = list.facts.find(({ as }) => as === "address");
+  const description = list.facts.find(({ label, as }) => !label && as !== "address");
+  const picture = list.picture ? String(row[list.picture] ?? "") : "";
+  return (
+    <RecordCard
+      title={title}
+      href={href}
+      slug={slug && `/${String(row.slug)}`}
+      picture={list.picture && <RowPicture address={picture} />}
+      description={description && String(row[description.field] ?? "")}
+      facts={list.facts.filter((fact) => fact.label).map((fact) => toShownFact(fact, row, options))}
+      badges={
+        <>
+          {badges}
+          {list.toggles.map((toggle) => {
+            const word = row[toggle.field] === true ? toggle.on : toggle.off;
+            return (
+              word && (
+                <Badge key={toggle.field} status={row[toggle.field] ? "success" : "neutral"}>
+                  {word}
+                </Badge>
+              )
+            );
+          })}
+        </>
+      }
+      actions={
+        <>
+          {actions}
+          {list.toggles.map((toggle) => (
+            <RowToggle key={toggle.field} toggle={toggle} id={row.id} title={title} isOn={row[toggle.field] === true} />
+          ))}
+          {path && <IconLink label={`View ${title} live`} icon={ExternalLink} href={path} isExternal />}
+          <IconLink label={`Edit ${title}`} icon={Pencil} href={href} />
+          <DeleteButton type={type} id={row.id} title={title} />
+        </>
+      }
+    />
+  );
+}
+
+function RowPicture({ address }: { address: string }) {
+  if (address === "") return <span className="block size-full bg-raised-2" />;
+  return <img src={address} alt="" loading="lazy" decoding="async" className="size-full object-cover" />;
+}
+
+function toShownFact(fact: Fact, row: RecordRow, options: Record<string, Option[]>): ShownFact {
+  return { label: fact.label ?? "", value: toShown(fact, row[fact.field], options[fact.field]) ?? fact.empty };
+}
+
+function toShown(fact: Fact, value: unknown, options: Option[] | undefined): React.ReactNode {
+  if (value === null || value === undefined || value === "") return undefined;
+  if (options) return options.find((option) => option.value === value)?.label;
+  if (fact.as === "date") return <Time value={value as Date | string} style="date" />;
+  if (fact.as === "link") {
+    return (
+      <a href={String(value)} target="_blank" rel="noopener noreferrer" className="text-link">
+        {String(value)}
+      </a>
+    );
+  }
+  return String(value);
+}
+
+/** Deletes at once with Undo, or asks first where the specification wants the question. */
+function DeleteButton({ type, id, title }: { type: AnyContentType; id: string; title: string }) {
+  const { remove, removing } = useRemoval(type);
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <IconButton
+        label={`Delete ${title}`}
+        icon={Trash2}
+        busy={removing === id}
+        onClick={() => (type.confirmDelete ? setAsking(true) : remove(id))}
+      />
+      <AlertDialog
+        open={isAsking}
+        question={type.confirmDelete ?? ""}
+        onConfirm={() => {
+          setAsking(false);
+          remove(id);
+        }}
+        onCancel={() => setAsking(false)}
+      >
+        “{title}”. It can be brought back from the message that follows.
+      </AlertDialog>
+    </>
+  );
+}

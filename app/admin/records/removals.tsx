@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState } from "react";
+import { useFetcher, useSubmit } from "react-router";
+import type { AnyContentType } from "~/content/kit/content-type.ts";
+import { Button } from "~/ui/button.tsx";
+import { Dialog } from "~/ui/dialog.tsx";
+import { FormField } from "~/ui/form-field.tsx";
+import { Select } from "~/ui/select.tsx";
+import { useToast } from "~/ui/toasts.tsx";
+import type { ListAnswer } from "./change.server.ts";
+
+/** The fetcher in which deleted records are brought back; the layout shows what it says, on whatever screen. */
+export const restoreKey = "restore";
+
+/** Deletes records of a list. The row's own button is gone by the time the answer comes, so the list listens to it. */
+export function useRemoval(type: AnyContentType) {
+  const fetcher = useFetcher<ListAnswer>({ key: `remove-${type.name}` });
+  const removing = fetcher.state === "idle" ? null : String(fetcher.formData?.get("id") ?? "");
+  const remove = (id: string, moveTo?: string) =>
+    fetcher.submit(
+      { intent: "delete", id, ...(moveTo !== undefined && { moveTo }) },
+      { method: "post", action: `/admin/${type.name}`, preventScrollReset: true },
+    );
+  return { remove, removing, answer: fetcher.data };
+}
+
+/** Says what became of deletions on a list, with Undo, and asks where things go that use a record. */
+export function Removals({ type }: { type: AnyContentType }) {
+  const { remove, removing, answer } = useRemoval(type);
+  const toast = useToast();
+  const submit = useSubmit();
+  const handled = useRef<unknown>(null);
+  const [asked, setAsked] = useState<ListAnswer["inUse"]>();
+
+  useEffect(() => {
+    if (!answer || handled.current === answer) return;
+    handled.current = answer;
+    setAsked(answer.inUse);
+    const { notice, undo } = answer;
+    if (!notice || answer.inUse) return;
+    const bringBack = () =>
+      submit(
+        { intent: "restore", trashId: undo?.trashId ?? "" },
+        { method: "post", action: `/admin/${type.name}`, navigate: false, fetcherKey: restoreKey },
+      );
+    toast({ ...notice, actions: undo && [{ label: "Undo", onAct: bringBack }] });
+  }, [answer, toast, submit, type.name]);
+
+  if (!asked) return null;
+  return (
+    <MoveDialog
+      type={type}
+      inUse={asked}
+      busy={removing !== null}
+      onMove={(moveTo) => remove(asked.id, moveTo)}
+      onCancel={() => setAsked(undefined)}
+    />
+  );
+}
+
+type MoveDialogProps = {
+  type: AnyContentType;
+  inUse: NonNullable<ListAnswer["inUse"]>;
+  busy: boolean;
+  /** The id of the record that takes over; empty for none. */
+  onMove(moveTo: string): void;
+  onCancel(): void;
+};
+
+/** Before something in use is deleted: where what uses it goes (decision 44). */
+function MoveDialog({ type, inUse, busy, onMove, onCancel }: MoveDialogProps) {
+  const [target, setTarget] = useState("");
+  return (
+    <Dialog
+      open
+      title={`“${inUse.title}” is in use`}
+      description={`${inUse.uses} would be without a ${type.one}. Choose where they go; then it is deleted.`}
+      onClose={onCancel}
+      size="small"
+      footer={
+        <>
+          <Button look="secondary" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button look="danger" busy={busy} onClick={() => onMove(target)}>
+            Move and delete
+          </Button>
+        </>
+      }
+    >
+      <FormField label={`New ${type.one}`}>
+        {(input) => (
+          <Select
+            {...input}
+            name="moveTo"
+            value={target}
+            onChange={setTarget}
+            placeholder={`No ${type.one}`}
+            options={inUse.others}
+          />
+        )}
+      </FormField>
+    </Dialog>
+  );
+}

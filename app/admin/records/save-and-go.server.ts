@@ -1,0 +1,25 @@
+import { data, type RouterContextProvider } from "react-router";
+import type { AnyContentType } from "~/content/kit/content-type.ts";
+import { requestFacts } from "~/request-context.ts";
+import { redirectWithToast } from "../flash.server.ts";
+import { administrator } from "../guard.server.ts";
+import { type FailedSave, saveFromForm } from "./save.server.ts";
+
+/** Saves the form of a page and goes on: to where the type says, or with "Save and stay" to the record itself. */
+export async function saveAndGo(
+  type: AnyContentType,
+  id: string | null,
+  form: FormData,
+  context: Readonly<RouterContextProvider>,
+) {
+  const from = { who: context.get(administrator), facts: context.get(requestFacts), id };
+  const result = await saveFromForm(type, form, from);
+  if ("failed" in result) {
+    return data<{ failed: FailedSave }>({ failed: result.failed }, { status: result.failed.status });
+  }
+  const list = { label: `Back to ${type.many}`, href: `/admin/${type.name}` };
+  const stays = form.get("intent") === "stay";
+  const target = stays ? `${list.href}/${result.saved.id}/edit` : (type.form.after ?? list.href);
+  const links = [...(type.form.after && !stays ? [list] : []), ...(result.notice.links ?? [])];
+  return redirectWithToast(target, { ...result.notice, links });
+}

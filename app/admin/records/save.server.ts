@@ -1,0 +1,89 @@
+import { type AnyContentType, type FormValues, publicPath, withReason } from "~/content/kit/content-type.ts";
+import { parseForm } from "~/content/kit/parse-form.server.ts";
+import { toReason } from "~/data/failure.server.ts";
+import { type SaveOutcome, saveRecord } from "~/data/records.server.ts";
+import { log } from "~/lib/log.server.ts";
+import type { RequestFacts } from "~/request-context.ts";
+import type { Administrator } from "../guard.server.ts";
+import { type Notice, toNotice } from "../notice.ts";
+import { storeHtml } from "./store-html.server.ts";
+
+/** Somebody else saved first: who, when, and what differs. */
+export type Conflict = { by: string | null; at: Date; version: number; fields: string[]; theirs: FormValues };
+/** A save that did not happen: why, and everything that was typed. */
+export type FailedSave = {
+  status: number;
+  errors: Record<string, string>;
+  typed: FormValues;
+  notice?: Notice;
+  conflict?: Conflict;
+  /** An address that is free, for the one that is taken. */
+  freeSlug?: string;
+};
+/** What became of a form. */
+export type SaveResult = { saved: Extract<SaveOutcome, { kind: "saved" }>; notice: Notice } | { failed: FailedSave };
+
+type From = { who: Administrator; facts: RequestFacts; id: string | null };
+
+/** Parses a record's form and saves it. Never throws: every failure keeps what was typed. */
+export async function saveFromForm(type: AnyContentType, form: FormData, from: From): Promise<SaveResult> {
+  const parsed = parseForm(type, form);
+  if (!parsed.ok) {
+    const notice = type.form.invalid && toNotice(type.form.invalid, { isError: true });
+    return {
+      failed: { status: 422, errors: parsed.errors, typed: parsed.typed, notice: notice ?? firstError(parsed) },
+    };
+  }
+  const { typed } = parsed;
+  const words = from.id ? type.messages.updateFailed : type.messages.createFailed;
+  try {
+    const version = Number.parseInt(String(form.get("overwrite") ?? form.get("version") ?? ""), 10);
+    const outcome = await saveRecord(type, {
+      id: from.id,
+      version: Number.isFinite(version) ? version : null,
+      values: await storeHtml(type, parsed.values, { id: from.id, userId: from.who.userId }),
+      userId: from.who.userId,
+      siteUrl: from.facts.siteUrl,
+      intent: String(form.get("intent") ?? ""),
+    });
+    return toResult(type, outcome, typed, from.id === null);
+  } catch (error) {
+    log.error(`a ${type.one} could not be saved`, { id: from.facts.requestId, error });
+    const notice = toNotice(withReason(words, toReason(error)), { isError: true });
+    return { failed: { status: 503, errors: {}, typed, notice } };
+  }
+}
+
+/** A required field that is empty is said in a toast as well (admin.txt §5, portfolio). */
+function firstError(parsed: { errors: Record<string, string> }): Notice {
+  return { text: Object.values(parsed.errors)[0] ?? "", isError: true };
+}
+
+function toResult(type: AnyContentType, outcome: SaveOutcome, typed: FormValues, isNew: boolean): SaveResult {
+  if (outcome.kind === "saved") {
+    const words = isNew ? type.messages.created : type.messages.updated;
+    const links = outcome.isLive && outcome.path ? [{ label: "View on site", href: outcome.path }] : [];
+    return { saved: outcome, notice: toNotice(words, { links }) };
+  }
+  const words = isNew ? type.messages.createFailed : type.messages.updateFailed;
+  const because = (reason: string) => toNotice(withReason(words, reason), { isError: true });
+  if (outcome.kind === "taken") {
+    const errors = { [outcome.field]: `Already used by “${outcome.by}”. “${outcome.free}” is free.` };
+    return {
+      failed: { status: 422, errors, typed, freeSlug: outcome.free, notice: because("its slug is used already") },
+    };
+  }
+  if (outcome.kind === "gone") {
+    return {
+      failed: { status: 404, errors: {}, typed, notice: because(`this ${type.one} was deleted in the meantime`) },
+    };
+  }
+  const { kind: _, ...conflict } = outcome;
+  return { failed: { status: 409, errors: {}, typed, conflict, notice: because("somebody else has changed it") } };
+}
+
+/** Where a saved record is shown to visitors, for the form's own links. */
+export function toPublicLink(type: AnyContentType, values: FormValues): string | null {
+  const isLive = type.live && values[type.live.field] === type.live.is;
+  return isLive ? publicPath(type, values.slug) : null;
+}

@@ -1,0 +1,23 @@
+import type { AnyContentType, StoredValues } from "~/content/kit/content-type.ts";
+import { storeDataImage } from "~/data/media.server.ts";
+import { findRecord } from "~/data/records.server.ts";
+import { toStoredHtml } from "~/lib/stored-html.server.ts";
+
+/** The values with their rich text made safe, and with pictures that stand inside of it stored as files. */
+export async function storeHtml(
+  type: AnyContentType,
+  values: StoredValues,
+  { id, userId }: { id: string | null; userId: string },
+): Promise<StoredValues> {
+  const texts = Object.entries(values).filter(
+    (entry): entry is [string, string] => type.fields[entry[0]]?.kind === "richText" && typeof entry[1] === "string",
+  );
+  if (texts.length === 0) return values;
+  const stored = id ? await findRecord(type, id) : null;
+  const stores = texts.map(async ([name, html]) => {
+    const previous = (stored?.[name] as string | null | undefined) ?? null;
+    const storeImage = (dataUrl: string) => storeDataImage(dataUrl, userId);
+    return [name, await toStoredHtml(html, { previous, storeImage })] as const;
+  });
+  return { ...values, ...Object.fromEntries(await Promise.all(stores)) };
+}

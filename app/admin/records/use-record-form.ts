@@ -1,0 +1,50 @@
+import { useMemo, useState } from "react";
+import type { AnyContentType, FormValues } from "~/content/kit/content-type.ts";
+import type { Field, FieldValue, Follows } from "~/content/kit/fields.ts";
+import { toSlug } from "~/lib/slug.ts";
+
+type Form = {
+  type: AnyContentType;
+  /** What the form was opened with. */
+  initial: FormValues;
+  /** What a refused save brought back, when the page was loaded with it. */
+  typed?: FormValues;
+  isNew: boolean;
+  siteUrl: string;
+};
+
+/** The values of a form while they are typed, with those that follow from others (admin.txt §4, decision 29). */
+export function useRecordForm({ type, initial, typed, isNew, siteUrl }: Form) {
+  const [values, setValues] = useState(typed ?? initial);
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const isDirty = useMemo(() => JSON.stringify(values) !== JSON.stringify(initial), [values, initial]);
+
+  const change = (name: string, value: FieldValue) => {
+    const nowTouched = new Set(touched).add(name);
+    setTouched(nowTouched);
+    setValues((before) => followUp({ type, initial, isNew, siteUrl }, { ...before, [name]: value }, name, nowTouched));
+  };
+  return { values, change, isDirty };
+}
+
+function followUp(form: Form, values: FormValues, changed: string, touched: ReadonlySet<string>): FormValues {
+  let next = values;
+  for (const [name, field] of Object.entries(form.type.fields)) {
+    const follows = "follows" in field ? field.follows : undefined;
+    if (follows?.field !== changed || touched.has(name) || !isFollowing(follows, form, name)) continue;
+    const text = toFollowing(field, follows, String(next[changed] ?? ""), form.siteUrl);
+    // What follows from this field follows too: title, then slug, then canonical address.
+    next = followUp(form, { ...next, [name]: text }, name, touched);
+  }
+  return next;
+}
+
+function isFollowing({ mode }: Follows, { isNew, initial }: Form, name: string): boolean {
+  if (mode === "always") return true;
+  return mode === "create" ? isNew : initial[name] === "";
+}
+
+function toFollowing(field: Field, follows: Follows, text: string, siteUrl: string): string {
+  if (field.kind === "slug") return toSlug(text, field.rule);
+  return follows.to ? follows.to(text, { url: siteUrl }) : text;
+}

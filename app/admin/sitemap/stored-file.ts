@@ -1,0 +1,22 @@
+import { toReason } from "~/data/failure.server.ts";
+import { readStoredSitemap } from "~/data/sitemap.server.ts";
+import { log } from "~/lib/log.server.ts";
+import { requestFacts } from "~/request-context.ts";
+import type { Route } from "./+types/stored-file";
+
+/** The stored sitemap.xml as a file to save; a plain sentence with 404 or 503 when there is none or it cannot be read. */
+export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
+  try {
+    const file = await readStoredSitemap();
+    if (!file) return new Response("There is no file yet. Generate the sitemap first.", { status: 404 });
+    return new Response(new Uint8Array(file), {
+      headers: {
+        "Content-Type": "application/xml; charset=utf-8",
+        "Content-Disposition": 'attachment; filename="sitemap.xml"',
+      },
+    });
+  } catch (error) {
+    log.error("the stored sitemap could not be read", { id: context.get(requestFacts).requestId, error });
+    return new Response(`The file could not be read: ${toReason(error)}.`, { status: 503 });
+  }
+}

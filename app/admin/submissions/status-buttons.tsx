@@ -1,0 +1,58 @@
+import type { FormEvent } from "react";
+import { parseSubmissionStatus, type SubmissionStatus } from "~/content/submission-statuses.ts";
+import type { Submission } from "~/data/submissions.server.ts";
+import { Button, type ButtonLook } from "~/ui/button.tsx";
+import { useStatus, useStatusFetcher } from "./use-status.ts";
+
+type Choice = { wanted: SubmissionStatus; label: string; look: ButtonLook };
+type StatusButtonsProps = { submission: Submission; onPress(status: SubmissionStatus): void };
+
+/** The statuses that staff can set, as buttons that send the wanted one (decisions 70 and 83). */
+export function StatusButtons({ submission, onPress }: StatusButtonsProps) {
+  const { id, name, repliedAt } = submission;
+  const { Form, formData } = useStatusFetcher(id);
+  const { status, isSaving } = useStatus(submission);
+  const isSpam = status === "spam";
+  // An enquiry that was no spam after all has been answered already, or waits to be looked at.
+  const rescued = repliedAt ? "replied" : "new";
+  const choices: Choice[] = [
+    { wanted: "read", label: "Mark Read", look: "secondary" },
+    { wanted: "replied", label: "Mark Replied", look: "secondary" },
+    { wanted: isSpam ? rescued : "spam", label: isSpam ? "Not spam" : "Mark Spam", look: "quiet" },
+  ];
+
+  const press = (event: FormEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const wanted = parseSubmissionStatus((submitter as HTMLButtonElement | null)?.value);
+    // The pressed button is disabled from now on, and would take the keyboard's place on the page with it.
+    event.currentTarget.focus();
+    if (wanted) onPress(wanted);
+  };
+  return (
+    <Form
+      method="post"
+      action="/admin/contact-submissions"
+      preventScrollReset
+      role="group"
+      tabIndex={-1}
+      aria-label={`Status of the submission from ${name}`}
+      onSubmit={press}
+      className="mt-1.5 flex flex-wrap gap-2 max-sm:*:flex-auto"
+    >
+      <input type="hidden" name="id" value={id} />
+      {choices.map(({ wanted, label, look }) => (
+        <Button
+          key={label}
+          type="submit"
+          look={look}
+          name="status"
+          value={wanted}
+          disabled={status === wanted || isSaving}
+          aria-busy={(isSaving && formData?.get("status") === wanted) || undefined}
+        >
+          {label}
+        </Button>
+      ))}
+    </Form>
+  );
+}

@@ -1,0 +1,46 @@
+import { largestUpload, type StoredPicture, savePicture } from "~/data/media.server.ts";
+import { log } from "~/lib/log.server.ts";
+import { createWorkQueue, QueueFull } from "~/lib/work-queue.ts";
+import { requestFacts } from "~/request-context.ts";
+import type { Route } from "./+types/uploads";
+import { administrator } from "./guard.server.ts";
+
+/** A body is held in memory while it arrives, so only some may arrive at once; the others wait at their sender. */
+const arriving = createWorkQueue({ atOnce: 6, waiting: 100 });
+
+/** Takes one picture as the multipart field `file`. Answers {address, width, height}, or {error} with a status of 4xx or 5xx. */
+export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
+  const { userId } = context.get(administrator);
+  try {
+    const file = await arriving.run(() => readFile(request));
+    if (!file) return refuse(400, "Please select a valid image file");
+    if (file.size > largestUpload) return refuse(413, "This file is larger than 10 MB.");
+    const saved = await savePicture(new Uint8Array(await file.arrayBuffer()), file.name, userId);
+    if ("fault" in saved) return refuse(saved.fault === "kind" ? 415 : 422, saved.error);
+    return Response.json(saved satisfies StoredPicture, { status: 201 });
+  } catch (error) {
+    if (error instanceof QueueFull) return refuse(503, "Too many pictures are being uploaded. Please try again.");
+    log.error("a picture could not be stored", { id: context.get(requestFacts).requestId, error });
+    return refuse(500, "Failed to upload image");
+  }
+}
+
+/** Pictures are sent here, not read. */
+export function loader(): Response {
+  return new Response("Pictures are sent here with POST.", { status: 405, headers: { Allow: "POST" } });
+}
+
+/** The file of a form that is whole; null when the form has none, is none, or ended before its end. */
+async function readFile(request: Request): Promise<File | null> {
+  try {
+    const file = (await request.formData()).get("file");
+    return file instanceof File ? file : null;
+  } catch (error) {
+    log.debug("an upload did not arrive whole", { message: (error as Error).message });
+    return null;
+  }
+}
+
+function refuse(status: number, error: string): Response {
+  return Response.json({ error }, { status });
+}

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { findPasswordProblem } from "./password-rules.ts";
+
+/** The longest e-mail address there is (RFC 5321). */
+const longestEmail = 254;
+
+const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(1, "Please enter your email address")
+  .max(longestEmail, "Please enter an email address such as name@example.com")
+  .pipe(z.email("Please enter an email address such as name@example.com"));
+
+/** What a person signs in with; the e-mail address in lower case. */
+export type Credentials = { email: string; password: string };
+/** A sentence for each field that cannot be taken. */
+export type CredentialErrors = Partial<Record<keyof Credentials, string>>;
+
+/** An e-mail address as it is stored, or null when the text is none. */
+export function parseEmail(value: unknown): string | null {
+  return email.safeParse(value).data ?? null;
+}
+
+/** Checks the e-mail address and the password of a new account: both as they are stored, or what is wrong with them. */
+export function parseNewCredentials(value: {
+  email: unknown;
+  password: unknown;
+}): { ok: true; credentials: Credentials } | { ok: false; errors: CredentialErrors } {
+  const parsed = email.safeParse(value.email);
+  const password = typeof value.password === "string" ? value.password : "";
+  const problem = findPasswordProblem(password, parsed.data ?? "");
+  if (parsed.success && !problem) return { ok: true, credentials: { email: parsed.data, password } };
+  return {
+    ok: false,
+    errors: {
+      ...(!parsed.success && { email: parsed.error.issues[0]?.message }),
+      ...(problem && { password: problem }),
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { listKnownSections } from "./editable-pages.ts";
+
+/** The pages that show a row of figures, each with its own texts (decision 1). */
+export const figurePages = ["about", "services"] as const;
+
+/** A figure with what it counts: "2+", "Years Experience". */
+export type Figure = { value: string; label: string };
+
+/** Two pages that give another figure for the same thing. */
+export type Contradiction = { subject: string; values: [string, string] };
+
+/** How many figures a page shows at the most. */
+const figures = 4;
+/** Words that say nothing about what is counted. */
+const empty = new Set(["of", "the", "our", "and", "with", "in", "for"]);
+
+/** The figures of a page as visitors see them, from its stored texts by key and from the page's own wording. */
+export function listFigures(page: (typeof figurePages)[number], stored: ReadonlyMap<string, string>): Figure[] {
+  const known = new Map(listKnownSections(page).map(({ key, value }) => [key, value]));
+  const text = (key: string) => (stored.get(key) ?? known.get(key) ?? "").trim();
+  const all = Array.from({ length: figures }, (_, index) => ({
+    value: text(`stat_${index + 1}_value`),
+    label: text(`stat_${index + 1}_label`),
+  }));
+  return all.filter(({ value }) => value !== "");
+}
+
+/** Where two rows of figures count the same thing, to judge by the words of their labels, and come to another number. */
+export function findContradictions(one: readonly Figure[], other: readonly Figure[]): Contradiction[] {
+  return one.flatMap((figure) =>
+    other.flatMap(({ value, label }): Contradiction[] => {
+      const words = wordsOf(label);
+      const isSame = wordsOf(figure.label).some((word) => words.includes(word));
+      return isSame && value !== figure.value ? [{ subject: figure.label, values: [figure.value, value] }] : [];
+    }),
+  );
+}
+
+/** Whether two rows show the same figures, in whatever order. */
+export function areSameFigures(one: readonly Figure[], other: readonly Figure[]): boolean {
+  const sorted = (list: readonly Figure[]) => list.map(({ value, label }) => `${value} ${label.toLowerCase()}`).sort();
+  return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
+}
+
+function wordsOf(label: string): string[] {
+  return (label.toLowerCase().match(/\p{L}+/gu) ?? []).filter((word) => !empty.has(word));
+}

@@ -1,0 +1,26 @@
+import { blogCategories } from "./blog-categories.ts";
+import type { AnyContentType } from "./kit/content-type.ts";
+import { pages } from "./pages.ts";
+import { portfolioCategories } from "./portfolio-categories.ts";
+import { posts } from "./posts.ts";
+import { projects } from "./projects.ts";
+import { serviceCategories } from "./service-categories.ts";
+import { services } from "./services.ts";
+
+/** Everything that can be published: the back office makes its lists and forms from these. */
+export const contentTypes: readonly AnyContentType[] = [
+  services,
+  serviceCategories,
+  projects,
+  portfolioCategories,
+  posts,
+  blogCategories,
+  pages,
+];
+
+/** The content type whose screens stand at /admin/{name}. Throws for a name that is none. */
+export function requireContentType(name: string): AnyContentType {
+  const type = contentTypes.find((candidate) => candidate.name === name);
+  if (!type) throw new Error(`there is no content type "${name}"`);
+  return type;
+}

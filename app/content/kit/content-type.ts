@@ -1,0 +1,154 @@
+import type { Field, FieldValue } from "./fields.ts";
+
+/** Fields by their camelCase column names. */
+export type Fields = Record<string, Field>;
+
+type ListValue = readonly string[];
+type ValueOf<F extends Field> = F["kind"] extends "switch"
+  ? boolean
+  : F["kind"] extends "number"
+    ? number
+    : F["kind"] extends "tags" | "list" | "gallery"
+      ? ListValue
+      : F extends { required: string | true }
+        ? string
+        : string | null;
+
+/** What a valid form of these fields holds, as it is stored. */
+export type ValuesOf<F extends Fields> = { [K in keyof F]: ValueOf<F[K]> };
+/** What a form of any type holds while it is typed: text fields are never null. */
+export type FormValues = Record<string, FieldValue>;
+/** Values of any type as they are stored. */
+export type StoredValues = Record<string, FieldValue | null>;
+
+/** A message; without a title it stands alone. `{message}` is replaced by the reason of a failure. */
+export type Words = { title?: string; text: string };
+
+/** A switch on the list and its badge. */
+export type Toggle<Name extends string = string> = {
+  field: Name;
+  /** Badge while it is on, and while it is off; an empty word shows none. */
+  on: string;
+  off: string;
+  /** Labels of the button that switches it on, and off. */
+  turnOn: string;
+  turnOff: string;
+  messages: { on: Words; off: Words; failed: Words };
+};
+
+/** A line of a list card below its title. */
+export type Fact<Name extends string = string> = {
+  field: Name | "createdAt" | "updatedAt" | "publishedAt" | "viewCount";
+  /** Without a label the value speaks for itself. */
+  label?: string;
+  as?: "text" | "address" | "date" | "month" | "link" | "author";
+  /** Shown instead of nothing. */
+  empty?: string;
+};
+
+/** A way to narrow a list; `all` is the name of not narrowing it. */
+export type Filter<Name extends string = string> = {
+  name: string;
+  label: string;
+  all: string;
+  /** Rows where `field` is the value; for a reference the options are the rows of the other type. */
+  field: Name;
+  options?: readonly { value: string; label: string; is: boolean | string }[];
+};
+
+/** Everything that the back office and the records' data layer have to know of something that can be published. */
+export type ContentType<F extends Fields = Fields> = {
+  /** Part of its address in the back office, and its name in references: /admin/{name}. */
+  name: string;
+  table: string;
+  /** Singular and plural in sentences. */
+  one: string;
+  many: string;
+  fields: F;
+  form: {
+    as: "page" | "dialog" | "inline";
+    sections: readonly { title: string; help?: string; fields: readonly (keyof F & string)[] }[];
+    newTitle: string;
+    editTitle: string;
+    newText?: string;
+    editText?: string;
+    /** Where a save leads; the list when it is not given. */
+    after?: string;
+    /** Label of the way back above the form. */
+    back?: string;
+    /** Shown as a toast too when a required field is empty (admin.txt §5). */
+    invalid?: Words;
+    buttons: { create: string; update: string; creating: string; updating: string };
+  };
+  list: {
+    title: string;
+    intro?: string;
+    add: string;
+    emptyTitle: string;
+    emptyText?: string;
+    /** Label of the button in the empty list; `add` when it is not given. */
+    emptyButton?: string;
+    /** Shown when a search or filter finds nothing. */
+    noMatch: string;
+    picture?: keyof F & string;
+    facts: readonly Fact<keyof F & string>[];
+    toggles: readonly Toggle<keyof F & string>[];
+    search?: { label: string; fields: readonly (keyof F & string)[] };
+    filters?: readonly Filter<keyof F & string>[];
+    /** The first is the order that the list has by itself. */
+    orders: readonly { name: string; label: string; by: readonly [column: string, direction: "asc" | "desc"][] }[];
+  };
+  messages: {
+    loadFailed: Words;
+    findFailed: Words;
+    created: Words;
+    updated: Words;
+    createFailed: Words;
+    updateFailed: Words;
+    deleted: Words;
+    deleteFailed: Words;
+  };
+  /** The field that names a record in sentences. */
+  title: keyof F & string;
+  /** The sentence that asks before a record is deleted; without it, it is deleted at once, with Undo. */
+  confirmDelete?: string;
+  /** The records' public pages. */
+  live?: {
+    /** Start of their addresses; the slug follows. */
+    path: string;
+    /** The field and the value that make a record live. */
+    field: keyof F & string;
+    is: boolean | string;
+    reserved?: ReadonlySet<string>;
+  };
+  /** The last word on what is stored: fills what follows from other values. */
+  prepare?: (values: ValuesOf<F>, save: Save) => Partial<ValuesOf<F>>;
+};
+
+/** What `prepare` may know. `previous` is the stored record, null for a new one. */
+export type Save = { now: Date; siteUrl: string; intent: string; previous: StoredValues | null };
+
+/** A content type; its field names are checked wherever the definition names one. */
+export function defineContentType<const F extends Fields>(type: ContentType<F>): ContentType<F> {
+  return type;
+}
+
+/** A type whose fields are not known at compile time, as the engine sees all of them. */
+// biome-ignore lint/suspicious/noExplicitAny: `prepare` takes the values of one definition; the engine passes any.
+export type AnyContentType = Omit<ContentType<any>, "fields"> & { fields: Fields };
+
+/** What a new record's form starts with. */
+export function initialValues(type: AnyContentType): FormValues {
+  return Object.fromEntries(Object.entries(type.fields).map(([name, field]) => [name, field.initial]));
+}
+
+/** The public address of a record, or null when its type has no pages. */
+export function publicPath(type: AnyContentType, slug: unknown): string | null {
+  if (!type.live || typeof slug !== "string" || slug === "") return null;
+  return type.live.path + encodeURIComponent(slug);
+}
+
+/** Replaces `{message}` in a message by the reason. */
+export function withReason(words: Words, reason: string): Words {
+  return { ...words, text: words.text.replace("{message}", reason) };
+}

@@ -1,0 +1,94 @@
+import { z } from "zod";
+import { toStoredSlug } from "../../lib/slug.ts";
+import type { AnyContentType, FormValues, StoredValues } from "./content-type.ts";
+import type { Field, FieldValue } from "./fields.ts";
+
+/** Values to store, or a message per field; in both cases what was typed, to show it again. */
+export type ParsedForm =
+  | { ok: true; values: StoredValues; typed: FormValues }
+  | { ok: false; errors: Record<string, string>; typed: FormValues };
+
+const lists = new Set<Field["kind"]>(["tags", "list", "gallery"]);
+
+/** Reads a type's form. Never throws: everything that does not fit is a message at its field. */
+export function parseForm(type: AnyContentType, form: FormData): ParsedForm {
+  const entries = Object.entries(type.fields);
+  const typed = Object.fromEntries(entries.map(([name, field]) => [name, typedValue(field, form.getAll(name))]));
+  const schema = z.object(Object.fromEntries(entries.map(([name, field]) => [name, toSchema(field, type)])));
+  const parsed = schema.safeParse(typed);
+  if (parsed.success) return { ok: true, values: parsed.data as StoredValues, typed };
+  const errors: Record<string, string> = {};
+  for (const issue of parsed.error.issues) errors[String(issue.path[0])] ??= issue.message;
+  return { ok: false, errors, typed };
+}
+
+function typedValue(field: Field, sent: FormDataEntryValue[]): FieldValue {
+  // PostgreSQL's text cannot hold the character NUL.
+  const texts = sent.filter((entry) => typeof entry === "string").map((entry) => entry.replaceAll("\0", ""));
+  if (field.kind === "switch") return texts.length > 0;
+  if (field.kind === "number") return toWholeNumber(texts[0]);
+  if (field.kind === "tags" && field.as === "commas") return (texts[0] ?? "").split(",");
+  if (lists.has(field.kind)) return texts;
+  return (texts[0] ?? "").replaceAll("\r\n", "\n");
+}
+
+/** Blank or no number is 0 (admin.txt §5); PostgreSQL's integer ends at 2,147,483,647. */
+function toWholeNumber(typed = ""): number {
+  const number = Number.parseInt(typed, 10);
+  return Number.isFinite(number) ? Math.max(-2_147_483_648, Math.min(2_147_483_647, number)) : 0;
+}
+
+function toSchema(field: Field, type: AnyContentType): z.ZodType {
+  switch (field.kind) {
+    case "switch":
+      return z.boolean();
+    case "number":
+      return z.number().int();
+    case "tags":
+    case "list":
+    case "gallery":
+      return z.array(z.string()).transform((items) => [...new Set(items.map((item) => item.trim()).filter(Boolean))]);
+    case "slug":
+      return required(
+        z
+          .string()
+          .transform(toStoredSlug)
+          .refine((slug) => !/[/?#%\\\p{C}]/u.test(slug), "Use letters, digits and hyphens.")
+          .refine(
+            (slug) => !type.live?.reserved?.has(slug),
+            "This address belongs to the site itself. Choose another.",
+          ),
+        field,
+      );
+    case "choice":
+      return optional(
+        z.string().refine((value) => value === "" || field.options.some((option) => option.value === value), {
+          error: "Choose one of the list.",
+        }),
+        field,
+      );
+    case "reference":
+      return optional(z.string(), field);
+    case "date":
+      return optional(z.union([z.literal(""), z.iso.date()], { error: "Enter a date." }), field);
+    case "dateTime":
+      return optional(z.union([z.literal(""), z.iso.datetime()], { error: "Enter a date and a time." }), field);
+    case "richText":
+      return optional(z.string().max(2_000_000, "This text is too long to save."), field);
+    case "image":
+      return optional(z.string().trim().max(2_000, "This address is too long."), field);
+    default:
+      return optional(z.string().trim().max(field.longest, `Use at most ${field.longest} characters.`), field);
+  }
+}
+
+function required(schema: z.ZodType<string>, field: Field): z.ZodType<string> {
+  const message = field.required === true ? `${field.label} is required` : (field.required ?? "");
+  return message ? schema.refine((value) => value.trim() !== "", message) : schema;
+}
+
+/** Nothing typed is null, unless the field is required. */
+function optional(schema: z.ZodType<string>, field: Field): z.ZodType {
+  if (field.required) return required(schema, field);
+  return schema.transform((value) => (value === "" ? null : value));
+}

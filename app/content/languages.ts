@@ -1,0 +1,54 @@
+import { defineContentType } from "./kit/content-type.ts";
+import { number, text, toggle } from "./kit/fields.ts";
+
+/**
+ * Languages of the website (admin.txt §2 Languages). Their list has rules of its own, which language is the default
+ * among them, so they are not among the content types that share the screens of the back office; their form is theirs.
+ */
+export const languages = defineContentType({
+  name: "languages",
+  table: "languages",
+  one: "language",
+  many: "languages",
+  title: "name",
+  fields: {
+    code: text("Language Code", {
+      required: true,
+      longest: 35,
+      help: "As in the address of a page: en, ar or pt-BR.",
+    }),
+    name: text("Language Name (English)", { required: true }),
+    nativeName: text("Native Name", { required: true }),
+    isRtl: toggle("Right-to-Left", false),
+    displayOrder: number("Display Order"),
+  },
+  form: {
+    as: "dialog",
+    newTitle: "Add Language",
+    editTitle: "Edit Language",
+    buttons: { create: "Add Language", update: "Update Language", creating: "Saving...", updating: "Saving..." },
+    sections: [{ title: "", fields: ["code", "name", "nativeName", "isRtl", "displayOrder"] }],
+  },
+  list: {
+    title: "Languages",
+    intro:
+      "A language appears on the website when the site is translated into it; until then visitors read it in English.",
+    add: "Add Language",
+    emptyTitle: "No languages found",
+    emptyText: "Add the language that the website is written in.",
+    noMatch: "No languages found",
+    facts: [],
+    toggles: [],
+    orders: [{ name: "order", label: "Display order", by: [["displayOrder", "asc"]] }],
+  },
+  messages: {
+    loadFailed: { text: "Failed to load languages" },
+    findFailed: { text: "Failed to load languages" },
+    created: { text: "Language added successfully" },
+    updated: { text: "Language updated successfully" },
+    createFailed: { title: "Failed to add language", text: "Nothing was saved: {message}." },
+    updateFailed: { title: "Failed to update language", text: "Nothing was changed: {message}." },
+    deleted: { text: "Language deleted successfully" },
+    deleteFailed: { title: "Failed to delete language", text: "Nothing was changed: {message}." },
+  },
+});

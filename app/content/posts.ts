@@ -1,0 +1,127 @@
+import { toExcerpt, toPlainText } from "../lib/plain-text.ts";
+import { defineContentType } from "./kit/content-type.ts";
+import { choice, dateTime, image, reference, richText, slug, tags, text, textarea, toggle } from "./kit/fields.ts";
+import { metaFields, openGraphFields } from "./seo-fields.ts";
+import { targets } from "./targets.ts";
+
+/** An empty excerpt is the beginning of the text, cut at this length (admin.txt §9). */
+const excerptLength = 160;
+
+/** Articles of the blog (admin.txt §2 Blog); their form has its own buttons in admin/posts. */
+export const posts = defineContentType({
+  name: "blog",
+  table: "blogPosts",
+  one: "post",
+  many: "posts",
+  title: "title",
+  fields: {
+    title: text("Title", { required: true }),
+    slug: slug("Slug", "service", { required: true, follows: { field: "title", mode: "create" } }),
+    excerpt: textarea("Excerpt", 3, { help: "Empty: the beginning of the text." }),
+    contentHtml: richText("Content", 500),
+    ...metaFields,
+    metaTitle: text("Meta Title", { follows: { field: "title", mode: "empty" } }),
+    metaKeywords: tags("Meta Keywords", "chips"),
+    canonicalUrl: text("Canonical URL", { type: "url" }),
+    ...openGraphFields,
+    ogTitle: text("OG Title", {
+      help: "Title in link previews. Empty: the meta title.",
+      follows: { field: "title", mode: "empty" },
+    }),
+    authorId: reference("Author", targets.authors, "id", { none: "No author" }),
+    categoryId: reference("Category", targets.blogCategories, "id", { none: "Uncategorized" }),
+    coverImage: image("Cover Image"),
+    publishedAt: dateTime("Publish Date", { help: "A time in the future schedules the post." }),
+    status: choice("Status", [
+      { value: "draft", label: "Draft" },
+      { value: "published", label: "Published" },
+    ]),
+    isFeatured: toggle("Featured Post", false),
+  },
+  form: {
+    as: "page",
+    newTitle: "New Post",
+    editTitle: "Edit Post",
+    back: "Back to Posts",
+    buttons: {
+      create: "Publish Now",
+      update: "Update & Publish",
+      creating: "Publishing...",
+      updating: "Publishing...",
+    },
+    sections: [
+      { title: "Post Content", fields: ["title", "slug", "excerpt", "contentHtml"] },
+      { title: "SEO Settings", fields: ["metaTitle", "metaDescription", "metaKeywords", "canonicalUrl"] },
+      { title: "Open Graph Settings", fields: ["ogTitle", "ogDescription", "ogImage"] },
+      { title: "Publish Settings", fields: ["authorId", "categoryId", "coverImage", "publishedAt", "isFeatured"] },
+    ],
+  },
+  list: {
+    title: "Blog Posts",
+    add: "New Post",
+    emptyTitle: "No posts found matching your criteria.",
+    emptyText: "Write the first one; visitors see it once it is published.",
+    noMatch: "No posts found matching your criteria.",
+    facts: [
+      { field: "slug", as: "address" },
+      { field: "categoryId", label: "Category", empty: "Uncategorized" },
+      { field: "authorId", label: "Author", empty: "Unknown" },
+      { field: "viewCount", label: "Views" },
+      { field: "createdAt", label: "Created", as: "date" },
+      { field: "publishedAt", label: "Published", as: "date" },
+    ],
+    toggles: [
+      {
+        field: "isFeatured",
+        on: "Featured",
+        off: "",
+        turnOn: "Feature",
+        turnOff: "Unfeature",
+        messages: {
+          on: { text: "Featured status updated" },
+          off: { text: "Featured status updated" },
+          failed: { text: "Failed to update featured status: {message}" },
+        },
+      },
+    ],
+    search: { label: "Search posts...", fields: ["title"] },
+    filters: [
+      {
+        name: "status",
+        label: "Status",
+        all: "All Status",
+        field: "status",
+        options: [
+          { value: "draft", label: "Draft", is: "draft" },
+          { value: "published", label: "Published", is: "published" },
+        ],
+      },
+      { name: "category", label: "Category", all: "All Categories", field: "categoryId" },
+    ],
+    orders: [
+      { name: "newest", label: "Newest first", by: [["createdAt", "desc"]] },
+      { name: "views", label: "Most viewed", by: [["viewCount", "desc"]] },
+      { name: "title", label: "Title", by: [["title", "asc"]] },
+    ],
+  },
+  messages: {
+    loadFailed: { text: "Failed to load posts" },
+    findFailed: { text: "Failed to load post" },
+    created: { text: "Post created successfully" },
+    updated: { text: "Post updated successfully" },
+    createFailed: { text: "Failed to create post: {message}" },
+    updateFailed: { text: "Failed to update post: {message}" },
+    deleted: { text: "Post deleted successfully" },
+    deleteFailed: { text: "Failed to delete post: {message}" },
+  },
+  live: { path: "/blog/", field: "status", is: "published" },
+  // The button decides the status. Only a published post needs a time (decisions 36 and 38).
+  prepare: (values, { now, intent }) => {
+    const status = intent === "draft" ? "draft" : "published";
+    return {
+      status,
+      publishedAt: values.publishedAt ?? (status === "published" ? now.toISOString() : null),
+      excerpt: values.excerpt ?? (toExcerpt(toPlainText(values.contentHtml ?? ""), excerptLength) || null),
+    };
+  },
+});

@@ -1,0 +1,144 @@
+import { defineContentType } from "./kit/content-type.ts";
+import { choice, image, list, number, reference, richText, slug, text, textarea, toggle } from "./kit/fields.ts";
+import { metaFields, openGraphFields } from "./seo-fields.ts";
+import { serviceIcons } from "./service-icons.ts";
+import { targets } from "./targets.ts";
+
+const iconLabels: Record<(typeof serviceIcons)[number], string> = {
+  home: "Home",
+  shield: "Shield",
+  wifi: "Wi-Fi",
+  camera: "Camera",
+  lightbulb: "Light bulb",
+  thermometer: "Thermometer",
+  speaker: "Speaker",
+  lock: "Lock",
+};
+
+/** What the company offers (admin.txt §2 Services, Service form). */
+export const services = defineContentType({
+  name: "services",
+  table: "services",
+  one: "service",
+  many: "services",
+  title: "title",
+  fields: {
+    title: text("Title", { required: "Title is required" }),
+    slug: slug("Slug", "service", { required: "Slug is required", follows: { field: "title", mode: "always" } }),
+    shortDescription: textarea("Short Description", 3, { required: "Short description is required" }),
+    fullDescription: richText("Full Description", 300),
+    serviceCategory: reference("Service Category", targets.serviceCategories, "slug", { none: "No category" }),
+    iconName: choice(
+      "Icon",
+      serviceIcons.map((value) => ({ value, label: iconLabels[value] })),
+      { none: "Home (default)" },
+    ),
+    featuredImageUrl: image("Featured Image"),
+    pricingInfo: text("Pricing Info", { placeholder: "From AED 12,000" }),
+    displayOrder: number("Display Order", { help: "Lower numbers come first." }),
+    isActive: toggle("Active (visible on website)", true),
+    ...metaFields,
+    metaTitle: text("Meta Title", { follows: { field: "title", mode: "always" } }),
+    canonicalUrl: text("Canonical URL", {
+      type: "url",
+      follows: { field: "slug", mode: "always", to: (part, site) => (part ? `${site.url}/services/${part}` : "") },
+    }),
+    ...openGraphFields,
+    ogTitle: text("OG Title", {
+      help: "Title in link previews. Empty: the meta title.",
+      follows: { field: "title", mode: "always" },
+    }),
+    features: list("Features", "rows", "Feature", { initial: [""] }),
+    benefits: list("Benefits", "rows", "Benefit", { initial: [""] }),
+  },
+  form: {
+    as: "page",
+    newTitle: "Add New Service",
+    editTitle: "Edit Service",
+    after: "/admin",
+    back: "Back to services",
+    invalid: { title: "Validation Error", text: "Please fix the errors before submitting" },
+    buttons: { create: "Create Service", update: "Update Service", creating: "Saving...", updating: "Saving..." },
+    sections: [
+      {
+        title: "Basic Information",
+        fields: [
+          "title",
+          "slug",
+          "shortDescription",
+          "fullDescription",
+          "serviceCategory",
+          "iconName",
+          "featuredImageUrl",
+          "pricingInfo",
+          "displayOrder",
+          "isActive",
+        ],
+      },
+      {
+        title: "SEO Settings",
+        fields: ["metaTitle", "metaDescription", "metaKeywords", "canonicalUrl", "ogTitle", "ogDescription", "ogImage"],
+      },
+      { title: "Features & Benefits", fields: ["features", "benefits"] },
+    ],
+  },
+  list: {
+    title: "Services",
+    add: "Add New Service",
+    emptyTitle: "No services found",
+    emptyText: "The first one appears on the website as soon as it is active.",
+    noMatch: "No services found matching your criteria.",
+    facts: [
+      { field: "serviceCategory", label: "Category", empty: "No category" },
+      { field: "slug", as: "address" },
+      { field: "shortDescription" },
+      { field: "displayOrder", label: "Order" },
+      { field: "createdAt", label: "Created", as: "date" },
+    ],
+    toggles: [
+      {
+        field: "isActive",
+        on: "Active",
+        off: "Draft",
+        turnOn: "Activate",
+        turnOff: "Deactivate",
+        messages: {
+          on: { text: "Service activated" },
+          off: { text: "Service deactivated" },
+          failed: { text: "Failed to update service status" },
+        },
+      },
+    ],
+    search: { label: "Search services...", fields: ["title", "slug", "shortDescription"] },
+    filters: [
+      {
+        name: "status",
+        label: "Status",
+        all: "All",
+        field: "isActive",
+        options: [
+          { value: "active", label: "Active", is: true },
+          { value: "draft", label: "Draft", is: false },
+        ],
+      },
+      { name: "category", label: "Category", all: "All categories", field: "serviceCategory" },
+    ],
+    orders: [
+      { name: "order", label: "Display order", by: [["displayOrder", "asc"]] },
+      { name: "newest", label: "Newest first", by: [["createdAt", "desc"]] },
+      { name: "title", label: "Title", by: [["title", "asc"]] },
+    ],
+  },
+  confirmDelete: "Are you sure you want to delete this service?",
+  messages: {
+    loadFailed: { text: "Failed to fetch services data" },
+    findFailed: { title: "Error", text: "Failed to fetch service data" },
+    created: { title: "Success", text: "Service created successfully" },
+    updated: { title: "Success", text: "Service updated successfully" },
+    createFailed: { title: "Error", text: "Failed to save service. Please try again." },
+    updateFailed: { title: "Error", text: "Failed to save service. Please try again." },
+    deleted: { text: "Service deleted successfully" },
+    deleteFailed: { text: "Failed to delete service" },
+  },
+  live: { path: "/services/", field: "isActive", is: true },
+});

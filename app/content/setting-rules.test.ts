@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { findSettingError, findSettingWarning, parseMeasurementId } from "./setting-rules.ts";
+
+test.each(["G-AB12CD34EF", "UA-1234567-1", "GT-ABC123", "AW-123456789", "  G-1  "])("%s is a measurement id", (id) => {
+  expect(parseMeasurementId(id)).toBe(id.trim());
+  expect(findSettingError("google_analytics_id", id)).toBeUndefined();
+});
+
+test.each(["g-ab12", "G-", "GTM-ABC", "G-1' onload='x", "1234", "G-AB 12"])("%s is none and is not saved", (id) => {
+  expect(parseMeasurementId(id)).toBeUndefined();
+  expect(findSettingError("google_analytics_id", id)).toContain("G-, UA-, GT- or AW-");
+});
+
+test("an empty id, and any other setting, can be saved", () => {
+  expect(findSettingError("google_analytics_id", " ")).toBeUndefined();
+  expect(findSettingError("contact_email", "nonsense")).toBeUndefined();
+});
+
+test.each([
+  ["contact_email", "hello@sikka", "hello@sikka.example"],
+  ["contact_phone_primary", "call us", "+971 4 000 0000"],
+  ["contact_whatsapp", "800 555", "+971 50 000 0000"],
+  ["social_facebook", "facebook.com/sikka", "https://www.facebook.com/sikka"],
+  ["booking_url", "javascript:alert(1)", "https://booking.sikka.example"],
+])("%s: %j is doubtful, %j and nothing are fine", (key, doubtful, fine) => {
+  expect(findSettingWarning(key, doubtful)).toBeTruthy();
+  expect(findSettingWarning(key, fine)).toBeUndefined();
+  expect(findSettingWarning(key, "")).toBeUndefined();
+});
+
+test("keys of other pages are not judged", () => {
+  expect(findSettingWarning("hero_title", "anything")).toBeUndefined();
+  expect(findSettingWarning("constructor", "anything")).toBeUndefined();
+});

@@ -1,0 +1,57 @@
+/** The page that has core values (public-site.txt §2 About). */
+export const valuesPage = "about";
+
+/** The parts of a core value; the key of each is value_N_part. */
+const parts = ["title", "description", "icon"] as const;
+
+/** A core value as it is edited. */
+export type ValueEntry = { number: number } & Record<(typeof parts)[number], string>;
+
+const key = /^value_([1-9]\d{0,3})_(title|description|icon)$/;
+
+/** Whether a section belongs to the list of core values. */
+export function isValueKey(sectionKey: string): boolean {
+  return key.test(sectionKey);
+}
+
+/** The key of a part of the core value with this number, which begins at 1. */
+export function toValueKey(number: number, part: (typeof parts)[number]): string {
+  return `value_${number}_${part}`;
+}
+
+/** The core values in texts by key, in their order; a number of which nothing is written is left out. */
+export function toValueEntries(texts: ReadonlyMap<string, string>): ValueEntry[] {
+  const numbers = [...texts.keys()].flatMap((sectionKey) => Number(key.exec(sectionKey)?.[1] ?? 0) || []);
+  return [...new Set(numbers)]
+    .sort((a, b) => a - b)
+    .map((number) => {
+      const text = (part: (typeof parts)[number]) => texts.get(toValueKey(number, part)) ?? "";
+      return { number, title: text("title"), description: text("description"), icon: text("icon") };
+    })
+    .filter(isWritten);
+}
+
+/** The same values numbered from 1 without a gap; those of which nothing is written are left out (decision 52). */
+export function renumbered(entries: readonly ValueEntry[]): ValueEntry[] {
+  return entries.filter(isWritten).map((entry, index) => ({ ...entry, number: index + 1 }));
+}
+
+/** The texts of core values by key. */
+export function toValueTexts(entries: readonly ValueEntry[]): Map<string, string> {
+  return new Map(
+    entries.flatMap((entry) => parts.map((part) => [toValueKey(entry.number, part), entry[part]] as const)),
+  );
+}
+
+/** The first number without a title that stands before a value: visitors see the values before it only. Null for none. */
+export function findValueGap(entries: readonly ValueEntry[]): number | null {
+  const titled = new Set(entries.filter(({ title }) => title.trim() !== "").map(({ number }) => number));
+  const last = Math.max(0, ...entries.filter(isWritten).map(({ number }) => number));
+  for (let number = 1; number <= last; number++) if (!titled.has(number)) return number;
+  return null;
+}
+
+/** An icon alone is no value: the choice of one is never empty. */
+function isWritten({ title, description }: ValueEntry): boolean {
+  return title.trim() !== "" || description.trim() !== "";
+}

@@ -1,0 +1,139 @@
+import { randomUUID } from "node:crypto";
+import { sql, type Transaction } from "kysely";
+import type { Credentials } from "~/content/account.ts";
+import { db } from "./db.server.ts";
+import { hashPassword } from "./password-hash.server.ts";
+import type { DB } from "./schema.gen.ts";
+
+type Trx = Transaction<DB>;
+
+/** What there is about an e-mail address: nothing, an account without the right, or an administrator. */
+export type Standing = "unknown" | "account" | "administrator";
+
+/** Looks up an e-mail address (in lower case). */
+export async function findStanding(email: string): Promise<Standing> {
+  const row = await db()
+    .selectFrom("authUsers as user")
+    .leftJoin("adminUsers as admin", "admin.userId", "user.id")
+    .select("admin.id as adminId")
+    .where("user.email", "=", email)
+    .executeTakeFirst();
+  if (!row) return "unknown";
+  return row.adminId === null ? "account" : "administrator";
+}
+
+/** Whether there is anybody who can sign in as an administrator. Rows without an account are authors only. */
+export async function hasAdministrator(): Promise<boolean> {
+  return hasOne(db());
+}
+
+/**
+ * Makes an administrator, or gives an account the right again; in both cases the password is this one from now on and
+ * whoever was signed in to the account is not any more. A row of admin_users with the same e-mail address (an author, or
+ * an administrator of an adopted database) becomes this administrator's. `onlyFirst` does nothing and returns false
+ * when there is an administrator already.
+ */
+export async function saveAdministrator({ email, password }: Credentials, onlyFirst = false): Promise<boolean> {
+  const hash = await hashPassword(password);
+  return db()
+    .transaction()
+    .execute(async (trx) => {
+      await sql`select pg_advisory_xact_lock(${sql.lit(administratorsLock)})`.execute(trx);
+      if (onlyFirst && (await hasOne(trx))) return false;
+      const row = await findRow(trx, email);
+      const userId = await saveAccount(trx, email, hash, row?.userId ?? undefined);
+      await saveRow(trx, email, userId, row?.id);
+      await trx.deleteFrom("authSetupLinks").execute();
+      return true;
+    });
+}
+
+/**
+ * Takes the right away from everybody with this e-mail address: access ends at the next request, the account stays. A
+ * row that posts name as their author stays as that author. Returns whether there was such an administrator.
+ */
+export async function removeAdministrator(email: string): Promise<boolean> {
+  return db()
+    .transaction()
+    .execute(async (trx) => {
+      const rows = await trx
+        .selectFrom("adminUsers as admin")
+        .leftJoin("authUsers as user", "user.id", "admin.userId")
+        .select(["admin.id"])
+        .select((eb) =>
+          eb.exists(eb.selectFrom("blogPosts").select("id").whereRef("authorId", "=", "admin.id")).as("isAuthor"),
+        )
+        .where("admin.userId", "is not", null)
+        .where((eb) => eb.or([eb("user.email", "=", email), eb(sql`lower(admin.email)`, "=", email)]))
+        .execute();
+      for (const { id, isAuthor } of rows) {
+        if (isAuthor) await trx.updateTable("adminUsers").set({ userId: null }).where("id", "=", id).execute();
+        else await trx.deleteFrom("adminUsers").where("id", "=", id).execute();
+      }
+      return rows.length > 0;
+    });
+}
+
+/** Any number: who holds this advisory lock makes administrators, others wait. */
+const administratorsLock = 7_455_202;
+
+async function hasOne(database: Pick<Trx, "selectFrom">): Promise<boolean> {
+  const found = await database
+    .selectFrom("adminUsers as admin")
+    .innerJoin("authUsers as user", "user.id", "admin.userId")
+    .select("admin.id")
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** The row of admin_users that this e-mail address stands for: the account's own, else one that belongs to no account. */
+function findRow(trx: Trx, email: string): Promise<{ id: string; userId: string | null } | undefined> {
+  return trx
+    .selectFrom("adminUsers as admin")
+    .leftJoin("authUsers as user", "user.id", "admin.userId")
+    .select(["admin.id", "admin.userId"])
+    .where((eb) =>
+      eb.or([
+        eb("user.email", "=", email),
+        eb.and([eb("user.id", "is", null), eb(sql`lower(admin.email)`, "=", email)]),
+      ]),
+    )
+    .orderBy((eb) => eb("user.id", "is", null))
+    .orderBy((eb) => eb("admin.userId", "is", null))
+    .orderBy("admin.createdAt")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Saves the account in the form that the auth library reads. A new one keeps the number that old rows know it by. */
+async function saveAccount(trx: Trx, email: string, hash: string, oldId = randomUUID() as string): Promise<string> {
+  const now = sql<Date>`now()`;
+  const user = await trx
+    .insertInto("authUsers")
+    // Verified, because the library treats an unverified account's password as somebody else's claim.
+    .values({ id: oldId, email, name: "", emailVerified: true })
+    .onConflict((conflict) => conflict.column("email").doUpdateSet({ updatedAt: now, emailVerified: true }))
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto("authAccounts")
+    .values({ accountId: user.id, providerId: "credential", userId: user.id, password: hash, updatedAt: now })
+    .onConflict((conflict) =>
+      conflict.columns(["providerId", "accountId"]).doUpdateSet({ password: hash, updatedAt: now }),
+    )
+    .execute();
+  await trx.deleteFrom("authSessions").where("userId", "=", user.id).execute();
+  return user.id;
+}
+
+async function saveRow(trx: Trx, email: string, userId: string, id?: string): Promise<void> {
+  if (id)
+    await trx
+      .updateTable("adminUsers")
+      .set({ userId })
+      .where("id", "=", id)
+      .where("userId", "is distinct from", userId)
+      .execute();
+  else await trx.insertInto("adminUsers").values({ email, userId }).execute();
+}

@@ -1,0 +1,37 @@
+import { hkdfSync, randomBytes } from "node:crypto";
+import { db } from "./db.server.ts";
+
+/** What keys are made for; a key of one purpose says nothing about another. */
+export type KeyPurpose = "sessions" | "known devices" | "sign-in limits";
+
+let known: { of: ReturnType<typeof db>; secret: Promise<Buffer> } | undefined;
+
+/**
+ * The key of a purpose, 32 bytes, made from the secret that the database keeps since the first start: every process on
+ * it has the same keys, and a backup holds them. Rejects when the database cannot answer.
+ */
+export async function requireKey(purpose: KeyPurpose): Promise<Buffer> {
+  const database = db();
+  if (known?.of !== database) {
+    const secret = readSecret();
+    known = { of: database, secret };
+    // What failed is asked again the next time.
+    secret.catch(() => {
+      known = undefined;
+    });
+  }
+  return Buffer.from(hkdfSync("sha256", await known.secret, "", purpose, 32));
+}
+
+async function readSecret(): Promise<Buffer> {
+  const find = () => db().selectFrom("appState").select("value").where("key", "=", "secret").executeTakeFirst();
+  const found = await find();
+  if (found) return Buffer.from(String(found.value), "base64");
+  await db()
+    .insertInto("appState")
+    .values({ key: "secret", value: JSON.stringify(randomBytes(32).toString("base64")) })
+    .onConflict((conflict) => conflict.column("key").doNothing())
+    .execute();
+  // Of two processes that start at once, one has written.
+  return Buffer.from(String((await find())?.value), "base64");
+}

@@ -1,0 +1,165 @@
+import { betterAuth } from "better-auth";
+import { APIError, createAuthMiddleware } from "better-auth/api";
+import { passwordLength } from "~/content/password-rules.ts";
+import { toAddressBlock } from "~/lib/address-block.ts";
+import { log } from "~/lib/log.server.ts";
+import { findCookie } from "~/lib/secure-cookies.ts";
+import { createTurns } from "~/lib/turns.ts";
+import { QueueFull } from "~/lib/work-queue.ts";
+import { findStanding } from "./administrators.server.ts";
+import { authTables } from "./auth-tables.server.ts";
+import { db } from "./db.server.ts";
+import { findKnownDevice, toDeviceCookie } from "./known-device.server.ts";
+import { hashPassword, verifyPassword } from "./password-hash.server.ts";
+import { type Caller, cookiePrefix, removeSession, requireSessionKey } from "./sessions.server.ts";
+import { type Attempt, isOverLimit, removeFailures, saveFailure, toAttempt } from "./sign-in-limits.server.ts";
+
+/** Who signs in, and from where. */
+export type SignInCaller = Caller & { clientAddress: string; userAgent: string };
+
+/** What became of a sign-in. "refused" says nothing about the reason: no such account, wrong password, or a limit. */
+export type SignInResult =
+  | { outcome: "signed-in"; cookies: string[]; isAdministrator: boolean }
+  | { outcome: "refused" }
+  | { outcome: "busy" };
+
+const signInPath = "/sign-in/email";
+/**
+ * The only ways to a session. Whatever the library learns (a code, a link, a passkey) makes none until it stands here,
+ * with what it has to ask for as a second factor.
+ */
+const waysToSession = new Set<string | undefined>([signInPath]);
+/** Set by us alone, from what the HTTP layer believes; the library would read X-Forwarded-For. */
+const addressHeader = "x-sikka-client-address";
+
+/**
+ * Checks an e-mail address and a password and makes a session; the answer carries its cookies. The tries of one address
+ * and of one account are looked at one after the other, so that a volley is not counted too late. Rejects when the
+ * database cannot answer.
+ */
+export async function signIn(
+  credentials: { email: string; password: string },
+  caller: SignInCaller,
+): Promise<SignInResult> {
+  const email = credentials.email.trim().toLowerCase();
+  const evaluate = () => enter({ email, password: credentials.password }, caller);
+  try {
+    return await turns(`address ${toAddressBlock(caller.clientAddress)}`, () => turns(`account ${email}`, evaluate));
+  } catch (error) {
+    if (error instanceof QueueFull) return { outcome: "busy" };
+    throw error;
+  }
+}
+
+const turns = createTurns(50);
+
+async function enter(credentials: { email: string; password: string }, caller: SignInCaller): Promise<SignInResult> {
+  const { api } = await library(caller.isSecure);
+  const headers = new Headers({ [addressHeader]: caller.clientAddress, "user-agent": caller.userAgent });
+  if (caller.cookies) headers.set("cookie", caller.cookies);
+  try {
+    const entered = await api.signInEmail({ body: credentials, headers, returnHeaders: true });
+    // Whoever was signed in here before is not any more.
+    await removeSession(caller);
+    const device = await findKnownDevice(deviceOf(headers, caller.isSecure), credentials.email);
+    const cookie = { name: deviceCookie(caller.isSecure), isSecure: caller.isSecure };
+    const known = await toDeviceCookie(cookie, entered.response.user.id, device);
+    const isAdministrator = (await findStanding(credentials.email)) === "administrator";
+    return { outcome: "signed-in", cookies: [...entered.headers.getSetCookie(), known], isAdministrator };
+  } catch (error) {
+    if (!(error instanceof APIError) || error.statusCode >= 500) throw error;
+    return { outcome: "refused" };
+  }
+}
+
+/** Ends the caller's session; returns the cookies that tell the browser so. Rejects when the database cannot answer. */
+export async function signOut(caller: Caller): Promise<string[]> {
+  await removeSession(caller);
+  const { api } = await library(caller.isSecure);
+  const { headers } = await api.signOut({ headers: new Headers(), returnHeaders: true });
+  return headers.getSetCookie();
+}
+
+type Library = ReturnType<typeof createLibrary>;
+let made: { of: ReturnType<typeof db>; libraries: Map<boolean, Promise<Library>> } | undefined;
+
+/** The library for browsers that keep Secure cookies, and for those that do not: the names of the cookies differ. */
+function library(isSecure: boolean): Promise<Library> {
+  const database = db();
+  if (made?.of !== database) made = { of: database, libraries: new Map() };
+  const { libraries } = made;
+  const found = libraries.get(isSecure) ?? requireSessionKey().then((secret) => createLibrary(isSecure, secret));
+  libraries.set(isSecure, found);
+  found.catch(() => libraries.delete(isSecure));
+  return found;
+}
+
+/** Its tables are those of migration 0004; a new version of the library is a new migration. */
+function createLibrary(isSecure: boolean, secret: string) {
+  return betterAuth({
+    ...authTables,
+    database: { db: db().withoutPlugins(), type: "postgres" },
+    secret,
+    // No route of the library is mounted; it only makes addresses of this.
+    baseURL: "http://localhost",
+    telemetry: { enabled: false },
+    rateLimit: { enabled: false },
+    logger: { log: (level, message, ...details) => log[level === "error" ? "error" : "debug"](message, { details }) },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength: passwordLength.min,
+      // Counted in UTF-16 units here, of which a character takes two at the most.
+      maxPasswordLength: passwordLength.max * 2,
+      password: { hash: hashPassword, verify: verifyPassword },
+    },
+    advanced: {
+      database: { generateId: "uuid", joins: true },
+      ipAddress: { ipAddressHeaders: [addressHeader] },
+      useSecureCookies: false,
+      cookiePrefix: cookiePrefix(isSecure),
+      defaultCookieAttributes: { secure: isSecure, httpOnly: true, sameSite: "lax", path: "/" },
+    },
+    hooks: {
+      before: createAuthMiddleware(async (ctx) => {
+        if (ctx.path !== signInPath) return;
+        if (!(await isOverLimit(await attemptOf(ctx.body, ctx.headers, isSecure)))) return;
+        log.warn("a sign-in over the limit was refused", { address: ctx.headers?.get(addressHeader) });
+        throw new APIError("UNAUTHORIZED");
+      }),
+      after: createAuthMiddleware(async (ctx) => {
+        if (ctx.path !== signInPath) return;
+        const attempt = await attemptOf(ctx.body, ctx.headers, isSecure);
+        const { returned } = ctx.context;
+        if (!(returned instanceof APIError)) return removeFailures(attempt);
+        if (returned.statusCode >= 500) return;
+        log.warn("a sign-in failed", { address: ctx.headers?.get(addressHeader) });
+        await saveFailure(attempt);
+      }),
+    },
+    databaseHooks: {
+      session: {
+        create: {
+          before: async (_session, ctx) => {
+            if (!waysToSession.has(ctx?.path)) throw new APIError("FORBIDDEN");
+          },
+        },
+      },
+    },
+  });
+}
+
+/** Under what a try is counted. */
+async function attemptOf(body: unknown, headers: Headers | undefined, isSecure: boolean): Promise<Attempt> {
+  const email = String((body as { email?: unknown } | undefined)?.email ?? "");
+  const device = await findKnownDevice(deviceOf(headers, isSecure), email);
+  return toAttempt(email, headers?.get(addressHeader) ?? "", device);
+}
+
+function deviceOf(headers: Headers | undefined, isSecure: boolean): string | null {
+  return findCookie(headers?.get("cookie"), deviceCookie(isSecure));
+}
+
+function deviceCookie(isSecure: boolean): string {
+  return `${cookiePrefix(isSecure)}.device`;
+}

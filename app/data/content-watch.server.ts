@@ -1,0 +1,68 @@
+import pg from "pg";
+import { log } from "~/lib/log.server.ts";
+import { clientConfig, type DatabaseAddress } from "./db.server.ts";
+
+/** All in milliseconds. */
+const firstPause = 250;
+const longestPause = 10_000;
+/** A connection that broke without a word is found out by asking. */
+const askEvery = 30_000;
+const answerWithin = 5_000;
+
+/** Hears of changes until it is closed. */
+export type ContentWatch = { close(): Promise<void> };
+
+/**
+ * Calls `onChange` after every change of content, whoever makes it and wherever: the triggers of the content tables
+ * notify. It holds a connection of its own. What changes while that is broken is not told later, so that each new
+ * connection, the first too, counts as a change. It never gives up and never rejects.
+ */
+export function watchContent(address: DatabaseAddress, onChange: () => void): ContentWatch {
+  let current: pg.Client | undefined;
+  let pausing: NodeJS.Timeout | undefined;
+  let failures = 0;
+  let isClosed = false;
+
+  const connect = async () => {
+    const client = new pg.Client({ ...clientConfig(address), query_timeout: answerWithin, keepAlive: true });
+    current = client;
+    client.on("error", (error) => lose(client, error));
+    client.on("end", () => lose(client, new Error("the connection ended")));
+    client.on("notification", onChange);
+    try {
+      await client.connect();
+      await client.query("listen content_version");
+    } catch (error) {
+      lose(client, error as Error);
+      return;
+    }
+    if (current !== client) return;
+    if (failures > 0) log.info("changes of content are heard again");
+    failures = 0;
+    onChange();
+  };
+  const lose = (client: pg.Client, error: Error) => {
+    if (isClosed || current !== client) return;
+    current = undefined;
+    void client.end().catch(() => {});
+    if (failures === 0)
+      log.warn("changes of content are not heard until the database answers", { error: error.message });
+    const pause = Math.min(longestPause, firstPause * 2 ** failures);
+    failures += 1;
+    pausing = setTimeout(connect, pause);
+  };
+  const ask = setInterval(() => {
+    const client = current;
+    client?.query("select 1").catch((error) => lose(client, error));
+  }, askEvery);
+
+  void connect();
+  return {
+    async close() {
+      isClosed = true;
+      clearInterval(ask);
+      clearTimeout(pausing);
+      await current?.end().catch(() => {});
+    },
+  };
+}

@@ -1,0 +1,36 @@
+/** Classes of PostgreSQL's error codes that the back office tells apart. */
+const codes = { unique: "23505", foreignKey: "23503", canceled: "57014", forbidden: "42501" };
+/** Those of the operating system for a file that cannot be written or read. */
+const fileCodes = new Set(["EACCES", "EPERM", "EROFS", "EIO", "EMFILE", "ENOENT", "ENOTDIR", "EISDIR", "EEXIST"]);
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && "code" in error ? String(error.code) : "";
+}
+
+/** Whether a write was refused because a value that must be unique is taken. */
+export function isTaken(error: unknown): boolean {
+  return codeOf(error) === codes.unique;
+}
+
+/** Whether a write was refused because another row refers to this one, or this one to a row that is gone. */
+export function isInUse(error: unknown): boolean {
+  return codeOf(error) === codes.foreignKey;
+}
+
+/** Whether the database's role may not do this. */
+export function isForbidden(error: unknown): boolean {
+  return codeOf(error) === codes.forbidden;
+}
+
+/** Why a read or a write failed, in words that may be shown to staff; the details belong into the log. */
+export function toReason(error: unknown): string {
+  const code = codeOf(error);
+  if (code === codes.canceled || /timeout/i.test((error as Error)?.message ?? "")) return "the database took too long";
+  if (code === codes.unique) return "another record has the same value already";
+  if (code === codes.foreignKey) return "something that it refers to is gone";
+  if (code.startsWith("22") || code.startsWith("23")) return "the database refused these values";
+  if (code.startsWith("42")) return "the database is not as expected";
+  if (code === "53100" || code === "ENOSPC") return "the disk is full";
+  if (fileCodes.has(code)) return "the files of the site cannot be written at the moment";
+  return "the database does not answer at the moment";
+}

@@ -1,0 +1,127 @@
+import { sql, type Transaction } from "kysely";
+import { db } from "./db.server.ts";
+import type { DB } from "./schema.gen.ts";
+
+/** A text of a fixed page as it is stored. */
+export type SectionRow = {
+  key: string;
+  value: string;
+  isHtml: boolean;
+  version: number;
+  /** Who changed it last, when that is known, and when. */
+  by: string | null;
+  at: Date;
+};
+
+/** A field of the editor that was changed: one text, or a list that is stored as several. */
+export type SectionChange = {
+  field: string;
+  /** Whether a key belongs to the field. */
+  covers(key: string): boolean;
+  /** The versions of the field's texts that the editor was opened with, by key. */
+  expected: ReadonlyMap<string, number>;
+  /** The texts that the field consists of from now on, by key; others that it covers are removed. */
+  values: ReadonlyMap<string, string>;
+  /** Places in the order of the page for texts that have no row yet. */
+  order(key: string): number;
+};
+
+/** A field that somebody else has changed: what is stored there now, which may be nothing. */
+export type SectionConflict = { field: string; theirs: SectionRow[] };
+
+/** The active texts of a page, in their order. */
+export async function listSections(pageSlug: string): Promise<SectionRow[]> {
+  return selectSections(db(), pageSlug).execute();
+}
+
+function selectSections(from: Pick<Transaction<DB>, "selectFrom">, pageSlug: string) {
+  return from
+    .selectFrom("pageContent as section")
+    .leftJoin("adminUsers as editor", "editor.userId", "section.updatedBy")
+    .select([
+      "section.sectionKey as key",
+      "section.contentValue as value",
+      sql<boolean>`section.content_type = 'html'`.as("isHtml"),
+      "section.version",
+      sql<string | null>`coalesce(nullif(btrim(editor.display_name), ''), editor.email)`.as("by"),
+      "section.updatedAt as at",
+    ])
+    .where("section.pageSlug", "=", pageSlug)
+    .where("section.isActive", "=", true)
+    .orderBy("section.displayOrder")
+    .orderBy("section.createdAt")
+    .orderBy("section.id");
+}
+
+/**
+ * Saves what was changed of a page in one transaction (decision 51). Where somebody else has changed the same fields
+ * since the editor was opened, nothing is saved and those fields are returned; an empty list means saved. Rejects when
+ * the database cannot save.
+ */
+export async function saveSections(
+  pageSlug: string,
+  changes: readonly SectionChange[],
+  userId: string,
+): Promise<SectionConflict[]> {
+  return db()
+    .transaction()
+    .execute(async (trx) => {
+      // Of two people who save a page at once, the second compares with what the first has saved.
+      await sql`select pg_advisory_xact_lock(hashtextextended(${`page_content ${pageSlug}`}, 0))`.execute(trx);
+      const stored = await selectSections(trx, pageSlug).forUpdate("section").execute();
+      const compared = changes.map((change) => {
+        const theirs = stored.filter(({ key }) => change.covers(key));
+        return { change, theirs, outcome: compare(change, theirs) };
+      });
+      const conflicts = compared.filter(({ outcome }) => outcome === "conflict");
+      if (conflicts.length > 0) return conflicts.map(({ change, theirs }) => ({ field: change.field, theirs }));
+      for (const { change, theirs, outcome } of compared) {
+        if (outcome === "save") await save(trx, pageSlug, change, theirs, userId);
+      }
+      return [];
+    });
+}
+
+/** Two people who wrote the same are of one mind. */
+function compare({ expected, values }: SectionChange, theirs: SectionRow[]): "same" | "save" | "conflict" {
+  const isSame = theirs.length === values.size && theirs.every(({ key, value }) => values.get(key) === value);
+  if (isSame) return "same";
+  const isAsExpected =
+    theirs.length === expected.size && theirs.every(({ key, version }) => expected.get(key) === version);
+  return isAsExpected ? "save" : "conflict";
+}
+
+async function save(
+  trx: Transaction<DB>,
+  pageSlug: string,
+  { values, order }: SectionChange,
+  stored: SectionRow[],
+  userId: string,
+): Promise<void> {
+  const before = new Map(stored.map(({ key, value }) => [key, value]));
+  const removed = stored.map(({ key }) => key).filter((key) => !values.has(key));
+  if (removed.length > 0) {
+    await trx.deleteFrom("pageContent").where("pageSlug", "=", pageSlug).where("sectionKey", "in", removed).execute();
+  }
+  const rows = [...values]
+    .filter(([key, value]) => before.get(key) !== value)
+    .map(([key, value]) => ({
+      pageSlug,
+      sectionKey: key,
+      contentValue: value,
+      displayOrder: order(key),
+      createdBy: userId,
+      updatedBy: userId,
+    }));
+  if (rows.length === 0) return;
+  // A row that was switched off keeps its place and comes back with the new text.
+  await trx
+    .insertInto("pageContent")
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .columns(["pageSlug", "sectionKey"])
+        .doUpdateSet((eb) => ({ contentValue: eb.ref("excluded.contentValue"), isActive: true, updatedBy: userId })),
+    )
+    .execute();
+}

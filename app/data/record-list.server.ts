@@ -1,0 +1,98 @@
+import { sql } from "kysely";
+import type { AnyContentType, Filter } from "~/content/kit/content-type.ts";
+import type { ReferenceField } from "~/content/kit/fields.ts";
+import { toLikePattern } from "~/lib/like-pattern.ts";
+import { countPages } from "~/lib/pages.ts";
+import { db } from "./db.server.ts";
+
+/** Rows on a page of a list in the back office (decision 110). */
+const recordsPerPage = 50;
+
+/** A row of any content type, with its columns in camelCase. */
+export type RecordRow = { id: string; version: number } & Record<string, unknown>;
+/** Which rows are wanted. Names of filters and of the order are the definition's; unknown ones are ignored. */
+export type RecordSelection = { search: string; filters: Record<string, string>; order: string; page: number };
+/** A row of another table that can be chosen. */
+export type Option = { value: string; label: string; offered: boolean };
+
+// The engine knows table and column names only at run time; Kysely is told one table of the same shape.
+type AnyTable = "services";
+type AnyColumn = "title";
+
+/** One page of a type's records with the number of all that match. A page beyond the end is the last one. */
+export async function listRecords(type: AnyContentType, selection: RecordSelection) {
+  const matching = () => narrow(type, selection);
+  const { total } = await matching().select(sql<number>`count(*)::int`.as("total")).executeTakeFirstOrThrow();
+  const pages = countPages(total, recordsPerPage);
+  const page = Math.min(Math.max(1, selection.page), pages);
+  const order = type.list.orders.find(({ name }) => name === selection.order) ?? type.list.orders[0];
+  let query = matching().select(columnsOf(type) as AnyColumn[]);
+  for (const [column, direction] of order?.by ?? []) query = query.orderBy(column as AnyColumn, direction);
+  // Rows of one order keep their places from page to page (decision 47).
+  const rows = await query
+    .orderBy("createdAt")
+    .orderBy("id")
+    .limit(recordsPerPage)
+    .offset((page - 1) * recordsPerPage)
+    .execute();
+  return { rows: rows as unknown as RecordRow[], total, page, pages, pageSize: recordsPerPage };
+}
+
+function narrow(type: AnyContentType, { search, filters }: RecordSelection) {
+  const wanted = (type.list.filters ?? []).flatMap((filter) => toCondition(filter, filters[filter.name]));
+  const pattern = toLikePattern(search);
+  const searched = search === "" ? [] : (type.list.search?.fields ?? []);
+  return db()
+    .selectFrom(type.table as AnyTable)
+    .$if(searched.length > 0, (query) =>
+      query.where((eb) => eb.or(searched.map((field) => eb(field as AnyColumn, "ilike", pattern)))),
+    )
+    .$if(wanted.length > 0, (query) =>
+      query.where((eb) => eb.and(wanted.map(({ field, is }) => eb(field as AnyColumn, "=", is as string)))),
+    );
+}
+
+function toCondition(filter: Filter, wanted: string | undefined): { field: string; is: boolean | string }[] {
+  if (!wanted) return [];
+  if (!filter.options) return [{ field: filter.field, is: wanted }];
+  return filter.options.filter(({ value }) => value === wanted).map(({ is }) => ({ field: filter.field, is }));
+}
+
+/** Only what a card shows: bodies of thousands of words stay in the database. */
+function columnsOf(type: AnyContentType): string[] {
+  const { list, live } = type;
+  const shown = [
+    ...["id", "version", "slug", type.title],
+    ...list.facts.map(({ field }) => field),
+    ...list.toggles.map(({ field }) => field),
+    ...(list.picture ? [list.picture] : []),
+    ...(live ? [live.field] : []),
+  ];
+  return [...new Set(shown)].filter((name) => name !== "slug" || "slug" in type.fields);
+}
+
+/** The rows that a reference field can hold, by their names. */
+export async function listOptions(field: Pick<ReferenceField, "to" | "by">): Promise<Option[]> {
+  const { table, label, offered } = field.to;
+  const name = sql<string>`coalesce(${sql.join(label.map((column) => sql`nullif(btrim(${sql.ref(column)}), '')`))}, '')`;
+  const rows = await db()
+    .selectFrom(table as AnyTable)
+    .select([
+      sql<string>`${sql.ref(field.by)}::text`.as("value"),
+      name.as("label"),
+      (offered ? sql<boolean>`${sql.ref(offered)}` : sql<boolean>`true`).as("offered"),
+    ])
+    .orderBy("label")
+    .orderBy("id")
+    .execute();
+  return rows;
+}
+
+/** The options of all reference fields of a type, by field. */
+export async function listOptionsOf(type: AnyContentType): Promise<Record<string, Option[]>> {
+  const fields = Object.entries(type.fields).filter(
+    (entry): entry is [string, ReferenceField] => entry[1].kind === "reference",
+  );
+  const lists = await Promise.all(fields.map(async ([name, field]) => [name, await listOptions(field)] as const));
+  return Object.fromEntries(lists);
+}

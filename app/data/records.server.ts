@@ -1,0 +1,215 @@
+import { sql, type Transaction } from "kysely";
+import { type AnyContentType, type FormValues, publicPath, type StoredValues } from "~/content/kit/content-type.ts";
+import type { Field, FieldValue } from "~/content/kit/fields.ts";
+import { toStringList } from "~/content/string-list.ts";
+import { toFreeSlug } from "~/lib/slug.ts";
+import { db } from "./db.server.ts";
+import { isTaken } from "./failure.server.ts";
+import type { RecordRow } from "./record-list.server.ts";
+import { forgetRedirect, redirectPath } from "./redirects.server.ts";
+import type { DB } from "./schema.gen.ts";
+
+type AnyTable = "services";
+type AnyColumn = "title";
+
+/** Who saves, when, and with which button. */
+export type SaveRequest = {
+  /** Null for a new record. */
+  id: string | null;
+  /** The version that the form was opened with; null overwrites whatever is there. */
+  version: number | null;
+  values: StoredValues;
+  userId: string;
+  siteUrl: string;
+  intent: string;
+};
+
+/** What became of a save; everything but `saved` left the database as it was. */
+export type SaveOutcome =
+  | { kind: "saved"; id: string; path: string | null; isLive: boolean; movedFrom: string | null }
+  | { kind: "taken"; field: string; by: string; free: string }
+  | { kind: "changed"; by: string | null; at: Date; version: number; fields: string[]; theirs: FormValues }
+  | { kind: "gone" };
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** Whether a text can be the id of a row. */
+export function isId(text: string): boolean {
+  return uuid.test(text);
+}
+
+/** The record with this id, or null. */
+export async function findRecord(type: AnyContentType, id: string): Promise<RecordRow | null> {
+  if (!isId(id)) return null;
+  const row = await db()
+    .selectFrom(type.table as AnyTable)
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return (row as RecordRow | undefined) ?? null;
+}
+
+/** What a form of the record starts with. */
+export function toFormValues(type: AnyContentType, row: RecordRow): FormValues {
+  const entries = Object.entries(type.fields).map(([name, field]) => [name, toFormValue(field, row[name])]);
+  return Object.fromEntries(entries);
+}
+
+function toFormValue(field: Field, stored: unknown): FieldValue {
+  if (field.kind === "switch") return stored === true;
+  if (field.kind === "number") return Number(stored ?? 0);
+  if (Array.isArray(field.initial)) {
+    const items = toStringList(stored, field.kind === "tags" ? "," : undefined);
+    return items.length > 0 ? items : field.initial;
+  }
+  if (stored instanceof Date) return stored.toISOString();
+  return typeof stored === "string" ? stored : "";
+}
+
+/** Saves a record, or says why not. Rejects when the database cannot answer. */
+export async function saveRecord(type: AnyContentType, save: SaveRequest): Promise<SaveOutcome> {
+  try {
+    return await db()
+      .transaction()
+      .execute((trx) => saveWithin(trx, type, save));
+  } catch (error) {
+    // Somebody else took the address between the look and the write.
+    if (isTaken(error) && typeof save.values.slug === "string") return takenBy(type, save.id, save.values.slug, db());
+    throw error;
+  }
+}
+
+async function saveWithin(trx: Transaction<DB>, type: AnyContentType, save: SaveRequest): Promise<SaveOutcome> {
+  const table = type.table as AnyTable;
+  const stored = save.id
+    ? ((await trx.selectFrom(table).selectAll().where("id", "=", save.id).forUpdate().executeTakeFirst()) as
+        | RecordRow
+        | undefined)
+    : undefined;
+  if (save.id && !stored) return { kind: "gone" };
+  const prepared = toPrepared(type, save, stored);
+  if (stored && save.version !== null && stored.version !== save.version) {
+    return changedMeanwhile(trx, type, stored, prepared);
+  }
+  if (typeof prepared.slug === "string") {
+    const taken = await findTaken(trx, type, save.id, prepared.slug);
+    if (taken) return taken;
+  }
+  const row = { ...toColumns(prepared), updatedBy: save.userId };
+  const { id } = stored
+    ? await trx
+        .updateTable(table)
+        .set(row as object)
+        .where("id", "=", stored.id)
+        .returning("id")
+        .executeTakeFirstOrThrow()
+    : await trx
+        .insertInto(table)
+        .values({ ...row, createdBy: save.userId } as never)
+        .returning("id")
+        .executeTakeFirstOrThrow();
+  return { kind: "saved", id, ...(await moveAddress(trx, type, stored, prepared)) };
+}
+
+function toPrepared(type: AnyContentType, { values, siteUrl, intent }: SaveRequest, stored?: RecordRow): StoredValues {
+  const previous = (stored as StoredValues | undefined) ?? null;
+  return { ...values, ...(type.prepare?.(values, { now: new Date(), siteUrl, intent, previous }) as StoredValues) };
+}
+
+/** Lists are jsonb; the driver would send an array as PostgreSQL's own kind of array. */
+function toColumns(values: StoredValues): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, Array.isArray(value) ? JSON.stringify(value) : value]),
+  );
+}
+
+/** A new address of something that was live leads on from the old one (decision 29). */
+async function moveAddress(
+  trx: Transaction<DB>,
+  type: AnyContentType,
+  stored: RecordRow | undefined,
+  now: StoredValues,
+) {
+  const path = publicPath(type, now.slug);
+  const before = stored ? publicPath(type, stored.slug) : null;
+  const isLive = path !== null && now[type.live?.field ?? ""] === type.live?.is;
+  const wasLive = stored?.[type.live?.field ?? ""] === type.live?.is;
+  if (path) await forgetRedirect(trx, path);
+  const movedFrom = before && path && wasLive && before !== path ? before : null;
+  if (movedFrom && path) await redirectPath(trx, movedFrom, path);
+  return { path, isLive, movedFrom };
+}
+
+async function changedMeanwhile(
+  trx: Transaction<DB>,
+  type: AnyContentType,
+  stored: RecordRow,
+  prepared: StoredValues,
+): Promise<SaveOutcome> {
+  const by = await trx
+    .selectFrom("adminUsers")
+    .select(sql<string>`coalesce(nullif(btrim(display_name), ''), email)`.as("name"))
+    .where("userId", "=", (stored.updatedBy as string | null) ?? null)
+    .executeTakeFirst();
+  const theirs = toFormValues(type, stored);
+  const mine = toFormValues(type, prepared as unknown as RecordRow);
+  const fields = Object.keys(type.fields).filter((name) => JSON.stringify(theirs[name]) !== JSON.stringify(mine[name]));
+  return {
+    kind: "changed",
+    by: by?.name ?? null,
+    at: stored.updatedAt as Date,
+    version: stored.version,
+    fields,
+    theirs,
+  };
+}
+
+async function findTaken(
+  trx: Transaction<DB>,
+  type: AnyContentType,
+  id: string | null,
+  slug: string,
+): Promise<SaveOutcome | undefined> {
+  const other = await trx
+    .selectFrom(type.table as AnyTable)
+    .select("id")
+    .where("slug", "=", slug)
+    .$if(id !== null, (query) => query.where("id", "<>", id as string))
+    .executeTakeFirst();
+  return other && takenBy(type, id, slug, trx);
+}
+
+async function takenBy(
+  type: AnyContentType,
+  id: string | null,
+  slug: string,
+  from: Pick<Transaction<DB>, "selectFrom">,
+) {
+  const rows = await from
+    .selectFrom(type.table as AnyTable)
+    .select(["slug", sql<string>`${sql.ref(type.title)}`.as("name")])
+    .where("slug", "like", `${slug.replace(/-\d+$/, "").replaceAll(/[\\%_]/g, "\\$&")}%`)
+    .$if(id !== null, (query) => query.where("id", "<>", id as string))
+    .execute();
+  const by = rows.find((row) => row.slug === slug)?.name ?? slug;
+  const free = toFreeSlug(slug, new Set(rows.map((row) => row.slug)));
+  return { kind: "taken", field: "slug", by, free } as const;
+}
+
+/** Sets a switch of a record to a value; false when the record is gone. */
+export async function toggleRecord(
+  type: AnyContentType,
+  id: string,
+  field: string,
+  value: boolean,
+  userId: string,
+): Promise<boolean> {
+  if (!isId(id)) return false;
+  const row = await db()
+    .updateTable(type.table as AnyTable)
+    .set({ [field as AnyColumn]: value, updatedBy: userId } as object)
+    .where("id", "=", id)
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,99 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { sql } from "kysely";
+import { log } from "~/lib/log.server.ts";
+import { findCookie } from "~/lib/secure-cookies.ts";
+import { requireKey } from "./app-secret.server.ts";
+import { db } from "./db.server.ts";
+
+/** A session ends when it was not used for the first time or is as old as the second, in days. */
+export const sessionDays = { idle: 7, atMost: 30 } as const;
+
+/** Who asks: the cookies of the request, and whether its browser keeps `Secure` ones (lib/secure-cookies.ts). */
+export type Caller = { cookies: string | null; isSecure: boolean };
+
+/** Somebody with a session; an administrator has a row in admin_users as well. */
+export type SignedIn = { userId: string; email: string; name: string; isAdministrator: boolean };
+
+/** What all our cookies begin with. A `__Host-` cookie cannot be planted by another host of the same site. */
+export function cookiePrefix(isSecure: boolean): string {
+  return isSecure ? "__Host-sikka" : "sikka";
+}
+
+/**
+ * Who the caller is, in one query: the session of the signed cookie, its account, and the row that makes an
+ * administrator, read anew at each request so that taking the row away ends access. Null without a live session.
+ * Rejects when the database cannot answer.
+ */
+export async function findSignedIn(caller: Caller): Promise<SignedIn | null> {
+  const token = await findToken(caller);
+  if (!token) return null;
+  const row = await db()
+    .selectFrom("authSessions as session")
+    .innerJoin("authUsers as user", "user.id", "session.userId")
+    .leftJoin("adminUsers as admin", "admin.userId", "user.id")
+    .select(["session.id", "user.id as userId", "user.email", "user.name", "admin.displayName"])
+    .select("admin.id as adminId")
+    .select(sql<boolean>`session.updated_at < now() - interval '1 day'`.as("isStale"))
+    .where("session.token", "=", token)
+    .where("session.expiresAt", ">", sql<Date>`now()`)
+    .where("session.updatedAt", ">", idleSince)
+    .executeTakeFirst();
+  if (!row) return null;
+  if (row.isStale) await touch(row.id);
+  const { userId, email } = row;
+  return { userId, email, name: row.displayName || row.name || email, isAdministrator: row.adminId !== null };
+}
+
+/** Whether the caller is an administrator; false when the database cannot answer. Free without a session cookie. */
+export async function isStaff(caller: Caller): Promise<boolean> {
+  try {
+    return (await findSignedIn(caller))?.isAdministrator ?? false;
+  } catch (error) {
+    log.debug("a session could not be read", { error });
+    return false;
+  }
+}
+
+/** Ends the caller's session, if there is one, and takes dead ones of everybody away. */
+export async function removeSession(caller: Caller): Promise<void> {
+  const token = await findToken(caller);
+  await db()
+    .deleteFrom("authSessions")
+    .where((eb) =>
+      eb.or([
+        eb("expiresAt", "<=", sql<Date>`now()`),
+        eb("updatedAt", "<=", idleSince),
+        ...(token ? [eb("token", "=", token)] : []),
+      ]),
+    )
+    .execute();
+}
+
+const idleSince = sql<Date>`now() - make_interval(days => ${sql.lit(sessionDays.idle)})`;
+
+/** The key that session cookies are signed with, as the auth library takes it. */
+export async function requireSessionKey(): Promise<string> {
+  return (await requireKey("sessions")).toString("base64url");
+}
+
+/** The session's token, when the cookie carries our signature: `token.base64(HMAC-SHA256)`, the library's format. */
+async function findToken({ cookies, isSecure }: Caller): Promise<string | null> {
+  const value = findCookie(cookies, `${cookiePrefix(isSecure)}.session_token`);
+  const dot = value?.lastIndexOf(".") ?? -1;
+  if (!value || dot < 1) return null;
+  const token = value.slice(0, dot);
+  const given = Buffer.from(value.slice(dot + 1), "base64");
+  const wanted = createHmac("sha256", await requireSessionKey())
+    .update(token)
+    .digest();
+  return given.length === wanted.length && timingSafeEqual(given, wanted) ? token : null;
+}
+
+/** A session that cannot be marked as used (a read-only database) is good until it is idle. */
+async function touch(id: string): Promise<void> {
+  try {
+    await db().updateTable("authSessions").set({ updatedAt: sql<Date>`now()` }).where("id", "=", id).execute();
+  } catch (error) {
+    log.warn("a session could not be marked as used", { error });
+  }
+}

@@ -1,0 +1,78 @@
+import { createHmac } from "node:crypto";
+import { sql } from "kysely";
+import { toAddressBlock } from "~/lib/address-block.ts";
+import { requireKey } from "./app-secret.server.ts";
+import { db } from "./db.server.ts";
+
+/** How many failures each scope allows within the time; successes are not counted (decision 107). */
+const allowed = { account: 10, address: 20, device: 10 } as const;
+const minutes = 15;
+
+type Scope = keyof typeof allowed;
+
+/** Under which keys the failures of a try to sign in are counted. */
+export type Attempt = Record<"account" | "address", string> & { device?: string };
+
+/**
+ * Names what a try counts for: the typed address, whether or not it has an account, the place it comes from, and the
+ * device when that has signed in to this account before.
+ */
+export async function toAttempt(email: string, clientAddress: string, device?: string): Promise<Attempt> {
+  const key = await requireKey("sign-in limits");
+  const keyed = (value: string) => createHmac("sha256", key).update(value).digest("base64url");
+  return {
+    account: keyed(`account ${email.trim().toLowerCase()}`),
+    address: keyed(`address ${toAddressBlock(clientAddress)}`),
+    ...(device && { device: keyed(`device ${device}`) }),
+  };
+}
+
+/**
+ * Whether a try has to be answered like a wrong password without looking at it. A known device has a count of its own,
+ * so that nobody can lock the owner out; when that is used up it is a device like any other.
+ */
+export async function isOverLimit(attempt: Attempt): Promise<boolean> {
+  const full = await listFullScopes(attempt);
+  return !hasOwnCount(attempt, full) && (full.has("account") || full.has("address"));
+}
+
+/** Counts a failure: for the known device alone while its own count lasts, else for account and address. */
+export async function saveFailure(attempt: Attempt): Promise<void> {
+  const { device, account, address } = attempt;
+  const counted = hasOwnCount(attempt, await listFullScopes(attempt)) ? { device } : { account, address };
+  await db()
+    .insertInto("authSignInFailures")
+    .values(keysOf(counted).map(([scope, keyHash]) => ({ scope, keyHash })))
+    .execute();
+  await db().deleteFrom("authSignInFailures").where("failedAt", "<=", since).execute();
+}
+
+/** Forgets the failures of an account and its device after a success; those of the address stay. */
+export async function removeFailures({ account, device }: Attempt): Promise<void> {
+  await db()
+    .deleteFrom("authSignInFailures")
+    .where((eb) => eb.or(keysOf({ account, device }).map(([scope, keyHash]) => eb.and({ scope, keyHash }))))
+    .execute();
+}
+
+const since = sql<Date>`now() - make_interval(mins => ${sql.lit(minutes)})`;
+
+function hasOwnCount({ device }: Attempt, full: ReadonlySet<string>): boolean {
+  return device !== undefined && !full.has("device");
+}
+
+/** The scopes in which an attempt has used up what is allowed. */
+async function listFullScopes(attempt: Attempt): Promise<Set<string>> {
+  const rows = await db()
+    .selectFrom("authSignInFailures")
+    .select(["scope", (eb) => eb.fn.countAll<string>().as("failures")])
+    .where("failedAt", ">", since)
+    .where((eb) => eb.or(keysOf(attempt).map(([scope, keyHash]) => eb.and({ scope, keyHash }))))
+    .groupBy("scope")
+    .execute();
+  return new Set(rows.filter((row) => Number(row.failures) >= allowed[row.scope as Scope]).map((row) => row.scope));
+}
+
+function keysOf(keys: Partial<Record<Scope, string>>): [Scope, string][] {
+  return (Object.entries(keys) as [Scope, string | undefined][]).flatMap(([scope, key]) => (key ? [[scope, key]] : []));
+}

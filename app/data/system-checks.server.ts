@@ -1,0 +1,46 @@
+import { randomUUID } from "node:crypto";
+import { attempt } from "~/lib/attempt.server.ts";
+import { pingDatabase } from "./db.server.ts";
+import { fileStore } from "./file-store.server.ts";
+import { listPageContent } from "./page-content.server.ts";
+import { listServices } from "./services.server.ts";
+
+/** How long a check may take, in milliseconds; more is a state of its own. */
+const limit = 2_000;
+
+/** What a check has found. */
+export type Finding = "passed" | "failed" | "late";
+
+/** What the checks have found, and when (an ISO text, UTC). */
+export type SystemChecks = { website: Finding; database: Finding; storage: Finding; at: string };
+
+/**
+ * Tries what the website lives on: reads what every public page shows, asks the database, and stores a file that it
+ * reads again. Never rejects and takes two seconds at the most; why a check failed stands in the log.
+ */
+export async function checkSystem(): Promise<SystemChecks> {
+  const [website, database, storage] = await Promise.all([
+    find("what every page shows", () => Promise.all([listPageContent(), listServices()])),
+    find("from the database", pingDatabase),
+    find("from the file store what was just written", proveFileStore),
+  ]);
+  return { website, database, storage, at: new Date().toISOString() };
+}
+
+async function find(what: string, read: () => Promise<unknown>): Promise<Finding> {
+  const found = await attempt(what, read, limit);
+  if (found.ok) return "passed";
+  return found.timedOut ? "late" : "failed";
+}
+
+/** A file of this check alone is written, read and removed. */
+async function proveFileStore(): Promise<void> {
+  const name = `checks/${randomUUID()}.txt`;
+  await fileStore().write(name, name);
+  try {
+    const content = await fileStore().read(name);
+    if (content?.toString() !== name) throw new Error("a stored file is not what was written");
+  } finally {
+    await fileStore().remove(name);
+  }
+}

@@ -1,0 +1,22 @@
+import { isIPv6 } from "node:net";
+
+/**
+ * What counts as one address when attempts are counted: an IPv4 address itself, and the first 64 bits of an IPv6
+ * address, which is what a single connection gets. Other text comes back as it is.
+ */
+export function toAddressBlock(address: string): string {
+  const plain = address.replace(/%.*$/, "").toLowerCase();
+  if (!isIPv6(plain)) return plain;
+  const mapped = /^::ffff:(\d+(?:\.\d+){3})$/.exec(plain)?.[1];
+  if (mapped) return mapped;
+  // The last 32 bits may be written as an IPv4 address; they are not among those that count.
+  const [head = "", tail] = plain.replace(/\d+(\.\d+){3}$/, "0:0").split("::");
+  const before = head === "" ? [] : head.split(":");
+  const after = tail ? tail.split(":") : [];
+  const zeros = tail === undefined ? 0 : 8 - before.length - after.length;
+  const groups = [...before, ...Array<string>(zeros).fill("0"), ...after];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(":")}::/64`;
+}

@@ -1,0 +1,17 @@
+/** Longest name that is kept, in characters. */
+const longest = 200;
+
+/**
+ * A file's name as text to show: the last part of a path, without characters that control something, be it a terminal
+ * or the direction of writing. Never to be used as a path.
+ */
+export function toFileName(name: string): string {
+  const last = name.split(/[/\\]/).at(-1) ?? "";
+  const shown = last
+    .normalize("NFC")
+    .replaceAll(/[\p{C}\u2028\u2029]/gu, "")
+    .replace(/^[\s.]+/, "")
+    .trim();
+  // By characters, so that none of them is cut in two.
+  return [...shown].slice(0, longest).join("") || "Untitled";
+}

@@ -1,0 +1,27 @@
+const loopback = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/i;
+/** Safari throws Secure cookies of http://localhost away; other browsers that say Safari also say their own name. */
+const safari = /Version\/[\d.]+ .*Safari\//;
+
+/**
+ * Whether the browser of a request keeps cookies with `Secure` and the prefix `__Host-`: on https, and on this very
+ * machine where the browser trusts it. `siteUrl` is the public origin; a proxy in front may have ended the https.
+ */
+export function keepsSecureCookies(request: { url: string; userAgent: string }, siteUrl: string): boolean {
+  if (siteUrl.startsWith("https:")) return true;
+  const { protocol, hostname } = new URL(request.url);
+  return protocol === "https:" || (loopback.test(hostname) && !safari.test(request.userAgent));
+}
+
+/** The value of a cookie in a Cookie header, decoded; null when it is not there or cannot be decoded. */
+export function findCookie(header: string | null | undefined, name: string): string | null {
+  for (const part of (header ?? "").split(";")) {
+    const [key, ...value] = part.split("=");
+    if (key?.trim() !== name) continue;
+    try {
+      return decodeURIComponent(value.join("=").trim());
+    } catch {
+      return null;
+    }
+  }
+  return null;
+}

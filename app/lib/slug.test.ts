@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { toFreeSlug, toSlug, toStoredSlug } from "./slug.ts";
+
+test.each([
+  ["Smart  Home & Automation!", "service", "smart-home-automation"],
+  ["Smart_Home", "service", "smarthome"],
+  ["Lighting - ", "service", "lighting-"],
+  ["Villa  _ Palm -- Jumeirah ", "project", "villa-palm-jumeirah"],
+  ["Villa (2024)", "project", "villa-2024"],
+  ["Audio & Video", "category", "audio-video"],
+  ["--CCTV / ELV--", "category", "cctv-elv"],
+  ["بيت ذكي", "service", "بيت-ذكي"],
+  ["بيت ذكي", "project", "بيت-ذكي"],
+  ["Café Müller", "category", "café-müller"],
+] as const)("%s by the rule %s is %s", (title, rule, slug) => {
+  expect(toSlug(title, rule)).toBe(slug);
+});
+
+test("a stored slug has no hyphens or white space at its ends", () => {
+  expect(toStoredSlug("  lighting- ")).toBe("lighting");
+  expect(toStoredSlug("a b")).toBe("a-b");
+  expect(toStoredSlug("---")).toBe("");
+});
+
+test("the free slug counts on from the one that is taken", () => {
+  expect(toFreeSlug("villa", new Set(["villa"]))).toBe("villa-2");
+  expect(toFreeSlug("villa-2", new Set(["villa", "villa-2", "villa-3"]))).toBe("villa-4");
+});

@@ -1,0 +1,36 @@
+/** How an address is made of a title; the three rules of admin.txt §5, for every script (decision 30). */
+export type SlugRule = "service" | "project" | "category";
+
+const notLetters = /[^\p{L}\p{M}\p{N}]+/gu;
+
+const rules: Record<SlugRule, (title: string) => string> = {
+  service: (title) =>
+    title
+      .replace(/[^\p{L}\p{M}\p{N}\s-]/gu, "")
+      .replace(/\s+/g, "-")
+      .replace(/-+/g, "-"),
+  project: (title) => trimDashes(title.replace(/[^\p{L}\p{M}\p{N}_\s-]/gu, "").replace(/[\s_-]+/g, "-")),
+  category: (title) => trimDashes(title.replace(notLetters, "-")),
+};
+
+/** The slug that a rule makes of a title while it is typed. */
+export function toSlug(title: string, rule: SlugRule): string {
+  return rules[rule](title.toLowerCase());
+}
+
+/** A typed slug as it is stored: without white space, and without hyphens at its ends. */
+export function toStoredSlug(typed: string): string {
+  return trimDashes(typed.trim().replace(/\s+/g, "-"));
+}
+
+/** The next free slug: `villa` is taken, so `villa-2`, or `villa-3` … */
+export function toFreeSlug(wanted: string, taken: ReadonlySet<string>): string {
+  const base = wanted.replace(/-\d+$/, "");
+  let n = 2;
+  while (taken.has(`${base}-${n}`)) n += 1;
+  return `${base}-${n}`;
+}
+
+function trimDashes(slug: string): string {
+  return slug.replace(/^-+|-+$/g, "");
+}

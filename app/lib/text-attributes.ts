@@ -1,0 +1,73 @@
+import { parseColour } from "./colour.ts";
+
+/** The deepest indent of a paragraph or a list item. */
+export const deepestIndent = 8;
+
+const alignments = ["left", "center", "right", "justify"];
+const directions = ["ltr", "rtl", "auto"];
+const paletteName = /^[a-z][a-z-]{0,19}$/;
+
+type Attributes = Readonly<Record<string, string>>;
+
+/**
+ * What an element of a text wants to look like, in the attributes that a stored text has: data-align, data-indent,
+ * data-c, data-bg, dir. It is said by these attributes themselves, by the classes that Quill writes (ql-align-center,
+ * ql-indent-2, ql-direction-rtl, ql-color-red, ql-bg-red), by an inline style, or by HTML's old attributes. What none
+ * of them says is left out.
+ */
+export function toTextAttributes(attributes: Attributes): Record<string, string> {
+  const style = parseStyle(attributes.style ?? "");
+  const quill = parseQuillClasses(attributes.class ?? "");
+  const found = {
+    "data-align": toAlignment(attributes["data-align"] ?? quill.align ?? style["text-align"] ?? attributes.align),
+    "data-indent": toIndent(attributes["data-indent"] ?? quill.indent),
+    "data-c": toTextColour(attributes["data-c"], quill.color ?? style.color ?? attributes.color),
+    "data-bg": toBackground(attributes["data-bg"], quill.bg ?? style["background-color"] ?? style.background),
+    dir: directions.find((name) => name === (attributes.dir ?? quill.direction ?? style.direction)?.toLowerCase()),
+  };
+  return Object.fromEntries(Object.entries(found).flatMap(([name, value]) => (value ? [[name, value]] : [])));
+}
+
+/** Declarations of a style attribute by their names. The values are read only, they are never printed. */
+function parseStyle(style: string): Partial<Record<string, string>> {
+  const declarations = style.split(";").flatMap((declaration) => {
+    const colon = declaration.indexOf(":");
+    const value = declaration.slice(colon + 1).replace(/!important\s*$/i, "");
+    return colon < 0 ? [] : [[declaration.slice(0, colon).trim().toLowerCase(), value.trim().toLowerCase()]];
+  });
+  return Object.fromEntries(declarations);
+}
+
+function parseQuillClasses(classes: string): Partial<Record<string, string>> {
+  return Object.fromEntries(
+    [...classes.matchAll(/\bql-([a-z]+)-([a-z\d]+)\b/g)].map(([, name, value]) => [name, value]),
+  );
+}
+
+function toAlignment(value: string | undefined): string | undefined {
+  return alignments.find((name) => name === value?.toLowerCase());
+}
+
+function toIndent(value: string | undefined): string | undefined {
+  const levels = /^\d{1,2}$/.test(value ?? "") ? Math.min(Number(value), deepestIndent) : 0;
+  return levels > 0 ? String(levels) : undefined;
+}
+
+/** Black says nothing about a text: whoever wrote it meant the colour of text. */
+function toTextColour(stored: string | undefined, css: string | undefined): string | undefined {
+  const colour = toColour(stored, css);
+  return colour === "#000000" ? undefined : colour;
+}
+
+/** White says nothing about a background: whoever wrote it meant the page. */
+function toBackground(stored: string | undefined, css: string | undefined): string | undefined {
+  const colour = toColour(stored, css);
+  return colour === "#ffffff" ? undefined : colour;
+}
+
+/** `#rrggbb`, or the name that a colour has in a palette; only a stored one has such a name. */
+function toColour(stored: string | undefined, css: string | undefined): string | undefined {
+  const colour = parseColour(stored ?? css ?? "");
+  if (colour) return colour;
+  return stored && paletteName.test(stored) ? stored : undefined;
+}

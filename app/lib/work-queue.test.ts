@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { createWorkQueue, QueueFull } from "./work-queue.ts";
+
+/** Tasks that end when they are told to, and what they did. */
+function tasks() {
+  const began: number[] = [];
+  const ends: (() => void)[] = [];
+  const task = (number: number) => async () => {
+    began.push(number);
+    await new Promise<void>((resolve) => ends.push(resolve));
+    return number;
+  };
+  return { began, ends, task };
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+test("tasks run in their order, no more than so many at once", async () => {
+  const { began, ends, task } = tasks();
+  const queue = createWorkQueue({ atOnce: 2, waiting: 10 });
+  const results = [1, 2, 3, 4].map((number) => queue.run(task(number)));
+  await settled();
+  expect(began).toEqual([1, 2]);
+  ends[0]?.();
+  await settled();
+  expect(began).toEqual([1, 2, 3]);
+  ends[1]?.();
+  await settled();
+  expect(began).toEqual([1, 2, 3, 4]);
+  ends[2]?.();
+  ends[3]?.();
+  expect(await Promise.all(results)).toEqual([1, 2, 3, 4]);
+});
+
+test("a task that fails gives its place on", async () => {
+  const queue = createWorkQueue({ atOnce: 1, waiting: 1 });
+  const failing = queue.run(() => Promise.reject(new Error("no")));
+  const next = queue.run(async () => "done");
+  await expect(failing).rejects.toThrow("no");
+  expect(await next).toBe("done");
+  expect(await queue.run(async () => "free again")).toBe("free again");
+});
+
+test("more than may wait are refused, and the others are not harmed", async () => {
+  const { ends, task } = tasks();
+  const queue = createWorkQueue({ atOnce: 1, waiting: 1 });
+  const running = queue.run(task(1));
+  const waiting = queue.run(task(2));
+  await expect(queue.run(task(3))).rejects.toBeInstanceOf(QueueFull);
+  await settled();
+  ends[0]?.();
+  await settled();
+  ends[1]?.();
+  expect(await Promise.all([running, waiting])).toEqual([1, 2]);
+});

@@ -1,0 +1,30 @@
+import { createHash } from "node:crypto";
+import { messages } from "./messages/en.ts";
+import type { HeadImage } from "./seo.ts";
+import { PICTURE_HEIGHT, PICTURE_WIDTH } from "./share-picture/picture-size.ts";
+import type { PictureContent, ShareSubject } from "./share-subject.ts";
+
+/** How pictures are drawn. Raise it when the drawing changes, so that stored and remembered pictures are replaced. */
+export const drawing = 1;
+/** In hexadecimal digits. */
+const versionLength = 16;
+
+/** What a picture is stored under: a hash of everything that is drawn. */
+export function toPictureKey({ plate, title, company }: PictureContent): string {
+  return createHash("sha256")
+    .update(JSON.stringify([drawing, plate.kind, plate.seed, title, company]))
+    .digest("hex");
+}
+
+/** What tells a picture from those that the same address showed before. */
+export const toPictureVersion = (key: string): string => key.slice(0, versionLength);
+
+/** The picture of a page as its head names it; a changed picture has another address, so that previews are renewed. */
+export function toShareImage(subject: ShareSubject, siteUrl: string): HeadImage {
+  return {
+    address: `${siteUrl}${subject.path}?v=${toPictureVersion(toPictureKey(subject))}`,
+    alt: messages.drawnPicture(subject.title),
+    width: PICTURE_WIDTH,
+    height: PICTURE_HEIGHT,
+  };
+}

@@ -1,0 +1,63 @@
+import { attempt } from "~/lib/attempt.server.ts";
+import { log } from "~/lib/log.server.ts";
+import { QueueFull } from "~/lib/work-queue.ts";
+import { requestFacts } from "~/request-context.ts";
+import { toPictureKey, toPictureVersion } from "../share-address.server.ts";
+import { siteContext } from "../site-context.ts";
+import type { Route } from "./+types/share-file";
+import { findSubject } from "./find-subject.server.ts";
+import { requirePicture } from "./picture-store.server.ts";
+
+/** How long an address with the version of its picture is kept, and one without, in seconds. */
+const keptFor = { version: 31_536_000, other: 300 };
+/** When to ask again, in seconds. */
+const askAgain = "10";
+
+/** The picture of a live page for link previews, drawn when it is first asked for (docs/decisions/019). */
+export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
+  const slug = /^(.+)\.jpg$/.exec(params.file)?.[1];
+  if (!slug) return plain("Not found", 404);
+  const site = context.get(siteContext);
+  const found = await attempt("the page of a picture", () => findSubject(params.kind, slug, site));
+  if (!found.ok) return unavailable();
+  if (!found.value) return plain("Not found", 404);
+  const version = toPictureVersion(toPictureKey(found.value));
+  const headers = headersOf(version, new URL(request.url).searchParams.get("v") === version);
+  if (isKnown(request, headers.ETag)) return new Response(null, { status: 304, headers });
+  try {
+    const picture = await requirePicture(found.value);
+    return new Response(new Uint8Array(picture), { headers });
+  } catch (error) {
+    const id = context.get(requestFacts).requestId;
+    if (error instanceof QueueFull) log.warn("too many pictures for link previews at once", { id });
+    else log.error("a picture for link previews could not be drawn", { id, error });
+    return unavailable();
+  }
+}
+
+/** Whatever version was asked for, the picture is the current one; only under its own version it may be kept long. */
+function headersOf(version: string, isNamed: boolean) {
+  return {
+    "Content-Type": "image/jpeg",
+    ETag: `"${version}"`,
+    "Cache-Control": `public, max-age=${isNamed ? `${keptFor.version}, immutable` : keptFor.other}`,
+    // Made to be shown elsewhere.
+    "Cross-Origin-Resource-Policy": "cross-origin",
+  };
+}
+
+function isKnown(request: Request, tag: string): boolean {
+  const asked = request.headers.get("if-none-match")?.split(",") ?? [];
+  return asked.some((known) => [tag, `W/${tag}`, "*"].includes(known.trim()));
+}
+
+function unavailable(): Response {
+  return plain("This picture cannot be drawn at the moment.", 503, { "Retry-After": askAgain });
+}
+
+function plain(text: string, status: number, headers?: Record<string, string>): Response {
+  return new Response(text, {
+    status,
+    headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store", ...headers },
+  });
+}

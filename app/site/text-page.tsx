@@ -1,0 +1,49 @@
+import { type Heading, toAnchoredHtml } from "~/lib/heading-anchors.ts";
+import { toTextDirection } from "~/lib/text-direction.ts";
+import { RichText } from "~/ui/rich-text.tsx";
+import { messages } from "./messages/en.ts";
+
+/** From so many headings on, a text has a list of them beside it. */
+const fewestHeadings = 3;
+
+/** A page that is one text: its title, with a list of its parts, stays beside it where there is room. */
+export function TextPage({ title, html }: { title: string; html: string | null }) {
+  const text = html === null ? undefined : toAnchoredHtml(html);
+  return (
+    <article className="wrap grid grid-cols-1 gap-x-20 gap-y-8 pt-10 pb-20 md:pt-14 md:pb-28 lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
+      <div className="self-start lg:sticky lg:top-8 lg:max-h-[calc(100svh-4rem)] lg:overflow-y-auto">
+        <h1 {...toTextDirection(title)} className="text-title">
+          {title}
+        </h1>
+        {text && text.headings.length >= fewestHeadings && <Contents headings={text.headings} />}
+      </div>
+      {text ? (
+        <RichText html={text.html} className="lg:pt-2" />
+      ) : (
+        <p className="max-w-[56ch] text-lead text-muted lg:pt-2">{messages.pageUpdating}</p>
+      )}
+    </article>
+  );
+}
+
+function Contents({ headings }: { headings: Heading[] }) {
+  return (
+    <nav
+      aria-label={messages.onThisPage}
+      className="mt-6 border-t border-hairline pt-2 text-small lg:mt-8 print:hidden"
+    >
+      <ol className="grid grid-cols-2 gap-x-5 lg:grid-cols-1">
+        {headings.map(({ id, text }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="inline-flex min-h-11 items-center text-muted hover:text-ink hover:underline hover:underline-offset-4 lg:min-h-9"
+            >
+              {text}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,32 @@
+import { Circle, CircleCheck, CircleX, Info, type LucideIcon, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+
+const icons = {
+  success: CircleCheck,
+  warning: TriangleAlert,
+  error: CircleX,
+  info: Info,
+  neutral: Circle,
+} satisfies Record<string, LucideIcon>;
+
+/** What a state means: it worked, look at it, it failed, to know, nothing of these. */
+export type Status = keyof typeof icons;
+
+/** The icon that stands for a status, in its colour. */
+export function StatusIcon({ status, className = "size-5" }: { status: Status; className?: string }) {
+  const Icon = icons[status];
+  return <Icon aria-hidden="true" strokeWidth={1.75} className={`shrink-0 status-${status} ${className}`} />;
+}
+
+type BadgeProps = { status?: Status; icon?: LucideIcon; children: ReactNode };
+
+/** A state in one or two words, always with an icon: colour alone says nothing to many. */
+export function Badge({ status = "neutral", icon, children }: BadgeProps) {
+  const Icon = icon ?? icons[status];
+  return (
+    <span className={`badge status-${status}`}>
+      <Icon aria-hidden="true" strokeWidth={2} className="size-3.5 shrink-0" />
+      {children}
+    </span>
+  );
+}

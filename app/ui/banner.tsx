@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { type Status, StatusIcon } from "./badge.tsx";
+
+type BannerProps = {
+  status?: Exclude<Status, "neutral">;
+  title?: string;
+  children?: ReactNode;
+  /** A button or a link that helps. */
+  action?: ReactNode;
+  /** It came up after the page did, so it is announced at once. */
+  isNews?: boolean;
+};
+
+/** A message that belongs to a place and stays there. */
+export function Banner({ status = "info", title, children, action, isNews = false }: BannerProps) {
+  return (
+    <div role={isNews ? (status === "error" ? "alert" : "status") : undefined} className={`banner banner-${status}`}>
+      <StatusIcon status={status} className="mt-px size-5" />
+      <div className="min-w-0 flex-1 basis-60">
+        {title && <p className="font-semibold">{title}</p>}
+        {children && <div className={title ? "mt-0.5 text-small text-muted" : ""}>{children}</div>}
+      </div>
+      {action && <div className="flex flex-wrap gap-2 max-sm:w-full">{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { fromGulfInput, toGulfInput } from "~/lib/gulf-time.ts";
+import { type InputProps, toControlAttributes } from "./input-props.ts";
+
+/**
+ * A moment, to the minute. The value and what FormData carries are UTC ("2024-01-05T08:04:00.000Z", or empty); what
+ * is shown and typed is Gulf Standard Time and says so.
+ */
+export function DateTimeInput({ name, value, onChange, ...rest }: InputProps<string>) {
+  const zoneId = `${rest.id}-zone`;
+  const describedBy = [rest.describedBy, zoneId].filter(Boolean).join(" ");
+  return (
+    <div className="input-box flex max-w-72 items-center gap-2">
+      <input
+        {...toControlAttributes({ ...rest, describedBy })}
+        type="datetime-local"
+        value={toGulfInput(value)}
+        onChange={(event) => onChange(fromGulfInput(event.target.value))}
+        className="min-w-0 flex-1 bg-transparent text-ink outline-none"
+      />
+      <abbr id={zoneId} title="Gulf Standard Time, UTC+4" className="text-ui text-muted no-underline">
+        GST
+      </abbr>
+      <input type="hidden" name={name} value={value} disabled={rest.disabled} />
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { X } from "lucide-react";
+import { type MouseEvent, type ReactNode, useId, useState } from "react";
+import { Button } from "./button.tsx";
+import { IconButton } from "./icon-button.tsx";
+import { ToastPlace } from "./toasts.tsx";
+import { useModal } from "./use-modal.ts";
+
+type DialogProps = {
+  open: boolean;
+  onClose(): void;
+  title: string;
+  description?: string;
+  children: ReactNode;
+  /** Buttons at the end; a form in `children` with an id takes a submit button from here by `form="…"`. */
+  footer?: ReactNode;
+  /** Something was typed: it asks before it lets go of it. */
+  isDirty?: boolean;
+  size?: "small" | "medium" | "large";
+};
+
+const widths = { small: "max-w-md", medium: "max-w-xl", large: "max-w-4xl" };
+
+/** A modal dialog. Escape, the cross and a press beside it close it; the focus goes back to where it came from. */
+export function Dialog({ open, ...rest }: DialogProps) {
+  return open ? <OpenDialog {...rest} /> : null;
+}
+
+function OpenDialog({ size = "medium", isDirty = false, ...rest }: Omit<DialogProps, "open">) {
+  const { onClose, title, description, children, footer } = rest;
+  const id = useId();
+  const [isAsking, setAsking] = useState(false);
+  const leave = () => (isDirty ? setAsking(true) : onClose());
+  const onGone = () => {
+    leave();
+    return isDirty;
+  };
+  const ref = useModal({ onEscape: leave, onGone });
+  const onPress = (event: MouseEvent) => {
+    if (event.target === event.currentTarget && !isDirty) onClose();
+  };
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does what a press beside it does
+    <dialog
+      ref={ref}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description ? `${id}-text` : undefined}
+      onClick={onPress}
+      className="dialog"
+    >
+      <div className={`dialog-plate ${widths[size]}`}>
+        <div className="dialog-head">
+          <div className="min-w-0 flex-1">
+            <h2 id={`${id}-title`} className="text-heading">
+              {title}
+            </h2>
+            {description && (
+              <p id={`${id}-text`} className="mt-1 text-small text-muted">
+                {description}
+              </p>
+            )}
+          </div>
+          <IconButton label="Close" icon={X} onClick={leave} className="-me-2 -mt-1 shrink-0" />
+        </div>
+        <div data-modal-body className="dialog-body">
+          {children}
+        </div>
+        {isAsking ? (
+          <div role="alert" className="dialog-foot">
+            <p className="me-auto font-semibold">Discard what you typed?</p>
+            <Button look="secondary" onClick={() => setAsking(false)}>
+              Keep editing
+            </Button>
+            <Button look="danger" onClick={onClose}>
+              Discard
+            </Button>
+          </div>
+        ) : (
+          footer && <div className="dialog-foot">{footer}</div>
+        )}
+      </div>
+      <ToastPlace />
+    </dialog>
+  );
+}

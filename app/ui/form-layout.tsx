@@ -1,0 +1,61 @@
+import { type ReactNode, useId } from "react";
+import { StatusIcon } from "./badge.tsx";
+import { Spinner } from "./spinner.tsx";
+
+type FormSectionProps = {
+  title: string;
+  description?: ReactNode;
+  /** Fields side by side where there is room; one with the class "form-wide" takes the whole line. */
+  columns?: 1 | 2;
+  id?: string;
+  children: ReactNode;
+};
+
+/** A part of a form: its heading at the start, its fields beside it, a line above it. */
+export function FormSection({ title, description, columns = 1, id, children }: FormSectionProps) {
+  const headingId = useId();
+  return (
+    <section id={id} aria-labelledby={headingId} className="form-section">
+      <div>
+        <h2 id={headingId} className="text-subheading">
+          {title}
+        </h2>
+        {description && <p className="mt-1 max-w-[44ch] text-small text-muted">{description}</p>}
+      </div>
+      <div className={`form-fields ${columns === 2 ? "form-columns" : ""}`}>{children}</div>
+    </section>
+  );
+}
+
+/** What is known about the saving of a form. */
+export type SaveState = "clean" | "dirty" | "saving" | "saved" | "failed";
+
+const signs = {
+  clean: null,
+  dirty: <StatusIcon status="neutral" className="size-4" />,
+  saving: <Spinner className="size-4" />,
+  saved: <StatusIcon status="success" className="size-4" />,
+  failed: <StatusIcon status="error" className="size-4" />,
+};
+
+/** The bar at the end of a form that stays in view: what is saved, and the buttons. */
+export function SaveBar({
+  state = "clean",
+  status = "",
+  children,
+}: {
+  state?: SaveState;
+  /** In words: "Unsaved changes", "Saved 12:04". */
+  status?: string;
+  children: ReactNode;
+}) {
+  return (
+    <div className="save-bar">
+      <p role="status" className="me-auto flex items-center gap-2 text-small text-muted">
+        {status && signs[state]}
+        {status}
+      </p>
+      <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { markShape, smallMarkShape } from "./mark-shape.ts";
+
+type Colours = { ink: string; lamp: string; bus: string };
+
+/** The tokens of Day and Dusk (app/ui/styles.css), which icons cannot refer to. */
+const day: Colours = { ink: "#0c2a32", lamp: "#c96a06", bus: "#4a8f26" };
+const dusk: Colours = { ink: "#f4f0ea", lamp: "#ffc071", bus: "#93d36f" };
+/** The colour behind an icon that fills its square, and the browser's bars in Dusk. */
+const ground = "#0b1f26";
+
+const shapes = { usual: markShape, small: smallMarkShape };
+
+function mark(kind: keyof typeof shapes): string {
+  const { house, wire, lamp, weight } = shapes[kind];
+  const { cx, cy, r } = lamp;
+  return `<g fill="none" stroke-width="${weight}"><path class="b" d="${wire}"/><path d="${house}"/><circle cx="${cx}" cy="${cy}" r="${r}"/></g>`;
+}
+
+const paint = ({ ink, lamp, bus }: Colours) => `path{stroke:${ink}}circle{fill:${lamp}}.b{stroke:${bus}}`;
+
+/** The icon of a browser's tab: follows the colour scheme, and is drawn for 16 pixels. */
+export function tabIcon(): string {
+  const { size } = smallMarkShape;
+  const style = `${paint(day)}@media(prefers-color-scheme:dark){${paint(dusk)}}`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><style>${style}</style>${mark("small")}</svg>\n`;
+}
+
+/**
+ * The mark on a ground of its own, for places that have one scheme. `share` is how much of the square the mark takes,
+ * `corner` how round the square is; both as parts of its side.
+ */
+export function tileIcon(kind: keyof typeof shapes, share: number, corner: number): string {
+  const { size } = shapes[kind];
+  const side = size / share;
+  const inset = (side - size) / 2;
+  const box = `viewBox="${-inset} ${-inset} ${side} ${side}" width="${size}" height="${size}"`;
+  const tile = `<rect x="${-inset}" y="${-inset}" width="${side}" height="${side}" rx="${side * corner}" fill="${ground}"/>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${box}><style>${paint(dusk)}</style>${tile}${mark(kind)}</svg>\n`;
+}

@@ -1,0 +1,109 @@
+import { Ellipsis, type LucideIcon } from "lucide-react";
+import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
+import { Link } from "react-router";
+
+/** One line of a menu: something to do, or an address of the back office (`isExternal`: any other, in a new tab). */
+export type MenuEntry = { label: string; icon?: LucideIcon; isDestructive?: boolean; disabled?: boolean } & (
+  | { onAct(): void }
+  | { href: string; isExternal?: boolean }
+);
+
+type MenuProps = {
+  /** What the button is called: "Actions for Villa lighting". */
+  label: string;
+  entries: readonly MenuEntry[];
+  /** What the button shows; three dots where nothing is given. */
+  children?: ReactNode;
+};
+
+/** A button that opens a list of actions. Arrow keys, Home, End and first letters move in it, Escape closes it. */
+export function Menu({ label, entries, children }: MenuProps) {
+  const id = useId();
+  const listRef = useRef<HTMLDivElement>(null);
+  const lines = () => [...(listRef.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
+  const close = () => listRef.current?.hidePopover();
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Tab") return close();
+    const all = lines();
+    const next = nextLine(all, all.indexOf(document.activeElement as HTMLElement), event.key);
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  };
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={label}
+        title={children ? undefined : label}
+        aria-haspopup="menu"
+        popoverTarget={id}
+        className={children ? "menu-button" : "icon-button"}
+        onKeyDown={(event) => {
+          if (event.key !== "ArrowDown") return;
+          event.preventDefault();
+          event.currentTarget.click();
+        }}
+      >
+        {children ?? <Ellipsis aria-hidden="true" strokeWidth={1.75} />}
+      </button>
+      <div
+        ref={listRef}
+        id={id}
+        popover="auto"
+        role="menu"
+        aria-label={label}
+        tabIndex={-1}
+        className="menu"
+        onToggle={(event) => {
+          if (event.newState === "open") lines()[0]?.focus();
+        }}
+        onKeyDown={onKeyDown}
+      >
+        {entries.map((entry) => (
+          <MenuLine key={entry.label} entry={entry} onChosen={close} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function MenuLine({ entry, onChosen }: { entry: MenuEntry; onChosen(): void }) {
+  const { label, icon: Icon, isDestructive, disabled } = entry;
+  const line = {
+    role: "menuitem",
+    tabIndex: -1,
+    "aria-disabled": disabled || undefined,
+    className: `menu-line ${isDestructive ? "menu-line-danger" : ""}`,
+    children: (
+      <>
+        {Icon && <Icon aria-hidden="true" strokeWidth={1.75} className="size-4.5 shrink-0" />}
+        {label}
+      </>
+    ),
+  };
+  if ("href" in entry && !disabled) {
+    if (!entry.isExternal) return <Link to={entry.href} {...line} onClick={onChosen} />;
+    return <a href={entry.href} target="_blank" rel="noopener noreferrer" {...line} onClick={onChosen} />;
+  }
+  const act = () => {
+    if (disabled || !("onAct" in entry)) return;
+    // Closed first: a dialog that opens now shall give the focus back to the menu's button.
+    onChosen();
+    entry.onAct();
+  };
+  return <button type="button" {...line} onClick={act} />;
+}
+
+/** The line that a key leads to from the one at `place`; none for a key that does not move. */
+function nextLine(lines: readonly HTMLElement[], place: number, key: string): HTMLElement | undefined {
+  if (key === "ArrowDown") return lines[(place + 1) % lines.length];
+  if (key === "ArrowUp") return lines.at(Math.max(place, 0) - 1);
+  if (key === "Home") return lines[0];
+  if (key === "End") return lines.at(-1);
+  if (key.length !== 1 || key === " ") return undefined;
+  const isMeant = (line: HTMLElement) => line.textContent?.trim().toLowerCase().startsWith(key.toLowerCase());
+  return lines.slice(place + 1).find(isMeant) ?? lines.find(isMeant);
+}

@@ -1,0 +1,46 @@
+import { Minus, Plus } from "lucide-react";
+import { type InputProps, toControlAttributes } from "./input-props.ts";
+
+type NumberInputProps = InputProps<number | null> & { min?: number; max?: number; step?: number };
+
+/** A number with a button to either side that takes or adds one step. Nothing typed is null. */
+export function NumberInput({ value, onChange, min, max, step = 1, ...rest }: NumberInputProps) {
+  const clamp = (number: number) => Math.min(max ?? Number.POSITIVE_INFINITY, Math.max(min ?? -Infinity, number));
+  const stepBy = (amount: number) => onChange(clamp((value ?? 0) + amount));
+  return (
+    <div className="input-box flex w-40 max-w-full items-stretch px-0!">
+      <StepButton label="Less" disabled={rest.disabled || value === min} onPress={() => stepBy(-step)}>
+        <Minus aria-hidden="true" className="size-4" />
+      </StepButton>
+      <input
+        {...toControlAttributes(rest)}
+        type="number"
+        value={value ?? ""}
+        min={min}
+        max={max}
+        step={step}
+        onChange={(event) => onChange(event.target.value === "" ? null : event.target.valueAsNumber)}
+        className="without-spinner min-w-0 flex-1 bg-transparent text-center text-ink outline-none"
+      />
+      <StepButton label="More" disabled={rest.disabled || value === max} onPress={() => stepBy(step)}>
+        <Plus aria-hidden="true" className="size-4" />
+      </StepButton>
+    </div>
+  );
+}
+
+/** Arrow keys do the same in the input, so the buttons are not stops of the keyboard. */
+function StepButton(props: { label: string; disabled?: boolean; onPress(): void; children: React.ReactNode }) {
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-label={props.label}
+      disabled={props.disabled}
+      onClick={props.onPress}
+      className="grid w-(--control-height) shrink-0 cursor-pointer place-items-center rounded-control text-muted hover:bg-ink/9 hover:text-ink disabled:cursor-default disabled:opacity-40"
+    >
+      {props.children}
+    </button>
+  );
+}

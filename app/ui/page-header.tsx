@@ -1,0 +1,38 @@
+import { ArrowLeft } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+
+type PageHeaderProps = {
+  title: string;
+  description?: ReactNode;
+  /** Where one came from: "Back to Posts". */
+  back?: { href: string; label: string };
+  /** States beside the title. */
+  badges?: ReactNode;
+  /** Buttons at the end. */
+  actions?: ReactNode;
+};
+
+/** The opening of a screen, with its only first-level heading. */
+export function PageHeader({ title, description, back, badges, actions }: PageHeaderProps) {
+  return (
+    <header className="mb-6 md:mb-8">
+      {back && (
+        <Link to={back.href} className="back-link">
+          <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="size-4.5 rtl:-scale-x-100" />
+          {back.label}
+        </Link>
+      )}
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
+        <div className="min-w-0 flex-1 basis-80">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+            <h1 className="text-title">{title}</h1>
+            {badges}
+          </div>
+          {description && <p className="mt-1.5 max-w-[68ch] text-muted">{description}</p>}
+        </div>
+        {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+      </div>
+    </header>
+  );
+}

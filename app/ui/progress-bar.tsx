@@ -1,0 +1,26 @@
+import { useId } from "react";
+
+type ProgressBarProps = {
+  label: string;
+  /** How much of `max` is done; without it nobody knows how long it takes. */
+  value?: number;
+  max?: number;
+  /** Stands at the end of the label's line: "3 of 8", "2.4 MB". */
+  note?: string;
+};
+
+/** How far something is. */
+export function ProgressBar({ label, value, max = 100, note }: ProgressBarProps) {
+  const id = useId();
+  return (
+    <div className="grid gap-1.5">
+      <div className="flex items-baseline justify-between gap-4 text-small">
+        <label htmlFor={id} className="min-w-0 truncate">
+          {label}
+        </label>
+        {note && <span className="shrink-0 text-muted">{note}</span>}
+      </div>
+      <progress id={id} value={value} max={max} className="progress" />
+    </div>
+  );
+}

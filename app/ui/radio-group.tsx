@@ -1,0 +1,42 @@
+import type { Choice, InputProps } from "./input-props.ts";
+
+type RadioGroupProps = InputProps<string> & { options: readonly Choice[]; "aria-label"?: string };
+
+/** One of a few values, all of them in view. Inside a FormField its label names the group. */
+export function RadioGroup({ id, name, value, onChange, options, ...rest }: RadioGroupProps) {
+  const { required, disabled, invalid, describedBy } = rest;
+  return (
+    <div
+      role="radiogroup"
+      aria-label={rest["aria-label"]}
+      aria-labelledby={rest["aria-label"] ? undefined : `${id}-label`}
+      aria-describedby={describedBy}
+      aria-invalid={invalid || undefined}
+      aria-required={required || undefined}
+      className="grid gap-(--row-gap)"
+    >
+      {options.map((option, index) => (
+        <label key={option.value} className="flex cursor-pointer items-start gap-2.5 has-disabled:cursor-default">
+          <span className="tick-place">
+            <input
+              type="radio"
+              id={index === 0 ? id : undefined}
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              required={required}
+              disabled={disabled || option.disabled}
+              aria-label={option.label}
+              onChange={() => onChange(option.value)}
+              className="tick tick-round"
+            />
+          </span>
+          <span className="min-w-0">
+            <span className="block">{option.label}</span>
+            {option.description && <span className="mt-0.5 block text-ui text-muted">{option.description}</span>}
+          </span>
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { DescriptionList, type Fact } from "./description-list.tsx";
+
+/** Records one below the other on one plate. */
+export function RecordList({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <ul aria-label={label} className="record-list">
+      {children}
+    </ul>
+  );
+}
+
+type RecordCardProps = {
+  title: string;
+  /** Of its heading; 3 below the heading of a group. */
+  level?: 2 | 3;
+  /** The record's screen. */
+  href?: string;
+  /** Below the title: "/villa-lighting". */
+  slug?: string;
+  badges?: ReactNode;
+  description?: string | null;
+  facts?: readonly Fact[];
+  /** An img; it is cropped to 3:2. */
+  picture?: ReactNode;
+  /** A box to choose it by, before everything. */
+  choice?: ReactNode;
+  /** Switches, buttons, a menu, at the end. */
+  actions?: ReactNode;
+  children?: ReactNode;
+};
+
+/** One record of a RecordList: what it is called, its states, what one wants to know of it, and what can be done. */
+export function RecordCard(props: RecordCardProps) {
+  const { title, level = 2, href, slug, badges, description, facts, picture, choice, actions, children } = props;
+  const Heading = level === 3 ? "h3" : "h2";
+  return (
+    <li className="record">
+      {choice && <div className="shrink-0">{choice}</div>}
+      {picture && <div className="record-picture">{picture}</div>}
+      <div className="grid min-w-0 flex-1 content-start gap-1.5">
+        <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <Heading className="record-title">{href ? <Link to={href}>{title}</Link> : title}</Heading>
+          {badges}
+        </div>
+        {slug && (
+          <p dir="ltr" className="truncate text-start text-small text-muted">
+            {slug}
+          </p>
+        )}
+        {description && <p className="line-clamp-2 max-w-[72ch]">{description}</p>}
+        {facts && facts.length > 0 && <DescriptionList layout="lines" facts={facts} />}
+        {children}
+      </div>
+      {actions && <div className="record-actions">{actions}</div>}
+    </li>
+  );
+}

@@ -1,0 +1,63 @@
+import { Search, X } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { Kbd } from "./kbd.tsx";
+
+type SearchFieldProps = {
+  name: string;
+  value: string;
+  onChange(value: string): void;
+  /** Its name, and what stands in it while it is empty: "Search posts...". */
+  label: string;
+  /** The key "/" brings the focus here from everywhere but another input. */
+  hasShortcut?: boolean;
+  className?: string;
+};
+
+/** A text that narrows a list. */
+export function SearchField({ name, value, onChange, label, hasShortcut = false, className = "" }: SearchFieldProps) {
+  const ref = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (!hasShortcut) return undefined;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      event.preventDefault();
+      ref.current?.focus();
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, [hasShortcut]);
+
+  const clear = () => {
+    onChange("");
+    ref.current?.focus();
+  };
+  return (
+    <div className={`input-box flex items-center gap-2 pe-1! ${className}`}>
+      <Search aria-hidden="true" strokeWidth={1.75} className="size-4.5 shrink-0 text-muted" />
+      <input
+        ref={ref}
+        type="search"
+        name={name}
+        value={value}
+        dir="auto"
+        aria-label={label}
+        aria-keyshortcuts={hasShortcut ? "/" : undefined}
+        placeholder={label}
+        autoComplete="off"
+        onChange={(event) => onChange(event.target.value)}
+        className="min-w-0 flex-1 bg-transparent text-ink outline-none"
+      />
+      {value !== "" && (
+        <button type="button" aria-label="Clear the search" onClick={clear} className="tag-remove">
+          <X aria-hidden="true" className="size-4" />
+        </button>
+      )}
+      {value === "" && hasShortcut && <Kbd className="me-2 hidden md:inline-block">/</Kbd>}
+    </div>
+  );
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  return target.isContentEditable || target.matches("input, textarea, select") || target.closest("dialog") !== null;
+}

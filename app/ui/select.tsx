@@ -1,0 +1,39 @@
+import { ChevronDown } from "lucide-react";
+import { inputClasses } from "./field.tsx";
+import { type Choice, type InputProps, toControlAttributes } from "./input-props.ts";
+
+type SelectProps = InputProps<string> & {
+  options: readonly Choice[];
+  /** The words of the empty choice; without them there is none. */
+  placeholder?: string;
+  "aria-label"?: string;
+  className?: string;
+};
+
+/** One of several values in a native select. A value that is not among them is kept and shown as it is. */
+export function Select({ value, onChange, options, placeholder, className = "", ...rest }: SelectProps) {
+  const isKnown = options.some((option) => option.value === value) || (value === "" && placeholder !== undefined);
+  return (
+    <div className={`relative ${className}`}>
+      <select
+        {...toControlAttributes(rest)}
+        aria-label={rest["aria-label"]}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className={`${inputClasses} cursor-pointer appearance-none truncate pe-10 disabled:cursor-default`}
+      >
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
+        {!isKnown && <option value={value}>{value}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.disabled}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-y-0 end-3 my-auto size-4 text-muted"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,151 @@
+import { type LucideIcon, Menu as MenuIcon, PanelLeftClose, PanelLeftOpen, X } from "lucide-react";
+import { type ReactNode, useRef, useState } from "react";
+import { Link } from "react-router";
+import { IconButton } from "./icon-button.tsx";
+import { LogoMark } from "./logo.tsx";
+import { type Preferences, savePreference } from "./preference.ts";
+
+/** One line of the side menu. `count` is what waits there. */
+export type ShellEntry = { label: string; href: string; icon: LucideIcon; isCurrent: boolean; count?: number };
+/** Lines that belong together, with a heading over them. */
+export type ShellGroup = { label?: string; entries: readonly ShellEntry[] };
+
+type ShellProps = {
+  brand: { label: string; href: string };
+  /** "Welcome, {email}" */
+  welcome?: string;
+  /** At the end of the top bar: theme, sign out. */
+  tools?: ReactNode;
+  menu: readonly ShellGroup[];
+  /** Another screen is on its way. */
+  busy?: boolean;
+  preferences: Preferences;
+  children: ReactNode;
+};
+
+/** The frame of the back office: top bar, side menu (a drawer on phones) and the screen. */
+export function Shell({ brand, welcome, tools, menu, busy = false, preferences, children }: ShellProps) {
+  const [menuWidth, setMenuWidth] = useState(preferences.menu);
+  const isNarrow = menuWidth === "narrow";
+  const toggle = () => {
+    const next = isNarrow ? "wide" : "narrow";
+    savePreference("menu", next);
+    setMenuWidth(next);
+  };
+  return (
+    <div className="admin shell" data-density={preferences.density} data-menu={menuWidth}>
+      <a href="#content" className="skip-link">
+        Skip to content
+      </a>
+      <PendingBar busy={busy} />
+      <header className="shell-bar">
+        <Drawer brand={brand} welcome={welcome} menu={menu} />
+        <Link to={brand.href} className="shell-brand">
+          <LogoMark className="size-6.5 shrink-0" />
+          {brand.label}
+        </Link>
+        <div className="ms-auto flex min-w-0 items-center gap-1 md:gap-2">
+          {welcome && <p className="hidden truncate pe-2 text-small text-muted md:block">{welcome}</p>}
+          {tools}
+        </div>
+      </header>
+      <div className="shell-side">
+        <MenuList menu={menu} label="Menu" isNarrow={isNarrow} />
+        <div className="shell-side-foot">
+          <IconButton
+            label={isNarrow ? "Widen the menu" : "Narrow the menu"}
+            icon={isNarrow ? PanelLeftOpen : PanelLeftClose}
+            aria-expanded={!isNarrow}
+            onClick={toggle}
+            className="rtl:-scale-x-100"
+          />
+        </div>
+      </div>
+      <main id="content" tabIndex={-1} aria-busy={busy || undefined} className="shell-content">
+        {children}
+      </main>
+    </div>
+  );
+}
+
+/** It appears after 150 ms, so that what comes at once does not flicker. */
+function PendingBar({ busy }: { busy: boolean }) {
+  return (
+    <div role="status">
+      {busy && (
+        <span className="pending-bar">
+          <span className="sr-only">Loading</span>
+        </span>
+      )}
+    </div>
+  );
+}
+
+function MenuList(props: { menu: readonly ShellGroup[]; label: string; isNarrow?: boolean; onChosen?(): void }) {
+  const { menu, label, isNarrow = false, onChosen } = props;
+  return (
+    <nav aria-label={label} className="shell-menu">
+      {menu.map((group) => (
+        <div key={group.label ?? "first"}>
+          {group.label && <p className={isNarrow ? "sr-only" : "shell-group"}>{group.label}</p>}
+          <ul className="shell-entries">
+            {group.entries.map((entry) => (
+              <li key={entry.href}>
+                <MenuLink entry={entry} isNarrow={isNarrow} onChosen={onChosen} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}
+
+function MenuLink({ entry, isNarrow, onChosen }: { entry: ShellEntry; isNarrow: boolean; onChosen?(): void }) {
+  const { label, href, icon: Icon, isCurrent, count } = entry;
+  return (
+    <Link
+      to={href}
+      aria-current={isCurrent ? "page" : undefined}
+      title={isNarrow ? label : undefined}
+      onClick={onChosen}
+      className="shell-link"
+    >
+      <Icon aria-hidden="true" strokeWidth={1.75} className="size-5 shrink-0" />
+      <span className={isNarrow ? "sr-only" : "min-w-0 truncate"}>{label}</span>
+      {count !== undefined && count > 0 && (
+        <span className="shell-count">
+          {count}
+          <span className="sr-only"> new</span>
+        </span>
+      )}
+    </Link>
+  );
+}
+
+function Drawer({ brand, welcome, menu }: Pick<ShellProps, "brand" | "welcome" | "menu">) {
+  const ref = useRef<HTMLDivElement>(null);
+  return (
+    <>
+      <button type="button" popoverTarget="menu-drawer" aria-label="Open menu" className="icon-button -ms-2 lg:hidden">
+        <MenuIcon aria-hidden="true" strokeWidth={1.75} />
+      </button>
+      <div ref={ref} id="menu-drawer" popover="auto" className="drawer">
+        <div className="flex items-center justify-between gap-4 ps-3">
+          <p className="font-display font-medium">{brand.label}</p>
+          <button
+            type="button"
+            popoverTarget="menu-drawer"
+            popoverTargetAction="hide"
+            aria-label="Close menu"
+            className="icon-button"
+          >
+            <X aria-hidden="true" strokeWidth={1.75} />
+          </button>
+        </div>
+        {welcome && <p className="px-3 pb-3 text-small break-words text-muted">{welcome}</p>}
+        <MenuList menu={menu} label="Menu" onChosen={() => ref.current?.hidePopover()} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { X } from "lucide-react";
+import { type KeyboardEvent, useRef, useState } from "react";
+import { withTags } from "~/lib/tags.ts";
+import { type InputProps, toControlAttributes } from "./input-props.ts";
+
+type TagInputProps = InputProps<string[]> & { placeholder?: string };
+
+/**
+ * A list of short entries inside one input. Enter or a comma adds what is typed, Backspace in an empty input takes
+ * the last one away, a pasted list is split on its commas, and what is there already is not added again.
+ */
+export function TagInput({ value, onChange, placeholder, name, ...rest }: TagInputProps) {
+  const [typed, setTyped] = useState("");
+  const inputRef = useRef<HTMLInputElement>(null);
+
+  const add = (text: string) => {
+    const tags = withTags(value, text);
+    if (tags.length > value.length) onChange(tags);
+    setTyped("");
+  };
+  const remove = (tag: string) => {
+    onChange(value.filter((other) => other !== tag));
+    inputRef.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === "Enter" || event.key === ",") {
+      event.preventDefault();
+      add(typed);
+    }
+    if (event.key === "Backspace" && typed === "") onChange(value.slice(0, -1));
+  };
+
+  return (
+    <div className="input-box tag-box flex flex-wrap items-center gap-1.5">
+      {value.map((tag) => (
+        <Tag key={tag} text={tag} disabled={rest.disabled} onRemove={() => remove(tag)} />
+      ))}
+      <input
+        {...toControlAttributes(rest)}
+        ref={inputRef}
+        required={rest.required && value.length === 0}
+        value={typed}
+        dir="auto"
+        autoComplete="off"
+        placeholder={value.length === 0 ? placeholder : undefined}
+        onChange={(event) => {
+          const { value: text } = event.target;
+          if (/[,\n]/.test(text)) add(text);
+          else setTyped(text);
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={() => add(typed)}
+        className="min-w-24 flex-1 bg-transparent text-ink outline-none"
+      />
+      {value.map((tag) => (
+        <input key={tag} type="hidden" name={name} value={tag} disabled={rest.disabled} />
+      ))}
+    </div>
+  );
+}
+
+function Tag({ text, disabled, onRemove }: { text: string; disabled?: boolean; onRemove(): void }) {
+  return (
+    <span className="inline-flex max-w-full items-center rounded-control bg-raised-2 ps-2.5 text-small">
+      <bdi className="truncate py-1">{text}</bdi>
+      <button type="button" aria-label={`Remove ${text}`} disabled={disabled} onClick={onRemove} className="tag-remove">
+        <X aria-hidden="true" className="size-3.5" />
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,43 @@
+import type { HTMLInputTypeAttribute, ReactNode } from "react";
+import { inputClasses } from "./field.tsx";
+import { type InputProps, toControlAttributes } from "./input-props.ts";
+
+type TextInputProps = InputProps<string> & {
+  type?: Extract<HTMLInputTypeAttribute, "text" | "email" | "url" | "tel" | "password">;
+  maxLength?: number;
+  placeholder?: string;
+  autoComplete?: string;
+  onBlur?(): void;
+  /** Stands inside the input at its start, such as the "/" of an address. */
+  prefix?: ReactNode;
+};
+
+const leftToRight = new Set(["email", "url", "tel", "password"]);
+
+/** One line of text. Addresses and numbers run left to right, other text as its first letter says. */
+export function TextInput({ value, onChange, type = "text", prefix, ...rest }: TextInputProps) {
+  const { maxLength, placeholder, autoComplete, onBlur } = rest;
+  const input = (
+    <input
+      {...toControlAttributes(rest)}
+      type={type}
+      value={value}
+      dir={leftToRight.has(type) ? "ltr" : "auto"}
+      maxLength={maxLength}
+      placeholder={placeholder}
+      autoComplete={autoComplete ?? "off"}
+      onBlur={onBlur}
+      onChange={(event) => onChange(event.target.value)}
+      className={prefix ? "min-w-0 flex-1 bg-transparent text-ink outline-none" : inputClasses}
+    />
+  );
+  if (!prefix) return input;
+  return (
+    <div dir="ltr" className="input-box flex items-center gap-0.5">
+      <span aria-hidden="true" className="shrink-0 text-muted">
+        {prefix}
+      </span>
+      {input}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { type GulfStyle, toGulfText } from "~/lib/gulf-time.ts";
+
+/**
+ * A moment in Gulf Standard Time, with UTC in its title: "Jan 5, 2024, 12:04 GST", only its date, or the long form.
+ * A calendar date ("2024-01-05") is written as it is. `none` stands where there is no moment.
+ */
+export function Time({
+  value,
+  style = "date-time",
+  none = "–",
+}: {
+  value: Date | string | null | undefined;
+  style?: GulfStyle;
+  none?: string;
+}) {
+  if (typeof value === "string" && /^\d{4}-\d\d-\d\d$/.test(value)) {
+    // Noon in Dubai: the same day everywhere that the text is made.
+    return <time dateTime={value}>{toGulfText(`${value}T08:00:00Z`, "date")}</time>;
+  }
+  const text = value ? toGulfText(value, style) : undefined;
+  if (!value || !text) return <>{none}</>;
+  const utc = new Date(value).toISOString();
+  return (
+    <time dateTime={utc} title={utc} className="whitespace-nowrap">
+      {text}
+    </time>
+  );
+}

@@ -1,0 +1,158 @@
+import { CircleAlert, CircleCheck, X } from "lucide-react";
+import { createContext, type ReactNode, useCallback, useContext, useLayoutEffect, useMemo, useState } from "react";
+import { Link } from "react-router";
+import { IconButton } from "./icon-button.tsx";
+import { useToastClock } from "./toast-clock.ts";
+
+/** A short message over the page. Errors stay until they are closed, others go after eight seconds. */
+export type Toast = {
+  title?: string;
+  text: string;
+  isError?: boolean;
+  action?: ToastAction;
+  /** More than one. */
+  actions?: readonly ToastAction[];
+};
+
+/** What a toast offers: something to do, or an address of the back office. */
+export type ToastAction = { label: string; onAct(): void } | { label: string; href: string };
+
+type ShownToast = Toast & { id: number };
+
+type Toasts = {
+  shown: readonly ShownToast[];
+  toast(toast: Toast): void;
+  close(id: number): void;
+  hold(isHeld: boolean): void;
+  /** Where the toasts are drawn: the last of these. */
+  places: readonly object[];
+  enter(place: object): () => void;
+};
+
+const ToastContext = createContext<Toasts | undefined>(undefined);
+
+let lastId = 0;
+
+/** Stands around everything that shows toasts. */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [shown, setShown] = useState<readonly ShownToast[]>([]);
+  const [places, setPlaces] = useState<readonly object[]>([]);
+  const close = useCallback((id: number) => setShown((all) => all.filter((toast) => toast.id !== id)), []);
+  const hold = useToastClock(shown, close);
+
+  const toast = useCallback((added: Toast) => {
+    lastId += 1;
+    const id = lastId;
+    setShown((all) => [...all, { ...added, id }]);
+  }, []);
+  const enter = useCallback((place: object) => {
+    setPlaces((all) => [...all, place]);
+    return () => setPlaces((all) => all.filter((other) => other !== place));
+  }, []);
+
+  const value = useMemo(
+    () => ({ shown, toast, close, hold, places, enter }),
+    [shown, toast, close, hold, places, enter],
+  );
+  return (
+    <ToastContext value={value}>
+      {children}
+      <ToastPlace />
+    </ToastContext>
+  );
+}
+
+/** The function that shows a toast. Throws outside of a ToastProvider. */
+export function useToast(): (toast: Toast) => void {
+  return useToasts().toast;
+}
+
+function useToasts(): Toasts {
+  const toasts = useContext(ToastContext);
+  if (!toasts) throw new Error("useToast needs a ToastProvider around it");
+  return toasts;
+}
+
+/**
+ * Where toasts appear. The provider has one; an open dialog has one of its own, because everything outside of a modal
+ * dialog can neither be pressed nor heard. Its two live regions are there before a toast is, or it is not announced.
+ */
+export function ToastPlace() {
+  const { shown, places, enter } = useToasts();
+  const [place] = useState(() => ({}));
+  useLayoutEffect(() => enter(place), [enter, place]);
+  const here = places.at(-1) === place ? shown : [];
+  return (
+    <div className="toasts">
+      <div role="alert" aria-atomic="false" className="grid gap-2">
+        {here.map((toast) => toast.isError && <ToastPlate key={toast.id} toast={toast} />)}
+      </div>
+      <div role="status" aria-atomic="false" className="grid gap-2">
+        {here.map((toast) => !toast.isError && <ToastPlate key={toast.id} toast={toast} />)}
+      </div>
+    </div>
+  );
+}
+
+function ToastPlate({ toast }: { toast: ShownToast }) {
+  const { close, hold } = useToasts();
+  const Icon = toast.isError ? CircleAlert : CircleCheck;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: resting on it only keeps it from going
+    <div
+      className="toast"
+      onPointerEnter={() => hold(true)}
+      onPointerLeave={() => hold(false)}
+      onFocus={() => hold(true)}
+      onBlur={() => hold(false)}
+    >
+      <Icon
+        aria-hidden="true"
+        strokeWidth={1.75}
+        className={`mt-2.5 size-5 shrink-0 ${toast.isError ? "status-error" : "status-success"}`}
+      />
+      <div className="min-w-0 flex-1 py-2.25">
+        {toast.title && <p className="font-semibold">{toast.title}</p>}
+        <p className={toast.title ? "text-small text-muted" : ""}>{toast.text}</p>
+        <ToastActions toast={toast} />
+      </div>
+      <IconButton label="Close" icon={X} onClick={() => close(toast.id)} className="toast-close" />
+    </div>
+  );
+}
+
+function ToastActions({ toast }: { toast: ShownToast }) {
+  const { close } = useToasts();
+  const actions = [...(toast.action ? [toast.action] : []), ...(toast.actions ?? [])];
+  if (actions.length === 0) return null;
+  return (
+    <div className="flex flex-wrap gap-x-5">
+      {actions.map((action) =>
+        "href" in action ? (
+          <Link
+            key={action.label}
+            to={action.href}
+            // Public pages are documents of their own, which the back office cannot draw.
+            reloadDocument={!action.href.startsWith("/admin")}
+            onClick={() => close(toast.id)}
+            className="toast-action"
+          >
+            {action.label}
+          </Link>
+        ) : (
+          <button
+            key={action.label}
+            type="button"
+            onClick={() => {
+              close(toast.id);
+              action.onAct();
+            }}
+            className="toast-action"
+          >
+            {action.label}
+          </button>
+        ),
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+// npm run admin: makes administrators and takes the right away, beside the running program or without it.
+import { existsSync } from "node:fs";
+import { parseEmail, parseNewCredentials } from "~/content/account.ts";
+import {
+  findStanding,
+  hasAdministrator,
+  removeAdministrator,
+  saveAdministrator,
+} from "~/data/administrators.server.ts";
+import { connectDatabase, type DatabaseAddress, disconnectDatabase } from "~/data/db.server.ts";
+import { MigrationError, migrate } from "~/data/migrate.server.ts";
+import { log, setLogLevel } from "~/lib/log.server.ts";
+import { askPassword } from "./ask-password.ts";
+import { type Config, ConfigError, readConfig } from "./config.ts";
+import { EmbeddedPostgresError, findRunningPostgres, startEmbeddedPostgres } from "./postgres/supervisor.ts";
+
+/** What the person who typed the command has to change. */
+class Refusal extends Error {}
+
+const usage = "say npm run admin -- create EMAIL, or npm run admin -- revoke EMAIL";
+const commands: Record<string, (email: string, config: Config) => Promise<string>> = { create, revoke };
+
+/** Runs one command, then ends the process: 0, or 1 with one line that says why. */
+export async function admin(args: string[]): Promise<never> {
+  // That of .env is the password of ADMIN_EMAIL, not of everybody who is made later.
+  const given = process.env.ADMIN_PASSWORD;
+  try {
+    if (existsSync(".env")) process.loadEnvFile();
+    const [name = "", address, ...rest] = args;
+    const command = commands[name];
+    const email = parseEmail(address);
+    if (!command || rest.length > 0) throw new Refusal(usage);
+    if (!email) throw new Refusal(`${address ?? "nothing"} is no e-mail address: ${usage}`);
+    const config = { ...readConfig(process.env), adminPassword: given };
+    process.stdout.write(`${await command(email, config)}\n`);
+    process.exit(0);
+  } catch (error) {
+    process.stderr.write(`\n  ${explain(error)}\n\n`);
+    process.exit(1);
+  }
+}
+
+async function create(address: string, config: Config): Promise<string> {
+  const password = config.adminPassword || (await askPassword(`Password for ${address}: `));
+  if (!password) throw new Refusal("there is no password: set ADMIN_PASSWORD, or give it on standard input");
+  const parsed = parseNewCredentials({ email: address, password });
+  if (!parsed.ok) throw new Refusal(`the password cannot be used: ${Object.values(parsed.errors).join(", ")}`);
+  const { email } = parsed.credentials;
+  return withDatabase(config, async () => {
+    const before = await findStanding(email);
+    await saveAdministrator(parsed.credentials);
+    const words = {
+      unknown: `${email} is an administrator now.`,
+      account: `${email} is an administrator again, with this password.`,
+      administrator: `${email} was an administrator already; the password is this one now, and all sessions have ended.`,
+    };
+    return `${words[before]} Sign in at ${config.siteUrl}/admin/login`;
+  });
+}
+
+async function revoke(email: string, config: Config): Promise<string> {
+  return withDatabase(config, async () => {
+    if (!(await removeAdministrator(email))) throw new Refusal(`${email} is no administrator`);
+    const last = (await hasAdministrator())
+      ? ""
+      : " There is no administrator left: the next start prints a set-up link.";
+    return `${email} is no administrator any more; the account stays.${last}`;
+  });
+}
+
+/** Works on the database of DATABASE_URL, of the running program, or on the embedded one, started for this moment. */
+async function withDatabase<Result>(config: Config, work: () => Promise<Result>): Promise<Result> {
+  setLogLevel("warn");
+  const { address, close } = await findDatabase(config);
+  connectDatabase(address);
+  try {
+    await migrate(address, async () => {});
+    return await work();
+  } catch (error) {
+    const isOurs = error instanceof Refusal || error instanceof MigrationError;
+    if (isOurs || !config.databaseUrl) throw error;
+    throw new ConfigError(
+      `DATABASE_URL cannot be used: ${(error as Error).message || (error as { code?: string }).code}`,
+    );
+  } finally {
+    await disconnectDatabase();
+    await close();
+  }
+}
+
+async function findDatabase(config: Config): Promise<{ address: DatabaseAddress; close(): Promise<void> }> {
+  const open = async () => {};
+  if (config.databaseUrl) return { address: { connectionString: config.databaseUrl }, close: open };
+  const running = await findRunningPostgres(config.dataDir);
+  if (running) return { address: running, close: open };
+  const embedded = await startEmbeddedPostgres({
+    dataDir: config.dataDir,
+    binDir: config.postgresBinDir,
+    log: (level, message) => log[level](message),
+  });
+  return { address: embedded.connection, close: () => embedded.stop() };
+}
+
+function explain(error: unknown): string {
+  const expected = [Refusal, ConfigError, EmbeddedPostgresError, MigrationError].some((type) => error instanceof type);
+  if (expected) return (error as Error).message;
+  return error instanceof Error ? `${error.message}\n${error.stack}` : String(error);
+}

@@ -1,0 +1,188 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { launchBrowser } from "../support/browser.ts";
+import { worstContrast } from "../support/contrast.ts";
+import { type Sikka, startSikka } from "../support/sikka.ts";
+
+let sikka: Sikka;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  [sikka, browser] = await Promise.all([startSikka(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await sikka.stop();
+});
+afterEach(() => page.context().close());
+
+async function open(path: string, width: number, options = {}): Promise<void> {
+  const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: "reduce", ...options });
+  page = await context.newPage();
+  await page.goto(sikka.url + path);
+}
+
+/** How many boxes stand beside each other in each row, and whether every row ends where the list ends. */
+async function rowsOf(list: string): Promise<{ rows: number[]; isFlush: boolean }> {
+  return page.locator(list).evaluate((element) => {
+    const boxes = [...element.children].map((child) => child.getBoundingClientRect());
+    const end = element.getBoundingClientRect().right;
+    const tops = [...new Set(boxes.map(({ top }) => Math.round(top)))];
+    const rows = tops.map((top) => boxes.filter((box) => Math.round(box.top) === top));
+    const isFlush = rows.every((row) => Math.abs(Math.max(...row.map(({ right }) => right)) - end) < 1);
+    return { rows: rows.map((row) => row.length), isFlush };
+  });
+}
+
+const services = [
+  { count: 1, wide: [1], middle: [1] },
+  { count: 2, wide: [2], middle: [2] },
+  { count: 3, wide: [3], middle: [2, 1] },
+  { count: 5, wide: [3, 2], middle: [2, 2, 1] },
+  { count: 6, wide: [3, 3], middle: [2, 2, 2] },
+  { count: 7, wide: [4, 3], middle: [2, 2, 2, 1] },
+  { count: 8, wide: [4, 4], middle: [2, 2, 2, 2] },
+  { count: 9, wide: [3, 3, 3], middle: [2, 2, 2, 2, 1] },
+  { count: 10, wide: [4, 3, 3], middle: [2, 2, 2, 2, 2] },
+  { count: 13, wide: [4, 3, 3, 3], middle: [2, 2, 2, 2, 2, 2, 1] },
+];
+
+test("whatever the number of services, every row is filled", async () => {
+  await open("/services", 1440);
+  for (const { count, wide, middle } of services) {
+    await page.locator("main ul.bus-line").evaluate((list, wanted) => {
+      while (list.children.length > wanted) list.lastElementChild?.remove();
+      while (list.children.length < wanted) list.append(list.firstElementChild?.cloneNode(true) as Node);
+    }, count);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    expect([count, await rowsOf("main ul.bus-line")]).toEqual([count, { rows: wide, isFlush: true }]);
+    await page.setViewportSize({ width: 800, height: 900 });
+    expect([count, await rowsOf("main ul.bus-line")]).toEqual([count, { rows: middle, isFlush: true }]);
+  }
+});
+
+const projects = [
+  { count: 1, wide: [1], middle: [1] },
+  { count: 2, wide: [2], middle: [2] },
+  { count: 3, wide: [3], middle: [1, 2] },
+  { count: 4, wide: [1, 3], middle: [2, 2] },
+  { count: 5, wide: [2, 3], middle: [1, 2, 2] },
+  { count: 7, wide: [1, 3, 3], middle: [1, 2, 2, 2] },
+  { count: 8, wide: [2, 3, 3], middle: [2, 2, 2, 2] },
+];
+
+test.each(["/portfolio", "/blog"])("whatever the number of cards of %s, every row is filled", async (path) => {
+  await open(path, 1440);
+  for (const { count, wide, middle } of projects) {
+    await page.locator("main ul.led-rows").evaluate((list, wanted) => {
+      while (list.children.length > wanted) list.lastElementChild?.remove();
+      while (list.children.length < wanted) list.append(list.firstElementChild?.cloneNode(true) as Node);
+    }, count);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    expect([count, await rowsOf("main ul.led-rows")]).toEqual([count, { rows: wide, isFlush: true }]);
+    await page.setViewportSize({ width: 800, height: 900 });
+    expect([count, await rowsOf("main ul.led-rows")]).toEqual([count, { rows: middle, isFlush: true }]);
+  }
+});
+
+test("the rows of the footer's columns stand at one height on a phone, and each is easy to hit", async () => {
+  await open("/", 390);
+  const columns = await page.locator("footer ul:has(a[href='/']), footer ul:has(a[href^='/services/'])").all();
+  const tops = await Promise.all(
+    columns.map((column) =>
+      column.locator("a").evaluateAll((links) =>
+        links.map((link) => {
+          const { top, height } = link.getBoundingClientRect();
+          return { top: Math.round(top), height: Math.round(height) };
+        }),
+      ),
+    ),
+  );
+  expect(tops).toHaveLength(2);
+  const [quick = [], offered = []] = tops;
+  expect(offered.map(({ top }) => top)).toEqual(quick.slice(0, offered.length).map(({ top }) => top));
+  for (const { height } of [...quick, ...offered]) expect(height).toBe(44);
+});
+
+test("the tags of the wiring can be read on a phone and none covers another", async () => {
+  for (const width of [360, 390, 430]) {
+    await open("/", width);
+    await page.locator("[data-live]").waitFor();
+    await page.getByRole("button", { name: "The wiring" }).click();
+    await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+    const tags = await page.locator(".tag").evaluateAll((texts) =>
+      texts.map((text) => {
+        const { x, y, width, height } = text.getBoundingClientRect();
+        // The box is as high as the line; the letters stand in its middle.
+        const letters = { x, y: y + height * 0.25, width, height: height * 0.5 };
+        const scale = height / (text as SVGTextElement).getBBox().height;
+        return { name: text.textContent, letters, size: scale * Number.parseFloat(getComputedStyle(text).fontSize) };
+      }),
+    );
+    expect(tags.length).toBeGreaterThan(10);
+    expect(tags.filter(({ size }) => size < 12)).toEqual([]);
+    const covers = (a: (typeof tags)[0], b: (typeof tags)[0]) =>
+      a.letters.x < b.letters.x + b.letters.width &&
+      b.letters.x < a.letters.x + a.letters.width &&
+      a.letters.y < b.letters.y + b.letters.height &&
+      b.letters.y < a.letters.y + a.letters.height;
+    const covered = tags.flatMap((a, index) =>
+      tags
+        .slice(index + 1)
+        .filter((b) => covers(a, b))
+        .map((b) => [a.name, b.name]),
+    );
+    expect(covered).toEqual([]);
+    if (width !== 430) await page.context().close();
+  }
+});
+
+test("a long text has a list of its parts beside it, which stays and leads to them", async () => {
+  await open("/privacy-policy", 1440, { javaScriptEnabled: false });
+  const contents = page.getByRole("navigation", { name: "On this page" });
+  const headings = await page.locator(".prose h2").allInnerTexts();
+  expect(await contents.getByRole("link").allInnerTexts()).toEqual(headings);
+  await contents.getByRole("link", { name: "Your rights" }).click();
+  const heading = page.getByRole("heading", { level: 2, name: "Your rights" });
+  expect((await heading.boundingBox())?.y).toBeLessThan(200);
+  expect(await contents.getByRole("link", { name: "Your rights" }).isVisible()).toBe(true);
+  expect((await contents.boundingBox())?.y).toBeGreaterThan(0);
+});
+
+test("a poster fills its frame until the film plays, which is never cropped", async () => {
+  await open("/portfolio/frond-villa-palm-jumeirah", 1440);
+  const film = page.locator("video");
+  const objectFit = () => film.evaluate((element) => getComputedStyle(element).objectFit);
+  await expect.poll(objectFit).toBe("cover");
+  await film.evaluate((element) => element.dispatchEvent(new Event("playing")));
+  expect(await objectFit()).toBe("contain");
+});
+
+const onPictures = [
+  { path: "/", words: "main article p.absolute" },
+  { path: "/portfolio", words: "main article p.absolute" },
+  { path: "/blog", words: "main article p.absolute" },
+  { path: "/portfolio/frond-villa-palm-jumeirah", words: "[data-gallery-main] span" },
+];
+
+test.each(["dark", "light"] as const)(
+  "words on pictures can be read whatever lies behind them, %s",
+  async (colorScheme) => {
+    for (const { path, words } of onPictures) {
+      await open(path, 1440, { colorScheme });
+      const places = await page.locator(words).all();
+      expect([path, places.length > 0]).toEqual([path, true]);
+      // The worst picture there can be is white as paper.
+      await page.evaluate(() => {
+        for (const picture of document.querySelectorAll<HTMLElement>(
+          "main :is(article, [data-gallery]) :is(img, div > svg)",
+        ))
+          picture.style.filter = "brightness(100)";
+      });
+      for (const place of places)
+        expect(await worstContrast(page, place), `${path} ${await place.innerText()}`).toBeGreaterThan(4.5);
+      if (path !== "/portfolio/frond-villa-palm-jumeirah") await page.context().close();
+    }
+  },
+);

@@ -1,0 +1,202 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { openScreen } from "../support/back-office.ts";
+import { launchBrowser } from "../support/browser.ts";
+import { type Development, setUpInBrowser, startDevelopment } from "../support/development.ts";
+
+let development: Development;
+let browser: Browser;
+let state: Awaited<ReturnType<BrowserContext["storageState"]>>;
+let page: Page;
+
+beforeAll(async () => {
+  [development, browser] = await Promise.all([startDevelopment(), launchBrowser()]);
+  const context = await browser.newContext();
+  await setUpInBrowser(context, development);
+  // The first visit makes Vite find what it has to prepare, and may load the page a second time for it.
+  const first = await context.newPage();
+  await first.goto(`${development.url}/admin/design`, { waitUntil: "networkidle", timeout: 90_000 });
+  state = await context.storageState();
+  await context.close();
+}, 180_000);
+afterAll(async () => {
+  await browser?.close();
+  await development?.stop();
+});
+afterEach(() => page.context().close());
+
+async function openDesign(options: BrowserContextOptions = {}): Promise<void> {
+  const context = await browser.newContext({
+    storageState: state,
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: "reduce",
+    ...options,
+  });
+  page = await context.newPage();
+  page.setDefaultTimeout(10_000);
+  await openScreen(page, `${development.url}/admin/design`);
+}
+
+const focused = () =>
+  page.evaluate(() => {
+    const { activeElement: element } = document;
+    return element?.getAttribute("aria-label") ?? (element?.id || element?.textContent);
+  });
+const button = (name: string) => page.getByRole("button", { name, exact: true }).first();
+const sent = (name: string) =>
+  page
+    .locator(`[data-density="comfortable"] [name="${name}"]`)
+    .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
+
+describe.each(["dark", "light"] as const)("%s", (colorScheme) => {
+  test.each([1440, 390])("every component is accessible, fits and has no inline style at %i px", async (width) => {
+    await openDesign({ colorScheme, viewport: { width, height: 900 }, hasTouch: width < 500, isMobile: width < 500 });
+    expect(await page.locator("main [style]").count()).toBe(0);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(" ")}`)).toEqual([]);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+});
+
+test("a finger gets 44 px, however close things stand", async () => {
+  await openDesign({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const low = await page
+    .locator("main :is(button, select, input:not([type=hidden], [type=checkbox], [type=radio], [type=range]))")
+    .evaluateAll((controls) =>
+      controls
+        .filter((control) => !control.closest(".tag-box, .input-box") && control.getBoundingClientRect().height < 44)
+        .map((control) => control.outerHTML.slice(0, 120)),
+    );
+  expect(low).toEqual([]);
+});
+
+test("a dialog takes the focus, keeps what was typed, and gives the focus back", async () => {
+  await openDesign();
+  await button("Dialog").press("Enter");
+  expect(await focused()).toBe("dialog-name");
+  await page.keyboard.type("ELV");
+  await page.mouse.click(20, 400);
+  // The second Escape is one that a page cannot stop.
+  for (let press = 0; press < 3; press++) await page.keyboard.press("Escape");
+  await page.getByText("Discard what you typed?").waitFor();
+  expect(await page.locator("#dialog-name").inputValue()).toBe("ELV");
+  await button("Discard").click();
+  await page.getByRole("dialog").waitFor({ state: "detached" });
+  expect(await focused()).toBe("Dialog");
+});
+
+test("a toast of an open dialog can be pressed, and stays when the dialog is gone", async () => {
+  await openDesign();
+  await button("Dialog").click();
+  await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+  const toast = page.getByRole("alert").filter({ hasText: "Failed to save category" });
+  await page.getByRole("dialog").locator(".toast").waitFor();
+  await button("Cancel").click();
+  await toast.waitFor();
+  await toast.getByRole("button", { name: "Close" }).click();
+  expect(await toast.count()).toBe(0);
+});
+
+test("a question has its way out under the focus and cannot be left while it is being done", async () => {
+  await openDesign();
+  await button("Question").click();
+  await page.getByRole("alertdialog", { name: "Are you sure you want to delete this service?" }).waitFor();
+  expect(await focused()).toBe("Cancel");
+  await page.keyboard.press("Escape");
+  expect(await focused()).toBe("Question");
+  await button("Busy question").click();
+  for (let press = 0; press < 3; press++) await page.keyboard.press("Escape");
+  expect(await page.locator("dialog:modal").count()).toBe(1);
+});
+
+test("toasts go after eight seconds, not under the pointer, and errors stay", async () => {
+  await openDesign();
+  await page.clock.install();
+  await button("With Undo").click();
+  await button("Error").click();
+  const deleted = page.getByRole("status").filter({ hasText: "Project deleted successfully" });
+  await deleted.hover();
+  await page.clock.runFor(20_000);
+  expect(await deleted.count()).toBe(1);
+  await page.mouse.move(400, 5);
+  await page.clock.runFor(8_500);
+  expect(await deleted.count()).toBe(0);
+  expect(await page.getByRole("alert").filter({ hasText: "Please try again." }).count()).toBe(1);
+  await button("With Undo").click();
+  await button("Undo").click();
+  await page.getByText("Project restored").waitFor();
+});
+
+test("a menu is worked with the keyboard alone", async () => {
+  await openDesign();
+  const name = "Actions for Villa lighting, comfortable";
+  await button(name).press("ArrowDown");
+  await expect.poll(focused).toBe("Edit");
+  await page.keyboard.press("ArrowUp");
+  expect(await focused()).toBe("Delete");
+  await page.keyboard.press("c");
+  expect(await focused()).toBe("Copy");
+  await page.keyboard.press("Escape");
+  expect(await focused()).toBe(name);
+  await button(name).press("Enter");
+  await expect.poll(focused).toBe("Edit");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await page.getByText("Copied").waitFor();
+  expect(await focused()).toBe(name);
+});
+
+test("tags come by Enter, comma and paste, go by Backspace, and are there once", async () => {
+  await openDesign();
+  const input = page.locator("#comfortable-none");
+  await input.fill("CCTV");
+  await input.press("Enter");
+  await input.pressSequentially("KNX,CCTV,");
+  await input.fill("DALI, KNX , DMX");
+  expect(await sent("none")).toEqual(["CCTV", "KNX", "DALI", "DMX"]);
+  await input.press("Backspace");
+  await button("Remove KNX").focus();
+  expect(await sent("none")).toEqual(["CCTV", "KNX", "DALI"]);
+});
+
+test("entries are added, moved and removed with the focus where the work goes on", async () => {
+  await openDesign();
+  await page.locator("#comfortable-features").press("Enter");
+  await expect.poll(focused).toBe("Feature 2");
+  await page.keyboard.type("New");
+  await button("Move feature 2 up").click();
+  await expect.poll(focused).toBe("Move feature 1 down");
+  expect(await sent("features")).toEqual(["New", "Scenes on one keypad", "Dimming to 0.1 %", ""]);
+  await button("Remove feature 1").click();
+  await expect.poll(() => sent("features")).toEqual(["Scenes on one keypad", "Dimming to 0.1 %", ""]);
+});
+
+test("numbers below zero and moments in Dubai can be typed", async () => {
+  await openDesign();
+  const number = page.locator("#comfortable-bad");
+  await number.fill("");
+  await number.pressSequentially("-12");
+  expect(await sent("bad")).toEqual(["-12"]);
+  const moment = page.locator("#comfortable-moment");
+  expect(await moment.inputValue()).toBe("2024-01-05T12:04");
+  await moment.fill("2025-06-01T00:30");
+  expect(await sent("moment")).toEqual(["2025-05-31T20:30:00.000Z"]);
+});
+
+test("the error summary takes the focus and leads to the fields", async () => {
+  await openDesign();
+  await page.locator("form").first().getByRole("button", { name: "Save" }).click();
+  const summary = page.getByRole("region", { name: "Please fix the errors before submitting" });
+  await expect.poll(() => summary.evaluate((element) => element === document.activeElement)).toBe(true);
+  await summary.getByRole("link", { name: "Slug is required" }).click();
+  expect(await focused()).toBe("comfortable-form-Slug");
+});
+
+test("the menu of the back office stays as narrow as somebody made it", async () => {
+  await openDesign();
+  await button("Narrow the menu").click();
+  await openScreen(page, `${development.url}/admin/design`);
+  await button("Widen the menu").waitFor();
+});

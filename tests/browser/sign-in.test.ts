@@ -1,0 +1,141 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { launchBrowser } from "../support/browser.ts";
+import { type Sikka, startSikka } from "../support/sikka.ts";
+import { createAccount, signInBrowser, staff } from "../support/staff.ts";
+
+let sikka: Sikka;
+let browser: Browser;
+let setupLink: string;
+beforeAll(async () => {
+  [sikka, browser] = await Promise.all([startSikka(), launchBrowser()]);
+  setupLink = /\/admin\/setup\?token=\S+/.exec(sikka.output())?.[0] as string;
+});
+afterAll(async () => {
+  await browser.close();
+  await sikka.stop();
+});
+
+/** A page with what the browser complained about: its policy, its console, errors of scripts. */
+async function open(options: BrowserContextOptions = {}): Promise<{ page: Page; complaints: string[] }> {
+  const page = await (await browser.newContext(options)).newPage();
+  const complaints: string[] = [];
+  // A refused sign-in is an answer with status 401, which Chromium writes to the console.
+  page.on("console", (line) => {
+    if (line.type() === "error" && !line.text().includes("401")) complaints.push(line.text());
+  });
+  page.on("pageerror", ({ message }) => {
+    // One page took the other over without its transition; nothing is wrong with either.
+    if (!message.includes("ViewTransition")) complaints.push(message);
+  });
+  return { page, complaints };
+}
+
+const violations = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
+
+test("the first administrator is made with the keyboard alone and is in the back office", async () => {
+  const { page, complaints } = await open();
+  await page.goto(sikka.url + setupLink);
+  expect(await violations(page)).toEqual([]);
+  await page.getByLabel("Email").focus();
+  await page.keyboard.type("owner@sikka.example");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(staff.password);
+  await page.keyboard.press("Enter");
+  await page.waitForURL(`${sikka.url}/admin`);
+  await page.getByText("Welcome, owner@sikka.example").locator("visible=true").waitFor();
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
+test.each(["dark", "light"] as const)(
+  "signing in, %s: refused with the words kept, then where it was meant to lead",
+  async (colorScheme) => {
+    await createAccount(sikka);
+    const { page, complaints } = await open({ colorScheme, viewport: { width: 390, height: 844 } });
+    await page.goto(`${sikka.url}/admin/services?q=knx`);
+    await page.getByLabel("Email").fill(staff.email);
+    await page.getByLabel("Password", { exact: true }).fill("not the password");
+    await page.getByRole("button", { name: "Sign In" }).click();
+    await page.getByRole("alert").getByText("Invalid email or password.").waitFor();
+    expect(await violations(page)).toEqual([]);
+    expect(await page.getByLabel("Email").inputValue()).toBe(staff.email);
+    // What was typed is selected, so that the next letter replaces it.
+    await page.keyboard.type(staff.password);
+    await page.getByRole("button", { name: "Show what is typed" }).click();
+    expect(await page.getByLabel("Password", { exact: true }).getAttribute("type")).toBe("text");
+    await page.getByRole("button", { name: "Sign In" }).click();
+    await page.waitForURL(`${sikka.url}/admin/services?q=knx`);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  },
+);
+
+test("the button says that it is at work", async () => {
+  await createAccount(sikka);
+  const { page } = await open();
+  await page.goto(`${sikka.url}/admin/login`);
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route("**/admin/login.data*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByLabel("Email").fill(staff.email);
+  await page.getByLabel("Password", { exact: true }).fill(staff.password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  expect(await page.getByRole("button", { name: "Signing in..." }).isDisabled()).toBe(true);
+  letGo();
+  await page.waitForURL(`${sikka.url}/admin`);
+  await page.context().close();
+});
+
+test("without JavaScript it is a form like any other", async () => {
+  await createAccount(sikka);
+  const { page } = await open({ javaScriptEnabled: false });
+  await page.goto(`${sikka.url}/admin/login`);
+  for (const [password, answer] of [
+    ["not the password", "Invalid email or password."],
+    [staff.password, `Welcome, ${staff.email}`],
+  ] as const) {
+    await page.getByLabel("Email").fill(staff.email);
+    await page.getByLabel("Password", { exact: true }).fill(password);
+    await page.getByRole("button", { name: "Sign In" }).click();
+    await page.getByText(answer).locator("visible=true").waitFor();
+  }
+  await page.context().close();
+});
+
+test("logging out leads to the site, and the way back to the sign-in", async () => {
+  const { page, complaints } = await open();
+  await signInBrowser(page.context(), sikka);
+  await page.goto(`${sikka.url}/admin`);
+  await page.getByRole("button", { name: "Logout" }).click();
+  await page.waitForURL(`${sikka.url}/`);
+  await page.goBack();
+  await page.waitForURL(`${sikka.url}/admin/login`);
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
+
+test("somebody without the right can sign out again", async () => {
+  const visitor = { email: "visitor@sikka.example", isAdministrator: false };
+  await createAccount(sikka, visitor);
+  const { page, complaints } = await open();
+  await page.goto(`${sikka.url}/admin/login`);
+  await page.getByLabel("Email").fill(visitor.email);
+  await page.getByLabel("Password", { exact: true }).fill(staff.password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await page.getByRole("heading", { name: "Access Denied" }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  expect(await page.getByRole("link", { name: "Go to Homepage" }).getAttribute("href")).toBe("/");
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await page.waitForURL(`${sikka.url}/`);
+  await page.goto(`${sikka.url}/admin/login`);
+  await page.getByRole("button", { name: "Sign In" }).waitFor();
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});

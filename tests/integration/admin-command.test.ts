@@ -1,0 +1,161 @@
+import { spawn } from "node:child_process";
+import { getMigrations } from "better-auth/db/migration";
+import { Kysely, PostgresDialect } from "kysely";
+import pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { authTables } from "~/data/auth-tables.server.ts";
+import { findRunningPostgres } from "../../server/postgres/supervisor.ts";
+import { startDatabaseServer } from "../support/database-server.ts";
+import { newDatabase, type Sikka, startSikka, temporaryFolder } from "../support/sikka.ts";
+import { postLogin, signIn, staff } from "../support/staff.ts";
+
+let sikka: Sikka;
+let env: Record<string, string>;
+beforeAll(async () => {
+  sikka = await startSikka();
+  env = { DATA_DIR: sikka.dataDir, ...(sikka.databaseUrl && { DATABASE_URL: sikka.databaseUrl }) };
+});
+afterAll(() => sikka.stop());
+
+/** Runs `npm run admin -- …` as its script does, with a text on standard input. */
+async function command(
+  args: string[],
+  env: Record<string, string>,
+  input = "",
+): Promise<{ code: number; output: string }> {
+  const { PATH = "", HOME = "" } = process.env;
+  const child = spawn(process.execPath, ["build/server/main.js", "admin", ...args], {
+    env: { PATH, HOME, NODE_ENV: "production", ...env },
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (chunk) => {
+      output += chunk;
+    });
+  }
+  child.stdin.end(input);
+  const code = await new Promise<number>((resolve) => child.once("close", resolve));
+  return { code, output };
+}
+
+const isIn = async (where: Sikka, credentials: { email: string; password: string }) =>
+  (await postLogin(where, credentials)).status === 302;
+const passwordFor = (email: string) => ({ email, password: "four lamps and a dimmer" });
+
+test("the command makes and revokes administrators beside the running program", async () => {
+  const made = await command(["create", "Owner@Sikka.example"], env, "four lamps and a dimmer\n");
+  expect(made).toMatchObject({
+    code: 0,
+    output: expect.stringContaining("owner@sikka.example is an administrator now."),
+  });
+  const headers = await signIn(sikka, passwordFor("owner@sikka.example"));
+  expect((await sikka.get("/admin", { headers })).status).toBe(200);
+
+  const revoked = await command(["revoke", "owner@sikka.example"], env);
+  expect(revoked).toMatchObject({ code: 0, output: expect.stringContaining("is no administrator any more") });
+  expect((await sikka.get("/admin", { headers })).status).toBe(302);
+  expect((await sikka.get("/admin.data", { headers })).status).toBe(403);
+  expect(await sikka.sql("select from auth_users where email = 'owner@sikka.example'")).toHaveLength(1);
+  expect((await command(["revoke", "owner@sikka.example"], env)).code).toBe(1);
+
+  const again = await command(["create", "owner@sikka.example"], { ...env, ADMIN_PASSWORD: "a new password of mine" });
+  expect(again).toMatchObject({ code: 0, output: expect.stringContaining("is an administrator again") });
+  expect((await sikka.get("/admin", { headers })).status).toBe(302);
+  expect(await isIn(sikka, passwordFor("owner@sikka.example"))).toBe(false);
+  expect(await isIn(sikka, { email: "owner@sikka.example", password: "a new password of mine" })).toBe(true);
+});
+
+test("the command works without the running program, and on a database that was never started", async () => {
+  const dataDir = temporaryFolder();
+  const databaseUrl = await newDatabase();
+  const own: Record<string, string> = databaseUrl ? { DATABASE_URL: databaseUrl } : {};
+  expect((await command(["create", staff.email], { DATA_DIR: dataDir, ...own }, staff.password)).code).toBe(0);
+  const started = await startSikka({ dataDir, env: own });
+  try {
+    expect(started.output()).not.toContain("/admin/setup");
+    expect(await isIn(started, staff)).toBe(true);
+    expect(await started.sql("select from services")).toHaveLength(8);
+  } finally {
+    await started.stop();
+  }
+});
+
+test.each([
+  [["create"], "four lamps and a dimmer", "is no e-mail address"],
+  [["create", "owner"], "four lamps and a dimmer", "owner is no e-mail address"],
+  [["promote", "a@b.example"], "four lamps and a dimmer", "say npm run admin -- create EMAIL"],
+  [["create", "a@b.example", "extra"], "four lamps and a dimmer", "say npm run admin -- create EMAIL"],
+  [["create", "a@b.example"], "", "there is no password"],
+  [["create", "a@b.example"], "eleven char", "Please use at least 12 characters"],
+])("npm run admin %j is refused in one line", async (args, input, words) => {
+  const { code, output } = await command(args, { DATA_DIR: temporaryFolder() }, input);
+  expect(code).toBe(1);
+  expect(output.trim().split("\n")).toHaveLength(1);
+  expect(output).toContain(words);
+});
+
+test("authors are no administrators; one who becomes one keeps the posts, and again after that", async () => {
+  const [author] = await sikka.sql<{ id: string; email: string }>(
+    "select id, email from admin_users where id in (select author_id from blog_posts) limit 1",
+  );
+  const row = () =>
+    sikka.sql("select user_id is not null as is_administrator from admin_users where id = $1", [author?.id]);
+  await command(["create", String(author?.email)], env, "four lamps and a dimmer");
+  expect(await row()).toEqual([{ is_administrator: true }]);
+  await command(["revoke", String(author?.email)], env);
+  expect(await row()).toEqual([{ is_administrator: false }]);
+  expect(await sikka.sql("select from blog_posts where author_id is null")).toHaveLength(0);
+});
+
+test("an administrator of an adopted database gets the account that its rows name", async () => {
+  const server = await startDatabaseServer();
+  try {
+    const client = new pg.Client({ connectionString: server.url });
+    await client.connect();
+    await client.query(oldAdministrators);
+    await client.end();
+    const old = { DATABASE_URL: server.url, DATA_DIR: temporaryFolder() };
+    const made = await command(["create", "owner@old.example"], old, "four lamps and a dimmer");
+    expect(made.code).toBe(0);
+    const adopted = await startSikka({ env: { DATABASE_URL: server.url } });
+    try {
+      expect(await isIn(adopted, passwordFor("owner@old.example"))).toBe(true);
+      expect(await adopted.sql("select email, user_id from admin_users where user_id is not null")).toEqual([
+        { email: "Owner@Old.example", user_id: "00000000-0000-0000-0000-0000000000aa" },
+      ]);
+      expect((await command(["create", "second@old.example"], old, "four lamps and a dimmer")).code).toBe(0);
+      const notes = await adopted.sql("select table_name from adoption_log where note like '%outside of the schema%'");
+      expect(notes.map(({ table_name }) => table_name).sort()).toEqual(["admin_users", "services"]);
+    } finally {
+      await adopted.stop();
+    }
+  } finally {
+    await server.stop();
+  }
+});
+
+/** As the old backend has them: its users stand in a schema of their own. */
+const oldAdministrators = `
+  create schema auth;
+  create table auth.users (id uuid primary key);
+  insert into auth.users values ('00000000-0000-0000-0000-0000000000aa');
+  create table admin_users (
+    id uuid primary key default gen_random_uuid(), email text not null, user_id uuid not null references auth.users (id));
+  insert into admin_users (email, user_id) select 'Owner@Old.example', id from auth.users;
+  create table services (
+    id uuid primary key default gen_random_uuid(), title text, slug text, created_by uuid references auth.users (id));`;
+
+test("the tables are those that the auth library expects", async () => {
+  const address = sikka.databaseUrl
+    ? { connectionString: sikka.databaseUrl }
+    : await findRunningPostgres(sikka.dataDir);
+  const db = new Kysely({ dialect: new PostgresDialect({ pool: new pg.Pool(address) }) });
+  const { toBeCreated, toBeAdded } = await getMigrations({
+    ...authTables,
+    database: { db, type: "postgres" },
+    emailAndPassword: { enabled: true },
+    advanced: { database: { generateId: "uuid" } },
+  });
+  expect([toBeCreated, toBeAdded]).toEqual([[], []]);
+  await db.destroy();
+});

@@ -1,0 +1,178 @@
+import { existsSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { connectDatabase, disconnectDatabase } from "../../app/data/db.server.ts";
+import { openFileStore } from "../../app/data/file-store.server.ts";
+import { storeDataImage } from "../../app/data/media.server.ts";
+import { findRunningPostgres } from "../../server/postgres/supervisor.ts";
+import { drawing } from "../support/picture-files.ts";
+import { idOf, type MediaRow, photoOf, startUploader, type Uploader } from "../support/uploads.ts";
+
+let uploader: Uploader;
+let address: string;
+beforeAll(async () => {
+  uploader = await startUploader();
+  address = await uploader.store(photoOf(), { name: "فيلا النخيل.jpg" });
+});
+afterAll(() => uploader.sikka.stop());
+
+test("a picture is served as what it is and nothing else, for a year", async () => {
+  const served = await uploader.sikka.get(address);
+  expect(served.status).toBe(200);
+  const bytes = await served.arrayBuffer();
+  expect(Object.fromEntries(served.headers)).toMatchObject({
+    "content-type": "image/jpeg",
+    "content-length": String(bytes.byteLength),
+    "x-content-type-options": "nosniff",
+    "content-security-policy": "default-src 'none'; sandbox",
+    "cross-origin-resource-policy": "same-site",
+    "cache-control": "public, max-age=31536000, immutable",
+    etag: `"${idOf(address)}"`,
+    "content-disposition": `inline; filename*=UTF-8''${encodeURIComponent("فيلا النخيل")}.jpg`,
+  });
+  expect(served.headers.has("set-cookie")).toBe(false);
+  expect((await sharp(bytes).metadata()).format).toBe("jpeg");
+});
+
+test("a browser that has a picture is not sent it again, and HEAD is answered without it", async () => {
+  const { sikka } = uploader;
+  const etag = `"${idOf(address)}"`;
+  for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
+    const again = await sikka.get(address, { headers: { "if-none-match": known } });
+    expect([again.status, again.headers.get("etag")]).toEqual([304, etag]);
+  }
+  expect((await sikka.get(address, { headers: { "if-none-match": '"other"' } })).status).toBe(200);
+  const head = await sikka.get(address, { method: "HEAD" });
+  expect([head.status, head.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
+});
+
+test("addresses that are no picture's are not found, and only a picture's reaches the database", async () => {
+  const { sikka, askRaw, rowOf } = uploader;
+  const id = idOf(address);
+  const { file } = await rowOf(address);
+  const odd = [
+    ...["..%2f..%2fetc%2fpasswd", "%2e%2e%2fpostgres%2fPG_VERSION", "..%5c..%5cboot.ini", "....//....//etc/passwd"],
+    ...[file, encodeURIComponent(file), file.replace("blog-images/", ""), ".unfinished", ".probe"],
+    ...[`${id}.jpg`, `${id}/x`, `${id}%00`, `${id}%00.jpg`, `%20${id}`, `{${id}}`, id.replaceAll("-", "")],
+    ...[id.toUpperCase(), `${id}'--`, `${id};x`, "x".repeat(3_000), "%", "%ff", "CON", "\\\\server\\share"],
+  ];
+  await sikka.sql("alter table media rename to media_away");
+  try {
+    for (const path of odd) {
+      const { status, body, location } = await askRaw(`/media/${path}`);
+      expect([path, status]).toEqual([path, expect.toBeOneOf([301, 302, 400, 404])]);
+      expect(location ?? "/").toMatch(/^\/(?!\/)/);
+      expect(body).not.toMatch(/root:|^18\s|\xff\xd8|media_away|relation/);
+    }
+    const unreadable = await sikka.get(address);
+    expect([unreadable.status, unreadable.headers.get("cache-control")]).toEqual([503, "no-store"]);
+    expect(await unreadable.text()).toBe("This picture cannot be read at the moment.");
+  } finally {
+    await sikka.sql("alter table media_away rename to media");
+  }
+  // These leave /media before anything is asked for.
+  for (const path of ["..", "../", "../../etc/passwd", "%2e%2e/%2e%2e/etc/passwd"]) {
+    expect((await askRaw(`/media/${path}`)).body).not.toContain("root:");
+  }
+  const unknown = await sikka.get("/media/00000000-0000-4000-8000-000000000000");
+  expect([unknown.status, await unknown.text()]).toEqual([404, "Not found"]);
+});
+
+test("a row whose file is gone, or was never finished, shows nothing", async () => {
+  const { sikka, store } = uploader;
+  const lost = await store(photoOf());
+  await sikka.sql("update media set stored_at = null where id = $1", [idOf(lost)]);
+  expect((await sikka.get(lost)).status).toBe(404);
+  await sikka.sql("update media set stored_at = now(), file = 'blog-images/1-a.jpg' where id = $1", [idOf(lost)]);
+  expect((await sikka.get(lost)).status).toBe(404);
+});
+
+test("a picture inside a text becomes one of the site; what is none, or lies, becomes nothing", async () => {
+  const { sikka } = uploader;
+  connectDatabase(
+    sikka.databaseUrl ? { connectionString: sikka.databaseUrl } : await findRunningPostgres(sikka.dataDir),
+  );
+  openFileStore(sikka.dataDir);
+  const dataUrl = (file: Buffer | string, type = "image/png") =>
+    `data:${type};base64,${Buffer.from(file).toString("base64")}`;
+  try {
+    const stored = await storeDataImage(dataUrl(await drawing(50, 30).png().toBuffer()), null);
+    expect(stored).toMatch(/^\/media\/[0-9a-f-]{36}$/);
+    const served = await sikka.get(stored as string);
+    expect((await sharp(await served.arrayBuffer()).metadata()).width).toBe(50);
+    for (const nothing of [
+      dataUrl("<script>alert(1)</script>"),
+      dataUrl('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', "image/svg+xml"),
+      dataUrl(photoOf(), "text/html"),
+      dataUrl(photoOf(10 * 1024 * 1024 + 1)),
+      `data:image/png,${encodeURIComponent("no base64")}`,
+      "https://images.example/a.png",
+      "",
+    ]) {
+      expect([nothing.slice(0, 40), await storeDataImage(nothing, null)]).toEqual([nothing.slice(0, 40), null]);
+    }
+  } finally {
+    await disconnectDatabase();
+  }
+});
+
+/** Every file has a row that says how large it is, and every finished row has its file. */
+async function expectWhole({ sikka, filesIn }: Uploader): Promise<void> {
+  const rows = await sikka.sql<MediaRow>("select * from media");
+  const said = new Map(rows.map((row) => [row.file, row.bytes]));
+  const sizeOf = (file: string) => statSync(join(sikka.dataDir, file)).size;
+  for (const name of filesIn("blog-images")) {
+    const file = `blog-images/${name}`;
+    expect([file, sizeOf(file)]).toEqual([file, said.get(file)]);
+  }
+  for (const { file, bytes, stored_at } of rows) if (stored_at) expect([file, sizeOf(file)]).toEqual([file, bytes]);
+}
+
+async function isShown({ sikka }: Uploader, picture: string): Promise<void> {
+  const served = await sikka.get(picture);
+  expect([picture, served.status]).toEqual([picture, 200]);
+  // Decodes all of it.
+  await sharp(await served.arrayBuffer(), { failOn: "truncated" }).stats();
+}
+
+test("kill -9 in the middle of uploads leaves every answered picture whole and no other in sight", async () => {
+  let victim = await startUploader();
+  const { dataDir, databaseUrl } = victim.sikka;
+  const restart = () => startUploader({ dataDir, env: databaseUrl ? { DATABASE_URL: databaseUrl } : {} });
+  const large = await drawing(2_400, 1_800).png().toBuffer();
+  const answered: string[] = [];
+  for (let round = 0; round < 4; round++) {
+    const { store } = victim;
+    const sending = Array.from({ length: 6 }, async () => {
+      for (;;) answered.push(await store(large));
+    });
+    const ended = Promise.allSettled(sending);
+    await sleep(300 + Math.random() * 400);
+    await victim.kill();
+    await ended;
+    victim = await restart();
+    await expectWhole(victim);
+  }
+  expect(answered.length).toBeGreaterThan(4);
+  for (const picture of answered) await isShown(victim, picture);
+
+  // An hour later, what was cut off is taken away at the next start; what is finished stays.
+  const part = join(dataDir, ".unfinished", "cut-off");
+  writeFileSync(part, "half a picture");
+  utimesSync(part, new Date(0), new Date(0));
+  const [cutOff, kept] = answered as [string, string];
+  await victim.sikka.sql("update media set created_at = now() - interval '2 hours'");
+  await victim.sikka.sql("update media set stored_at = null where id = $1", [idOf(cutOff)]);
+  await victim.sikka.stop();
+  victim = await restart();
+  const left = () => victim.sikka.sql("select id from media where stored_at is null");
+  await expect.poll(left, { timeout: 5_000 }).toEqual([]);
+  expect(existsSync(part)).toBe(false);
+  const rows = await victim.sikka.sql<MediaRow>("select file from media");
+  const files = victim.filesIn("blog-images").map((name) => `blog-images/${name}`);
+  expect(files).toEqual(rows.map(({ file }) => file).sort());
+  await isShown(victim, kept);
+  await victim.sikka.stop();
+});

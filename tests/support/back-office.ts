@@ -1,0 +1,28 @@
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import type { Sikka } from "./sikka.ts";
+import { signInBrowser } from "./staff.ts";
+
+/** A page of a signed-in administrator, with whatever its console complained about. */
+export type StaffPage = { page: Page; problems: string[] };
+
+/** Signs a new browser context in and opens a page in it. A violated policy counts as a problem too. */
+export async function openBackOffice(
+  browser: Browser,
+  sikka: Sikka,
+  options: BrowserContextOptions = {},
+): Promise<StaffPage> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
+  await signInBrowser(context, sikka);
+  const page = await context.newPage();
+  page.setDefaultTimeout(10_000);
+  const problems: string[] = [];
+  page.on("console", (message) => message.type() === "error" && problems.push(message.text()));
+  page.on("pageerror", (error) => problems.push(error.message));
+  return { page, problems };
+}
+
+/** Opens a screen and waits until it answers to the browser. */
+export async function openScreen(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__reactFiber")));
+}

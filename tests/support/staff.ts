@@ -1,0 +1,75 @@
+import { hashPassword } from "better-auth/crypto";
+import type { BrowserContext } from "playwright-core";
+import type { Sikka } from "./sikka.ts";
+
+/** What the administrator of a test signs in with when nothing else is said. */
+export const staff = { email: "staff@sikka.example", password: "four lamps and a dimmer" };
+
+/** An account of a test; without `isAdministrator: false` it may enter the back office. */
+export type StaffAccount = { email?: string; password?: string; isAdministrator?: boolean };
+
+/** Makes an account by SQL, unless there is one with this e-mail address. Returns its number. */
+export async function createAccount(sikka: Sikka, account: StaffAccount = {}): Promise<string> {
+  const { email, password, isAdministrator } = { ...staff, isAdministrator: true, ...account };
+  const find = () => sikka.sql<{ id: string }>("select id from auth_users where email = $1", [email]);
+  if ((await find()).length === 0) {
+    await sikka.sql("insert into auth_users (email, name, email_verified) values ($1, '', true)", [email]);
+    await sikka.sql(
+      `insert into auth_accounts (account_id, provider_id, user_id, password, updated_at)
+       select id, 'credential', id, $2, now() from auth_users where email = $1`,
+      [email, await hashPassword(password)],
+    );
+  }
+  const id = (await find())[0]?.id as string;
+  if (isAdministrator) {
+    await sikka.sql(
+      `insert into admin_users (email, user_id) select $1, $2
+       where not exists (select from admin_users where user_id = $2)`,
+      [email, id],
+    );
+  }
+  return id;
+}
+
+/** Sends the form of the sign-in. */
+export function postLogin(
+  sikka: Sikka,
+  fields: Record<string, string>,
+  { path = "/admin/login", headers = {} }: { path?: string; headers?: Record<string, string> } = {},
+): Promise<Response> {
+  const body = new URLSearchParams(fields);
+  return sikka.get(path, { method: "POST", body, headers: { origin: sikka.url, ...headers } });
+}
+
+/** The cookies that an answer sets, as a Cookie header. */
+export function cookiesOf(response: Response): string {
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.slice(0, cookie.indexOf(";")))
+    .join("; ");
+}
+
+/**
+ * Signs an administrator in, making the account when it is missing. Returns the headers for requests in that name:
+ * `sikka.get("/admin", { headers: await signIn(sikka) })`; they carry the origin, so that forms can be sent too.
+ */
+export async function signIn(sikka: Sikka, account: StaffAccount = {}): Promise<{ cookie: string; origin: string }> {
+  await createAccount(sikka, account);
+  const { email, password } = { ...staff, ...account };
+  const response = await postLogin(sikka, { email, password });
+  if (response.status !== 302) throw new Error(`the sign-in answered ${response.status}: ${await response.text()}`);
+  return { cookie: cookiesOf(response), origin: sikka.url };
+}
+
+/** Signs a browser in: the pages of this context are those of an administrator from then on. */
+export async function signInBrowser(context: BrowserContext, sikka: Sikka, account: StaffAccount = {}): Promise<void> {
+  await createAccount(sikka, account);
+  const { email, password } = { ...staff, ...account };
+  const page = await context.newPage();
+  await page.goto(`${sikka.url}/admin/login`);
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await page.waitForURL(`${sikka.url}/admin`);
+  await page.close();
+}

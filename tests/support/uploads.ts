@@ -1,0 +1,117 @@
+import { existsSync, readdirSync } from "node:fs";
+import { request } from "node:http";
+import { join } from "node:path";
+import { expect } from "vitest";
+import { phonePhoto } from "./picture-files.ts";
+import { type Sikka, startSikka } from "./sikka.ts";
+import { signIn } from "./staff.ts";
+
+/** A row of the table media. */
+export type MediaRow = {
+  id: string;
+  file: string;
+  original_name: string;
+  created_by: string;
+  bytes: number;
+  stored_at: Date | null;
+};
+
+type Sent = { name?: string; headers?: Record<string, string> };
+type RawRequest = { method?: string; headers?: Record<string, string>; body?: Buffer };
+type Answer = { status: number; body: string; location?: string };
+
+/** A running Sikka with an administrator who uploads. */
+export type Uploader = Awaited<ReturnType<typeof startUploader>>;
+
+/** Starts a Sikka, on the folder and database of an earlier one if these are given, and signs in. */
+export async function startUploader(options: Parameters<typeof startSikka>[0] = {}) {
+  const sikka: Sikka = await startSikka(options);
+  const staff: Record<string, string> = await signIn(sikka);
+
+  function send(file: Buffer, { name = "photo.jpg", headers = staff }: Sent = {}): Promise<Response> {
+    const body = new FormData();
+    body.set("file", new File([new Uint8Array(file)], name, { type: "image/jpeg" }));
+    return sikka.get("/admin/uploads", { method: "POST", body, headers });
+  }
+
+  function filesIn(folder: string): string[] {
+    const path = join(sikka.dataDir, folder);
+    return existsSync(path) ? readdirSync(path).sort() : [];
+  }
+
+  return {
+    sikka,
+    /** The headers of the administrator. */
+    staff,
+    /** Sends a file as the form of the back office does. */
+    send,
+    /** The same, and it must succeed. Returns the address of the picture. */
+    async store(file: Buffer, sent: Sent = {}): Promise<string> {
+      const response = await send(file, sent);
+      const answer = await response.json();
+      expect([response.status, answer.error]).toEqual([201, undefined]);
+      return answer.address;
+    },
+    /** Sends a body byte by byte as it is given, as a form of this boundary. */
+    sendBody(body: Buffer): Promise<Response> {
+      const headers = { ...staff, "content-type": `multipart/form-data; boundary=${boundary}` };
+      return sikka.get("/admin/uploads", { method: "POST", body: new Uint8Array(body), headers });
+    },
+    /** Asks as no browser would: for exactly this path, and heeding an answer that comes before all is sent. */
+    askRaw(path: string, raw: RawRequest = {}): Promise<Answer> {
+      const { method = "GET", headers = {}, body = Buffer.alloc(0) } = raw;
+      const { hostname, port } = new URL(sikka.url);
+      return new Promise((resolve, reject) => {
+        const length = method === "GET" ? {} : { "content-length": body.length };
+        const asking = request({ hostname, port, path, method, headers: { ...headers, ...length } }, (response) => {
+          let text = "";
+          response.setEncoding("latin1").on("data", (chunk) => {
+            text += chunk;
+          });
+          const { statusCode: status = 0, headers } = response;
+          response.on("close", () => resolve({ status, body: text, location: headers.location }));
+        });
+        asking.on("error", reject).end(body);
+      });
+    },
+    async rowOf(address: string): Promise<MediaRow> {
+      const rows = await sikka.sql<MediaRow>("select * from media where id = $1", [idOf(address)]);
+      return rows[0] as MediaRow;
+    },
+    /** The names of the files in a folder of the file store, sorted. */
+    filesIn,
+    /** The ids of all rows and the names of all files, to see that nothing was added. */
+    async everything(): Promise<string[]> {
+      const rows = await sikka.sql<MediaRow>("select id from media order by id");
+      return [...rows.map(({ id }) => id), ...filesIn("blog-images"), ...filesIn(".unfinished")];
+    },
+    /** Ends the program at once, as a power cut does. */
+    async kill(): Promise<void> {
+      const ended = new Promise((resolve) => sikka.process.once("exit", resolve));
+      sikka.process.kill("SIGKILL");
+      await ended;
+    },
+  };
+}
+
+/** The id in a picture's address. */
+export const idOf = (address: string) => address.replace("/media/", "");
+
+const boundary = "----a-boundary-of-a-test-of-uploads";
+
+/** A form of one part that is written by hand. */
+export function formOf(disposition: string, content: Buffer | string): Buffer {
+  return Buffer.concat([
+    Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; ${disposition}\r\n`),
+    Buffer.from(disposition.includes("filename") ? "Content-Type: image/jpeg\r\n\r\n" : "\r\n"),
+    Buffer.from(content),
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ]);
+}
+
+const photo = await phonePhoto(600, 400);
+
+/** A phone's photo of exactly this many bytes; what stands behind its end is not part of the picture. */
+export function photoOf(bytes = photo.length): Buffer {
+  return Buffer.concat([photo, Buffer.alloc(bytes - photo.length)]);
+}
