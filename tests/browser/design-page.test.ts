@@ -1,5 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { openScreen } from "../support/back-office.ts";
 import { launchBrowser } from "../support/browser.ts";
@@ -7,35 +7,37 @@ import { type Development, setUpInBrowser, startDevelopment } from "../support/d
 
 let development: Development;
 let browser: Browser;
-let state: Awaited<ReturnType<BrowserContext["storageState"]>>;
 let page: Page;
+/** The same screen under a finger. */
+let phone: Page;
 
+// Vite sends hundreds of files for a page, so it is loaded once; every test works on components of its own.
 beforeAll(async () => {
   [development, browser] = await Promise.all([startDevelopment(), launchBrowser()]);
-  const context = await browser.newContext();
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" });
+  context.setDefaultTimeout(90_000);
   await setUpInBrowser(context, development);
-  // The first visit makes Vite find what it has to prepare, and may load the page a second time for it.
-  const first = await context.newPage();
-  await first.goto(`${development.url}/admin/design`, { waitUntil: "networkidle", timeout: 90_000 });
-  state = await context.storageState();
-  await context.close();
-}, 180_000);
+  page = await openDesign(context);
+  const storageState = await context.storageState();
+  const viewport = { width: 390, height: 844 };
+  phone = await openDesign(await browser.newContext({ storageState, viewport, hasTouch: true, isMobile: true }));
+}, 240_000);
 afterAll(async () => {
   await browser?.close();
   await development?.stop();
 });
-afterEach(() => page.context().close());
+afterEach(async () => {
+  for (const close of await page.locator(".toast").getByRole("button", { name: "Close" }).all()) await close.click();
+});
 
-async function openDesign(options: BrowserContextOptions = {}): Promise<void> {
-  const context = await browser.newContext({
-    storageState: state,
-    viewport: { width: 1440, height: 900 },
-    reducedMotion: "reduce",
-    ...options,
-  });
-  page = await context.newPage();
-  page.setDefaultTimeout(10_000);
-  await openScreen(page, `${development.url}/admin/design`);
+async function openDesign(context: BrowserContext): Promise<Page> {
+  const opened = await context.newPage();
+  opened.setDefaultTimeout(90_000);
+  // Vite may load the page a second time when it has found what it has to prepare.
+  await opened.goto(`${development.url}/admin/design`, { waitUntil: "networkidle" });
+  await openScreen(opened, `${development.url}/admin/design`);
+  opened.setDefaultTimeout(10_000);
+  return opened;
 }
 
 const focused = () =>
@@ -46,34 +48,36 @@ const focused = () =>
 const button = (name: string) => page.getByRole("button", { name, exact: true }).first();
 const sent = (name: string) =>
   page
-    .locator(`[data-density="comfortable"] [name="${name}"]`)
+    .locator(`main [data-density="comfortable"] [name="${name}"]`)
     .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
 
 describe.each(["dark", "light"] as const)("%s", (colorScheme) => {
-  test.each([1440, 390])("every component is accessible, fits and has no inline style at %i px", async (width) => {
-    await openDesign({ colorScheme, viewport: { width, height: 900 }, hasTouch: width < 500, isMobile: width < 500 });
-    expect(await page.locator("main [style]").count()).toBe(0);
-    const { violations } = await new AxeBuilder({ page }).analyze();
+  test.each([
+    ["a wide screen", () => page],
+    ["a phone", () => phone],
+  ])("on %s every component is accessible, fits and has no inline style", async (_, screen) => {
+    await screen().emulateMedia({ colorScheme });
+    expect(await screen().locator("main [style]").count()).toBe(0);
+    const { violations } = await new AxeBuilder({ page: screen() }).analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(" ")}`)).toEqual([]);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    const overflow = await screen().evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
   });
 });
 
 test("a finger gets 44 px, however close things stand", async () => {
-  await openDesign({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-  const low = await page
-    .locator("main :is(button, select, input:not([type=hidden], [type=checkbox], [type=radio], [type=range]))")
-    .evaluateAll((controls) =>
-      controls
-        .filter((control) => !control.closest(".tag-box, .input-box") && control.getBoundingClientRect().height < 44)
-        .map((control) => control.outerHTML.slice(0, 120)),
-    );
+  const controls = phone.locator(
+    "main :is(button, select, input:not([type=hidden], [type=checkbox], [type=radio], [type=range]))",
+  );
+  const low = await controls.evaluateAll((all) =>
+    all
+      .filter((control) => !control.closest(".input-box") && control.getBoundingClientRect().height < 44)
+      .map((control) => control.outerHTML.slice(0, 120)),
+  );
   expect(low).toEqual([]);
 });
 
 test("a dialog takes the focus, keeps what was typed, and gives the focus back", async () => {
-  await openDesign();
   await button("Dialog").press("Enter");
   expect(await focused()).toBe("dialog-name");
   await page.keyboard.type("ELV");
@@ -88,7 +92,6 @@ test("a dialog takes the focus, keeps what was typed, and gives the focus back",
 });
 
 test("a toast of an open dialog can be pressed, and stays when the dialog is gone", async () => {
-  await openDesign();
   await button("Dialog").click();
   await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
   const toast = page.getByRole("alert").filter({ hasText: "Failed to save category" });
@@ -100,7 +103,6 @@ test("a toast of an open dialog can be pressed, and stays when the dialog is gon
 });
 
 test("a question has its way out under the focus and cannot be left while it is being done", async () => {
-  await openDesign();
   await button("Question").click();
   await page.getByRole("alertdialog", { name: "Are you sure you want to delete this service?" }).waitFor();
   expect(await focused()).toBe("Cancel");
@@ -109,28 +111,10 @@ test("a question has its way out under the focus and cannot be left while it is 
   await button("Busy question").click();
   for (let press = 0; press < 3; press++) await page.keyboard.press("Escape");
   expect(await page.locator("dialog:modal").count()).toBe(1);
-});
-
-test("toasts go after eight seconds, not under the pointer, and errors stay", async () => {
-  await openDesign();
-  await page.clock.install();
-  await button("With Undo").click();
-  await button("Error").click();
-  const deleted = page.getByRole("status").filter({ hasText: "Project deleted successfully" });
-  await deleted.hover();
-  await page.clock.runFor(20_000);
-  expect(await deleted.count()).toBe(1);
-  await page.mouse.move(400, 5);
-  await page.clock.runFor(8_500);
-  expect(await deleted.count()).toBe(0);
-  expect(await page.getByRole("alert").filter({ hasText: "Please try again." }).count()).toBe(1);
-  await button("With Undo").click();
-  await button("Undo").click();
-  await page.getByText("Project restored").waitFor();
+  await openScreen(page, page.url());
 });
 
 test("a menu is worked with the keyboard alone", async () => {
-  await openDesign();
   const name = "Actions for Villa lighting, comfortable";
   await button(name).press("ArrowDown");
   await expect.poll(focused).toBe("Edit");
@@ -149,7 +133,6 @@ test("a menu is worked with the keyboard alone", async () => {
 });
 
 test("tags come by Enter, comma and paste, go by Backspace, and are there once", async () => {
-  await openDesign();
   const input = page.locator("#comfortable-none");
   await input.fill("CCTV");
   await input.press("Enter");
@@ -162,7 +145,6 @@ test("tags come by Enter, comma and paste, go by Backspace, and are there once",
 });
 
 test("entries are added, moved and removed with the focus where the work goes on", async () => {
-  await openDesign();
   await page.locator("#comfortable-features").press("Enter");
   await expect.poll(focused).toBe("Feature 2");
   await page.keyboard.type("New");
@@ -174,7 +156,6 @@ test("entries are added, moved and removed with the focus where the work goes on
 });
 
 test("numbers below zero and moments in Dubai can be typed", async () => {
-  await openDesign();
   const number = page.locator("#comfortable-bad");
   await number.fill("");
   await number.pressSequentially("-12");
@@ -186,7 +167,6 @@ test("numbers below zero and moments in Dubai can be typed", async () => {
 });
 
 test("the error summary takes the focus and leads to the fields", async () => {
-  await openDesign();
   await page.locator("form").first().getByRole("button", { name: "Save" }).click();
   const summary = page.getByRole("region", { name: "Please fix the errors before submitting" });
   await expect.poll(() => summary.evaluate((element) => element === document.activeElement)).toBe(true);
@@ -195,8 +175,24 @@ test("the error summary takes the focus and leads to the fields", async () => {
 });
 
 test("the menu of the back office stays as narrow as somebody made it", async () => {
-  await openDesign();
   await button("Narrow the menu").click();
   await openScreen(page, `${development.url}/admin/design`);
   await button("Widen the menu").waitFor();
+});
+
+test("toasts go after eight seconds, not under the pointer, and errors stay", async () => {
+  await page.clock.install();
+  await button("With Undo").click();
+  await button("Error").click();
+  const deleted = page.getByRole("status").filter({ hasText: "Project deleted successfully" });
+  await deleted.hover();
+  await page.clock.runFor(20_000);
+  expect(await deleted.count()).toBe(1);
+  await page.mouse.move(400, 5);
+  await page.clock.runFor(8_500);
+  expect(await deleted.count()).toBe(0);
+  expect(await page.getByRole("alert").filter({ hasText: "Please try again." }).count()).toBe(1);
+  await button("With Undo").click();
+  await button("Undo").click();
+  await page.getByText("Project restored").waitFor();
 });

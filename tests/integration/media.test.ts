@@ -91,9 +91,8 @@ test("a row whose file is gone, or was never finished, shows nothing", async () 
 
 test("a picture inside a text becomes one of the site; what is none, or lies, becomes nothing", async () => {
   const { sikka } = uploader;
-  connectDatabase(
-    sikka.databaseUrl ? { connectionString: sikka.databaseUrl } : await findRunningPostgres(sikka.dataDir),
-  );
+  const embedded = await findRunningPostgres(sikka.dataDir);
+  connectDatabase(embedded ?? { connectionString: sikka.databaseUrl });
   openFileStore(sikka.dataDir);
   const dataUrl = (file: Buffer | string, type = "image/png") =>
     `data:${type};base64,${Buffer.from(file).toString("base64")}`;

@@ -97,7 +97,9 @@ test("addresses of enquiries older than 90 days are truncated, newer ones are ke
   await new Promise((resolve) => first.process.once("exit", resolve));
   const second = await start({ dataDir, env });
   const addresses = () => second.sql("select name, ip_address from contact_submissions order by name");
-  await expect.poll(async () => (await addresses())[0]).toEqual({ name: "a", ip_address: "203.0.113.0" });
+  await expect
+    .poll(async () => (await addresses())[0], { timeout: 15_000 })
+    .toEqual({ name: "a", ip_address: "203.0.113.0" });
   expect((await addresses()).slice(1)).toEqual([
     { name: "b", ip_address: "2001:db8:1::" },
     { name: "c", ip_address: null },

@@ -29,7 +29,12 @@ export async function ensureBrowser(): Promise<void> {
 
 /** A headless Chromium that asks nothing of other hosts. */
 export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({
+  return chromium.launch(browserProgram());
+}
+
+/** What is started as that browser, and how. */
+export function browserProgram(): { executablePath?: string; args: string[] } {
+  return {
     executablePath: systemBrowser(),
     args: [
       "--no-sandbox",
@@ -40,5 +45,5 @@ export function launchBrowser(): Promise<Browser> {
       "--disable-component-update",
       "--disable-sync",
     ],
-  });
+  };
 }

@@ -3,16 +3,16 @@ import type { Browser, Locator, Page } from "playwright-core";
 /** The contrast of a text with the worst pixel behind it, as axe cannot judge text over a gradient. */
 export async function worstContrast(page: Page, words: Locator): Promise<number> {
   await words.scrollIntoViewIfNeeded();
-  const { ink, ...clip } = await words.evaluate(async (element: HTMLElement) => {
+  const { ink, ...clip } = await words.evaluate((element: HTMLElement) => {
     const range = document.createRange();
     range.selectNodeContents(element);
     const { x, y, width, height } = range.getBoundingClientRect();
     const ink = getComputedStyle(element).color;
     element.style.color = "transparent";
-    // An icon takes the colour one frame after its words.
-    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
     return { ink, x, y, width, height };
   });
+  // An icon takes the colour a frame after its words; without scripts a page cannot tell when.
+  await page.waitForTimeout(100);
   const picture = (await page.screenshot({ clip })).toString("base64");
   const reader = await (page.context().browser() as Browser).newPage();
   const contrast = await reader.evaluate(readContrast, { picture, ink });

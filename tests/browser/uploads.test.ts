@@ -1,0 +1,220 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Browser, BrowserContext, CDPSession, Locator, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { launchBrowser } from "../support/browser.ts";
+import { drawing, noise } from "../support/picture-files.ts";
+import { type Sikka, startSikka } from "../support/sikka.ts";
+import { signInBrowser } from "../support/staff.ts";
+
+let sikka: Sikka;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+let session: CDPSession | undefined;
+let refusedByPolicy: string[];
+let pictures: { name: string; mimeType: string; buffer: Buffer }[];
+
+beforeAll(async () => {
+  [sikka, browser] = await Promise.all([startSikka(), launchBrowser()]);
+  pictures = await Promise.all(
+    [300, 310, 320].map(async (width, place) => ({
+      name: `villa-${place + 1}.jpg`,
+      mimeType: "image/jpeg",
+      buffer: await drawing(width, 200).jpeg().toBuffer(),
+    })),
+  );
+});
+afterAll(async () => {
+  await browser.close();
+  await sikka.stop();
+});
+beforeEach(async () => {
+  context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  await signInBrowser(context, sikka);
+  page = await context.newPage();
+  session = undefined;
+  refusedByPolicy = [];
+  page.on("console", (message) => {
+    if (/Content Security Policy|Trusted/.test(message.text())) refusedByPolicy.push(message.text());
+  });
+  await page.goto(`${sikka.url}/admin/portfolio/new`);
+  await page.waitForLoadState("networkidle");
+});
+afterEach(async () => {
+  await context.close();
+  expect(refusedByPolicy).toEqual([]);
+});
+
+const patient = { timeout: 15_000 };
+const field = (name: string) => page.getByRole("group", { name, exact: true });
+const chooser = (group: Locator) => group.locator("input[type=file]");
+const address = (group: Locator) => group.getByRole("textbox");
+const values = (group: Locator) =>
+  group.locator("input[type=hidden]").evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
+const isLoaded = (image: Locator) =>
+  image.evaluate((element: HTMLImageElement) => element.complete && element.naturalWidth > 0);
+
+/** Throttles what the page sends, in bytes a second, or takes it off the net. */
+async function connection(uploadThroughput: number, offline = false): Promise<void> {
+  session ??= await context.newCDPSession(page);
+  await session.send("Network.enable");
+  await session.send("Network.emulateNetworkConditions", {
+    offline,
+    latency: 5,
+    downloadThroughput: -1,
+    uploadThroughput,
+  });
+}
+
+/** Hands files over as the mouse or the clipboard does. */
+function hand(group: Locator, event: "drop" | "paste", files: { name: string; mimeType: string; buffer: Buffer }[]) {
+  const sent = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, bytes: [...buffer] }));
+  return group.evaluate(
+    (element, { event, sent }) => {
+      const transfer = new DataTransfer();
+      for (const { name, mimeType, bytes } of sent)
+        transfer.items.add(new File([new Uint8Array(bytes)], name, { type: mimeType }));
+      const init = { bubbles: true, cancelable: true };
+      element.dispatchEvent(
+        event === "drop"
+          ? new DragEvent("drop", { ...init, dataTransfer: transfer })
+          : new ClipboardEvent("paste", { ...init, clipboardData: transfer }),
+      );
+    },
+    { event, sent },
+  );
+}
+
+test("a picture that is chosen is shown, saved with its form and seen by visitors", async () => {
+  const image = field("Featured Image");
+  await image.getByText("PNG, JPG, GIF up to 10MB").waitFor();
+  await page.getByLabel("Title", { exact: false }).first().fill("Courtyard house");
+  await chooser(image).setInputFiles(pictures.slice(0, 1));
+  await page.getByText("Image uploaded successfully").waitFor();
+  const stored = await address(image).inputValue();
+  expect(stored).toMatch(/^\/media\//);
+  expect(await isLoaded(image.locator("img"))).toBe(true);
+  await page.getByRole("button", { name: "Create Project" }).click();
+  await page.getByText("Portfolio project created successfully").waitFor();
+
+  const visitor = await browser.newPage();
+  await visitor.goto(`${sikka.url}/portfolio/courtyard-house`);
+  const shown = visitor.locator(`main img[src="${stored}"]`).first();
+  expect(await isLoaded(shown)).toBe(true);
+  const preview = await visitor.locator('meta[property="og:image"]').getAttribute("content");
+  expect(preview).toBe(sikka.url + stored);
+  await visitor.goto(sikka.url + stored);
+  expect(await visitor.evaluate(() => [document.contentType, document.images[0]?.naturalWidth])).toEqual([
+    "image/jpeg",
+    300,
+  ]);
+  await visitor.close();
+});
+
+test("a failure is said at the field and loses nothing; the same file can be sent again", async () => {
+  const image = field("OG Image");
+  await address(image).fill("https://images.example/kept.jpg");
+  const large = Buffer.alloc(10 * 1024 * 1024 + 1);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await chooser(image).setInputFiles({ name: "large.jpg", mimeType: "image/jpeg", buffer: large });
+  await image.getByText("This file is larger than 10 MB.").waitFor();
+  await chooser(image).setInputFiles({ name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("notes") });
+  await page.getByRole("alert").getByText("Please select a valid image file").waitFor();
+  expect(asked.filter((url) => url.includes("/admin/uploads"))).toEqual([]);
+  const lying = { name: "page.jpg", mimeType: "image/jpeg", buffer: Buffer.from("<script>alert(1)</script>") };
+  await chooser(image).setInputFiles(lying);
+  await image.getByText("Please select a valid image file").waitFor();
+  expect(await image.getByRole("button", { name: "Retry" }).count()).toBe(0);
+
+  await connection(-1, true);
+  await chooser(image).setInputFiles(pictures.slice(0, 1));
+  await image.getByText("The connection was lost. Please try again.").waitFor();
+  expect(await address(image).inputValue()).toBe("https://images.example/kept.jpg");
+  await connection(-1);
+  await image.getByRole("button", { name: "Retry" }).click();
+  await expect.poll(() => address(image).inputValue(), patient).toMatch(/^\/media\//);
+
+  await context.clearCookies();
+  const before = await address(image).inputValue();
+  await chooser(image).setInputFiles(pictures.slice(1, 2));
+  await image.getByText("You are signed out. Sign in again in another tab, then press Retry.").waitFor();
+  expect(await address(image).inputValue()).toBe(before);
+});
+
+test("an upload shows how far it is, keeps the form from being saved, and can be cancelled", async () => {
+  const image = field("Featured Image");
+  const slow = { name: "slow.jpg", mimeType: "image/jpeg", buffer: await noise(1_200, 1_000) };
+  await connection(300_000);
+  await chooser(image).setInputFiles(slow);
+  const bar = image.getByRole("progressbar", { name: "slow.jpg" });
+  await expect.poll(() => bar.evaluate((element: HTMLProgressElement) => element.value), patient).toBeGreaterThan(10);
+  const held = () => address(image).evaluate((input: HTMLInputElement) => input.validationMessage);
+  expect(await held()).toBe("Please wait until the upload is finished, or cancel it.");
+  await image.getByRole("button", { name: "Cancel slow.jpg" }).click();
+  await bar.waitFor({ state: "detached" });
+  expect([await address(image).inputValue(), await held()]).toEqual(["", ""]);
+  expect(await sikka.sql("select id from media where original_name = 'slow.jpg'")).toEqual([]);
+});
+
+test("a gallery takes many files, by every way, in their order, each with its own fate", async () => {
+  const gallery = field("Gallery");
+  const large = { name: "large.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(10 * 1024 * 1024 + 1) };
+  await chooser(gallery).setInputFiles([pictures[0], large, pictures[1]] as typeof pictures);
+  await page.getByText("2 images uploaded successfully").waitFor();
+  await gallery.getByText("This file is larger than 10 MB.").waitFor();
+  await gallery.getByRole("button", { name: "Dismiss large.jpg" }).click();
+  expect(await gallery.getByRole("listitem").allInnerTexts()).toEqual([
+    expect.stringContaining("villa-1.jpg"),
+    expect.stringContaining("villa-2.jpg"),
+  ]);
+  await hand(gallery, "drop", pictures.slice(2));
+  await expect.poll(() => values(gallery), patient).toHaveLength(3);
+  await hand(gallery, "paste", pictures.slice(0, 1));
+  await expect.poll(() => values(gallery), patient).toHaveLength(4);
+  expect(new Set(await values(gallery)).size).toBe(4);
+});
+
+test("a gallery takes addresses: trimmed, none twice, none empty, and is put in order by keys alone", async () => {
+  const gallery = field("Gallery");
+  const typed = address(gallery);
+  for (const text of [" https://no.example/a.jpg ", "https://no.example/b.jpg", "", "https://no.example/a.jpg"]) {
+    await typed.fill(text);
+    await typed.press("Enter");
+  }
+  await typed.fill("https://no.example/c.jpg");
+  await gallery.getByRole("button", { name: "Add" }).click();
+  const [a, b, c] = ["a", "b", "c"].map((name) => `https://no.example/${name}.jpg`);
+  expect(await values(gallery)).toEqual([a, b, c]);
+  await expect.poll(() => gallery.getByText("Picture cannot be loaded").count(), patient).toBe(3);
+
+  await gallery.getByRole("button", { name: "Move picture 3 up" }).focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  expect(await values(gallery)).toEqual([c, a, b]);
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
+  await expect.poll(focused, patient).toBe("Move picture 1 down");
+  await gallery.getByRole("button", { name: "Remove picture 2" }).focus();
+  await page.keyboard.press("Enter");
+  expect(await values(gallery)).toEqual([c, b]);
+  await expect.poll(focused, patient).toBe("Remove picture 2");
+  // What is typed and not added yet is part of the form too.
+  await typed.fill(a as string);
+  expect(await values(gallery)).toEqual([c, b, a]);
+});
+
+test.each(["dark", "light"] as const)("the inputs are accessible in every state, %s", async (colorScheme) => {
+  await page.emulateMedia({ colorScheme });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await chooser(field("Featured Image")).setInputFiles(pictures.slice(0, 1));
+  await expect.poll(() => address(field("Featured Image")).inputValue(), patient).toMatch(/^\/media\//);
+  await address(field("OG Image")).fill("ftp://images.example/a.jpg");
+  await address(field("OG Image")).blur();
+  const lying = { name: "page.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no picture") };
+  await chooser(field("Gallery")).setInputFiles([pictures[1], lying] as typeof pictures);
+  await field("Gallery").getByText("Please select a valid image file").waitFor();
+  const scan = new AxeBuilder({ page }).include('[role="group"]');
+  const { violations } = await scan.withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+});

@@ -1,0 +1,152 @@
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { chromium } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { compareScreenshots, compareWithBaseline } from "../support/baseline.ts";
+import { browserProgram, launchBrowser } from "../support/browser.ts";
+import { type Sikka, startSikka } from "../support/sikka.ts";
+
+type View = { name: string; path: string; rtl?: boolean; wiring?: boolean };
+
+const views: View[] = [
+  { name: "home", path: "/" },
+  { name: "home-wiring", path: "/", wiring: true },
+  { name: "home-rtl", path: "/", rtl: true },
+  { name: "services", path: "/services" },
+  { name: "service", path: "/services/smart-home-automation" },
+  { name: "portfolio", path: "/portfolio" },
+  { name: "project", path: "/portfolio/frond-villa-palm-jumeirah" },
+  { name: "blog", path: "/blog" },
+  { name: "post", path: "/blog/cctv-rules-in-dubai" },
+  { name: "contact", path: "/contact" },
+  { name: "about", path: "/about" },
+  { name: "privacy-policy", path: "/privacy-policy" },
+  { name: "not-found", path: "/404" },
+];
+
+/** By how much a screenshot is made smaller before it is kept and compared. */
+const windows = [
+  { width: 1440, height: 900, scale: 3 },
+  { width: 390, height: 844, scale: 2 },
+];
+
+let sikka: Sikka;
+let browser: Browser;
+
+beforeAll(async () => {
+  [sikka, browser] = await Promise.all([startSikka(), launchBrowser()]);
+  // Dates and pictures that a fresh database would make anew.
+  await sikka.sql(
+    `update blog_posts set published_at = timestamptz '2026-01-20 09:00+04' - n * interval '17 days', view_count = 96 + 41 * n,
+       cover_image = coalesce(cover_image, '/plates/' || (array['villa','lobby','majlis','office','tower'])[1 + n % 5] || '/' || blog_posts.slug || '.svg')
+     from (select slug, row_number() over (order by published_at desc, slug)::int as n from blog_posts where status = 'published') as posts
+     where posts.slug = blog_posts.slug`,
+  );
+});
+afterAll(async () => {
+  await browser.close();
+  await sikka.stop();
+});
+
+/** A window in which nothing moves and no view is counted. */
+function open(colorScheme: "dark" | "light", viewport: { width: number; height: number }): Promise<BrowserContext> {
+  const extraHTTPHeaders = { "sec-purpose": "prefetch" };
+  return browser.newContext({ viewport, colorScheme, reducedMotion: "reduce", locale: "en-US", extraHTTPHeaders });
+}
+
+/** The page when all that it shows is there and stands still. */
+async function show(page: Page, { path, rtl = false, wiring = false }: View): Promise<void> {
+  await page.goto(sikka.url + path);
+  if (path === "/") await page.locator("[data-live]").waitFor();
+  if (wiring) await page.getByRole("button", { name: "The wiring" }).click();
+  await page.evaluate(
+    async (dir) => {
+      document.documentElement.dir = dir;
+      // The years run on, and every browser draws the controls of a film in its own way.
+      for (const film of document.querySelectorAll("video")) film.controls = false;
+      const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      for (let text = words.nextNode(); text; text = words.nextNode())
+        if (text.nodeValue) text.nodeValue = text.nodeValue.replace(/2025–20\d\d/, "2025–2026");
+      for (const picture of document.images) picture.loading = "eager";
+      await Promise.all([...document.images].map((picture) => picture.decode().catch(() => {})));
+      await document.fonts.ready;
+      await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {})));
+      (document.activeElement as HTMLElement | null)?.blur();
+      for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+    },
+    rtl ? "rtl" : "ltr",
+  );
+  await page.mouse.move(0, 0);
+}
+
+function shoot(page: Page, { wiring }: View): Promise<Buffer> {
+  return wiring ? page.locator("[data-villa]").screenshot() : page.screenshot({ fullPage: true });
+}
+
+describe.each(["dark", "light"] as const)("%s", (colorScheme) => {
+  describe.each(windows)("$width px", ({ scale, ...viewport }) => {
+    let context: BrowserContext;
+    beforeAll(async () => {
+      context = await open(colorScheme, viewport);
+    });
+    afterAll(() => context.close());
+
+    test.each(views)("$name looks as it was approved", async (view) => {
+      const page = await context.newPage();
+      await show(page, view);
+      const name = `${view.name}-${viewport.width}-${colorScheme}`;
+      expect(await compareWithBaseline(name, await shoot(page, view), scale)).toBeUndefined();
+      await page.close();
+    });
+  });
+});
+
+const home = views[0] as View;
+
+test("letters that are drawn without hinting and between pixels pass", async () => {
+  const program = browserProgram();
+  const other = await chromium.launch({
+    ...program,
+    args: [...program.args, "--font-render-hinting=none", "--disable-font-subpixel-positioning", "--disable-lcd-text"],
+  });
+  for (const { scale, ...viewport } of windows) {
+    const pictures: Buffer[] = [];
+    for (const each of [browser, other]) {
+      const context = await each.newContext({ viewport, colorScheme: "light", reducedMotion: "reduce" });
+      const page = await context.newPage();
+      await show(page, home);
+      pictures.push(await shoot(page, home));
+      await context.close();
+    }
+    const [usual, unhinted] = pictures as [Buffer, Buffer];
+    expect(usual.equals(unhinted)).toBe(false);
+    expect(await compareScreenshots("planted-hinting", usual, unhinted, scale)).toBeUndefined();
+  }
+  await other.close();
+});
+
+const planted = [
+  { what: "a button that has moved by 10 pixels", selector: ".villa-copy a", style: "translate", value: "10px 0" },
+  { what: "a card that has moved by 8 pixels", selector: "main article", style: "translate", value: "0 8px" },
+  { what: "a line of text that is gone", selector: "main h2 + p", style: "visibility", value: "hidden" },
+  { what: "a button of another colour", selector: ".villa-copy a", style: "background-color", value: "#ff7a66" },
+  { what: "a picture that is gone", selector: "main article svg", style: "opacity", value: "0" },
+];
+
+test.each(planted)("$what fails", async ({ selector, style, value }) => {
+  for (const { scale, ...viewport } of windows) {
+    const context = await open("dark", viewport);
+    const page = await context.newPage();
+    await show(page, home);
+    const before = await shoot(page, home);
+    await page
+      .locator(selector)
+      .first()
+      .evaluate((element: HTMLElement, change) => element.style.setProperty(change.style, change.value), {
+        style,
+        value,
+      });
+    const after = await shoot(page, home);
+    expect(await compareScreenshots("planted-change", before, after, scale)).toMatch(/differs by/);
+    await context.close();
+  }
+});

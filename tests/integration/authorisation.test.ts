@@ -1,0 +1,130 @@
+import { globSync, readFileSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Sikka, startSikka } from "../support/sikka.ts";
+import { signIn } from "../support/staff.ts";
+
+/** A route as the browser's manifest of the build knows it. */
+type Route = { id: string; parentId?: string; path?: string; hasAction: boolean; hasLoader: boolean };
+
+/** Routes of the back office that are for everybody; each decides by itself what it does for whom. */
+const open = new Set(["admin/login", "admin/logout", "admin/setup"]);
+const title = "A service that no visitor may see";
+
+let sikka: Sikka;
+let serviceId: string;
+let outsider: { cookie: string; origin: string };
+
+beforeAll(async () => {
+  sikka = await startSikka();
+  outsider = await signIn(sikka, { email: "former@sikka.example", isAdministrator: true });
+  await sikka.sql("delete from admin_users where email = 'former@sikka.example'");
+  const [row] = await sikka.sql<{ id: string }>(
+    "insert into services (title, slug, short_description, is_active) values ($1, 'hidden-service', '', false) returning id",
+    [title],
+  );
+  serviceId = row?.id ?? "";
+});
+afterAll(() => sikka.stop());
+
+/** Every address of the built program below the layout of the back office, with a real id where one is asked for. */
+function protectedPaths(): string[] {
+  const files = globSync("build/client/assets/manifest-*.js").map((file) => readFileSync(file, "utf8"));
+  const text = files.find((file) => file.startsWith("window.__reactRouterManifest")) ?? "{}";
+  const routes: Record<string, Route> = JSON.parse(text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1)).routes;
+  const toPath = (route: Route): string => {
+    const parent = route.parentId ? routes[route.parentId] : undefined;
+    return `${parent ? toPath(parent) : ""}/${route.path ?? ""}`.replaceAll(/\/+/g, "/");
+  };
+  return Object.values(routes)
+    .filter(({ id }) => id.startsWith("admin/") && id !== "admin/layout" && !open.has(id))
+    .map((route) =>
+      toPath(route)
+        .replace(":id", serviceId)
+        .replace("*", "no-such-screen")
+        .replaceAll(/:\w+/g, "home")
+        .replace(/(.)\/$/, "$1"),
+    );
+}
+
+/** One number for everything that the back office can change. */
+async function contentHash(): Promise<string> {
+  const tables = await sikka.sql<{ name: string }>(
+    `select table_name as name from information_schema.tables
+     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name !~ '^(auth_|app_state|adoption)'`,
+  );
+  const hashes: string[] = [];
+  for (const { name } of tables) {
+    const [row] = await sikka.sql<{ hash: string }>(
+      `select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as hash from "${name}" t`,
+    );
+    hashes.push(`${name} ${row?.hash}`);
+  }
+  return hashes.join("\n");
+}
+
+const changes = () =>
+  [
+    { intent: "delete", id: serviceId },
+    { intent: "toggle", id: serviceId, field: "isActive", value: "true" },
+    { intent: "status", id: serviceId, status: "published" },
+    { id: serviceId, title: "Broken in", name: "Broken in", slug: "broken-in", shortDescription: "x", code: "xx" },
+  ].map((fields) => new URLSearchParams(Object.entries(fields)));
+
+/** The same address as people, proxies and attackers write it. */
+const variants = (path: string) => [path, path.replace("/admin", "/ADMIN"), path.replace("/admin", "/%61dmin")];
+const asData = (path: string) => `${path}.data`;
+
+test("the build has the screens that the specification protects", () => {
+  const paths = protectedPaths();
+  const named = ["services", "categories", "portfolio", "blog", "blog-categories", "pages", "contact-submissions"];
+  for (const name of [...named, "page-content", "feature-flags", "languages", "sitemap", "uploads"]) {
+    expect(paths).toContain(`/admin/${name}`);
+  }
+  expect(paths).toContain("/admin");
+  expect(paths.length).toBeGreaterThan(20);
+});
+
+describe.each([
+  { who: "nobody", status: 401, headers: () => ({ origin: sikka.url }) },
+  { who: "somebody who is no administrator", status: 403, headers: () => outsider },
+])("$who", ({ status, headers }) => {
+  test("reads nothing: a page leads to the sign-in, data is refused", async () => {
+    const wrong: string[] = [];
+    for (const path of protectedPaths().flatMap(variants)) {
+      const page = await sikka.get(path, { headers: headers() });
+      const isSentAway = page.status === 302 && page.headers.get("location")?.startsWith("/admin/login");
+      const data = await sikka.get(asData(path), { headers: headers() });
+      if (!isSentAway || data.status !== status) wrong.push(`GET ${path} ${page.status}, data ${data.status}`);
+      const texts = await Promise.all([page.text(), data.text()]);
+      if (texts.some((text) => text.includes(title))) wrong.push(`GET ${path} says too much`);
+      const kept = [page, data].filter((answer) => answer.headers.get("cache-control") !== "no-store");
+      if (kept.length > 0) wrong.push(`GET ${path} may be kept`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test("changes nothing, whatever is sent to whatever address", async () => {
+    const before = await contentHash();
+    const wrong: string[] = [];
+    for (const path of protectedPaths()) {
+      for (const address of [path, asData(path), `${asData(path)}?_routes=admin%2Flayout`, `${path}?index`]) {
+        for (const body of changes()) {
+          const answer = await sikka.get(address, { method: "POST", body, headers: headers() });
+          if (answer.status !== status) wrong.push(`POST ${address} ${answer.status}`);
+        }
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(await contentHash()).toBe(before);
+  });
+});
+
+test("an administrator reads and changes the same addresses", async () => {
+  const headers = await signIn(sikka);
+  const answers = await Promise.all(protectedPaths().map((path) => sikka.get(path, { headers })));
+  expect(answers.filter(({ status }) => status === 302)).toEqual([]);
+  const body = new URLSearchParams({ intent: "toggle", id: serviceId, field: "isActive", value: "true" });
+  const change = await sikka.get("/admin/services.data", { method: "POST", body, headers });
+  expect(change.status).toBe(200);
+  expect(await sikka.html("/services/hidden-service")).toContain(title);
+});

@@ -1,0 +1,98 @@
+import { existsSync } from "node:fs";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import pixelmatch from "pixelmatch";
+import sharp from "sharp";
+
+/** A picture as raw pixels, four bytes each. */
+type Pixels = { data: Buffer; width: number; height: number };
+
+const kept = "tests/browser/baselines";
+const failed = "test-results/visual";
+/** How far two colours may be apart, 0 to 1: more than another way to draw letters, less than another colour. */
+const threshold = 0.09;
+/** Differences are counted in squares of so many pixels; one may hold so large a share of them. */
+const square = 24;
+const mostInSquare = 0.12;
+
+/**
+ * Compares a screenshot with the kept one of this name, and says what is wrong: undefined when nothing is. With
+ * RENEW_BASELINES=1 it becomes the kept one. Screenshots are made smaller by `scale` and softened first, so that a
+ * Chromium that draws letters a little differently passes and a block that has moved does not.
+ */
+export async function compareWithBaseline(
+  name: string,
+  screenshot: Buffer,
+  scale: number,
+): Promise<string | undefined> {
+  const file = join(kept, `${name}.webp`);
+  const small = await toSmall(screenshot, scale);
+  if (process.env.RENEW_BASELINES === "1") {
+    await mkdir(kept, { recursive: true });
+    await writeFile(file, small);
+    return undefined;
+  }
+  if (!existsSync(file)) return `${name} has no baseline: look at it, then keep it with RENEW_BASELINES=1`;
+  return describeDifference(name, await readFile(file), small);
+}
+
+/** Compares two screenshots of one run in the same way. */
+export async function compareScreenshots(name: string, one: Buffer, other: Buffer, scale: number) {
+  return describeDifference(name, await toSmall(one, scale), await toSmall(other, scale));
+}
+
+async function describeDifference(name: string, expected: Buffer, actual: Buffer): Promise<string | undefined> {
+  const [was, is] = [await toPixels(expected), await toPixels(actual)];
+  if (was.width !== is.width || Math.abs(was.height - is.height) > 1) {
+    await keepForLooking(name, expected, actual);
+    return `${name} is ${is.width} × ${is.height}, was ${was.width} × ${was.height}`;
+  }
+  const height = Math.min(was.height, is.height);
+  const mask = Buffer.alloc(was.width * height * 4);
+  const rows = (pixels: Pixels) => pixels.data.subarray(0, mask.length);
+  pixelmatch(rows(was), rows(is), mask, was.width, height, { threshold, diffMask: true });
+  const worst = worstSquare({ data: mask, width: was.width, height });
+  if (worst.share <= mostInSquare) return undefined;
+  await keepForLooking(name, expected, actual, { data: mask, width: was.width, height });
+  return `${name} differs by ${Math.round(worst.share * 100)} % around ${worst.x}, ${worst.y} (see ${failed})`;
+}
+
+/** The square with the largest share of pixels that differ. */
+function worstSquare({ data, width, height }: Pixels): { share: number; x: number; y: number } {
+  const counts = new Map<number, number>();
+  const columns = Math.ceil(width / square);
+  for (let pixel = 0; pixel < width * height; pixel++) {
+    if (data[pixel * 4 + 3] === 0) continue;
+    const column = Math.floor((pixel % width) / square);
+    const index = Math.floor(pixel / width / square) * columns + column;
+    counts.set(index, (counts.get(index) ?? 0) + 1);
+  }
+  const [index, count] = [...counts].reduce((worst, entry) => (entry[1] > worst[1] ? entry : worst), [0, 0]);
+  return { share: count / square ** 2, x: (index % columns) * square, y: Math.floor(index / columns) * square };
+}
+
+async function toSmall(screenshot: Buffer, scale: number): Promise<Buffer> {
+  const { width = 1 } = await sharp(screenshot).metadata();
+  return sharp(screenshot)
+    .resize({ width: Math.round(width / scale), kernel: "mitchell" })
+    .webp({ quality: 82, effort: 6, smartSubsample: true })
+    .toBuffer();
+}
+
+async function toPixels(picture: Buffer): Promise<Pixels> {
+  const { data, info } = await sharp(picture).ensureAlpha().blur(1.1).raw().toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}
+
+/** What was expected, what came, and where they differ, as files. */
+async function keepForLooking(name: string, expected: Buffer, actual: Buffer, mask?: Pixels): Promise<void> {
+  await mkdir(failed, { recursive: true });
+  const file = (what: string) => join(failed, `${name}-${what}.png`);
+  await sharp(expected).png().toFile(file("was"));
+  await sharp(actual).png().toFile(file("is"));
+  if (!mask) return;
+  const { data, width, height } = mask;
+  await sharp(data, { raw: { width, height, channels: 4 } })
+    .png()
+    .toFile(file("difference"));
+}
