@@ -21,14 +21,15 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce } = context.get(requestFacts);
+  const isBackOffice = entry.staticHandlerContext.matches.some(({ route }) => route.id.startsWith("admin/"));
+  // A page of the site can be kept and sent to many, so nothing in it belongs to one answer.
+  const nonce = isBackOffice ? context.get(requestFacts).nonce : undefined;
   const page = (
     <PageScripts value={{ entry: entry.manifest.entry.module, nonce }}>
       <ServerRouter context={entry} url={request.url} nonce={nonce} />
     </PageScripts>
   );
-  const isBackOffice = entry.staticHandlerContext.matches.some(({ route }) => route.id.startsWith("admin/"));
-  const html = isBackOffice ? await renderWithData(page, nonce) : renderToString(page);
+  const html = nonce ? await renderWithData(page, nonce) : renderToString(page);
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Response(`<!DOCTYPE html>${html.replace(/^<!DOCTYPE html>/i, "")}`, { status, headers });
 }

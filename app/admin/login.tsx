@@ -5,6 +5,7 @@ import { type SignInResult, signIn } from "~/data/auth.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { log } from "~/lib/log.server.ts";
 import { requestFacts } from "~/request-context.ts";
+import { Banner } from "~/ui/banner.tsx";
 import { Button, ButtonLink } from "~/ui/button.tsx";
 import { Field, inputClasses } from "~/ui/field.tsx";
 import type { Route } from "./+types/login";
@@ -86,9 +87,9 @@ function SignInForm({ answer }: { answer: Route.ComponentProps["actionData"] }) 
   return (
     <Form method="post" className="mt-8 grid gap-5">
       {answer && (
-        <p role="alert" className="rounded-control border border-security px-4 py-3 text-small">
+        <Banner status="error" isNews>
           {answer.message}
-        </p>
+        </Banner>
       )}
       <Field label="Email">
         {(attributes) => (

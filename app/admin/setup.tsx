@@ -5,6 +5,7 @@ import { signIn } from "~/data/auth.server.ts";
 import { isSetupToken, saveFirstAdministrator } from "~/data/setup-links.server.ts";
 import { log } from "~/lib/log.server.ts";
 import { requestFacts } from "~/request-context.ts";
+import { Banner } from "~/ui/banner.tsx";
 import { Button, ButtonLink } from "~/ui/button.tsx";
 import { Field, inputClasses } from "~/ui/field.tsx";
 import type { Route } from "./+types/setup";
@@ -69,9 +70,9 @@ function SetupForm({ company, answer }: { company: string; answer: Answer | unde
       </p>
       <Form method="post" className="mt-8 grid gap-5">
         {answer?.message && (
-          <p role="alert" className="rounded-control border border-security px-4 py-3 text-small">
+          <Banner status="error" isNews>
             {answer.message}
-          </p>
+          </Banner>
         )}
         <Field label="Email" error={answer?.errors.email}>
           {(attributes) => (

@@ -5,24 +5,27 @@ import { requestFacts } from "~/request-context.ts";
 import type { Route } from "./+types/uploads";
 import { administrator } from "./guard.server.ts";
 
-/** A body is held in memory while it arrives, so only some may arrive at once; the others wait at their sender. */
-const arriving = createWorkQueue({ atOnce: 6, waiting: 100 });
+/** A body is held in memory until its picture is stored, so only some come at once; the others wait at their sender. */
+const bodies = createWorkQueue({ atOnce: 4, waiting: 100 });
 
 /** Takes one picture as the multipart field `file`. Answers {address, width, height}, or {error} with a status of 4xx or 5xx. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
-  const { userId } = context.get(administrator);
   try {
-    const file = await arriving.run(() => readFile(request));
-    if (!file) return refuse(400, "Please select a valid image file");
-    if (file.size > largestUpload) return refuse(413, "This file is larger than 10 MB.");
-    const saved = await savePicture(new Uint8Array(await file.arrayBuffer()), file.name, userId);
-    if ("fault" in saved) return refuse(saved.fault === "kind" ? 415 : 422, saved.error);
-    return Response.json(saved satisfies StoredPicture, { status: 201 });
+    return await bodies.run(() => receive(request, context.get(administrator).userId));
   } catch (error) {
     if (error instanceof QueueFull) return refuse(503, "Too many pictures are being uploaded. Please try again.");
     log.error("a picture could not be stored", { id: context.get(requestFacts).requestId, error });
     return refuse(500, "Failed to upload image");
   }
+}
+
+async function receive(request: Request, userId: string): Promise<Response> {
+  const file = await readFile(request);
+  if (!file) return refuse(400, "Please select a valid image file");
+  if (file.size > largestUpload) return refuse(413, "This file is larger than 10 MB.");
+  const saved = await savePicture(await file.bytes(), file.name, userId);
+  if ("fault" in saved) return refuse(saved.fault === "kind" ? 415 : 422, saved.error);
+  return Response.json(saved satisfies StoredPicture, { status: 201 });
 }
 
 /** Pictures are sent here, not read. */

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { CamelCasePlugin, Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import { log } from "~/lib/log.server.ts";
@@ -9,6 +10,8 @@ export type DatabaseAddress = Pick<pg.ClientConfig, "connectionString" | "host" 
 /** Longest time a query of a page may take, in milliseconds (public-site.txt §9: project time-out 10 seconds). */
 export const queryTimeout = 10_000;
 const connectTimeout = 5_000;
+/** In milliseconds; the whole process has ten seconds to stop. */
+const goodbye = 1_000;
 const dateOid = 1082;
 
 type Open = { pool: pg.Pool; kysely: Kysely<DB> };
@@ -63,9 +66,9 @@ export async function pingDatabase(): Promise<void> {
   await sql`select 1`.execute(db());
 }
 
-/** Waits for running queries and closes all connections. */
+/** Closes all connections; running queries get a second to finish. */
 export async function disconnectDatabase(): Promise<void> {
   const open = holder.sikkaDatabase;
   holder.sikkaDatabase = undefined;
-  await open?.pool.end();
+  await Promise.race([open?.pool.end(), sleep(goodbye, undefined, { ref: false })]);
 }

@@ -25,7 +25,7 @@ export type Jobs = {
 };
 
 /** In milliseconds. The whole process has ten seconds to stop. */
-const stopLimit = 2_000;
+const stopLimit = 1_000;
 const longestPause = 60_000;
 
 /**

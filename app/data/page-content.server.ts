@@ -1,20 +1,25 @@
+import { toPlainText } from "~/lib/plain-text.ts";
 import { db } from "./db.server.ts";
 
 /** Active texts by page and key: `get("home")?.get("hero_title")`. */
 export type PageContent = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
-/** The active texts of all fixed pages and the site settings, in one query. */
+/**
+ * The active texts of all fixed pages and the site settings, in one query. Their places on the pages are headings,
+ * lines and paragraphs, so of a text that is HTML the words are taken.
+ */
 export async function listPageContent(): Promise<PageContent> {
   const rows = await db()
     .selectFrom("pageContent")
-    .select(["pageSlug", "sectionKey", "contentValue"])
+    .select(["pageSlug", "sectionKey", "contentValue", "contentType"])
     .where("isActive", "=", true)
     .orderBy("displayOrder")
     .execute();
   const pages = new Map<string, Map<string, string>>();
   for (const row of rows) {
     const page = pages.get(row.pageSlug) ?? new Map<string, string>();
-    pages.set(row.pageSlug, page.set(row.sectionKey, row.contentValue));
+    const text = row.contentType === "html" ? toPlainText(row.contentValue) : row.contentValue;
+    pages.set(row.pageSlug, page.set(row.sectionKey, text));
   }
   return pages;
 }

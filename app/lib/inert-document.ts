@@ -31,5 +31,7 @@ function withoutInlineCode(html: string): string {
 }
 
 function rename(whole: string, name: string): string {
-  return /^(style$|on)/i.test(name) ? `data-${whole.toLowerCase().slice(0, name.length)}${whole.slice(name.length)}` : whole;
+  return /^(style$|on)/i.test(name)
+    ? `data-${whole.toLowerCase().slice(0, name.length)}${whole.slice(name.length)}`
+    : whole;
 }

@@ -1,3 +1,4 @@
+import { parseMeasurementId } from "~/content/setting-rules.ts";
 import { businessFacts } from "~/content/structured-data.ts";
 import { toTelHref, toWhatsAppHref } from "~/lib/phone.ts";
 import { messages } from "./messages/en.ts";
@@ -63,7 +64,7 @@ export function toChrome(site: Site, path: string, siteUrl: string) {
     address: settings.contact_address,
     chat: chatLink(site),
     copyright: copyrightYears(new Date()),
-    analyticsId: analyticsId(settings.google_analytics_id),
+    analyticsId: parseMeasurementId(settings.google_analytics_id),
     structuredData: structuredData(site, siteUrl),
   };
 }
@@ -78,11 +79,6 @@ export function socialLinks({ settings }: Site): { network: string; href: string
   return socialNetworks
     .map(({ key, network }) => ({ network, href: settings[key].trim() }))
     .filter(({ href }) => /^https?:\/\//i.test(href));
-}
-
-/** A measurement id goes into the address of a script, so only ids of Google's forms count (decision 85). */
-export function analyticsId(setting: string): string | undefined {
-  return /^(G|UA|GT|AW)-[A-Z0-9-]+$/.test(setting.trim()) ? setting.trim() : undefined;
 }
 
 function phone(number: string): { text: string; href: string } | undefined {

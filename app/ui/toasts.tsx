@@ -43,7 +43,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const toast = useCallback((added: Toast) => {
     lastId += 1;
     const id = lastId;
-    setShown((all) => [...all, { ...added, id }]);
+    // Said again, a message that offers nothing takes the place of itself: a pile of them would cover the screen.
+    const isAgain = (other: Toast) =>
+      other.text === added.text && other.title === added.title && !other.action && !other.actions;
+    setShown((all) => [...all.filter((other) => !isAgain(other)), { ...added, id }]);
   }, []);
   const enter = useCallback((place: object) => {
     setPlaces((all) => [...all, place]);

@@ -25,7 +25,9 @@ export function useModal(ways: { onEscape(): void; onGone(): boolean }): RefObje
       latest.current.onEscape();
     };
     const gone = (event: Event) => {
-      if (event.target === dialog && latest.current.onGone()) dialog.showModal();
+      // The event comes late: in React's strict mode the dialog may be open again by then.
+      if (event.target !== dialog || dialog.open) return;
+      if (latest.current.onGone()) dialog.showModal();
     };
     dialog.showModal();
     const body = dialog.querySelector("[data-modal-body]") ?? dialog;

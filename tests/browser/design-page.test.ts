@@ -71,7 +71,8 @@ test("a finger gets 44 px, however close things stand", async () => {
   );
   const low = await controls.evaluateAll((all) =>
     all
-      .filter((control) => !control.closest(".input-box") && control.getBoundingClientRect().height < 44)
+      .filter((control) => control.checkVisibility() && !control.closest(".input-box"))
+      .filter((control) => control.getBoundingClientRect().height < 44)
       .map((control) => control.outerHTML.slice(0, 120)),
   );
   expect(low).toEqual([]);

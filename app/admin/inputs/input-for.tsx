@@ -13,6 +13,7 @@ import { TextInput } from "~/ui/text-input.tsx";
 import { EntryList } from "./entry-list.tsx";
 import { GalleryInput } from "./gallery.tsx";
 import { ImageInput } from "./image.tsx";
+import { RichTextInput } from "./rich-text.tsx";
 
 type InputForProps = {
   field: Field;
@@ -45,7 +46,7 @@ export function InputFor({ field, value, options, onChange, ...rest }: InputForP
     case "textarea":
       return <TextArea {...input} value={text} rows={field.rows} maxLength={field.longest} />;
     case "richText":
-      return <TextArea {...input} value={text} rows={12} />;
+      return <RichTextInput {...input} value={text} height={field.height} label={field.label} />;
     case "number":
       return field.slider ? (
         <Slider

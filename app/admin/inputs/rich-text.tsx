@@ -28,7 +28,7 @@ export function RichTextInput({ upload = uploadImage, ...rest }: RichTextInputPr
       <input type="hidden" name={name} value={value} disabled={disabled} />
       {editor === "failed" && <PlainText {...rest} className={space} />}
       {editor === "loading" && (
-        <div id={rest.id} tabIndex={-1} aria-busy="true" className={`${inputClasses} ${space} box-content text-muted`}>
+        <div id={rest.id} tabIndex={-1} aria-busy="true" className={`${inputClasses} ${space} box-content w-auto! text-muted`}>
           Loading the editor…
         </div>
       )}

@@ -56,7 +56,7 @@ export function ConflictPanel({
           columns={[
             { key: "text", header: "Text", isTitle: true, className: "w-1/5", cell: ({ field }) => toLabel(field) },
             { key: "theirs", header: "Theirs", className: "w-2/5", cell: (conflict) => <Theirs conflict={conflict} /> },
-            { key: "yours", header: "Yours", cell: ({ field }) => toMine(field, sections) },
+            { key: "yours", header: "Yours", cell: (conflict) => toMine(conflict, sections) },
           ]}
         />
       </div>
@@ -70,7 +70,7 @@ function Theirs({ conflict: { field, theirs } }: { conflict: SectionConflict }) 
   return (
     <>
       <p className="break-words">
-        {field === valuesField ? toSummary(toValueEntries(textsOf(theirs))) : toShown(latest.value)}
+        {field === valuesField ? toSummary(toValueEntries(textsOf(theirs))) : toShown(latest.value, latest.isHtml)}
       </p>
       <p className="mt-1 text-ui text-muted">
         {latest.by ?? "Unknown"}, <Time value={latest.at} />
@@ -79,16 +79,16 @@ function Theirs({ conflict: { field, theirs } }: { conflict: SectionConflict }) 
   );
 }
 
-function toMine(field: string, { texts, entries }: Sections): string {
-  return field === valuesField ? toSummary(entries) : toShown(texts[field] ?? "");
+function toMine({ field, theirs }: SectionConflict, { texts, entries }: Sections): string {
+  return field === valuesField ? toSummary(entries) : toShown(texts[field] ?? "", theirs[0]?.isHtml);
 }
 
 function toSummary(entries: readonly ValueEntry[]): string {
   return entries.map(({ number, title }) => `${number}. ${title || "without a title"}`).join(", ") || "None";
 }
 
-function toShown(text: string): string {
-  return toExcerpt(toPlainText(text), shownLength) || "Empty";
+function toShown(text: string, isHtml = false): string {
+  return toExcerpt(isHtml ? toPlainText(text) : text, shownLength) || "Empty";
 }
 
 function toLabel(field: string): string {

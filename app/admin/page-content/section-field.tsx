@@ -1,15 +1,11 @@
 import { toSectionLabel } from "~/content/editable-pages.ts";
-import { richText } from "~/content/kit/fields.ts";
 import { findSettingWarning, settingHelp } from "~/content/setting-rules.ts";
 import { type SettingKey, settingsPage } from "~/content/settings.ts";
 import { StatusIcon } from "~/ui/badge.tsx";
 import { FormField } from "~/ui/form-field.tsx";
-import { InputFor } from "../inputs/input-for.tsx";
+import { RichTextInput } from "../inputs/rich-text.tsx";
 import { fieldId, sectionName } from "./form-names.ts";
 import { PlainText } from "./plain-text.tsx";
-
-/** Height of the editor of rich text, in pixels. */
-const editorHeight = 300;
 
 type SectionFieldProps = {
   pageSlug: string;
@@ -33,25 +29,11 @@ export function SectionField(props: SectionFieldProps) {
   const warningId = `${id}-warning`;
   return (
     <div>
-      <FormField
-        id={id}
-        label={label}
-        error={error}
-        help={isSetting && Object.hasOwn(settingHelp, sectionKey) ? settingHelp[sectionKey as SettingKey] : undefined}
-      >
+      <FormField id={id} label={label} error={error} help={toHelp(props)}>
         {(given) => {
           const describedBy = [given.describedBy, warning && warningId].filter(Boolean).join(" ");
           const input = { ...given, describedBy, name: sectionName(sectionKey), value, onChange };
-          if (isHtml) {
-            return (
-              <InputFor
-                {...input}
-                field={richText(label, editorHeight)}
-                options={[]}
-                onChange={(html) => onChange(String(html))}
-              />
-            );
-          }
+          if (isHtml) return <RichTextInput {...input} label={label} height={300} />;
           return <PlainText {...input} saved={saved ?? placeholder ?? ""} placeholder={placeholder} />;
         }}
       </FormField>
@@ -63,4 +45,10 @@ export function SectionField(props: SectionFieldProps) {
       )}
     </div>
   );
+}
+
+function toHelp({ pageSlug, sectionKey, isHtml }: SectionFieldProps): string | undefined {
+  if (isHtml) return "Visitors read the words; this place of the page has no room for their formatting.";
+  if (pageSlug !== settingsPage || !Object.hasOwn(settingHelp, sectionKey)) return undefined;
+  return settingHelp[sectionKey as SettingKey];
 }

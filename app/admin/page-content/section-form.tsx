@@ -28,7 +28,7 @@ export function SectionForm({ pageSlug, page }: SectionFormProps) {
   const sections = useSections(pageSlug, page.sections);
   const form = useRef<HTMLFormElement>(null);
   const answer = fetcher.data;
-  useNotice(answer);
+  useNotice(answer, "Failed to update page content. Please try again.");
   useAnswer(answer, sections);
   const isSaving = fetcher.state !== "idle";
   const errors = (answer && "errors" in answer && answer.errors) || {};
@@ -65,20 +65,26 @@ export function SectionForm({ pageSlug, page }: SectionFormProps) {
       <ConflictPanel sections={sections} onResolve={resolve} />
       <Warnings pageSlug={pageSlug} sections={sections} others={page} />
       {page.sections.length === 0 && <EmptyState title="No content sections found for this page." />}
-      {toGroups(pageSlug, page.sections).map(({ heading, rows, hasValues }) => (
-        <FormSection key={`${heading}-${rows[0]?.key}`} title={heading}>
-          {rows.map(({ key, isHtml }) => toField(key, { isHtml }))}
-          {hasValues && <ValueList entries={sections.entries} onChange={sections.changeEntries} />}
-        </FormSection>
-      ))}
-      {sections.offered.length > 0 && (
-        <FormSection
-          title="Not written yet"
-          description="Visitors read the grey wording. What you write takes its place."
-        >
-          {sections.offered.map(({ key, value }) => toField(key, { placeholder: value }))}
-        </FormSection>
-      )}
+      <div>
+        {toGroups(pageSlug, page.sections).map(({ heading, rows, hasValues }) => (
+          <FormSection
+            key={`${heading}-${rows[0]?.key}`}
+            title={heading}
+            columns={rows.length > 0 && rows.every(isFigure) ? 2 : 1}
+          >
+            {rows.map(({ key, isHtml }) => toField(key, { isHtml }))}
+            {hasValues && <ValueList entries={sections.entries} onChange={sections.changeEntries} />}
+          </FormSection>
+        ))}
+        {sections.offered.length > 0 && (
+          <FormSection
+            title="Not written yet"
+            description="Visitors read the grey wording. What you write takes its place."
+          >
+            {sections.offered.map(({ key, value }) => toField(key, { placeholder: value }))}
+          </FormSection>
+        )}
+      </div>
       <ChangedFields sections={sections} />
       <SaveBar {...toState(isSaving, sections.isDirty)}>
         <Button type="submit" busy={isSaving}>
@@ -103,6 +109,11 @@ function useAnswer(answer: SaveAnswer | Undelivered | undefined, sections: Retur
 function toState(isSaving: boolean, isDirty: boolean) {
   if (isSaving) return { state: "saving", status: "Saving…" } as const;
   return isDirty ? ({ state: "dirty", status: "Unsaved changes" } as const) : {};
+}
+
+/** Figures and what they count stand side by side. */
+function isFigure({ key }: SectionRow): boolean {
+  return /^stat_\d+_(value|label)$/.test(key);
 }
 
 type Group = { heading: string; rows: SectionRow[]; hasValues: boolean };

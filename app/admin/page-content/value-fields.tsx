@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { toSectionLabel } from "~/content/editable-pages.ts";
 import { valueIcons } from "~/content/value-icons.ts";
 import { toValueKey, type ValueEntry } from "~/content/value-list.ts";
@@ -10,8 +11,15 @@ import { PlainText } from "./plain-text.tsx";
 
 const icons = valueIcons.map((name) => ({ value: name, label: name }));
 
+type ValueFieldsProps = {
+  entry: ValueEntry;
+  onChange(entry: ValueEntry): void;
+  /** Buttons for the whole value. */
+  children: ReactNode;
+};
+
 /** The three texts of a core value. Without a title it ends the list on the website. */
-export function ValueFields({ entry, onChange }: { entry: ValueEntry; onChange(entry: ValueEntry): void }) {
+export function ValueFields({ entry, onChange, children }: ValueFieldsProps) {
   const partOf = (part: "title" | "description" | "icon") => {
     const key = toValueKey(entry.number, part);
     return {
@@ -25,7 +33,7 @@ export function ValueFields({ entry, onChange }: { entry: ValueEntry; onChange(e
   };
   const [title, description, icon] = [partOf("title"), partOf("description"), partOf("icon")];
   return (
-    <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_13rem]">
+    <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_12rem_auto]">
       <FormField {...title.label}>{(given) => <TextInput {...given} {...title.input} />}</FormField>
       <FormField {...icon.label} help={toIconHelp(entry.icon)}>
         {(given) => (
@@ -41,11 +49,10 @@ export function ValueFields({ entry, onChange }: { entry: ValueEntry; onChange(e
           </div>
         )}
       </FormField>
-      <div className="sm:col-span-2">
-        <FormField {...description.label}>
-          {(given) => <PlainText {...given} {...description.input} saved={entry.description} />}
-        </FormField>
-      </div>
+      <FormField {...description.label} className="sm:col-span-3">
+        {(given) => <PlainText {...given} {...description.input} saved={entry.description} />}
+      </FormField>
+      <div className="flex items-end justify-end sm:col-start-3 sm:row-start-1">{children}</div>
     </div>
   );
 }

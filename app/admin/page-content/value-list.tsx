@@ -61,8 +61,7 @@ export function ValueList({ entries, onChange }: ValueListProps) {
               <ValueFields
                 entry={entry}
                 onChange={(changed) => onChange(entries.with(place, { ...changed, id: entry.id }))}
-              />
-              <div className="mt-2 flex justify-end">
+              >
                 <EntryButtons
                   name={`value ${entry.number}`}
                   canMoveUp={place > 0}
@@ -71,7 +70,7 @@ export function ValueList({ entries, onChange }: ValueListProps) {
                   onMove={(by) => move(place, by)}
                   onRemove={() => remove(place)}
                 />
-              </div>
+              </ValueFields>
             </fieldset>
           </li>
         ))}

@@ -10,7 +10,7 @@ export function Message({ text }: { text: string }) {
   const [isOpen, setOpen] = useState(false);
   const isLong = text.length > manyCharacters || text.split("\n").length > manyLines;
   return (
-    <div className="max-w-[72ch]">
+    <div className="w-fit max-w-[72ch]">
       <p id={id} dir="auto" className={`break-words whitespace-pre-line ${isLong && !isOpen ? "line-clamp-6" : ""}`}>
         {text}
       </p>

@@ -37,7 +37,7 @@ export function StatusButtons({ submission, onPress }: StatusButtonsProps) {
       tabIndex={-1}
       aria-label={`Status of the submission from ${name}`}
       onSubmit={press}
-      className="mt-1.5 flex flex-wrap gap-2 max-sm:*:flex-auto"
+      className="mt-1.5 grid grid-cols-3 gap-2 outline-offset-4 sm:flex"
     >
       <input type="hidden" name="id" value={id} />
       {choices.map(({ wanted, label, look }) => (
@@ -48,6 +48,7 @@ export function StatusButtons({ submission, onPress }: StatusButtonsProps) {
           name="status"
           value={wanted}
           disabled={status === wanted || isSaving}
+          className="max-sm:px-1 max-sm:text-small"
           aria-busy={(isSaving && formData?.get("status") === wanted) || undefined}
         >
           {label}

@@ -8,12 +8,14 @@ const dusk: Colours = { ink: "#f4f0ea", lamp: "#ffc071", bus: "#93d36f" };
 /** The colour behind an icon that fills its square, and the browser's bars in Dusk. */
 const ground = "#0b1f26";
 
+const svg = "http://www.w3.org/2000/svg";
 const shapes = { usual: markShape, small: smallMarkShape };
 
 function mark(kind: keyof typeof shapes): string {
   const { house, wire, lamp, weight } = shapes[kind];
   const { cx, cy, r } = lamp;
-  return `<g fill="none" stroke-width="${weight}"><path class="b" d="${wire}"/><path d="${house}"/><circle cx="${cx}" cy="${cy}" r="${r}"/></g>`;
+  const lines = `<path class="b" d="${wire}"/><path d="${house}"/>`;
+  return `<g fill="none" stroke-width="${weight}">${lines}<circle cx="${cx}" cy="${cy}" r="${r}"/></g>`;
 }
 
 const paint = ({ ink, lamp, bus }: Colours) => `path{stroke:${ink}}circle{fill:${lamp}}.b{stroke:${bus}}`;
@@ -22,7 +24,7 @@ const paint = ({ ink, lamp, bus }: Colours) => `path{stroke:${ink}}circle{fill:$
 export function tabIcon(): string {
   const { size } = smallMarkShape;
   const style = `${paint(day)}@media(prefers-color-scheme:dark){${paint(dusk)}}`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><style>${style}</style>${mark("small")}</svg>\n`;
+  return `<svg xmlns="${svg}" viewBox="0 0 ${size} ${size}"><style>${style}</style>${mark("small")}</svg>\n`;
 }
 
 /**
@@ -34,6 +36,7 @@ export function tileIcon(kind: keyof typeof shapes, share: number, corner: numbe
   const side = size / share;
   const inset = (side - size) / 2;
   const box = `viewBox="${-inset} ${-inset} ${side} ${side}" width="${size}" height="${size}"`;
-  const tile = `<rect x="${-inset}" y="${-inset}" width="${side}" height="${side}" rx="${side * corner}" fill="${ground}"/>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" ${box}><style>${paint(dusk)}</style>${tile}${mark(kind)}</svg>\n`;
+  const square = `x="${-inset}" y="${-inset}" width="${side}" height="${side}"`;
+  const tile = `<rect ${square} rx="${side * corner}" fill="${ground}"/>`;
+  return `<svg xmlns="${svg}" ${box}><style>${paint(dusk)}</style>${tile}${mark(kind)}</svg>\n`;
 }

@@ -34,9 +34,10 @@ type Dune = { peak: Point; left: number; right: number; base: number };
 function duneOutlines({ peak: [x, y], left, right, base }: Dune): { skin: string; lee: string } {
   const at = (dx: number, down: number) => `${Math.round(x + dx)} ${Math.round(y + (base - y) * down)}`;
   const away = `C${at(right * 0.22, 0.1)} ${at(right * 0.5, 0.9)} ${at(right, 1)}`;
+  const foot = `Q${at(right * 0.4, 1.14)} ${at(-left * 0.16, 1)}`;
   return {
     skin: `M${at(-left, 1)}C${at(-left * 0.5, 1)} ${at(-left * 0.24, 0.06)} ${at(0, 0)}${away}z`,
-    lee: `M${at(0, 0)}${away}Q${at(right * 0.4, 1.14)} ${at(-left * 0.16, 1)}C${at(right * 0.3, 0.82)} ${at(-left * 0.2, 0.5)} ${at(0, 0)}z`,
+    lee: `M${at(0, 0)}${away}${foot}C${at(right * 0.3, 0.82)} ${at(-left * 0.2, 0.5)} ${at(0, 0)}z`,
   };
 }
 
@@ -105,7 +106,8 @@ export function Foreground({ id, seed, dusk, from, x }: Props & { from: number; 
   const steps = range(8).map((row) => {
     const near = ((row + 0.6) / 8) ** 1.5;
     const [wide, high] = [Math.round(26 + near * 66), Math.round(4 + near * 13)];
-    return `M${Math.round(axis(near)) - wide} ${Math.round(down(near))}a${wide} ${high} 0 1 0 ${wide * 2} 0a${wide} ${high} 0 1 0-${wide * 2} 0z`;
+    const half = (to: number | string) => `a${wide} ${high} 0 1 0${to} 0`;
+    return `M${Math.round(axis(near)) - wide} ${Math.round(down(near))}${half(` ${wide * 2}`)}${half(-wide * 2)}z`;
   });
   const lights = [0.1, 0.32, 0.66].flatMap((near, index) =>
     [-1, 1].map((side) => ({
@@ -119,7 +121,8 @@ export function Foreground({ id, seed, dusk, from, x }: Props & { from: number; 
     const [at, y] = [left ? random.whole(-10, 250) : random.whole(710, 970), random.whole(704, HEIGHT + 12)];
     return range(5).map((blade) => {
       const lean = (blade - 2) * random.between(4, 9);
-      return `M${at + blade * 3} ${y}q${round(lean * 0.3)}-${random.whole(14, 22)} ${round(lean)}-${random.whole(26, 44)}q${round(-lean * 0.3)} 18 ${round(3 - lean)} 40z`;
+      const up = `q${round(lean * 0.3)}-${random.whole(14, 22)} ${round(lean)}-${random.whole(26, 44)}`;
+      return `M${at + blade * 3} ${y}${up}q${round(-lean * 0.3)} 18 ${round(3 - lean)} 40z`;
     });
   });
   return (

@@ -66,7 +66,8 @@ function clothPath(plan: TentPlan): string {
     [x, y] = [at, top];
     const next = peaks(plan).find((peak) => peak.at > at);
     const [toX, toY] = next ? [(at + next.at) / 2, -eaves - high * 0.44] : [reach, edge];
-    path += `Q${round(at + (toX - at) * 0.3)} ${round(y + (toY - y) * (next ? 0.9 : 0.74))} ${round(toX)} ${round(toY)}`;
+    const sag = y + (toY - y) * (next ? 0.9 : 0.74);
+    path += `Q${round(at + (toX - at) * 0.3)} ${round(sag)} ${round(toX)} ${round(toY)}`;
     [x, y] = [toX, toY];
   }
   const scallops = 16;
@@ -108,7 +109,10 @@ function Curtains({ plan, id }: { plan: TentPlan; id: string }) {
     const [tie, knot, foot] = [Math.round(-eaves * 0.3), Math.round(-eaves * 0.46), 0];
     const [narrow, top] = [Math.round(wide * 0.3), 10 - eaves];
     const side = (to: number) => `Q${x + to} ${knot - 16} ${x + Math.sign(to) * narrow} ${tie}`;
-    return `M${x - wide} ${top}H${x + wide}${side(wide)}Q${x + wide} ${tie + 12} ${x + wide * 0.8} ${foot}H${x - wide * 0.8}Q${x - wide} ${tie + 12} ${x - narrow} ${tie}Q${x - wide} ${knot - 16} ${x - wide} ${top}z`;
+    const skirt = (to: number) => `${x + to} ${tie + 12}`;
+    const down = `${side(wide)}Q${skirt(wide)} ${x + wide * 0.8} ${foot}`;
+    const up = `H${x - wide * 0.8}Q${skirt(-wide)} ${x - narrow} ${tie}Q${x - wide} ${knot - 16} ${x - wide} ${top}`;
+    return `M${x - wide} ${top}H${x + wide}${down}${up}z`;
   };
   return (
     <>

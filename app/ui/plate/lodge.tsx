@@ -42,7 +42,10 @@ function Ghaf({ seed, x, y, size, colour }: { seed: string; x: number; y: number
   });
   return (
     <g transform={`translate(${Math.round(x)} ${Math.round(y)})scale(${round(size)})`} fill={colour}>
-      <path d="M-9 0Q-2-42-16-70Q-30-92-56-116L-48-120Q-22-98-9-82Q-6-104-14-132L-5-134Q4-104 2-78Q18-96 40-118L48-112Q20-84 14-62Q8-30 14 0z" />
+      <path
+        d="M-9 0Q-2-42-16-70Q-30-92-56-116L-48-120Q-22-98-9-82Q-6-104-14-132L-5-134Q4-104 2-78Q18-96 40-118
+L48-112Q20-84 14-62Q8-30 14 0z"
+      />
       <path d={clouds.join("")} />
       <path d={twigs.join("")} fill="none" stroke={colour} strokeWidth="2.4" />
     </g>

@@ -8,7 +8,7 @@ const seeds = Array.from({ length: 24 }, (_, index) => `project ${index}`);
 const draw = (kind: (typeof plateKinds)[number], seed: string) =>
   renderToStaticMarkup(<Plate kind={kind} seed={seed} label="A house at blue hour" className="plate" />);
 
-describe.each(plateKinds)("a plate of kind %s", (kind) => {
+describe.each(plateKinds)("a plate of kind %s", { timeout: 30_000 }, (kind) => {
   it("is the same for the same seed and another for every other seed", () => {
     for (const seed of seeds) expect(draw(kind, seed)).toBe(draw(kind, seed));
     expect(new Set(seeds.map((seed) => draw(kind, seed))).size).toBe(seeds.length);

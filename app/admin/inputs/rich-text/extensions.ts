@@ -13,6 +13,8 @@ import { Video } from "./video.ts";
 /** Everything that a text can hold, as the sanitiser allows it (lib/sanitize-html.server.ts). */
 export const extensions: Extensions = [
   StarterKit.configure({
+    // Behind these Enter makes room; behind pictures, videos and tables only an empty line does.
+    trailingNode: { notAfter: ["heading", "bulletList", "orderedList", "blockquote"] },
     dropcursor: { color: false, class: "drop-cursor" },
     link: {
       openOnClick: false,

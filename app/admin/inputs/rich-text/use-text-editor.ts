@@ -1,4 +1,5 @@
-import { type Editor, useEditor } from "@tiptap/react";
+import type { Node } from "@tiptap/pm/model";
+import { type Editor, type JSONContent, useEditor } from "@tiptap/react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { toTextDirection } from "~/lib/text-direction.ts";
 import type { InputProps } from "~/ui/input-props.ts";
@@ -24,7 +25,7 @@ type TextEditorOptions = InputProps<string> & {
  */
 export function useTextEditor({ value, onChange, isPaused, onToolbar, onFiles, ...rest }: TextEditorOptions): Editor {
   const [first] = useState(() => readContent(value));
-  const origin = useRef({ html: value, content: first });
+  const origin = useRef<Origin>({ html: value, content: first });
   const said = useRef(value);
   const sheet = useColourSheet();
   const toolbar = useEffectEvent(onToolbar);
@@ -38,10 +39,9 @@ export function useTextEditor({ value, onChange, isPaused, onToolbar, onFiles, .
     content: first,
     editorProps,
     onUpdate({ editor: changed }) {
-      const { html, content } = origin.current;
-      const isAsBefore = isSameContent(changed.state.doc, changed.schema.nodeFromJSON(content));
+      const isAsBefore = isSameContent(changed.state.doc, toDocument(origin.current, changed));
       const written = writeContent(changed);
-      said.current = isAsBefore ? html : written;
+      said.current = isAsBefore ? origin.current.html : written;
       sheet.show(written);
       onChange(said.current);
     },
@@ -58,6 +58,14 @@ export function useTextEditor({ value, onChange, isPaused, onToolbar, onFiles, .
   }, [editor, sheet, value, isPaused]);
   useAttributes(editor, rest);
   return editor;
+}
+
+/** What the value was before anything was edited, and its document once that was needed. */
+type Origin = { html: string; content: JSONContent; doc?: Node };
+
+function toDocument(origin: Origin, { schema }: Editor): Node {
+  if (origin.doc?.type.schema !== schema) origin.doc = schema.nodeFromJSON(origin.content);
+  return origin.doc;
 }
 
 function toEditorProps(

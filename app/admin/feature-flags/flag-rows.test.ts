@@ -1,0 +1,84 @@
+import { describe, expect, test } from "vitest";
+import { flagKeys, flags } from "~/content/flags.ts";
+import { toConsequences } from "./consequences.ts";
+import { listMissing, matchesSearch, toFlagRows } from "./flag-rows.ts";
+
+const counts = { services: 8, projects: 1 };
+const stored = (flagKey: string, more = {}) => ({
+  id: flagKey,
+  flagKey,
+  flagName: `The ${flagKey}`,
+  description: null,
+  flagType: "section",
+  targetPage: null,
+  targetSection: null,
+  isEnabled: true,
+  ...more,
+});
+const summaryOf = (key: string) => toFlagRows([stored(key)], counts)[0]?.summary;
+
+describe("what goes while a flag is off", () => {
+  test.each([
+    [
+      "page_services",
+      "9 pages answer not found and leave the sitemap; “Services” leaves the header and the footer; the footer's " +
+        "service links and links to services on the home page and on project pages are hidden.",
+    ],
+    ["page_about", "1 page answers not found and leaves the sitemap; “About” leaves the header and the footer."],
+    ["nav_blog", "“Blog” leaves the header and the footer."],
+    ["home_hero", "it is missing on the home page."],
+    ["portfolio_cta", "it is missing on /portfolio and 1 project page."],
+    ["of_another_site", ""],
+  ])("%s: %s", (key, summary) => {
+    expect(summaryOf(key)).toBe(summary);
+  });
+
+  test("a page flag lists its pages, menu entry, links and lines of the sitemap", () => {
+    expect(toConsequences(flags.page_portfolio.hides, counts)).toEqual([
+      { label: "Pages that answer not found", items: ["/portfolio", "1 project page"] },
+      { label: "Menu entry", items: ["“Portfolio” in the header and the footer"] },
+      { label: "Links", items: ["links to projects on the home page"] },
+      { label: "Sitemap", items: ["2 lines"] },
+    ]);
+  });
+});
+
+describe("notes", () => {
+  const noteOf = (key: string, ...all: ReturnType<typeof stored>[]) =>
+    toFlagRows(all, counts).find((flag) => flag.key === key)?.note;
+
+  test("a section says that its page is off", () => {
+    const section = stored("about_hero");
+    expect(noteOf("about_hero", section, stored("page_about", { isEnabled: false }))).toContain(
+      "/about is switched off",
+    );
+    expect(noteOf("about_hero", section, stored("page_about"))).toBeNull();
+  });
+
+  test("a key that the site never asks for is said to change nothing", () => {
+    expect(noteOf("toString", stored("toString"))).toContain("changes nothing");
+  });
+});
+
+test("a kind that nobody knows is other, and a row without a name is called by its key", () => {
+  const [row] = toFlagRows([stored("page_about", { flagType: "banner", flagName: "" })], counts);
+  expect([row?.type, row?.name]).toEqual(["other", "page_about"]);
+});
+
+test("flags without a row are listed", () => {
+  expect(listMissing(flagKeys.map((key) => stored(key)))).toEqual([]);
+  const all = flagKeys.filter((key) => key !== "services_CTA").map((key) => stored(key));
+  expect(listMissing(all)).toEqual([{ key: "services_CTA", name: "Services: closing call" }]);
+});
+
+test.each([
+  ["", true],
+  ["PAGE_services", true],
+  ["service pages", false],
+  ["services  list", true],
+  ["contact", false],
+])("a search for %j", (search, isFound) => {
+  const description = "The list of services and every service's page.";
+  const [row] = toFlagRows([stored("page_services", { description, targetPage: "services" })], counts);
+  expect(row && matchesSearch(row, search)).toBe(isFound);
+});

@@ -1,0 +1,139 @@
+import sanitize, { type Attributes, type IOptions } from "sanitize-html";
+import { nestLists } from "./nested-lists.ts";
+import { toTextAttributes } from "./text-attributes.ts";
+import { toPlayerAddress, toVideo } from "./video.ts";
+
+const dataImage = /^data:image\/(png|jpeg|webp);base64,/i;
+/** Largest picture inside the text itself, in characters of base64 (200 KB). */
+const largestDataImage = 273_000;
+/** Elements inside of each other; what is deeper loses its tags and keeps its words. */
+const deepest = 64;
+const visible = /<(?:img|iframe|video|hr|table)\b/;
+
+/**
+ * Rich text as HTML that is safe to print on a page: what the editor can make, nothing else (security.md §2.5).
+ * What Quill and hand-written HTML say by classes and inline styles is said by data-align, data-indent, data-c,
+ * data-bg and dir in the result. A text of nothing but empty lines is an empty string.
+ */
+export function sanitizeHtml(html: string): string {
+  return clean(html, isPicture);
+}
+
+/** The same for a text on its way to storage: pictures inside of the text stay whatever their size and kind. */
+export function sanitizeWithPictures(html: string): string {
+  return clean(html, (src) => src.startsWith("data:image/") || isPicture(src));
+}
+
+/** Whether a picture may stand in a stored text: an address of a site, or a small PNG, JPEG or WebP as data. */
+export function isPicture(src: string): boolean {
+  if (src.startsWith("data:")) return dataImage.test(src) && src.length <= largestDataImage;
+  return isAddress(src);
+}
+
+function clean(html: string, acceptsPicture: (src: string) => boolean): string {
+  const safe = sanitize(html, {
+    ...policy,
+    exclusiveFilter: ({ tag, attribs }) =>
+      (tag === "img" && !(attribs.src && acceptsPicture(attribs.src))) ||
+      ((tag === "iframe" || tag === "video") && !attribs.src),
+  });
+  const whole = nestLists(joinCodeLines(emptyFrames(safe))).trim();
+  return visible.test(whole) || /\S/.test(whole.replaceAll(/<[^>]*>|&nbsp;|\ufeff/g, "")) ? whole : "";
+}
+
+/** What stands inside of a frame is for browsers without frames, of which there are none. */
+function emptyFrames(html: string): string {
+  let depth = 0;
+  const parts = html.split(/(<\/?iframe\b[^>]*>)/).map((part) => {
+    if (part.startsWith("</iframe")) return --depth === 0 ? part : "";
+    if (part.startsWith("<iframe")) return depth++ === 0 ? part : "";
+    return depth === 0 ? part : "";
+  });
+  return parts.join("");
+}
+
+const policy: IOptions = {
+  allowedTags: [
+    ...["h1", "h2", "h3", "h4", "h5", "h6", "p", "br", "hr", "blockquote", "pre", "code"],
+    ...["strong", "b", "em", "i", "u", "s", "sub", "sup", "a", "span", "div"],
+    ...["ul", "ol", "li", "table", "thead", "tbody", "tr", "th", "td", "caption"],
+    ...["figure", "figcaption", "img", "iframe", "video"],
+  ],
+  allowedAttributes: {
+    "*": ["dir", "lang", "data-align", "data-indent", "data-c", "data-bg"],
+    a: ["href", "rel", "target"],
+    img: ["src", "alt", "width", "height", "loading"],
+    iframe: ["src", "title", "width", "height", "loading", "allowfullscreen"],
+    video: ["src", "title", "controls", "preload", "poster"],
+    ol: ["start"],
+    li: ["data-list"],
+    th: ["colspan", "rowspan", "scope"],
+    td: ["colspan", "rowspan"],
+  },
+  allowedSchemes: ["http", "https", "mailto", "tel"],
+  allowedSchemesByTag: { img: ["http", "https", "data"], video: ["http", "https"] },
+  allowProtocolRelative: false,
+  allowedIframeHostnames: ["www.youtube-nocookie.com", "player.vimeo.com"],
+  nonTextTags: ["script", "style", "textarea", "option", "xmp", "noscript", "title"],
+  nestingLimit: deepest,
+  transformTags: {
+    del: "s",
+    strike: "s",
+    font: "span",
+    a: (tagName, attributes) => ({ tagName, attribs: withSafeTarget(attributes) }),
+    img: (tagName, attributes) => ({ tagName, attribs: { ...attributes, loading: "lazy" } }),
+    iframe: (tagName, attributes) => ({ tagName, attribs: toPlayer(attributes) }),
+    div: (tagName, attributes) => ({ tagName: codeTag(attributes.class ?? "") ?? tagName, attribs: attributes }),
+    span: (tagName, attributes) => ({
+      tagName: isMarker(attributes.class ?? "") ? "marker" : tagName,
+      attribs: attributes,
+    }),
+    "*": (tagName, attributes) => ({ tagName, attribs: withTextAttributes(attributes) }),
+  },
+};
+
+const textAttributes = ["data-align", "data-indent", "data-c", "data-bg", "dir"];
+
+function withTextAttributes(attributes: Attributes): Attributes {
+  const rest = Object.entries(attributes).filter(([name]) => !textAttributes.includes(name));
+  return { ...Object.fromEntries(rest), ...toTextAttributes(attributes) };
+}
+
+/** The second generation of Quill writes a program as a container with an element for each line. */
+function codeTag(classes: string): string | undefined {
+  if (/\bql-code-block-container\b/.test(classes)) return "pre";
+  return /\bql-code-block\b/.test(classes) ? "code" : undefined;
+}
+
+/** Quill's second generation draws a list's bullets with empty elements; a tag that is not allowed is left out. */
+function isMarker(classes: string): boolean {
+  return /\bql-ui\b/.test(classes);
+}
+
+function joinCodeLines(html: string): string {
+  return html.replaceAll(/<\/code><code(?: [^>]*)?>/g, (joint, at: number) =>
+    html.lastIndexOf("<pre", at) > html.lastIndexOf("</pre>", at) ? "\n" : joint,
+  );
+}
+
+function withSafeTarget(attributes: Attributes): Attributes {
+  const { href, target, rel: _, ...rest } = attributes;
+  const safe = href !== undefined && isAddress(href) ? { ...rest, href } : rest;
+  return target === "_blank" ? { ...safe, target, rel: "noopener noreferrer" } : safe;
+}
+
+/** A frame shows the player of a video site; any other frame has no address and is left out. */
+function toPlayer({ src = "", ...rest }: Attributes): Attributes {
+  const video = toVideo(src.replace(/^\/\//, "https://"));
+  if (video?.kind !== "embed") return {};
+  return { src: toPlayerAddress(video), ...rest };
+}
+
+/** A second gate after the library's: Unicode spaces before a scheme hide it from pattern matching. */
+function isAddress(href: string): boolean {
+  try {
+    return ["http:", "https:", "mailto:", "tel:"].includes(new URL(href.trim(), "https://own.invalid").protocol);
+  } catch {
+    return false;
+  }
+}

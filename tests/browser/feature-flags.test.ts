@@ -1,0 +1,197 @@
+import { describe, expect, test } from "vitest";
+import { flagKeys } from "../../app/content/flags.ts";
+import { findBarriers, startScreen } from "../support/screen.ts";
+
+const screen = startScreen();
+const row = (key: string) =>
+  screen.page.getByRole("listitem").filter({ has: screen.page.getByText(key, { exact: true }) });
+const toggle = (name: string) => screen.page.getByRole("switch", { name, exact: true });
+const dialog = () => screen.page.getByRole("alertdialog");
+const isEnabled = async (key: string) =>
+  (await screen.sikka.sql<{ on: boolean }>("select is_enabled as on from feature_flags where flag_key = $1", [key]))[0]
+    ?.on;
+const statusOf = async (path: string) => (await screen.sikka.get(path)).status;
+
+test("flags stand in groups by type with counts, each with all that is known about it", async () => {
+  await screen.open("/admin/feature-flags");
+  const { page } = screen;
+  const headings = await page.getByRole("heading", { level: 2 }).allTextContents();
+  expect(headings).toEqual(["Page (4)", "Section (23)", "Component (6)"]);
+  expect(await page.getByRole("switch").count()).toBe(flagKeys.length);
+  const services = row("services_CTA");
+  for (const text of ["Services: closing call", "Section", "Enabled", "The closing call on the Services page."]) {
+    expect(await services.getByText(text, { exact: true }).count()).toBeGreaterThan(0);
+  }
+  expect(await services.textContent()).toMatch(/Target page\s*services.*Target section\s*CTA/s);
+});
+
+test("a section says inline what goes, and its switch takes effect for the next visitor", async () => {
+  const { sikka } = screen;
+  expect(await row("home_contact_cta").textContent()).toContain("While it is off: it is missing on the home page.");
+  await toggle("Home: contact call").click();
+  await screen.toast("Feature flag updated successfully").first().waitFor();
+  expect(await row("home_contact_cta").getByText("Disabled", { exact: true }).count()).toBe(1);
+  expect(await sikka.html("/")).not.toContain("Tell us about the building");
+  const [stored] = await sikka.sql(
+    "select is_enabled, updated_at > now() - interval '1 minute' as stamped, updated_by from feature_flags where flag_key = 'home_contact_cta'",
+  );
+  expect(stored).toMatchObject({ is_enabled: false, stamped: true, updated_by: expect.any(String) });
+  await toggle("Home: contact call").click();
+  await expect.poll(() => isEnabled("home_contact_cta")).toBe(true);
+  expect(await sikka.html("/")).toContain("Tell us about the building");
+});
+
+describe("a page", () => {
+  test("lists what goes before it is switched off; Cancel leaves everything as it is", async () => {
+    await screen.sikka.sql("update services set is_active = false where slug = 'smart-home-automation'");
+    await screen.open("/admin/feature-flags");
+    await toggle("Services pages").click();
+    await dialog().getByText("Switch off “Services pages”?").waitFor();
+    for (const text of ["/services", "7 service pages", "“Services” in the header and the footer", "8 lines"]) {
+      expect(await dialog().getByText(text, { exact: true }).count()).toBe(1);
+    }
+    await dialog().getByRole("button", { name: "Cancel" }).click();
+    expect(await dialog().count()).toBe(0);
+    expect(await toggle("Services pages").isChecked()).toBe(true);
+    expect(await statusOf("/services")).toBe(200);
+  });
+
+  test("is gone for the next visitor after the answer, and back without a question", async () => {
+    const { sikka } = screen;
+    await toggle("Services pages").click();
+    await dialog().getByRole("button", { name: "Switch off" }).click();
+    await screen.toast("Feature flag updated successfully").first().waitFor();
+    for (const path of ["/services", "/services/cctv-security-systems"]) expect(await statusOf(path)).toBe(302);
+    expect(await sikka.html("/sitemap.xml")).not.toContain("/services");
+    await row("services_hero").getByText("the page /services is switched off").waitFor();
+    await toggle("Services pages").click();
+    expect(await dialog().count()).toBe(0);
+    await expect.poll(() => statusOf("/services")).toBe(200);
+    expect(await sikka.html("/sitemap.xml")).toContain("/services/cctv-security-systems");
+  });
+});
+
+describe("a failure", () => {
+  test("falls back with the reason when the database refuses", async () => {
+    await screen.open("/admin/feature-flags");
+    await screen.without("feature_flags", async () => {
+      await toggle("Contact: map").click();
+      const toast = screen.toast("Failed to update feature flag");
+      await toast.waitFor();
+      expect(await toast.textContent()).toContain("Nothing was changed: the database is not as expected.");
+      expect(await toggle("Contact: map").isChecked()).toBe(true);
+    });
+    expect(await isEnabled("contact_map")).toBe(true);
+    await screen.page.getByRole("alert").getByRole("button", { name: "Close" }).click();
+  });
+
+  test("falls back with the reason when there is no network", async () => {
+    await screen.offline(async () => {
+      await toggle("Contact: map").click();
+      const toast = screen.toast("Failed to update feature flag");
+      await toast.waitFor();
+      expect(await toast.textContent()).toContain("could not be reached");
+      expect(await toggle("Contact: map").isChecked()).toBe(true);
+    });
+    await toggle("Contact: map").click();
+    await expect.poll(() => isEnabled("contact_map")).toBe(false);
+    await toggle("Contact: map").click();
+    await expect.poll(() => isEnabled("contact_map")).toBe(true);
+  });
+
+  test("of the list is said, and Retry brings it back", async () => {
+    await screen.without("feature_flags", async () => {
+      await screen.open("/admin/feature-flags");
+      await screen.page.getByText("Failed to load feature flags").waitFor();
+    });
+    await screen.page.getByRole("button", { name: "Retry" }).click();
+    await toggle("Contact: map").waitFor();
+  });
+
+  test("a row that is gone meanwhile is said, and the next look shows it as missing", async () => {
+    await screen.sikka.sql("delete from feature_flags where flag_key = 'contact_map'");
+    await toggle("Contact: map").click();
+    await screen.toast("its row was deleted in the meantime").waitFor();
+    await screen.open("/admin/feature-flags");
+    expect(await toggle("Contact: map").count()).toBe(0);
+  });
+});
+
+test("a flag without a row counts as disabled; its button adds the row, still disabled", async () => {
+  const { page, sikka } = screen;
+  await page.getByText("1 flag is missing").waitFor();
+  await page.getByText("Missing: counts as disabled.").waitFor();
+  expect(await sikka.html("/contact")).not.toContain("Find Us");
+  await page.getByRole("button", { name: "Add contact_map" }).click();
+  await screen.toast("Feature flag added").waitFor();
+  expect(await page.getByText("1 flag is missing").count()).toBe(0);
+  expect(await isEnabled("contact_map")).toBe(false);
+  await toggle("Contact: map").click();
+  await expect.poll(() => sikka.html("/contact")).toContain("Find Us");
+});
+
+test("while it is being saved a switch takes no second press, and it sends the wanted value", async () => {
+  const { page } = screen;
+  const sent: string[] = [];
+  await page.route("**/admin/feature-flags.data**", async (route) => {
+    if (route.request().method() === "POST") {
+      sent.push(new URLSearchParams(route.request().postData() ?? "").get("value") ?? "");
+      await new Promise((resolve) => setTimeout(resolve, 600));
+    }
+    await route.continue();
+  });
+  await toggle("Contact: form").click();
+  expect(await toggle("Contact: form").getAttribute("aria-busy")).toBe("true");
+  expect(await toggle("Contact: form").isChecked()).toBe(false);
+  await toggle("Contact: form").click({ force: true });
+  await expect.poll(() => isEnabled("contact_form")).toBe(false);
+  await expect.poll(() => toggle("Contact: form").getAttribute("aria-busy")).toBeNull();
+  expect(sent).toEqual(["false"]);
+  await page.unroute("**/admin/feature-flags.data**");
+  await toggle("Contact: form").click();
+  await expect.poll(() => isEnabled("contact_form")).toBe(true);
+});
+
+test("the search narrows while it is typed, stays in the address, and says when nothing matches", async () => {
+  const { page } = screen;
+  await screen.open("/admin/feature-flags");
+  await page.keyboard.press("/");
+  await page.keyboard.type("services hero");
+  await expect.poll(() => page.getByRole("switch").count()).toBe(1);
+  await page.getByText("1 feature flag", { exact: true }).waitFor();
+  await page.waitForURL("**/admin/feature-flags?q=services+hero");
+  await page.reload();
+  await toggle("Services: hero").waitFor();
+  expect(await page.getByRole("switch").count()).toBe(1);
+  await page.getByRole("searchbox").fill("nothing like it");
+  await page.getByText("No feature flags found").waitFor();
+  await page.getByRole("link", { name: "Feature Flags" }).first().click();
+  await expect.poll(() => page.getByRole("switch").count()).toBe(flagKeys.length);
+});
+
+test("the keyboard alone switches, asks, cancels and confirms", async () => {
+  const { page } = screen;
+  await screen.open("/admin/feature-flags?q=page_about");
+  await toggle("About page").focus();
+  await page.keyboard.press("Space");
+  await dialog().waitFor();
+  await page.keyboard.press("Escape");
+  expect(await dialog().count()).toBe(0);
+  expect(await toggle("About page").evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.keyboard.press("Space");
+  await dialog().waitFor();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => statusOf("/about")).toBe(302);
+  await page.keyboard.press("Space");
+  await expect.poll(() => statusOf("/about")).toBe(200);
+});
+
+test("nothing is in the way of anybody, with the question open too", async () => {
+  await screen.sikka.sql("delete from feature_flags where flag_key = 'contact_map'");
+  await screen.open("/admin/feature-flags");
+  expect(await findBarriers(screen.page)).toEqual([]);
+  await toggle("Services pages").click();
+  await dialog().waitFor();
+  expect(await findBarriers(screen.page)).toEqual([]);
+});

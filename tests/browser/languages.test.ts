@@ -1,0 +1,268 @@
+import { describe, expect, test } from "vitest";
+import { findBarriers, startScreen } from "../support/screen.ts";
+import { signIn } from "../support/staff.ts";
+
+const screen = startScreen();
+const row = (name: string) =>
+  screen.page.getByRole("listitem").filter({ has: screen.page.getByRole("heading", { name, exact: true }) });
+const active = (name: string) => screen.page.getByRole("switch", { name: `Active: ${name}` });
+const button = (name: string) => screen.page.getByRole("button", { name, exact: true });
+const submit = () => screen.page.getByRole("dialog").getByRole("button", { name: /^(Add|Update) Language$/ });
+const languages = () =>
+  screen.sikka.sql(
+    "select code, name, native_name, is_rtl, is_active, is_default, display_order from languages order by code",
+  );
+const codes = async () => (await languages()).map((language) => language.code);
+
+async function fill(values: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) await screen.page.getByLabel(label).fill(value);
+}
+
+test("each language shows code, names and badges, and the screen says when one appears on the website", async () => {
+  await screen.open("/admin/languages");
+  const { page } = screen;
+  await page.getByText("A language appears on the website when the site is translated into it").waitFor();
+  for (const [name, texts] of [
+    ["English", ["EN", "English", "Default", "Active"]],
+    ["Arabic", ["AR", "العربية", "RTL", "Active"]],
+  ] as const) {
+    for (const text of texts) expect(await row(name).getByText(text, { exact: true }).count()).toBeGreaterThan(0);
+  }
+  expect(await row("English").getByText("RTL", { exact: true }).count()).toBe(0);
+  expect(await button("Set as Default: English").count()).toBe(0);
+});
+
+describe("Add Language", () => {
+  test("asks for code and names, and counts a blank display order as 0", async () => {
+    const { page } = screen;
+    await page.getByRole("link", { name: "Add Language" }).click();
+    await page.getByRole("dialog", { name: "Add Language" }).waitFor();
+    for (const label of ["Language Code", "Language Name (English)", "Native Name"]) {
+      expect(await page.getByLabel(label).getAttribute("required")).not.toBeNull();
+    }
+    await submit().click();
+    expect(await page.getByRole("dialog").count()).toBe(1);
+    await fill({
+      "Language Code": "ur",
+      "Language Name (English)": "Urdu",
+      "Native Name": "اردو",
+      "Display Order": "",
+    });
+    await page.getByRole("switch", { name: "Right-to-Left" }).click();
+    await submit().click();
+    await screen.toast("Language added successfully").waitFor();
+    expect(await page.getByRole("dialog").count()).toBe(0);
+    expect((await languages()).find(({ code }) => code === "ur")).toEqual({
+      code: "ur",
+      name: "Urdu",
+      native_name: "اردو",
+      is_rtl: true,
+      is_active: true,
+      is_default: false,
+      display_order: 0,
+    });
+  });
+
+  test.each([
+    ["english language", "“english language” is not a language code. Use one such as en, ar or pt-BR."],
+    ["pt_BR", "“pt_BR” is not a language code. Use one such as en, ar or pt-BR."],
+    ["AR", "Already used by “Arabic”."],
+  ])("refuses the code %s with a sentence, and keeps what was typed", async (code, sentence) => {
+    const { page } = screen;
+    await screen.open("/admin/languages?new=1");
+    await fill({ "Language Code": code, "Language Name (English)": "Portuguese", "Native Name": "Português" });
+    await submit().click();
+    await page.getByRole("link", { name: sentence }).waitFor();
+    await screen.toast("Failed to add language").waitFor();
+    expect(await page.getByLabel("Language Code").getAttribute("aria-invalid")).toBe("true");
+    expect(await page.getByLabel("Language Name (English)").inputValue()).toBe("Portuguese");
+    expect(await codes()).toEqual(["ar", "en", "ur"]);
+  });
+
+  test("stores a code as it is written properly", async () => {
+    await fill({ "Language Code": "PT-br" });
+    await submit().click();
+    await screen.toast("Language added successfully").first().waitFor();
+    expect(await codes()).toContain("pt-BR");
+    expect(await row("Portuguese").getByText("PT-BR", { exact: true }).count()).toBe(1);
+  });
+
+  test("that fails says why, keeps the dialog and everything in it", async () => {
+    const { page } = screen;
+    await screen.open("/admin/languages?new=1");
+    await fill({ "Language Code": "fr", "Language Name (English)": "French", "Native Name": "Français" });
+    const isKept = async () => expect(await page.getByLabel("Native Name").inputValue()).toBe("Français");
+    await screen.without("languages", async () => {
+      await submit().click();
+      await screen.toast("Failed to add language").waitFor();
+      await screen.toast("Nothing was saved: the database is not as expected.").waitFor();
+      await isKept();
+    });
+    await screen.offline(async () => {
+      await submit().click();
+      await screen.toast("The server could not be reached").waitFor();
+      await isKept();
+    });
+    await submit().click();
+    await screen.toast("Language added successfully").waitFor();
+    expect(await codes()).toContain("fr");
+  });
+});
+
+test("editing changes a language; somebody else's save in between is shown first", async () => {
+  const { page, sikka } = screen;
+  await screen.open("/admin/languages");
+  await page.getByRole("link", { name: "Edit French" }).click();
+  await page.getByRole("dialog", { name: "Edit Language" }).waitFor();
+  await fill({ "Native Name": "français" });
+  await sikka.sql("update languages set name = 'French (theirs)' where code = 'fr'");
+  await submit().click();
+  await page.getByText("has changed this language since you opened it").waitFor();
+  await button("Save mine over it").click();
+  await screen.toast("Language updated successfully").waitFor();
+  const french = (await languages()).find(({ code }) => code === "fr");
+  expect(french).toMatchObject({ name: "French", native_name: "français" });
+});
+
+describe("the switch", () => {
+  test("sets a language inactive and active", async () => {
+    await screen.open("/admin/languages");
+    await active("French").click();
+    await screen.toast("Language updated successfully").waitFor();
+    await row("French").getByText("Inactive", { exact: true }).waitFor();
+    expect((await languages()).find(({ code }) => code === "fr")).toMatchObject({ is_active: false });
+    await active("French").click();
+    await row("French").getByText("Active", { exact: true }).first().waitFor();
+  });
+
+  test("falls back with the reason when the database refuses or there is no network", async () => {
+    const failed = screen.toast("Failed to update language");
+    await screen.without("languages", async () => {
+      await active("French").click();
+      await failed.waitFor();
+      expect(await active("French").isChecked()).toBe(true);
+    });
+    await screen.offline(async () => {
+      await active("French").click();
+      await expect.poll(() => failed.count()).toBe(2);
+      expect(await active("French").isChecked()).toBe(true);
+    });
+  });
+
+  test("of the default language cannot be moved, says why, and the server refuses it too", async () => {
+    const { sikka } = screen;
+    expect(await active("English").isDisabled()).toBe(true);
+    expect(await row("English").getByText("The default language is always active.").count()).toBe(1);
+    const headers = await signIn(sikka);
+    const [english] = await sikka.sql<{ id: string }>("select id from languages where code = 'en'");
+    const send = (form: Record<string, string>) =>
+      sikka.get("/admin/languages.data", { method: "POST", headers, body: new URLSearchParams(form) });
+    for (const form of [{ intent: "toggle", value: "false" }, { intent: "delete", value: "" }]) {
+      const answer = await send({ ...form, id: english?.id ?? "" });
+      expect(answer.status).toBe(409);
+      expect(await answer.text()).toContain("it is the default language; choose another default first");
+    }
+    await expect(sikka.sql("update languages set is_active = false where is_default")).rejects.toThrow(
+      /default_active/,
+    );
+    expect((await languages()).find(({ code }) => code === "en")).toMatchObject({ is_active: true, is_default: true });
+  });
+});
+
+describe("Set as Default", () => {
+  test("moves the default in one go, and makes an inactive language active", async () => {
+    const { sikka } = screen;
+    await sikka.sql("update languages set is_active = false where code = 'fr'");
+    await screen.open("/admin/languages");
+    await button("Set as Default: French").click();
+    await row("French").getByText("Default", { exact: true }).waitFor();
+    await screen.toast("Language updated successfully").waitFor();
+    expect((await languages()).filter((language) => language.is_default)).toMatchObject([
+      { code: "fr", is_active: true },
+    ]);
+    expect(await row("English").getByText("Default", { exact: true }).count()).toBe(0);
+    expect(await active("English").isDisabled()).toBe(false);
+  });
+
+  test("by two people at once leaves exactly one default", async () => {
+    const { sikka } = screen;
+    const headers = await signIn(sikka);
+    const rows = await sikka.sql<{ id: string }>("select id from languages");
+    for (let round = 0; round < 5; round++) {
+      const answers = await Promise.all(
+        rows.map(({ id }) => {
+          const body = new URLSearchParams({ intent: "default", id });
+          return sikka.get("/admin/languages.data", { method: "POST", headers, body });
+        }),
+      );
+      expect(answers.map(({ status }) => status)).toEqual(rows.map(() => 200));
+      expect(await sikka.sql("select 1 from languages where is_default")).toHaveLength(1);
+    }
+    await sikka.sql("update languages set is_default = false where is_default and code <> 'en'");
+    await sikka.sql("update languages set is_default = true where code = 'en'");
+  });
+
+  test("that fails changes nothing and says so", async () => {
+    await screen.open("/admin/languages");
+    await screen.without("languages", async () => {
+      await button("Set as Default: Arabic").click();
+      await screen.toast("Failed to update language").waitFor();
+    });
+    expect((await languages()).filter((language) => language.is_default)).toMatchObject([{ code: "en" }]);
+  });
+});
+
+describe("deleting", () => {
+  test("takes a language away at once, and Undo brings it back as it was", async () => {
+    await screen.open("/admin/languages");
+    const before = (await languages()).find(({ code }) => code === "fr");
+    await button("Delete French").click();
+    await screen.toast("Language deleted successfully").waitFor();
+    await expect.poll(codes).not.toContain("fr");
+    await screen.toast("Language deleted successfully").getByRole("button", { name: "Undo" }).click();
+    await screen.toast("The language is back.").waitFor();
+    expect((await languages()).find(({ code }) => code === "fr")).toEqual(before);
+    await row("French").waitFor();
+  });
+
+  test("that fails says why, and the language stays", async () => {
+    await screen.without("trash", async () => {
+      await button("Delete French").click();
+      await screen.toast("Failed to delete language").waitFor();
+    });
+    expect(await codes()).toContain("fr");
+    expect(await row("French").count()).toBe(1);
+  });
+});
+
+test("the keyboard alone adds a language", async () => {
+  const { page } = screen;
+  await screen.open("/admin/languages");
+  await page.getByRole("link", { name: "Add Language" }).focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("dialog").waitFor();
+  await page.keyboard.type("de");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("German");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Deutsch");
+  await page.keyboard.press("Enter");
+  await screen.toast("Language added successfully").waitFor();
+  expect(await codes()).toContain("de");
+});
+
+test("a list that cannot be read is said, and Retry brings it back", async () => {
+  await screen.without("languages", async () => {
+    await screen.open("/admin/languages");
+    await screen.page.getByText("Failed to load languages").first().waitFor();
+  });
+  await screen.page.getByRole("button", { name: "Retry" }).click();
+  await row("English").waitFor();
+});
+
+test("nothing is in the way of anybody, with the dialog open too", async () => {
+  await screen.open("/admin/languages");
+  expect(await findBarriers(screen.page)).toEqual([]);
+  await screen.open("/admin/languages?new=1");
+  expect(await findBarriers(screen.page)).toEqual([]);
+});

@@ -1,0 +1,32 @@
+import pg from "pg";
+import { findRunningPostgres } from "../../server/postgres/supervisor.ts";
+import type { Sikka } from "./sikka.ts";
+
+/** Makes every query of a table fail while `work` runs. */
+export async function withoutTable(sikka: Sikka, table: string, work: () => Promise<void>): Promise<void> {
+  await sikka.sql(`alter table ${table} rename to ${table}_away`);
+  try {
+    await work();
+  } finally {
+    await sikka.sql(`alter table ${table}_away rename to ${table}`);
+  }
+}
+
+/**
+ * Ends all connections to a Sikka's database and lets nobody in, as when the server is down. The test's own way to the
+ * database is gone as well. Returns what lets everybody in again.
+ */
+export async function closeDatabase(sikka: Sikka): Promise<() => Promise<void>> {
+  const name = (await sikka.sql<{ name: string }>("select current_database() as name"))[0]?.name as string;
+  const elsewhere = sikka.databaseUrl
+    ? { connectionString: process.env.TEST_DATABASE_URL }
+    : { ...(await findRunningPostgres(sikka.dataDir)), database: "postgres" };
+  const operator = new pg.Client(elsewhere);
+  await operator.connect();
+  await operator.query(`alter database ${name} allow_connections false`);
+  await operator.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = $1", [name]);
+  return async () => {
+    await operator.query(`alter database ${name} allow_connections true`);
+    await operator.end();
+  };
+}
