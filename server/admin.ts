@@ -52,7 +52,7 @@ async function create(address: string, config: Config): Promise<string> {
     const words = {
       unknown: `${email} is an administrator now.`,
       account: `${email} is an administrator again, with this password.`,
-      administrator: `${email} was an administrator already; the password is this one now, and all sessions have ended.`,
+      administrator: `${email} was an administrator already; the password is this one now, all sessions have ended.`,
     };
     return `${words[before]} Sign in at ${config.siteUrl}/admin/login`;
   });

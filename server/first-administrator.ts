@@ -5,8 +5,9 @@ import { keepsSecureCookies } from "~/lib/secure-cookies.ts";
 import { type Config, ConfigError } from "./config.ts";
 
 /**
- * Makes the administrator of ADMIN_EMAIL when there is no such account. Returns what stands under the line that says the
- * program is ready: while there is no administrator a link to the set-up page, which works once. Throws ConfigError.
+ * Makes the administrator of ADMIN_EMAIL when there is no such account. Returns what stands under the line that says
+ * the program is ready: while there is no administrator a link to the set-up page, which works once. Throws
+ * ConfigError.
  */
 export async function prepareAdministrator(config: Config): Promise<string> {
   if (config.adminEmail) await makeConfigured(config.adminEmail, config.adminPassword);
@@ -15,7 +16,8 @@ export async function prepareAdministrator(config: Config): Promise<string> {
   }
   const token = await makeSetupToken();
   if (!token) return "";
-  return `\n  There is no administrator yet. This link makes the first one and works once:\n  ${config.siteUrl}/admin/setup?token=${token}\n`;
+  const link = `${config.siteUrl}/admin/setup?token=${token}`;
+  return `\n  There is no administrator yet. This link makes the first one and works once:\n  ${link}\n`;
 }
 
 async function makeConfigured(email: string, password: string | undefined): Promise<void> {

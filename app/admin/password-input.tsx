@@ -28,7 +28,7 @@ export function PasswordInput(attributes: InputHTMLAttributes<HTMLInputElement> 
           type="button"
           aria-label={isShown ? "Hide what is typed" : "Show what is typed"}
           onClick={() => setShown(!isShown)}
-          className="absolute inset-y-0 end-0 grid w-11 cursor-pointer place-items-center rounded-control text-muted hover:text-ink"
+          className="absolute inset-y-0 end-0 grid w-11 place-items-center rounded-control text-muted hover:text-ink"
         >
           <Icon aria-hidden="true" strokeWidth={1.75} className="size-5" />
         </button>

@@ -8,7 +8,7 @@ import { administrator } from "./guard.server.ts";
 /** A body is held in memory until its picture is stored, so only some come at once; the others wait at their sender. */
 const bodies = createWorkQueue({ atOnce: 4, waiting: 100 });
 
-/** Takes one picture as the multipart field `file`. Answers {address, width, height}, or {error} with a status of 4xx or 5xx. */
+/** Takes one picture as the multipart field `file`. Answers {address, width, height}, or {error} and 4xx or 5xx. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   try {
     return await bodies.run(() => receive(request, context.get(administrator).userId));

@@ -28,9 +28,9 @@ export async function hasAdministrator(): Promise<boolean> {
 }
 
 /**
- * Makes an administrator, or gives an account the right again; in both cases the password is this one from now on and
- * whoever was signed in to the account is not any more. A row of admin_users with the same e-mail address (an author, or
- * an administrator of an adopted database) becomes this administrator's. `onlyFirst` does nothing and returns false
+ * Makes an administrator, or gives an account the right again; in both cases the password is this one from now on, and
+ * whoever was signed in to the account is not any more. A row of admin_users with the same e-mail address (an author,
+ * or an administrator of an adopted database) becomes this administrator's. `onlyFirst` does nothing and returns false
  * when there is an administrator already.
  */
 export async function saveAdministrator({ email, password }: Credentials, onlyFirst = false): Promise<boolean> {
@@ -87,7 +87,7 @@ async function hasOne(database: Pick<Trx, "selectFrom">): Promise<boolean> {
   return found !== undefined;
 }
 
-/** The row of admin_users that this e-mail address stands for: the account's own, else one that belongs to no account. */
+/** The row of admin_users that an e-mail address stands for: the account's own, else one that belongs to no account. */
 function findRow(trx: Trx, email: string): Promise<{ id: string; userId: string | null } | undefined> {
   return trx
     .selectFrom("adminUsers as admin")

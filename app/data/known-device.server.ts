@@ -23,7 +23,7 @@ export async function findKnownDevice(cookie: string | null, email: string): Pro
   return given.length === wanted.length && timingSafeEqual(given, wanted) ? device : undefined;
 }
 
-/** The cookie by which the device is known from now on, as a Set-Cookie value. A device that is known stays the same one. */
+/** The Set-Cookie value by which a device is known from now on. A device that is known already stays the same one. */
 export async function toDeviceCookie(
   cookie: { name: string; isSecure: boolean },
   userId: string,

@@ -27,7 +27,7 @@ export async function isSetupToken(token: string): Promise<boolean> {
   return found !== undefined && !(await hasAdministrator());
 }
 
-/** Makes the first administrator. False when the link does not work any more; of two who use it at once one gets true. */
+/** Makes the first administrator. False when the link does not work any more; of two at once one gets true. */
 export async function saveFirstAdministrator(token: string, credentials: Credentials): Promise<boolean> {
   return (await isSetupToken(token)) && (await saveAdministrator(credentials, true));
 }

@@ -100,7 +100,7 @@ type Output = { extension: ImageFile["extension"]; output: (picture: Sharp) => S
 /** The stored picture is what smaller ones are made of later, so it keeps nearly all there was to see. */
 function outputOf(kind: Taken, { pages = 1, hasAlpha }: Metadata): Output {
   const jpeg: Output = { extension: "jpg", output: (picture) => picture.jpeg({ quality: 88, progressive: true }) };
-  const png: Output = { extension: "png", output: (picture) => picture.png({ compressionLevel: 8 }) };
+  const png: Output = { extension: "png", output: (picture) => picture.png() };
   const webp: Output = { extension: "webp", output: (picture) => picture.webp({ quality: 88, effort: 2 }) };
   const made: Record<Taken, Output> = {
     jpeg,

@@ -60,7 +60,7 @@ test("a text of empty lines is empty, one with a picture or a video is not", () 
   expect(sanitizeHtml('<iframe src="https://youtu.be/aqz-KE-bpKQ"></iframe>')).not.toBe("");
 });
 
-test("ten thousand elements inside of each other neither fail nor lose words", () => {
+test("ten thousand elements inside of each other neither fail nor lose words", { timeout: 30_000 }, () => {
   const depth = 10_000;
   for (const name of ["div", "ul><li", "b"]) {
     const [start, end] = [`<${name}>`, `</${name.split("><").reverse().join("></")}>`];
@@ -104,26 +104,31 @@ const allowed = new RegExp(
   `^</?(${"h[1-6]|p|br|hr|blockquote|pre|code|strong|b|em|i|u|s|sub|sup|a|span|div|ul|ol|li|table|thead|tbody|tr|th|td"}|${"caption|figure|figcaption|img|iframe|video"})( |>|$)`,
 );
 
-function expectOnlyAllowed(clean: string, html: string): void {
-  for (const [tag] of clean.matchAll(/<[^>]*>?/g)) {
-    expect(tag, html).toMatch(allowed);
-    expect(tag, html).not.toMatch(/ (on\w+|style|class|srcdoc)=|javascript:/i);
-  }
+function forbiddenTags(clean: string): string[] {
+  const tags = clean.match(/<[^>]*>?/g) ?? [];
+  return tags.filter((tag) => !allowed.test(tag) || / (on\w+|style|class|srcdoc)=|javascript:/i.test(tag));
 }
 
-test("nothing outside of the list comes through, however broken the text, nor when it is read again", () => {
+test("the list itself is kept by what is tested", () => {
+  const hostile = ["<script>", '<p onclick="a">', '<p style="a">', '<a href="javascript:a">', "<svg"];
+  expect(forbiddenTags(hostile.join("a"))).toHaveLength(hostile.length);
+});
+
+test("nothing outside of the list comes through, however broken the text, nor when it is read again", {
+  timeout: 30_000,
+}, () => {
   const next = randomNumbers(20_261_121);
   const starts = [...elements, ...foreign].map((element) => (element === "!--" ? "<!--" : `<${element}>`));
   const pieces = [...starts, ...elements.map((element) => `</${tagOf(element)}>`), "-->", ...leaves];
-  for (let round = 0; round < 5_000; round++) {
+  for (let round = 0; round < 3_000; round++) {
     const html = Array.from({ length: 2 + next() * 14 }, () => pieces[Math.floor(next() * pieces.length)]).join("");
     const once = sanitizeHtml(html);
-    expectOnlyAllowed(once, html);
-    expectOnlyAllowed(sanitizeHtml(once), html);
+    const found = [...forbiddenTags(once), ...forbiddenTags(sanitizeHtml(once))];
+    if (found.length > 0) expect(found, html).toEqual([]);
   }
 });
 
-test("sanitising twice is sanitising once, whatever stands inside of what", () => {
+test("sanitising twice is sanitising once, whatever stands inside of what", { timeout: 30_000 }, () => {
   const next = randomNumbers(11_211_971);
   const pick = (from: string[]) => from[Math.floor(next() * from.length)] as string;
   const grow = (depth: number): string => {
@@ -132,9 +137,10 @@ test("sanitising twice is sanitising once, whatever stands inside of what", () =
     const inside = Array.from({ length: next() * 4 }, () => grow(depth - 1)).join("");
     return `<${element}>${inside}</${tagOf(element)}>`;
   };
-  for (let round = 0; round < 5_000; round++) {
+  for (let round = 0; round < 3_000; round++) {
     const html = grow(5);
     const once = sanitizeHtml(html);
-    expect(sanitizeHtml(once), html).toBe(once);
+    const twice = sanitizeHtml(once);
+    if (twice !== once) expect(twice, html).toBe(once);
   }
 });

@@ -1,45 +1,22 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { openScreen } from "../support/back-office.ts";
 import { launchBrowser } from "../support/browser.ts";
-import { type Development, setUpInBrowser, startDevelopment } from "../support/development.ts";
+import { openDesign } from "../support/design-site.ts";
 
-let development: Development;
 let browser: Browser;
 let page: Page;
-/** The same screen under a finger. */
-let phone: Page;
 
-// Vite sends hundreds of files for a page, so it is loaded once; every test works on components of its own.
 beforeAll(async () => {
-  [development, browser] = await Promise.all([startDevelopment(), launchBrowser()]);
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" });
-  context.setDefaultTimeout(90_000);
-  await setUpInBrowser(context, development);
-  page = await openDesign(context);
-  const storageState = await context.storageState();
-  const viewport = { width: 390, height: 844 };
-  phone = await openDesign(await browser.newContext({ storageState, viewport, hasTouch: true, isMobile: true }));
-}, 240_000);
-afterAll(async () => {
-  await browser?.close();
-  await development?.stop();
+  browser = await launchBrowser();
 });
-afterEach(async () => {
-  for (const close of await page.locator(".toast").getByRole("button", { name: "Close" }).all()) await close.click();
-});
+afterAll(() => browser.close());
+afterEach(() => page.context().close());
 
-async function openDesign(context: BrowserContext): Promise<Page> {
-  const opened = await context.newPage();
-  opened.setDefaultTimeout(90_000);
-  // Vite may load the page a second time when it has found what it has to prepare.
-  await opened.goto(`${development.url}/admin/design`, { waitUntil: "networkidle" });
-  await openScreen(opened, `${development.url}/admin/design`);
-  opened.setDefaultTimeout(10_000);
-  return opened;
-}
-
+const open = async (options?: BrowserContextOptions) => {
+  page = await openDesign(browser, options);
+};
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const focused = () =>
   page.evaluate(() => {
     const { activeElement: element } = document;
@@ -53,20 +30,21 @@ const sent = (name: string) =>
 
 describe.each(["dark", "light"] as const)("%s", (colorScheme) => {
   test.each([
-    ["a wide screen", () => page],
-    ["a phone", () => phone],
+    ["a wide screen", {}],
+    ["a phone", phone],
   ])("on %s every component is accessible, fits and has no inline style", async (_, screen) => {
-    await screen().emulateMedia({ colorScheme });
-    expect(await screen().locator("main [style]").count()).toBe(0);
-    const { violations } = await new AxeBuilder({ page: screen() }).analyze();
+    await open({ colorScheme, ...screen });
+    expect(await page.locator("main [style]").count()).toBe(0);
+    const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(" ")}`)).toEqual([]);
-    const overflow = await screen().evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
   });
 });
 
 test("a finger gets 44 px, however close things stand", async () => {
-  const controls = phone.locator(
+  await open(phone);
+  const controls = page.locator(
     "main :is(button, select, input:not([type=hidden], [type=checkbox], [type=radio], [type=range]))",
   );
   const low = await controls.evaluateAll((all) =>
@@ -79,6 +57,7 @@ test("a finger gets 44 px, however close things stand", async () => {
 });
 
 test("a dialog takes the focus, keeps what was typed, and gives the focus back", async () => {
+  await open();
   await button("Dialog").press("Enter");
   expect(await focused()).toBe("dialog-name");
   await page.keyboard.type("ELV");
@@ -93,17 +72,19 @@ test("a dialog takes the focus, keeps what was typed, and gives the focus back",
 });
 
 test("a toast of an open dialog can be pressed, and stays when the dialog is gone", async () => {
+  await open();
   await button("Dialog").click();
   await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
   const toast = page.getByRole("alert").filter({ hasText: "Failed to save category" });
   await page.getByRole("dialog").locator(".toast").waitFor();
-  await button("Cancel").click();
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
   await toast.waitFor();
   await toast.getByRole("button", { name: "Close" }).click();
   expect(await toast.count()).toBe(0);
 });
 
 test("a question has its way out under the focus and cannot be left while it is being done", async () => {
+  await open();
   await button("Question").click();
   await page.getByRole("alertdialog", { name: "Are you sure you want to delete this service?" }).waitFor();
   expect(await focused()).toBe("Cancel");
@@ -112,10 +93,10 @@ test("a question has its way out under the focus and cannot be left while it is 
   await button("Busy question").click();
   for (let press = 0; press < 3; press++) await page.keyboard.press("Escape");
   expect(await page.locator("dialog:modal").count()).toBe(1);
-  await openScreen(page, page.url());
 });
 
 test("a menu is worked with the keyboard alone", async () => {
+  await open();
   const name = "Actions for Villa lighting, comfortable";
   await button(name).press("ArrowDown");
   await expect.poll(focused).toBe("Edit");
@@ -134,6 +115,7 @@ test("a menu is worked with the keyboard alone", async () => {
 });
 
 test("tags come by Enter, comma and paste, go by Backspace, and are there once", async () => {
+  await open();
   const input = page.locator("#comfortable-none");
   await input.fill("CCTV");
   await input.press("Enter");
@@ -146,6 +128,7 @@ test("tags come by Enter, comma and paste, go by Backspace, and are there once",
 });
 
 test("entries are added, moved and removed with the focus where the work goes on", async () => {
+  await open();
   await page.locator("#comfortable-features").press("Enter");
   await expect.poll(focused).toBe("Feature 2");
   await page.keyboard.type("New");
@@ -157,6 +140,7 @@ test("entries are added, moved and removed with the focus where the work goes on
 });
 
 test("numbers below zero and moments in Dubai can be typed", async () => {
+  await open();
   const number = page.locator("#comfortable-bad");
   await number.fill("");
   await number.pressSequentially("-12");
@@ -168,6 +152,7 @@ test("numbers below zero and moments in Dubai can be typed", async () => {
 });
 
 test("the error summary takes the focus and leads to the fields", async () => {
+  await open();
   await page.locator("form").first().getByRole("button", { name: "Save" }).click();
   const summary = page.getByRole("region", { name: "Please fix the errors before submitting" });
   await expect.poll(() => summary.evaluate((element) => element === document.activeElement)).toBe(true);
@@ -176,12 +161,14 @@ test("the error summary takes the focus and leads to the fields", async () => {
 });
 
 test("the menu of the back office stays as narrow as somebody made it", async () => {
+  await open();
   await button("Narrow the menu").click();
-  await openScreen(page, `${development.url}/admin/design`);
+  await page.reload();
   await button("Widen the menu").waitFor();
 });
 
 test("toasts go after eight seconds, not under the pointer, and errors stay", async () => {
+  await open();
   await page.clock.install();
   await button("With Undo").click();
   await button("Error").click();

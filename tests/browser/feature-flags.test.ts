@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { flagKeys } from "../../app/content/flags.ts";
 import { findBarriers, startScreen } from "../support/screen.ts";
@@ -5,7 +6,8 @@ import { findBarriers, startScreen } from "../support/screen.ts";
 const screen = startScreen();
 const row = (key: string) =>
   screen.page.getByRole("listitem").filter({ has: screen.page.getByText(key, { exact: true }) });
-const toggle = (name: string) => screen.page.getByRole("switch", { name, exact: true });
+const toggle = (name: string) => screen.page.getByRole("switch", { name: new RegExp(`^${name}: (Enabled|Disabled)$`) });
+const whenSaved = (name: string) => expect.poll(() => toggle(name).getAttribute("aria-busy")).toBeNull();
 const dialog = () => screen.page.getByRole("alertdialog");
 const isEnabled = async (key: string) =>
   (await screen.sikka.sql<{ on: boolean }>("select is_enabled as on from feature_flags where flag_key = $1", [key]))[0]
@@ -79,7 +81,7 @@ describe("a failure", () => {
       const toast = screen.toast("Failed to update feature flag");
       await toast.waitFor();
       expect(await toast.textContent()).toContain("Nothing was changed: the database is not as expected.");
-      expect(await toggle("Contact: map").isChecked()).toBe(true);
+      await expect.poll(() => toggle("Contact: map").isChecked()).toBe(true);
     });
     expect(await isEnabled("contact_map")).toBe(true);
     await screen.page.getByRole("alert").getByRole("button", { name: "Close" }).click();
@@ -91,7 +93,7 @@ describe("a failure", () => {
       const toast = screen.toast("Failed to update feature flag");
       await toast.waitFor();
       expect(await toast.textContent()).toContain("could not be reached");
-      expect(await toggle("Contact: map").isChecked()).toBe(true);
+      await expect.poll(() => toggle("Contact: map").isChecked()).toBe(true);
     });
     await toggle("Contact: map").click();
     await expect.poll(() => isEnabled("contact_map")).toBe(false);
@@ -145,7 +147,7 @@ test("while it is being saved a switch takes no second press, and it sends the w
   expect(await toggle("Contact: form").isChecked()).toBe(false);
   await toggle("Contact: form").click({ force: true });
   await expect.poll(() => isEnabled("contact_form")).toBe(false);
-  await expect.poll(() => toggle("Contact: form").getAttribute("aria-busy")).toBeNull();
+  await whenSaved("Contact: form");
   expect(sent).toEqual(["false"]);
   await page.unroute("**/admin/feature-flags.data**");
   await toggle("Contact: form").click();
@@ -183,15 +185,14 @@ test("the keyboard alone switches, asks, cancels and confirms", async () => {
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect.poll(() => statusOf("/about")).toBe(302);
+  await whenSaved("About page");
   await page.keyboard.press("Space");
   await expect.poll(() => statusOf("/about")).toBe(200);
 });
 
 test("nothing is in the way of anybody, with the question open too", async () => {
   await screen.sikka.sql("delete from feature_flags where flag_key = 'contact_map'");
-  await screen.open("/admin/feature-flags");
-  expect(await findBarriers(screen.page)).toEqual([]);
-  await toggle("Services pages").click();
-  await dialog().waitFor();
-  expect(await findBarriers(screen.page)).toEqual([]);
+  expect(await findBarriers(screen, "/admin/feature-flags")).toEqual([]);
+  const ask = (page: Page) => page.getByRole("switch", { name: "Services pages" }).click();
+  expect(await findBarriers(screen, "/admin/feature-flags", ask)).toEqual([]);
 });

@@ -66,6 +66,18 @@ describe("tools", () => {
     await page.getByRole("menuitemradio", { name: "Align center" }).click();
     await form.tool("Right to left").click();
     await form.expectValue('<p data-align="center" data-indent="7" dir="rtl">words</p>');
+    await form.tool("Right to left").click();
+    await form.expectValue('<p data-align="center" data-indent="7">words</p>');
+  });
+
+  test("a text that begins in Arabic runs from right to left; a line of it can run the other way", async () => {
+    await page.keyboard.type("مرحبا");
+    expect(await form.text().evaluate((text) => getComputedStyle(text).direction)).toBe("rtl");
+    expect(await form.tool("Right to left").getAttribute("aria-pressed")).toBe("true");
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("KNX");
+    await form.tool("Right to left").click();
+    await form.expectValue('<p>مرحبا</p><p dir="ltr">KNX</p>');
   });
 
   test("colour words and their background from the palette and mixed, and take colours away", async () => {

@@ -140,7 +140,8 @@ const oldAdministrators = `
   create table auth.users (id uuid primary key);
   insert into auth.users values ('00000000-0000-0000-0000-0000000000aa');
   create table admin_users (
-    id uuid primary key default gen_random_uuid(), email text not null, user_id uuid not null references auth.users (id));
+    id uuid primary key default gen_random_uuid(), email text not null,
+    user_id uuid not null references auth.users (id));
   insert into admin_users (email, user_id) select 'Owner@Old.example', id from auth.users;
   create table services (
     id uuid primary key default gen_random_uuid(), title text, slug text, created_by uuid references auth.users (id));`;

@@ -23,14 +23,14 @@ test("home has every section of the specification", async () => {
   const text = words(html);
   for (const title of ["The whole house on one quiet wire", "Recently switched on", "Follow the work"])
     expect(text).toContain(title);
-  expect(html.match(/Learn More: /g)).toHaveLength(4);
+  expect(html.match(/Learn More<span class="sr-only">: /g)).toHaveLength(4);
   expect(html.match(/View Project: /g)).toHaveLength(3);
   expect(text).not.toContain("Note: Using fallback data");
 });
 
 test("the services page shows all eight with three features at most", async () => {
   const html = await sikka.html("/services");
-  expect(html.match(/Learn More: /g)).toHaveLength(8);
+  expect(html.match(/Learn More<span class="sr-only">: /g)).toHaveLength(8);
   for (const figure of ["5+", "500+", "24/7", "100%"]) expect(words(html)).toContain(`|${figure}|`);
   const card = html.slice(html.indexOf("<article"), html.indexOf("</article>"));
   expect(card.match(/<li/g)?.length).toBe(3);

@@ -69,7 +69,7 @@ test("what is missing is said, and the typed address stays", async () => {
   expect(html).toContain(`value="${staff.email}"`);
 });
 
-test("ten failures of an account are evaluated, then not even the right password is, from whatever address", async () => {
+test("ten failures of an account are evaluated, then not even the right password is, wherever from", async () => {
   const failures = await Promise.all(
     Array.from({ length: 14 }, (_, n) => postLogin(sikka, wrong, from(`198.51.100.${n}`))),
   );

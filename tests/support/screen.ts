@@ -1,5 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import type { Browser, Page } from "playwright-core";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { openBackOffice, openScreen } from "./back-office.ts";
 import { launchBrowser } from "./browser.ts";
@@ -8,6 +8,7 @@ import { type Sikka, startSikka } from "./sikka.ts";
 /** A program of a test file's own with an administrator's page in it; complete when the tests run. */
 export type Screen = {
   sikka: Sikka;
+  browser: Browser;
   page: Page;
   open(path: string): Promise<void>;
   /** The toasts with this text. */
@@ -24,11 +25,10 @@ const onPurpose = /status of (404|409|422|503)|ERR_INTERNET/;
 /** Starts program and browser for the tests of a file. Anything unexpected in the console fails the test at hand. */
 export function startScreen(): Screen {
   const screen = {} as Screen;
-  let browser: Browser;
   let problems: string[] = [];
   beforeAll(async () => {
-    [screen.sikka, browser] = await Promise.all([startSikka(), launchBrowser()]);
-    ({ page: screen.page, problems } = await openBackOffice(browser, screen.sikka));
+    [screen.sikka, screen.browser] = await Promise.all([startSikka(), launchBrowser()]);
+    ({ page: screen.page, problems } = await openBackOffice(screen.browser, screen.sikka));
     const { sikka, page } = screen;
     screen.open = (path) => openScreen(page, sikka.url + path);
     screen.toast = (text) => page.locator(".toast", { hasText: text });
@@ -50,7 +50,7 @@ export function startScreen(): Screen {
     };
   });
   afterAll(async () => {
-    await browser.close();
+    await screen.browser.close();
     await screen.sikka.stop();
   });
   afterEach(() => {
@@ -60,15 +60,26 @@ export function startScreen(): Screen {
 }
 
 const standard = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+const devices: BrowserContextOptions[] = [
+  { viewport: { width: 1440, height: 900 } },
+  { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+];
 
-/** What is wrong with the open screen in both themes on a desk and on a phone: axe, sideways scrolling, small targets. */
-export async function findBarriers(page: Page): Promise<string[]> {
+/**
+ * What is in somebody's way on a screen, at a desk and on a phone, in both themes: what axe finds, sideways scrolling,
+ * and controls that a finger misses. `prepare` opens what is to be looked at.
+ */
+export async function findBarriers(
+  { sikka, browser }: Pick<Screen, "sikka" | "browser">,
+  path: string,
+  prepare: (page: Page) => Promise<unknown> = async () => {},
+): Promise<string[]> {
   const found: string[] = [];
-  for (const [width, height] of [
-    [1440, 900],
-    [390, 844],
-  ] as const) {
-    await page.setViewportSize({ width, height });
+  for (const device of devices) {
+    const { page } = await openBackOffice(browser, sikka, device);
+    const width = device.viewport?.width;
+    await openScreen(page, sikka.url + path);
+    await prepare(page);
     for (const colorScheme of ["dark", "light"] as const) {
       await page.emulateMedia({ colorScheme });
       const { violations } = await new AxeBuilder({ page }).withTags(standard).analyze();
@@ -76,25 +87,32 @@ export async function findBarriers(page: Page): Promise<string[]> {
         found.push(`${colorScheme} ${width} ${id}: ${nodes.map((node) => node.target).join(" ")}`);
       }
     }
+    if (device.hasTouch) found.push(...(await page.evaluate(findSmallTargets)));
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     if (overflow > 0) found.push(`${width} scrolls sideways by ${overflow} px`);
-    if (width < 500) found.push(...(await findSmallTargets(page)));
+    await page.context().close();
   }
-  await page.setViewportSize({ width: 1440, height: 900 });
   return found;
 }
 
-/** Controls of the screen that a finger misses: less than 44 px high, with the label or place that they answer for. */
-function findSmallTargets(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const controls = [...document.querySelectorAll("main :is(button, a.icon-button, [role=switch])")];
-    return controls.flatMap((control) => {
-      const target = control.closest("label, .switch-place") ?? control;
-      const { height, width } = target.getBoundingClientRect();
-      const name = control.getAttribute("aria-label") ?? control.textContent;
-      return width > 0 && height < 43.5 ? [`small target: ${name} ${Math.round(width)} × ${Math.round(height)}`] : [];
-    });
+/** Runs in the browser: controls that do not answer to a touch 21 px above and below their middle. */
+function findSmallTargets(): string[] {
+  const root = document.querySelector("dialog[open]") ?? document.querySelector("main") ?? document.body;
+  const controls = [...root.querySelectorAll<HTMLElement>("button, a.icon-button, [role=switch]")].filter(
+    (control) => control.tabIndex >= 0 && control.offsetWidth > 0 && !control.matches(":disabled"),
+  );
+  const answers = (control: HTMLElement, x: number, y: number) => {
+    const touched = document.elementFromPoint(x, y);
+    const labels = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : [];
+    return [control, ...labels].some((part) => part.contains(touched));
+  };
+  return controls.flatMap((control) => {
+    control.scrollIntoView({ block: "center" });
+    const { left, top, width, height } = control.getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + height / 2];
+    const isLarge = answers(control, x, y - 21) && answers(control, x, y + 21);
+    return isLarge ? [] : [`a finger misses ${control.getAttribute("aria-label") ?? control.textContent}`];
   });
 }

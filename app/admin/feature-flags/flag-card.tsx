@@ -23,17 +23,13 @@ export function FlagCard({ flag }: { flag: FlagRow }) {
   const stored = { id, isOn: flag.isEnabled, screen: "/admin/feature-flags", failed: flagWords.failed };
   const { isOn, isSaving, save } = useRowSwitch(stored);
   const [isAsking, setAsking] = useState(false);
+  const word = isOn ? "Enabled" : "Disabled";
   const asks = type === "page" && flag.consequences.length > 0;
   return (
     <RecordCard
       level={3}
       title={name}
-      badges={
-        <>
-          <Badge icon={typeLooks[type].icon}>{typeLooks[type].label}</Badge>
-          <Badge status={isOn ? "success" : "neutral"}>{isOn ? "Enabled" : "Disabled"}</Badge>
-        </>
-      }
+      badges={<Badge icon={typeLooks[type].icon}>{typeLooks[type].label}</Badge>}
       description={flag.description}
       facts={[
         { label: "Key", value: <bdi dir="ltr">{key}</bdi> },
@@ -43,7 +39,8 @@ export function FlagCard({ flag }: { flag: FlagRow }) {
       actions={
         <Switch
           name="value"
-          aria-label={name}
+          label={word}
+          aria-label={`${name}: ${word}`}
           describedBy={`${id}-effect`}
           value={isOn}
           busy={isSaving}

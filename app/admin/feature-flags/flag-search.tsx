@@ -15,9 +15,11 @@ export function useFlagSearch(): [search: string, onChange: (search: string) => 
   const written = useRef(asked);
 
   useEffect(() => {
-    // Somebody else changed the address: the menu, Back, Forward.
-    if (asked !== written.current) setSearch(asked);
+    if (asked === written.current) return;
+    // Something else changed the address: the menu, Back, Forward.
+    clearTimeout(timer.current);
     written.current = asked;
+    setSearch(asked);
   }, [asked]);
   useEffect(() => () => clearTimeout(timer.current), []);
 

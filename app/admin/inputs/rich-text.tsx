@@ -22,18 +22,19 @@ type Editor = ComponentType<RichTextInputProps & { upload: typeof uploadImage }>
 export function RichTextInput({ upload = uploadImage, ...rest }: RichTextInputProps) {
   const { name, value, disabled, height } = rest;
   const editor = useLoadedEditor();
-  const space = height === 500 ? "h-125" : "h-75";
+  // As high as the editor with its toolbar, which takes more rows on a phone.
+  const space = height === 500 ? "h-181 @md:h-152" : "h-131 @md:h-102";
   return (
-    <>
+    <div className="@container">
       <input type="hidden" name={name} value={value} disabled={disabled} />
       {editor === "failed" && <PlainText {...rest} className={space} />}
       {editor === "loading" && (
-        <div id={rest.id} tabIndex={-1} aria-busy="true" className={`${inputClasses} ${space} box-content w-auto! text-muted`}>
+        <div id={rest.id} tabIndex={-1} aria-busy="true" className={`${inputClasses} ${space} text-muted`}>
           Loading the editor…
         </div>
       )}
       {typeof editor === "object" && <editor.Editor {...rest} upload={upload} />}
-    </>
+    </div>
   );
 }
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { findEditablePage } from "~/content/editable-pages.ts";
 import { areSameFigures, type Figure, type figurePages, findContradictions, listFigures } from "~/content/figures.ts";
 import { compareHours, publishedHours } from "~/content/opening-hours.ts";
 import { settingsPage } from "~/content/settings.ts";
+import { ActionLink } from "~/ui/action-link.tsx";
 import { Banner } from "~/ui/banner.tsx";
 import type { Sections } from "./use-sections.ts";
 
@@ -88,9 +88,5 @@ function OfficeHours({ hours }: { hours: string }) {
 }
 
 function PageLink({ slug, children }: { slug: string; children: ReactNode }) {
-  return (
-    <Link to={`/admin/page-content/${slug}`} className="text-link">
-      {children}
-    </Link>
-  );
+  return <ActionLink href={`/admin/page-content/${slug}`}>{children}</ActionLink>;
 }

@@ -49,10 +49,10 @@ export function ServiceCard({ service }: { service: ServiceCardData }) {
           <p className="mt-auto pt-5">
             <a
               href={service.href}
-              aria-label={`${messages.learnMore}: ${service.title}`}
               className="inline-flex items-center gap-2 text-small font-semibold after:absolute after:inset-0 after:rounded-plate"
             >
               {messages.learnMore}
+              <span className="sr-only">{`: ${service.title}`}</span>
               <ArrowRight
                 aria-hidden="true"
                 className="size-4.25 transition-transform duration-250 group-hover:translate-x-1 rtl:-scale-x-100"

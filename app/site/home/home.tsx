@@ -1,5 +1,6 @@
 import { requestFacts } from "~/request-context.ts";
 import { chatLink, socialLinks } from "../chrome.ts";
+import { villaStyles } from "../own-styles.ts";
 import { pageText } from "../page-text.ts";
 import { type Head, toMeta } from "../seo.ts";
 import { toShareImage } from "../share-address.server.ts";
@@ -15,6 +16,7 @@ import { SocialFollow } from "./social-follow.tsx";
 import { WhyChoose } from "./why-choose.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => toMeta(loaderData?.head);
+export const links: Route.LinksFunction = villaStyles;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext);

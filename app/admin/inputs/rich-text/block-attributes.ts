@@ -1,6 +1,8 @@
-import { type CommandProps, Extension } from "@tiptap/core";
+import { type CommandProps, type Editor, Extension } from "@tiptap/core";
 import TextAlign from "@tiptap/extension-text-align";
+import type { Node } from "@tiptap/pm/model";
 import { deepestIndent } from "~/lib/text-attributes.ts";
+import { toTextDirection } from "~/lib/text-direction.ts";
 import { textAttribute } from "./text-attribute.ts";
 
 declare module "@tiptap/core" {
@@ -8,8 +10,8 @@ declare module "@tiptap/core" {
     blockAttributes: {
       /** Moves list items a level down (1) or up (-1), other blocks by a step of the margin. */
       shiftIndent: (by: 1 | -1) => ReturnType;
-      /** Lets the blocks of the selection run from right to left, or as their letters say again. */
-      toggleRightToLeft: () => ReturnType;
+      /** Lets the blocks of the selection run the other way. */
+      toggleDirection: () => ReturnType;
     };
   }
 }
@@ -39,10 +41,11 @@ export const BlockAttributes = Extension.create({
           if (!editor.isActive("listItem")) return shiftMargins(props, by);
           return by > 0 ? commands.sinkListItem("listItem") : commands.liftListItem("listItem");
         },
-      toggleRightToLeft:
+      toggleDirection:
         () =>
         ({ editor, commands }) => {
-          const dir = editor.isActive({ dir: "rtl" }) ? null : "rtl";
+          const wanted = isRightToLeft(editor) ? "ltr" : "rtl";
+          const dir = wanted === toTextFlow(editor.state.doc) ? null : wanted;
           return [...blocks, ...lists].map((type) => commands.updateAttributes(type, { dir })).some(Boolean);
         },
     };
@@ -56,6 +59,17 @@ export const BlockAttributes = Extension.create({
     };
   },
 });
+
+/** The direction of a whole text, which the page gives it too: that of its first letter. */
+export function toTextFlow(doc: Node): "ltr" | "rtl" {
+  return toTextDirection(doc.textBetween(0, Math.min(doc.content.size, 1_000), " "))?.dir ?? "ltr";
+}
+
+/** Whether the block at the cursor runs from right to left. */
+export function isRightToLeft(editor: Editor): boolean {
+  const own = (["rtl", "ltr"] as const).find((dir) => editor.isActive({ dir }));
+  return (own ?? toTextFlow(editor.state.doc)) === "rtl";
+}
 
 /** Shifts the margins of the blocks of the selection; false when none of them can go further. */
 function shiftMargins({ tr, state, dispatch }: Pick<CommandProps, "tr" | "state" | "dispatch">, by: number): boolean {

@@ -163,7 +163,7 @@ export function TextTools({ editor, state, isBusy, onSource }: TextToolsProps) {
           label="Right to left"
           icon={PilcrowLeft}
           isPressed={state.isRightToLeft}
-          onPress={() => chain().toggleRightToLeft().run()}
+          onPress={() => chain().toggleDirection().run()}
         />
       </ToolGroup>
       <ToolGroup label="Insert">

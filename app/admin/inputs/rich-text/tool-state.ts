@@ -1,4 +1,5 @@
 import type { Editor } from "@tiptap/core";
+import { isRightToLeft } from "./block-attributes.ts";
 
 /** What the toolbar shows of the place where the cursor is. */
 export type ToolState = ReturnType<typeof readToolState>;
@@ -13,7 +14,7 @@ export function readToolState(editor: Editor) {
     on: [...marks, ...nodes].filter(isActive) as string[],
     style: readStyle(editor),
     align: (["center", "right", "justify", "left"] as const).find((textAlign) => editor.isActive({ textAlign })),
-    isRightToLeft: editor.isActive({ dir: "rtl" }),
+    isRightToLeft: isRightToLeft(editor),
     colour: (editor.getAttributes("textColour").colour ?? null) as string | null,
     background: (editor.getAttributes("textBackground").colour ?? null) as string | null,
     canUndo: editor.can().undo(),

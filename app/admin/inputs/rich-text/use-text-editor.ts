@@ -1,8 +1,8 @@
 import type { Node } from "@tiptap/pm/model";
 import { type Editor, type JSONContent, useEditor } from "@tiptap/react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { toTextDirection } from "~/lib/text-direction.ts";
 import type { InputProps } from "~/ui/input-props.ts";
+import { toTextFlow } from "./block-attributes.ts";
 import { isSameContent, readContent, writeContent } from "./content.ts";
 import { extensions } from "./extensions.ts";
 import { linkRequest } from "./link-tool.tsx";
@@ -76,7 +76,7 @@ function toEditorProps(
     transformPastedHTML: tidyPastedHtml,
     attributes: ({ doc }): Record<string, string> => ({
       class: "prose text-page",
-      ...toTextDirection(doc.textBetween(0, Math.min(doc.content.size, 1_000), " ")),
+      ...(toTextFlow(doc) === "rtl" && { dir: "rtl", lang: "ar" }),
     }),
     handlePaste(view, { clipboardData }) {
       const files = [...(clipboardData?.files ?? [])];

@@ -1,0 +1,39 @@
+// The page of all components in a browser, without a server: bundled by design-site.ts, in React's strict mode.
+import { Folder } from "lucide-react";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import Design from "~/admin/design/design.tsx";
+import { ThemeButton } from "~/ui/appearance.tsx";
+import { parsePreferences } from "~/ui/preference.ts";
+import { Shell } from "~/ui/shell.tsx";
+import { ToastProvider } from "~/ui/toasts.tsx";
+
+const address = "/admin/design";
+const menu = [
+  { entries: [{ label: "Design", href: address, icon: Folder, isCurrent: true }] },
+  { label: "More", entries: [{ label: "Submissions", href: "/admin", icon: Folder, isCurrent: false, count: 4 }] },
+];
+
+function Frame() {
+  return (
+    <ToastProvider>
+      <Shell
+        brand={{ label: "Admin Panel", href: address }}
+        welcome="Welcome, staff@sikka.example"
+        tools={<ThemeButton />}
+        menu={menu}
+        preferences={parsePreferences(document.cookie)}
+      >
+        <Design />
+      </Shell>
+    </ToastProvider>
+  );
+}
+
+const router = createMemoryRouter([{ path: "*", element: <Frame /> }], { initialEntries: [address] });
+createRoot(document.body.appendChild(document.createElement("div"))).render(
+  <StrictMode>
+    <RouterProvider router={router} />
+  </StrictMode>,
+);
