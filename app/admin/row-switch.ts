@@ -16,7 +16,8 @@ export function useRowSwitch({ id, isOn, screen, failed }: RowSwitch) {
     isSaving: fetcher.state !== "idle",
     save(value: boolean) {
       const form = { intent: "toggle", id, value: String(value) };
-      void fetcher.submit(form, { method: "post", action: screen, preventScrollReset: true });
+      // At once, so that a second press finds the switch busy.
+      void fetcher.submit(form, { method: "post", action: screen, preventScrollReset: true, flushSync: true });
     },
   };
 }

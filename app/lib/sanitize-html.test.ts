@@ -120,7 +120,7 @@ test("nothing outside of the list comes through, however broken the text, nor wh
   const next = randomNumbers(20_261_121);
   const starts = [...elements, ...foreign].map((element) => (element === "!--" ? "<!--" : `<${element}>`));
   const pieces = [...starts, ...elements.map((element) => `</${tagOf(element)}>`), "-->", ...leaves];
-  for (let round = 0; round < 3_000; round++) {
+  for (let round = 0; round < 1_500; round++) {
     const html = Array.from({ length: 2 + next() * 14 }, () => pieces[Math.floor(next() * pieces.length)]).join("");
     const once = sanitizeHtml(html);
     const found = [...forbiddenTags(once), ...forbiddenTags(sanitizeHtml(once))];
@@ -137,7 +137,7 @@ test("sanitising twice is sanitising once, whatever stands inside of what", { ti
     const inside = Array.from({ length: next() * 4 }, () => grow(depth - 1)).join("");
     return `<${element}>${inside}</${tagOf(element)}>`;
   };
-  for (let round = 0; round < 3_000; round++) {
+  for (let round = 0; round < 1_500; round++) {
     const html = grow(5);
     const once = sanitizeHtml(html);
     const twice = sanitizeHtml(once);

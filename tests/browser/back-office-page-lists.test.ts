@@ -1,50 +1,19 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openBackOffice, openScreen } from "../support/back-office.ts";
-import { launchBrowser } from "../support/browser.ts";
-import { type Sikka, startSikka } from "../support/sikka.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { startPageEditor } from "../support/page-editor.ts";
 import { createAccount } from "../support/staff.ts";
 
-let sikka: Sikka;
-let browser: Browser;
-let page: Page;
-let problems: string[];
-
-beforeAll(async () => {
-  [sikka, browser] = await Promise.all([startSikka(), launchBrowser()]);
-  ({ page, problems } = await openBackOffice(browser, sikka));
-});
-afterAll(async () => {
-  await browser.close();
-  await sikka.stop();
-});
-afterEach(() => {
-  expect(problems.splice(0).filter((text) => !/status of (409|422)/.test(text))).toEqual([]);
-});
-
-const open = (slug: string) => openScreen(page, `${sikka.url}/admin/page-content/${slug}`);
-const field = (label: string) => page.getByLabel(label, { exact: true });
-const button = (name: string) => page.getByRole("button", { name, exact: true });
-const toast = (text: string) => page.locator(".toast", { hasText: text });
-const banner = (text: string) => page.locator(".banner", { hasText: text });
-const write = (slug: string, key: string, value: string) =>
-  sikka.sql("update page_content set content_value = $3 where page_slug = $1 and section_key = $2", [slug, key, value]);
-
-async function save() {
-  await button("Save Changes").click();
-  await toast("Page content updated successfully").last().waitFor();
-  await page.getByText("Unsaved changes").waitFor({ state: "detached" });
-}
+const { screen, open, field, button, save, write } = startPageEditor();
+const banner = (text: string) => screen.page.locator(".banner", { hasText: text });
 
 describe("core values", () => {
   const titles = ["Precision", "Plain dealing", "Safety first", "Care after handover"];
   beforeEach(async () => {
-    await sikka.sql("delete from page_content where page_slug = 'about' and section_key like 'value\\_%'");
+    await screen.sikka.sql("delete from page_content where page_slug = 'about' and section_key like 'value\\_%'");
     for (const [place, title] of titles.entries()) await addValue(place + 1, title);
   });
 
   async function addValue(number: number, title: string) {
-    await sikka.sql(
+    await screen.sikka.sql(
       `insert into page_content (page_slug, section_key, content_value, display_order)
        values ('about', $1, $2, 30), ('about', $3, $4, 31), ('about', $5, 'Star', 32)`,
       [`value_${number}_title`, title, `value_${number}_description`, `About ${title}`, `value_${number}_icon`],
@@ -52,7 +21,7 @@ describe("core values", () => {
   }
   /** Titles of values as visitors see them. */
   async function seen(): Promise<string[]> {
-    const html = await sikka.html("/about");
+    const html = await screen.sikka.html("/about");
     const places = [...titles, "New one"].map((title) => ({ title, at: html.indexOf(`>${title}<`) }));
     return places
       .filter(({ at }) => at >= 0)
@@ -61,7 +30,7 @@ describe("core values", () => {
   }
   const rows = async () =>
     (
-      await sikka.sql<{ section_key: string }>(
+      await screen.sikka.sql<{ section_key: string }>(
         "select section_key from page_content where page_slug = 'about' and section_key like 'value\\_%' order by 1",
       )
     ).map((row) => row.section_key);
@@ -69,20 +38,20 @@ describe("core values", () => {
   test("can be added at the end, with an icon of the list", async () => {
     await open("about");
     await button("Add value").click();
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe("field-value_5_title");
-    await page.keyboard.type("New one");
+    expect(await screen.page.evaluate(() => document.activeElement?.id)).toBe("field-value_5_title");
+    await screen.page.keyboard.type("New one");
     await field("Value 5 Description").fill("About the new one");
     expect(await field("Value 5 Icon").locator("option").count()).toBe(24);
     await field("Value 5 Icon").selectOption("Rocket");
     await save();
     expect(await seen()).toEqual([...titles, "New one"]);
-    expect(await sikka.html("/about")).toContain("lucide-rocket");
+    expect(await screen.sikka.html("/about")).toContain("lucide-rocket");
   });
 
   test("an added one of which nothing is written changes nothing", async () => {
     await open("about");
     await button("Add value").click();
-    expect(await page.getByText("Unsaved changes").count()).toBe(0);
+    expect(await screen.page.getByText("Unsaved changes").count()).toBe(0);
   });
 
   test("the second is removed: the others move up, and none is hidden behind a gap", async () => {
@@ -99,16 +68,18 @@ describe("core values", () => {
   test("are moved by keyboard, and the focus goes along", async () => {
     await open("about");
     await button("Move value 1 down").focus();
-    await page.keyboard.press("Enter");
-    expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe("Move value 2 down");
-    await page.keyboard.press("Enter");
+    await screen.page.keyboard.press("Enter");
+    expect(await screen.page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe(
+      "Move value 2 down",
+    );
+    await screen.page.keyboard.press("Enter");
     expect(await button("Move value 1 up").isDisabled()).toBe(true);
     await save();
     expect(await seen()).toEqual(["Plain dealing", "Safety first", "Precision", "Care after handover"]);
   });
 
   test("a gap is obeyed by the page, named by the editor, and closed by it", async () => {
-    await sikka.sql("delete from page_content where page_slug = 'about' and section_key = 'value_2_title'");
+    await screen.sikka.sql("delete from page_content where page_slug = 'about' and section_key = 'value_2_title'");
     expect(await seen()).toEqual(["Precision"]);
     await open("about");
     await banner("Value 2 has no title").waitFor();
@@ -119,7 +90,7 @@ describe("core values", () => {
   });
 
   test("a missing number is closed by one press", async () => {
-    await sikka.sql("delete from page_content where page_slug = 'about' and section_key like 'value\\_2\\_%'");
+    await screen.sikka.sql("delete from page_content where page_slug = 'about' and section_key like 'value\\_2\\_%'");
     await open("about");
     await banner("Value 2 has no title").waitFor();
     expect(await field("Value 3 Title").inputValue()).toBe("Safety first");
@@ -129,11 +100,11 @@ describe("core values", () => {
   });
 
   test("without any the part is hidden, and the first can be added", async () => {
-    await sikka.sql("delete from page_content where page_slug = 'about' and section_key like 'value\\_%'");
+    await screen.sikka.sql("delete from page_content where page_slug = 'about' and section_key like 'value\\_%'");
     await open("about");
-    await page.getByText("Without values this part of the page is hidden.").waitFor();
+    await screen.page.getByText("Without values this part of the page is hidden.").waitFor();
     await button("Add value").click();
-    await page.keyboard.type("New one");
+    await screen.page.keyboard.type("New one");
     await save();
     expect(await seen()).toEqual(["New one"]);
   });
@@ -142,26 +113,26 @@ describe("core values", () => {
     await write("about", "value_1_icon", "Sparkle");
     await open("about");
     expect(await field("Value 1 Icon").inputValue()).toBe("Sparkle");
-    await page.getByText("There is no icon “Sparkle”; visitors see Shield.").waitFor();
+    await screen.page.getByText("There is no icon “Sparkle”; visitors see Shield.").waitFor();
   });
 
   test("the list is one thing: of two people who change it, the second is asked", async () => {
-    const other = await createAccount(sikka, { email: "noura@sikka.example" });
+    const other = await createAccount(screen.sikka, { email: "noura@screen.sikka.example" });
     await open("about");
     await button("Move value 1 down").click();
-    await sikka.sql(
+    await screen.sikka.sql(
       `update page_content set content_value = 'Honesty', updated_by = $1
        where page_slug = 'about' and section_key = 'value_2_title'`,
       [other],
     );
     await button("Save Changes").click();
-    await page.getByText("noura@sikka.example changed this page").waitFor();
-    const row = await page.getByRole("table", { name: "What differs" }).getByRole("row").last().textContent();
+    await screen.page.getByText("noura@screen.sikka.example changed this page").waitFor();
+    const row = await screen.page.getByRole("table", { name: "What differs" }).getByRole("row").last().textContent();
     expect(row).toContain("1. Precision, 2. Honesty");
     expect(row).toContain("1. Plain dealing, 2. Precision");
     await button("Keep theirs").click();
     expect(await field("Value 2 Title").inputValue()).toBe("Honesty");
-    expect(await page.getByText("Unsaved changes").count()).toBe(0);
+    expect(await screen.page.getByText("Unsaved changes").count()).toBe(0);
   });
 });
 
@@ -183,14 +154,14 @@ describe("what contradicts itself", () => {
   test("the hours that visitors read and those for search engines", async () => {
     await open("contact");
     await banner("Visitors and search engines are told different hours").waitFor();
-    await page.getByRole("link", { name: "Edit office hours" }).click();
+    await screen.page.getByRole("link", { name: "Edit office hours" }).click();
     await banner("Mo-Fr 08:00-20:00, Sa-Su 09:00-18:00").waitFor();
     await field("Company Working Hours").fill("whenever you like");
     await banner("cannot be compared").waitFor();
     await field("Company Working Hours").fill("Mon-Fri: 8AM-8PM, Sat-Sun: 9AM-6PM");
     await banner("hours").waitFor({ state: "detached" });
     await save();
-    expect(await sikka.html("/contact")).toContain("Mon-Fri: 8AM-8PM, Sat-Sun: 9AM-6PM");
+    expect(await screen.sikka.html("/contact")).toContain("Mon-Fri: 8AM-8PM, Sat-Sun: 9AM-6PM");
   });
 });
 
@@ -200,7 +171,7 @@ describe("site settings", () => {
     await field("Company Name").fill("Lane & Sons");
     await field("Contact Phone Primary").fill("+971 4 123 4567");
     await save();
-    const html = await sikka.html("/portfolio");
+    const html = await screen.sikka.html("/portfolio");
     expect(html).toContain("Lane &amp; Sons");
     expect(html).toContain("tel:+97141234567");
   });
@@ -211,30 +182,30 @@ describe("site settings", () => {
     await field("Company Name").fill("Not yet");
     await button("Save Changes").click();
     const error = "An id begins with G-, UA-, GT- or AW-, followed by capitals, digits and hyphens.";
-    await page.getByRole("link", { name: error }).waitFor();
+    await screen.page.getByRole("link", { name: error }).waitFor();
     expect(await field("Google Analytics Id").getAttribute("aria-invalid")).toBe("true");
     expect(await field("Company Name").inputValue()).toBe("Not yet");
-    expect(await sikka.html("/")).not.toContain("Not yet");
+    expect(await screen.sikka.html("/")).not.toContain("Not yet");
     await field("Google Analytics Id").fill("G-AB12CD34EF");
     await save();
     expect(await field("Google Analytics Id").getAttribute("aria-invalid")).toBeNull();
-    expect(await sikka.html("/")).toContain("G-AB12CD34EF");
+    expect(await screen.sikka.html("/")).toContain("G-AB12CD34EF");
   });
 
   test("doubtful addresses and numbers are named, described to screen readers, and saved all the same", async () => {
     await open("site_settings");
     await field("Contact Email").fill("hello at sikka");
-    const warning = page.getByText("This does not look like an email address.");
+    const warning = screen.page.getByText("This does not look like an email address.");
     await warning.waitFor();
     expect(await field("Contact Email").getAttribute("aria-describedby")).toContain(
       (await warning.getAttribute("id")) ?? "nothing",
     );
     await field("Contact Whatsapp").fill("ask");
-    await page.getByText("so the chat buttons are hidden").waitFor();
+    await screen.page.getByText("so the chat buttons are hidden").waitFor();
     await field("Social Facebook").fill("facebook.com/lane");
-    await page.getByText("so the icon is not shown").waitFor();
+    await screen.page.getByText("so the icon is not shown").waitFor();
     await save();
-    const html = await sikka.html("/");
+    const html = await screen.sikka.html("/");
     expect(html).not.toContain("wa.me");
     expect(html).not.toContain("facebook.com/lane");
   });
@@ -244,6 +215,6 @@ describe("site settings", () => {
     await open("site_settings");
     await field("Company Name").fill("Saved anyway");
     await save();
-    expect(await sikka.html("/")).toContain("Saved anyway");
+    expect(await screen.sikka.html("/")).toContain("Saved anyway");
   });
 });

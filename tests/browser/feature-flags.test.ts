@@ -169,6 +169,11 @@ test("the search narrows while it is typed, stays in the address, and says when 
   await page.getByText("No feature flags found").waitFor();
   await page.getByRole("link", { name: "Feature Flags" }).first().click();
   await expect.poll(() => page.getByRole("switch").count()).toBe(flagKeys.length);
+  await page.getByRole("searchbox").fill("hero");
+  await page.getByRole("link", { name: "Languages" }).first().click();
+  await page.getByRole("heading", { level: 1, name: "Languages" }).waitFor();
+  await page.waitForTimeout(600);
+  expect(page.url()).toBe(`${screen.sikka.url}/admin/languages`);
 });
 
 test("the keyboard alone switches, asks, cancels and confirms", async () => {

@@ -77,7 +77,7 @@ test("projects that do not answer within 10 seconds give built-in ones, and the 
   expect(Date.now() - began).toBeGreaterThan(9_000);
   expect(Date.now() - began).toBeLessThan(14_000);
   expect(html).toContain("A villa on one keypad");
-  expect(html).toContain("Learn More: Smart Home Automation");
+  expect(html).toContain(">: Smart Home Automation</span>");
   await lock.end();
 });
 

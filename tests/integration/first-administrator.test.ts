@@ -30,44 +30,50 @@ async function stop(sikka: Sikka): Promise<void> {
 const setupLink = (sikka: Sikka) => /\/admin\/setup\?token=[\w-]{43}\n/.exec(sikka.output())?.[0].trim();
 const isIn = async (sikka: Sikka, credentials: { email: string; password: string }) =>
   (await postLogin(sikka, credentials)).status === 302;
+/** In milliseconds, for tests that start the program several times. */
+const severalStarts = 180_000;
 const passwordFor = (email: string) => ({ email, password: "four lamps and a dimmer" });
 
-test("while there is no administrator a link is printed that makes the first one, once", async () => {
-  const where = await place();
-  const earlier = await start(where);
-  const earlierLink = setupLink(earlier) as string;
-  await stop(earlier);
-  const sikka = await start(where);
-  const link = setupLink(sikka) as string;
-  expect(link).not.toBe(earlierLink);
-  expect(await sikka.html("/admin/login")).toContain("There is no administrator yet.");
-  expect(JSON.stringify(await sikka.sql("select * from auth_setup_links"))).not.toContain(link.slice(-43));
+test(
+  "while there is no administrator a link is printed that makes the first one, once",
+  async () => {
+    const where = await place();
+    const earlier = await start(where);
+    const earlierLink = setupLink(earlier) as string;
+    await stop(earlier);
+    const sikka = await start(where);
+    const link = setupLink(sikka) as string;
+    expect(link).not.toBe(earlierLink);
+    expect(await sikka.html("/admin/login")).toContain("There is no administrator yet.");
+    expect(JSON.stringify(await sikka.sql("select * from auth_setup_links"))).not.toContain(link.slice(-43));
 
-  for (const path of ["/admin/setup", "/admin/setup?token=", `${link}x`]) {
-    expect((await sikka.get(path)).status).toBe(404);
-    expect((await postLogin(sikka, passwordFor("thief@sikka.example"), { path })).status).toBe(404);
-  }
-  expect(await sikka.html(link)).toContain("Set up the back office");
-  const refused = await postLogin(sikka, { email: "owner@", password: "eleven char" }, { path: link });
-  expect(refused.status).toBe(422);
-  const html = await refused.text();
-  expect(html).toContain("Please enter an email address such as name@example.com");
-  expect(html).toContain("Please use at least 12 characters");
+    for (const path of ["/admin/setup", "/admin/setup?token=", `${link}x`]) {
+      expect((await sikka.get(path)).status).toBe(404);
+      expect((await postLogin(sikka, passwordFor("thief@sikka.example"), { path })).status).toBe(404);
+    }
+    expect(await sikka.html(link)).toContain("Set up the back office");
+    const refused = await postLogin(sikka, { email: "owner@", password: "eleven char" }, { path: link });
+    expect(refused.status).toBe(422);
+    const html = await refused.text();
+    expect(html).toContain("Please enter an email address such as name@example.com");
+    expect(html).toContain("Please use at least 12 characters");
 
-  const everybody = ["a", "b", "c"].map((name) =>
-    postLogin(sikka, passwordFor(`${name}@sikka.example`), { path: link }),
-  );
-  const statuses = (await Promise.all(everybody)).map((response) => response.status);
-  expect(statuses.sort()).toEqual([302, 404, 404]);
-  expect(await sikka.sql("select from auth_users")).toHaveLength(1);
-  for (const path of [link, earlierLink]) {
-    expect((await sikka.get(path)).status).toBe(404);
-    expect((await postLogin(sikka, passwordFor("late@sikka.example"), { path })).status).toBe(404);
-  }
-  expect(await sikka.html("/admin/login")).not.toContain("There is no administrator yet.");
-  await stop(sikka);
-  expect(setupLink(await start(where))).toBeUndefined();
-});
+    const everybody = ["a", "b", "c"].map((name) =>
+      postLogin(sikka, passwordFor(`${name}@sikka.example`), { path: link }),
+    );
+    const statuses = (await Promise.all(everybody)).map((response) => response.status);
+    expect(statuses.sort()).toEqual([302, 404, 404]);
+    expect(await sikka.sql("select from auth_users")).toHaveLength(1);
+    for (const path of [link, earlierLink]) {
+      expect((await sikka.get(path)).status).toBe(404);
+      expect((await postLogin(sikka, passwordFor("late@sikka.example"), { path })).status).toBe(404);
+    }
+    expect(await sikka.html("/admin/login")).not.toContain("There is no administrator yet.");
+    await stop(sikka);
+    expect(setupLink(await start(where))).toBeUndefined();
+  },
+  severalStarts,
+);
 
 test("whoever used the link is signed in, and the link ends with any other administrator too", async () => {
   const sikka = await start();
@@ -81,23 +87,30 @@ test("whoever used the link is signed in, and the link ends with any other admin
   expect((await sikka.get("/admin", { headers: { cookie } })).status).toBe(200);
 });
 
-test("ADMIN_EMAIL and ADMIN_PASSWORD make an administrator once; later starts change nothing", async () => {
-  const where = await place();
-  const variables = { ADMIN_EMAIL: "Owner@Sikka.example", ADMIN_PASSWORD: "four lamps and a dimmer" };
-  const first = await start({ ...where, env: { ...where.env, ...variables } });
-  expect(setupLink(first)).toBeUndefined();
-  expect(await isIn(first, passwordFor("owner@sikka.example"))).toBe(true);
-  expect(first.output()).not.toContain(variables.ADMIN_PASSWORD);
-  await stop(first);
-  const second = await start({ ...where, env: { ...where.env, ...variables, ADMIN_PASSWORD: "some other password" } });
-  expect(await isIn(second, passwordFor("owner@sikka.example"))).toBe(true);
-  expect(await isIn(second, { email: "owner@sikka.example", password: "some other password" })).toBe(false);
-  await second.sql("delete from admin_users where email = 'owner@sikka.example'");
-  await stop(second);
-  const third = await start({ ...where, env: { ...where.env, ...variables } });
-  expect(third.output()).toContain("npm run admin -- create owner@sikka.example");
-  expect(await third.sql("select from admin_users where user_id is not null")).toHaveLength(0);
-});
+test(
+  "ADMIN_EMAIL and ADMIN_PASSWORD make an administrator once; later starts change nothing",
+  async () => {
+    const where = await place();
+    const variables = { ADMIN_EMAIL: "Owner@Sikka.example", ADMIN_PASSWORD: "four lamps and a dimmer" };
+    const first = await start({ ...where, env: { ...where.env, ...variables } });
+    expect(setupLink(first)).toBeUndefined();
+    expect(await isIn(first, passwordFor("owner@sikka.example"))).toBe(true);
+    expect(first.output()).not.toContain(variables.ADMIN_PASSWORD);
+    await stop(first);
+    const second = await start({
+      ...where,
+      env: { ...where.env, ...variables, ADMIN_PASSWORD: "some other password" },
+    });
+    expect(await isIn(second, passwordFor("owner@sikka.example"))).toBe(true);
+    expect(await isIn(second, { email: "owner@sikka.example", password: "some other password" })).toBe(false);
+    await second.sql("delete from admin_users where email = 'owner@sikka.example'");
+    await stop(second);
+    const third = await start({ ...where, env: { ...where.env, ...variables } });
+    expect(third.output()).toContain("npm run admin -- create owner@sikka.example");
+    expect(await third.sql("select from admin_users where user_id is not null")).toHaveLength(0);
+  },
+  severalStarts,
+);
 
 test.each([
   [{ ADMIN_EMAIL: "owner" }, "ADMIN_EMAIL=owner cannot be used: must be an address such as name@example.com"],

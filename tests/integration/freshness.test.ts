@@ -43,13 +43,13 @@ test("settings changed by SQL are in header and footer, social icons only where 
 describe("a flag that is off hides its part", () => {
   test.each([
     ["home_hero", "/", "The whole house on one quiet wire"],
-    ["home_services", "/", "Learn More: "],
+    ["home_services", "/", "Learn More"],
     ["home_why_choose", "/", "What you get besides the keypad"],
     ["home_portfolio", "/", "Recently switched on"],
     ["home_instagram", "/", "Follow the work"],
     ["home_contact_cta", "/", "Tell us about the building"],
     ["services_hero", "/services", "the low-voltage trades of a building"],
-    ["services_main", "/services", "Learn More: "],
+    ["services_main", "/services", "Learn More"],
     ["services_why_us", "/services", "500+"],
     ["services_CTA", "/services", "Not sure which trade it is?"],
     ["contact_hero", "/contact", "someone who can read a drawing"],

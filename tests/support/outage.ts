@@ -2,16 +2,6 @@ import pg from "pg";
 import { findRunningPostgres } from "../../server/postgres/supervisor.ts";
 import type { Sikka } from "./sikka.ts";
 
-/** Makes every query of a table fail while `work` runs. */
-export async function withoutTable(sikka: Sikka, table: string, work: () => Promise<void>): Promise<void> {
-  await sikka.sql(`alter table ${table} rename to ${table}_away`);
-  try {
-    await work();
-  } finally {
-    await sikka.sql(`alter table ${table}_away rename to ${table}`);
-  }
-}
-
 /**
  * Ends all connections to a Sikka's database and lets nobody in, as when the server is down. The test's own way to the
  * database is gone as well. Returns what lets everybody in again.

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { Form, useSearchParams } from "react-router";
+import { Form, useLocation, useNavigation, useSearchParams } from "react-router";
 import { SearchField } from "~/ui/search-field.tsx";
 import { Toolbar } from "~/ui/toolbar.tsx";
 
@@ -9,7 +9,9 @@ const pause = 250;
 /** What is looked for: it is found while it is typed, and the address keeps it for Back, reload and sharing. */
 export function useFlagSearch(): [search: string, onChange: (search: string) => void] {
   const [query, setQuery] = useSearchParams();
-  const asked = query.get("q") ?? "";
+  const { pathname } = useLocation();
+  const { location: next } = useNavigation();
+  const asked = toSearch(query);
   const [search, setSearch] = useState(asked);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const written = useRef(asked);
@@ -21,6 +23,11 @@ export function useFlagSearch(): [search: string, onChange: (search: string) => 
     written.current = asked;
     setSearch(asked);
   }, [asked]);
+  useEffect(() => {
+    // Somebody is on the way to elsewhere, which the address that is still to be written would undo.
+    const isOwn = next?.pathname === pathname && toSearch(new URLSearchParams(next.search)) === written.current;
+    if (next && !isOwn) clearTimeout(timer.current);
+  }, [next, pathname]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const onChange = (typed: string) => {
@@ -32,6 +39,10 @@ export function useFlagSearch(): [search: string, onChange: (search: string) => 
     }, pause);
   };
   return [search, onChange];
+}
+
+function toSearch(query: URLSearchParams): string {
+  return query.get("q") ?? "";
 }
 
 type FlagSearchProps = { search: string; onChange(search: string): void; count: number };

@@ -116,25 +116,31 @@ function isFigure({ key }: SectionRow): boolean {
   return /^stat_\d+_(value|label)$/.test(key);
 }
 
+const valuesHeading = "Core Values";
+
 type Group = { heading: string; rows: SectionRow[]; hasValues: boolean };
 
-/** Texts in their order, those that follow each other under one heading together; the core values stand behind theirs. */
+/**
+ * Texts in their order, those that follow each other under one heading together. The core values are one list, in the
+ * place of the first of them.
+ */
 function toGroups(pageSlug: string, rows: readonly SectionRow[]): Group[] {
   const page = findEditablePage(pageSlug);
   const groups: Group[] = [];
   const open = (heading: string) => {
     const last = groups.at(-1);
     if (last?.heading === heading) return last;
-    const group = { heading, rows: [], hasValues: false };
+    const group: Group = { heading, rows: [], hasValues: false };
     groups.push(group);
     return group;
   };
-  const isListed = (key: string) => pageSlug === valuesPage && isValueKey(key);
+  const openValues = () => {
+    if (!groups.some(({ hasValues }) => hasValues)) open(valuesHeading).hasValues = true;
+  };
   for (const row of rows) {
-    const group = open(toSectionHeading(page, row.key));
-    if (isListed(row.key)) group.hasValues = true;
-    else group.rows.push(row);
+    if (pageSlug === valuesPage && isValueKey(row.key)) openValues();
+    else open(toSectionHeading(page, row.key)).rows.push(row);
   }
-  if (pageSlug === valuesPage && !groups.some(({ hasValues }) => hasValues)) open("Core Values").hasValues = true;
+  if (pageSlug === valuesPage) openValues();
   return groups;
 }

@@ -49,9 +49,11 @@ export function ServiceCard({ service }: { service: ServiceCardData }) {
           <p className="mt-auto pt-5">
             <a
               href={service.href}
+              aria-label={`${messages.learnMore}: ${service.title}`}
               className="inline-flex items-center gap-2 text-small font-semibold after:absolute after:inset-0 after:rounded-plate"
             >
               {messages.learnMore}
+              {/* Search engines read the words of a link, not its name. */}
               <span className="sr-only">{`: ${service.title}`}</span>
               <ArrowRight
                 aria-hidden="true"

@@ -1,0 +1,42 @@
+import { expect } from "vitest";
+import { startScreen } from "./screen.ts";
+
+/** Address of the index of Page Content; editors stand below it. */
+export const pageContent = "/admin/page-content";
+
+/** A program of a test file's own with the editor of page content in a browser, and what tests do with it. */
+export function startPageEditor() {
+  const screen = startScreen();
+  const button = (name: string) => screen.page.getByRole("button", { name, exact: true });
+  return {
+    screen,
+    button,
+    field: (label: string) => screen.page.getByLabel(label, { exact: true }),
+    open: (slug: string) => screen.open(`${pageContent}/${slug}`),
+    /** Presses the button and waits until the answer has been taken in. */
+    async save() {
+      const answered = screen.page.waitForResponse((response) => response.request().method() === "POST");
+      await button("Save Changes").click();
+      expect((await answered).status()).toBe(200);
+      await screen.toast("Page content updated successfully").last().waitFor();
+      await button("Save Changes").and(screen.page.locator(":enabled")).waitFor();
+    },
+    /** The active text of a key as it is stored. */
+    async textOf(slug: string, key: string): Promise<string | undefined> {
+      const found = await screen.sikka.sql<{ content_value: string }>(
+        "select content_value from page_content where page_slug = $1 and section_key = $2 and is_active",
+        [slug, key],
+      );
+      return found[0]?.content_value;
+    },
+    /** Writes a text past the program, as somebody else would; a new one stands behind the others. */
+    async write(slug: string, key: string, value: string, userId: string | null = null) {
+      await screen.sikka.sql(
+        `insert into page_content (page_slug, section_key, content_value, display_order, updated_by)
+         values ($1, $2, $3, 500, $4)
+         on conflict (page_slug, section_key) do update set content_value = $3, updated_by = $4, is_active = true`,
+        [slug, key, value, userId],
+      );
+    },
+  };
+}
