@@ -1,8 +1,9 @@
 import { LogOut } from "lucide-react";
+import { useState } from "react";
 import { data, Form, Outlet, useFetcher, useLocation, useNavigation } from "react-router";
 import { countNewSubmissions } from "~/data/submissions.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
-import { ThemeButton } from "~/ui/appearance.tsx";
+import { DensitySwitch, ThemeButton } from "~/ui/appearance.tsx";
 import { Button } from "~/ui/button.tsx";
 import { parsePreferences } from "~/ui/preference.ts";
 import { Shell } from "~/ui/shell.tsx";
@@ -58,6 +59,7 @@ function Frame({ answer, children }: { answer: Route.ComponentProps["loaderData"
   useNotice(useFetcher<{ notice?: Notice }>({ key: restoreKey }).data);
   const { pathname } = useLocation();
   const navigation = useNavigation();
+  const [density, setDensity] = useState(answer.preferences.density);
   const groups = menu.map((entries, place) => ({
     label: place > 0 ? "More" : undefined,
     entries: entries.map((entry) => ({
@@ -72,9 +74,12 @@ function Frame({ answer, children }: { answer: Route.ComponentProps["loaderData"
       welcome={`Welcome, ${answer.email}`}
       menu={groups}
       busy={navigation.state !== "idle"}
-      preferences={answer.preferences}
+      preferences={{ ...answer.preferences, density }}
       tools={
         <>
+          <div className="hidden xl:block">
+            <DensitySwitch value={density} onChange={setDensity} />
+          </div>
           <ThemeButton />
           <Form method="post" action="/admin/logout" reloadDocument>
             <Button type="submit" look="quiet">

@@ -117,7 +117,7 @@ describe("core values", () => {
   });
 
   test("the list is one thing: of two people who change it, the second is asked", async () => {
-    const other = await createAccount(screen.sikka, { email: "noura@screen.sikka.example" });
+    const other = await createAccount(screen.sikka, { email: "noura@sikka.example" });
     await open("about");
     await button("Move value 1 down").click();
     await screen.sikka.sql(
@@ -126,7 +126,7 @@ describe("core values", () => {
       [other],
     );
     await button("Save Changes").click();
-    await screen.page.getByText("noura@screen.sikka.example changed this page").waitFor();
+    await screen.page.getByText("noura@sikka.example changed this page").waitFor();
     const row = await screen.page.getByRole("table", { name: "What differs" }).getByRole("row").last().textContent();
     expect(row).toContain("1. Precision, 2. Honesty");
     expect(row).toContain("1. Plain dealing, 2. Precision");

@@ -114,6 +114,18 @@ test("a menu is worked with the keyboard alone", async () => {
   expect(await focused()).toBe(name);
 });
 
+test("a text area shows its rows while it is empty and grows with its text", async () => {
+  await open();
+  const area = page.locator("#comfortable-short");
+  const height = () => area.evaluate((element) => element.getBoundingClientRect().height);
+  await area.fill("");
+  const empty = await height();
+  expect(empty).toBeGreaterThanOrEqual(3 * 22);
+  expect(empty).toBeLessThan(4 * 22 + 14);
+  await area.fill("One line.\n".repeat(8));
+  expect(await height()).toBeGreaterThan(empty + 4 * 22);
+});
+
 test("tags come by Enter, comma and paste, go by Backspace, and are there once", async () => {
   await open();
   const input = page.locator("#comfortable-none");

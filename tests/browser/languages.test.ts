@@ -132,7 +132,8 @@ describe("the switch", () => {
     await row("French").getByText("Inactive", { exact: true }).waitFor();
     expect((await languages()).find(({ code }) => code === "fr")).toMatchObject({ is_active: false });
     await active("French").click();
-    await row("French").getByText("Active", { exact: true }).first().waitFor();
+    await row("French").getByText("Inactive", { exact: true }).waitFor({ state: "detached" });
+    await expect.poll(() => active("French").getAttribute("aria-busy")).toBeNull();
   });
 
   test("falls back with the reason when the database refuses or there is no network", async () => {

@@ -12,6 +12,7 @@ export async function closeDatabase(sikka: Sikka): Promise<() => Promise<void>> 
     ? { connectionString: process.env.TEST_DATABASE_URL }
     : { ...(await findRunningPostgres(sikka.dataDir)), database: "postgres" };
   const operator = new pg.Client(elsewhere);
+  operator.on("error", () => {});
   await operator.connect();
   await operator.query(`alter database ${name} allow_connections false`);
   await operator.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = $1", [name]);

@@ -8,16 +8,23 @@ export const pageContent = "/admin/page-content";
 export function startPageEditor() {
   const screen = startScreen();
   const button = (name: string) => screen.page.getByRole("button", { name, exact: true });
+  /** Does something that sends the form, and returns the status of the answer. */
+  const send = async (act: () => Promise<void>) => {
+    const [answer] = await Promise.all([
+      screen.page.waitForResponse((response) => response.request().method() === "POST"),
+      act(),
+    ]);
+    return answer.status();
+  };
   return {
+    send,
     screen,
     button,
     field: (label: string) => screen.page.getByLabel(label, { exact: true }),
     open: (slug: string) => screen.open(`${pageContent}/${slug}`),
     /** Presses the button and waits until the answer has been taken in. */
     async save() {
-      const answered = screen.page.waitForResponse((response) => response.request().method() === "POST");
-      await button("Save Changes").click();
-      expect((await answered).status()).toBe(200);
+      expect(await send(() => button("Save Changes").click())).toBe(200);
       await screen.toast("Page content updated successfully").last().waitFor();
       await button("Save Changes").and(screen.page.locator(":enabled")).waitFor();
     },

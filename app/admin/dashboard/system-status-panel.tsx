@@ -1,10 +1,9 @@
 import { RefreshCw } from "lucide-react";
-import { useFetcher } from "react-router";
 import { Badge, type Status } from "~/ui/badge.tsx";
 import { Card } from "~/ui/card.tsx";
 import { IconButton } from "~/ui/icon-button.tsx";
 import { Time } from "~/ui/time.tsx";
-import type { SystemState } from "./system-status.ts";
+import { type SystemState, useSystemState } from "./use-system-state.ts";
 
 type Part = Exclude<keyof SystemState, "at">;
 type Words = { word: string; look: Status; note?: string };
@@ -48,8 +47,7 @@ const parts: { part: Part; name: string; words: Record<SystemState[Part], Words>
 
 /** What the program's own checks have found, when, and a button to ask again. */
 export function SystemStatusPanel({ checked }: { checked: SystemState }) {
-  const fetcher = useFetcher<SystemState>();
-  const state = fetcher.data ?? checked;
+  const { state, isAsking, ask } = useSystemState(checked);
   return (
     <Card
       title="System Status"
@@ -57,8 +55,9 @@ export function SystemStatusPanel({ checked }: { checked: SystemState }) {
         <IconButton
           label="Check again"
           icon={RefreshCw}
-          aria-busy={fetcher.state !== "idle" || undefined}
-          onClick={() => fetcher.state === "idle" && fetcher.load("/admin/system-status")}
+          // It is not disabled meanwhile, because a disabled button loses the keyboard's focus.
+          aria-busy={isAsking || undefined}
+          onClick={ask}
           className="-my-2 -me-2"
         />
       }
