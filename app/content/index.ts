@@ -6,6 +6,7 @@ import { posts } from "./posts.ts";
 import { projects } from "./projects.ts";
 import { serviceCategories } from "./service-categories.ts";
 import { services } from "./services.ts";
+import { testimonials } from "./testimonials.ts";
 
 /** Everything that can be published: the back office makes its lists and forms from these. */
 export const contentTypes: readonly AnyContentType[] = [
@@ -16,6 +17,7 @@ export const contentTypes: readonly AnyContentType[] = [
   posts,
   blogCategories,
   pages,
+  testimonials,
 ];
 
 /** The content type whose screens stand at /admin/{name}. Throws for a name that is none. */

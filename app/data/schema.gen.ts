@@ -346,6 +346,21 @@ export interface SitemapMetadata {
   urlCount: Generated<number>;
 }
 
+export interface Testimonials {
+  clientName: Generated<string>;
+  clientRole: string | null;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  displayOrder: Generated<number>;
+  id: Generated<string>;
+  isActive: Generated<boolean>;
+  projectId: string | null;
+  quote: Generated<string>;
+  updatedAt: Generated<Timestamp>;
+  updatedBy: string | null;
+  version: Generated<number>;
+}
+
 export interface Trash {
   deletedAt: Generated<Timestamp>;
   deletedBy: string | null;
@@ -380,5 +395,6 @@ export interface DB {
   serviceCategories: ServiceCategories;
   services: Services;
   sitemapMetadata: SitemapMetadata;
+  testimonials: Testimonials;
   trash: Trash;
 }
