@@ -78,6 +78,12 @@ export const flags = {
     "The reasons to choose the company on the home page.",
   ),
   home_portfolio: part("home", "portfolio", "Home: featured projects", "Three featured projects on the home page."),
+  home_testimonials: part(
+    "home",
+    "testimonials",
+    "Home: testimonials",
+    "What clients say, below the featured projects.",
+  ),
   home_instagram: part(
     "home",
     "instagram",
@@ -174,7 +180,7 @@ export function findFlag(key: string): FlagDefinition | null {
   return Object.hasOwn(flags, key) ? flags[key as FlagKey] : null;
 }
 
-/** The flag that a public address stands behind, whatever follows its first part; null for those that are always there. */
+/** The flag that a public address stands behind, whatever follows its first part; null when it is always there. */
 export function findPageFlag(path: string): FlagKey | null {
   const first = `/${path.split(/[/?#]/)[1] ?? ""}`;
   return flagKeys.find((key) => findFlag(key)?.hides.pages.some((place) => place.path === first)) ?? null;

@@ -43,6 +43,7 @@ export const pageSections = {
     ),
     text("projects_title", "Recently switched on"),
     text("projects_subtitle", "Villas, apartments, offices and hotels that we cabled, commissioned and handed over."),
+    text("testimonials_title", "What clients say"),
     text("social_title", "Follow the work"),
     text(
       "social_subtitle",

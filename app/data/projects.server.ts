@@ -1,10 +1,13 @@
+import type { InferResult } from "kysely";
 import { jsonArrayFrom, jsonBuildObject } from "kysely/helpers/postgres";
 import { toStringList } from "~/content/string-list.ts";
 import { db } from "./db.server.ts";
 import { activePortfolioCategories } from "./portfolio-categories.server.ts";
 
 /** What a project's card shows. */
-export type ProjectCardRow = Awaited<ReturnType<typeof listFeaturedProjects>>[number];
+export type ProjectCardRow = Omit<InferResult<ReturnType<typeof projectCards>>[number], "projectFeatures"> & {
+  projectFeatures: string[];
+};
 /** All of one live project. */
 export type ProjectRow = NonNullable<Awaited<ReturnType<typeof findProject>>>;
 
@@ -33,15 +36,14 @@ function projectCards() {
  * Live projects for the home page: featured ones first in their order, then the newest others, so that a
  * company with projects but none featured shows its own (decision 41).
  */
-export async function listFeaturedProjects(limit: number) {
-  const rows = await projectCards()
+export function featuredProjects(limit: number) {
+  const cards = projectCards()
     .orderBy("project.isFeatured", "desc")
     .orderBy((eb) => eb.case().when("project.isFeatured", "=", true).then(eb.ref("project.displayOrder")).end())
     .orderBy("project.createdAt", "desc")
     .orderBy("project.id")
-    .limit(limit)
-    .execute();
-  return rows.map((row) => ({ ...row, projectFeatures: toStringList(row.projectFeatures) }));
+    .limit(limit);
+  return asJson(cards);
 }
 
 /**
@@ -67,6 +69,11 @@ function projectCardsAsJson(category?: string) {
     .orderBy("project.displayOrder")
     .orderBy("project.createdAt")
     .orderBy("project.id");
+  return asJson(cards);
+}
+
+/** Cards as one JSON list, so that they can be a part of another query. */
+function asJson(cards: ReturnType<typeof projectCards>) {
   return db()
     .selectFrom(cards.as("card"))
     .select(({ fn, ref }) => {

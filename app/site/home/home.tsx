@@ -9,10 +9,11 @@ import { isReachable, siteContext } from "../site-context.ts";
 import type { Route } from "./+types/home";
 import { ContactCall } from "./contact-call.tsx";
 import { HomeHero } from "./home-hero.tsx";
-import { previewProjects, previewServices } from "./previews.server.ts";
+import { previewRows, previewServices } from "./previews.server.ts";
 import { ProjectsPreview } from "./projects-preview.tsx";
 import { ServicesPreview } from "./services-preview.tsx";
 import { SocialFollow } from "./social-follow.tsx";
+import { Testimonials } from "./testimonials.tsx";
 import { WhyChoose } from "./why-choose.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => toMeta(loaderData?.head);
@@ -37,14 +38,14 @@ export async function loader({ context }: Route.LoaderArgs) {
     hero: flags.has("home_hero") && { primary: reachable("/contact"), secondary: reachable("/portfolio") },
     services: flags.has("home_services") && previewServices(site),
     why: flags.has("home_why_choose"),
-    projects: flags.has("home_portfolio") && (await previewProjects(flags)),
+    ...(await previewRows(flags)),
     social: flags.has("home_instagram") ? socialLinks(site) : [],
     call: flags.has("home_contact_cta") && { contact: reachable("/contact"), chat: chatLink(site) },
   };
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { text, hero, services, why, projects, social, call } = loaderData;
+  const { text, hero, services, why, projects, testimonials, social, call } = loaderData;
   return (
     <>
       {!hero && <h1 className="sr-only">{loaderData.head.siteName}</h1>}
@@ -52,6 +53,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       {services && <ServicesPreview text={text} preview={services} />}
       {why && <WhyChoose text={text} />}
       {projects && <ProjectsPreview text={text} preview={projects} />}
+      {testimonials.length > 0 && <Testimonials text={text} testimonials={testimonials} />}
       {social.length > 0 && <SocialFollow text={text} links={social} />}
       {call && <ContactCall text={text} {...call} />}
     </>

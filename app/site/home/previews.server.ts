@@ -1,12 +1,14 @@
 import { fallbackServices } from "~/content/fallbacks.ts";
 import { toServiceIcon } from "~/content/service-icons.ts";
-import { listFeaturedProjects } from "~/data/projects.server.ts";
+import { readHomeRows, type TestimonialRow } from "~/data/home.server.ts";
+import type { ProjectCardRow } from "~/data/projects.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import type { ProjectCardData } from "../cards/project-card.tsx";
 import { fallbackProjectCards, toProjectCards } from "../cards/project-card-data.ts";
 import type { ServiceCardData } from "../cards/service-card.tsx";
 import { messages } from "../messages/en.ts";
 import { isReachable, type Site } from "../site-context.ts";
+import type { Testimonial } from "./testimonials.tsx";
 
 /** Cards of a preview, and the reason when they are built-in ones. */
 export type Preview<Card> = { cards: Card[]; note?: string; all?: string };
@@ -15,6 +17,7 @@ export type Preview<Card> = { cards: Card[]; note?: string; all?: string };
 const servicesShown = 4;
 const projectsFetched = 4;
 const projectsShown = 3;
+const testimonialsShown = 3;
 /** Time-out of the projects preview in milliseconds (public-site.txt §7). */
 const projectsTimeout = 10_000;
 
@@ -36,14 +39,34 @@ export function previewServices({ services, flags }: Site): Preview<ServiceCardD
   return { cards, note: messages.fallbackNote(reason), all };
 }
 
-/** Featured projects, else built-in ones with a note that says why. */
-export async function previewProjects(flags: ReadonlySet<string>): Promise<Preview<ProjectCardData>> {
+/** What only the home page shows, read at once: projects, else built-in ones with a note that says why; testimonials. */
+export async function previewRows(flags: ReadonlySet<string>) {
+  if (!flags.has("home_portfolio") && !flags.has("home_testimonials"))
+    return { projects: false, testimonials: [] } as const;
+  const limits = { projects: projectsFetched, testimonials: testimonialsShown };
+  const found = await attempt("the rows of the home page", () => readHomeRows(limits), projectsTimeout);
   const all = isReachable(flags, "/portfolio") ? "/portfolio" : undefined;
-  const found = await attempt("featured projects", () => listFeaturedProjects(projectsFetched), projectsTimeout);
-  if (found.ok && found.value.length > 0) {
-    const cards = toProjectCards(found.value.slice(0, projectsShown), !!all);
-    return { cards, all };
-  }
-  const reason = found.ok ? messages.noProjectsYet : messages.temporarilyUnavailable;
+  const testimonials = found.ok && flags.has("home_testimonials") ? found.value.testimonials : [];
+  return {
+    projects: flags.has("home_portfolio") && toProjects(found.ok ? found.value.projects : undefined, all),
+    testimonials: testimonials.map((row) => toTestimonial(row, all !== undefined)),
+  };
+}
+
+function toProjects(rows: ProjectCardRow[] | undefined, all: string | undefined): Preview<ProjectCardData> {
+  if (rows && rows.length > 0) return { cards: toProjectCards(rows.slice(0, projectsShown), !!all), all };
+  const reason = rows ? messages.noProjectsYet : messages.temporarilyUnavailable;
   return { cards: fallbackProjectCards(all), note: messages.fallbackNote(reason), all };
+}
+
+function toTestimonial(row: TestimonialRow, isLinked: boolean): Testimonial {
+  const { id, quote, clientName, clientRole, projectTitle, projectSlug } = row;
+  const href = isLinked && projectSlug ? `/portfolio/${encodeURIComponent(projectSlug)}` : undefined;
+  return {
+    id,
+    quote,
+    name: clientName,
+    role: clientRole,
+    ...(projectTitle && { project: { title: projectTitle, href } }),
+  };
 }

@@ -1,0 +1,45 @@
+import { jsonArrayFrom, jsonBuildObject } from "kysely/helpers/postgres";
+import { toStringList } from "~/content/string-list.ts";
+import { db } from "./db.server.ts";
+import { featuredProjects } from "./projects.server.ts";
+
+/** What a testimonial says on the home page. */
+export type TestimonialRow = Awaited<ReturnType<typeof readHomeRows>>["testimonials"][number];
+
+/** Live testimonials in their order, each with the project it is of when that is live. */
+function liveTestimonials(limit: number) {
+  return db()
+    .selectFrom("testimonials as testimonial")
+    .leftJoin("portfolioProjects as project", (join) =>
+      join.onRef("project.id", "=", "testimonial.projectId").on("project.isActive", "=", true),
+    )
+    .select(({ ref }) =>
+      jsonBuildObject({
+        id: ref("testimonial.id"),
+        clientName: ref("testimonial.clientName"),
+        clientRole: ref("testimonial.clientRole"),
+        quote: ref("testimonial.quote"),
+        projectTitle: ref("project.title"),
+        projectSlug: ref("project.slug"),
+      }).as("testimonial"),
+    )
+    .where("testimonial.isActive", "=", true)
+    .orderBy("testimonial.displayOrder")
+    .orderBy("testimonial.createdAt")
+    .orderBy("testimonial.id")
+    .limit(limit);
+}
+
+/** The rows that only the home page shows, in one query: featured projects and testimonials. */
+export async function readHomeRows(limits: { projects: number; testimonials: number }) {
+  const { projects, testimonials } = await db()
+    .selectNoFrom([
+      featuredProjects(limits.projects).as("projects"),
+      jsonArrayFrom(liveTestimonials(limits.testimonials)).as("testimonials"),
+    ])
+    .executeTakeFirstOrThrow();
+  return {
+    projects: (projects ?? []).map((row) => ({ ...row, projectFeatures: toStringList(row.projectFeatures) })),
+    testimonials: testimonials.map(({ testimonial }) => testimonial),
+  };
+}
