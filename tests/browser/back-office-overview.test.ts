@@ -2,6 +2,7 @@ import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
 import { describe, expect, test } from "vitest";
+import { contentTypes } from "../../app/content/index.ts";
 import { findRunningPostgres } from "../../server/postgres/supervisor.ts";
 import { closeDatabase } from "../support/outage.ts";
 import { findBarriers, startScreen } from "../support/screen.ts";
@@ -48,6 +49,8 @@ describe("the overview", () => {
     expect(linked).toEqual(inMenu);
     const groups = await screen.page.getByRole("region", { name: "Manage" }).getByRole("heading", { level: 3 });
     expect(await groups.allTextContents()).toEqual(["Content", "Pages and texts", "Visitors", "Settings"]);
+    const content = await screen.page.getByRole("region", { name: "Content", exact: true }).getByRole("link");
+    expect(await content.count()).toBe(contentTypes.filter(({ name }) => name !== "pages").length);
   });
 
   test("counts what visitors see, as it is at the moment", async () => {

@@ -82,7 +82,8 @@ describe("core values", () => {
     await screen.sikka.sql("delete from page_content where page_slug = 'about' and section_key = 'value_2_title'");
     expect(await seen()).toEqual(["Precision"]);
     await open("about");
-    await banner("Value 2 has no title").waitFor();
+    await banner("Value 2 has no title").getByText("Give it a title, or remove it.").waitFor();
+    expect(await button("Close the gap").count()).toBe(0);
     await button("Remove value 2").click();
     expect(await banner("Value 2 has no title").count()).toBe(0);
     await save();

@@ -46,11 +46,11 @@ function protectedPaths(): string[] {
     );
 }
 
-/** One number for everything that the back office can change. */
+/** One number for everything that the back office can change. The sitemap is written in the background. */
 async function contentHash(): Promise<string> {
   const tables = await sikka.sql<{ name: string }>(
     `select table_name as name from information_schema.tables
-     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name !~ '^(auth_|app_state|adoption)'`,
+     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name !~ '^(auth_|app_state|adoption|sitemap_metadata)'`,
   );
   const hashes: string[] = [];
   for (const { name } of tables) {

@@ -1,42 +1,12 @@
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findRunningPostgres } from "../../server/postgres/supervisor.ts";
-import { type DatabaseServer, startDatabaseServer } from "../support/database-server.ts";
 import { type Sikka, startSikka, temporaryFolder } from "../support/sikka.ts";
 import { signIn } from "../support/staff.ts";
-
-const address = "/services/smart-home-automation";
-/** An edit is in the stored file this soon, in milliseconds, on a machine that is busy with other tests. */
-const soon = { timeout: 15_000, interval: 100 };
-
-/** The file as it lies in the store; nobody asks for /sitemap.xml in these tests. */
-function storedSitemap({ dataDir }: { dataDir: string }): string {
-  const file = join(dataDir, "sitemaps", "sitemap.xml");
-  return existsSync(file) ? readFileSync(file, "utf8") : "";
-}
-const isStored = (sikka: { dataDir: string }, path = address) => storedSitemap(sikka).includes(`${path}</loc>`);
-const hide = (sikka: Sikka) => sikka.sql("update services set is_active = false where slug = 'smart-home-automation'");
-const show = (sikka: Sikka) => sikka.sql("update services set is_active = true where slug = 'smart-home-automation'");
-const countRuns = async (sikka: Sikka, job: string) =>
-  (
-    await sikka.sql<{ n: number }>(
-      `select count(*)::int as n from pgboss.job where name = $1 and state = 'completed'`,
-      [job],
-    )
-  )[0]?.n ?? 0;
-/** Waits until the queue is open and the first sitemap has come out of it. */
-async function whenIdle(sikka: Sikka): Promise<void> {
-  const until = Date.now() + soon.timeout;
-  while ((await countRuns(sikka, "sitemap").catch(() => 0)) === 0) {
-    if (Date.now() > until)
-      throw new Error(`no job has run:
-${sikka.output()}`);
-    await sleep(soon.interval);
-  }
-}
+import { countRuns, hide, isStored, readStoredSitemap, show, soon, whenIdle } from "../support/stored-sitemap.ts";
 
 describe("one process", () => {
   let sikka: Sikka;
@@ -67,7 +37,7 @@ describe("one process", () => {
     expect(response.status).toBe(200);
     await expect.poll(() => isStored(sikka), soon).toBe(false);
     const metadata = () => sikka.sql("select url_count, status, file_size_bytes::int as bytes from sitemap_metadata");
-    const bytes = () => Buffer.byteLength(storedSitemap(sikka));
+    const bytes = () => Buffer.byteLength(readStoredSitemap(sikka));
     await expect
       .poll(async () => (await metadata())[0], soon)
       .toEqual({ url_count: (before?.url_count ?? 0) - 1, status: "active", bytes: bytes() });
@@ -77,7 +47,7 @@ describe("one process", () => {
 
   test("a hundred changes in a row are gathered, and the last one is in the file", async () => {
     await sleep(3_000);
-    const before = await countRuns(sikka, "sitemap");
+    const before = await countRuns(sikka);
     for (let round = 1; round <= 100; round++) {
       await sikka.sql("update blog_categories set slug = $1 where name = (select min(name) from blog_categories)", [
         `round-${round}`,
@@ -85,7 +55,7 @@ describe("one process", () => {
     }
     await expect.poll(() => isStored(sikka, "/blog/category/round-100"), soon).toBe(true);
     await sleep(3_000);
-    expect((await countRuns(sikka, "sitemap")) - before).toBeLessThan(6);
+    expect((await countRuns(sikka)) - before).toBeLessThan(6);
   });
 
   test("a broken connection of the listener is replaced, and what changed meanwhile is not missed", async () => {
@@ -189,91 +159,4 @@ test("a job that hangs does not keep the program from stopping in time", async (
   expect(await sikka.stop()).toBe(0);
   expect(Date.now() - began).toBeLessThan(10_000);
   await lock.end().catch(() => {});
-});
-
-describe("on a PostgreSQL server", () => {
-  let server: DatabaseServer;
-  beforeAll(async () => {
-    server = await startDatabaseServer();
-  });
-  afterAll(() => server.stop());
-
-  async function createDatabase(name: string, more = ""): Promise<URL> {
-    const client = new pg.Client({ connectionString: server.url });
-    await client.connect();
-    await client.query(`create database ${name}`);
-    const url = new URL(server.url);
-    url.pathname = `/${name}`;
-    await client.end();
-    const inside = new pg.Client({ connectionString: url.href });
-    await inside.connect();
-    if (more) await inside.query(more);
-    await inside.end();
-    return url;
-  }
-
-  test("two processes on one database: each change is one run of one of them", async () => {
-    const { href } = await createDatabase("two");
-    const dataDir = temporaryFolder();
-    const start = () => startSikka({ dataDir, env: { DATABASE_URL: href, LOG_LEVEL: "debug" } });
-    const both = [await start(), await start()];
-    const [one] = both as [Sikka, Sikka];
-    await sleep(6_000);
-    const runs = () => both.map((each) => each.output().match(/the sitemap has been stored/g)?.length ?? 0);
-    const sum = () => runs().reduce((total, count) => total + count, 0);
-    for (const [change, expected] of [
-      [hide, false],
-      [show, true],
-      [hide, false],
-    ] as const) {
-      const before = sum();
-      await change(one);
-      await expect.poll(() => isStored(one), soon).toBe(expected);
-      await sleep(3_000);
-      expect(sum() - before).toBe(1);
-    }
-    expect(await Promise.all(both.map((each) => each.stop()))).toEqual([0, 0]);
-  });
-
-  test("the process that is left does the work of the one that was killed", async () => {
-    const { href } = await createDatabase("killed");
-    const dataDir = temporaryFolder();
-    const start = () => startSikka({ dataDir, env: { DATABASE_URL: href } });
-    const [first, second] = [await start(), await start()];
-    await whenIdle(second);
-    const ended = new Promise((resolve) => first.process.once("exit", resolve));
-    first.process.kill("SIGKILL");
-    await ended;
-    await hide(second);
-    await expect.poll(() => isStored(second), soon).toBe(false);
-    expect(await second.stop()).toBe(0);
-  });
-
-  test("a role that may not create a schema: it says so, serves, and keeps the file current by its own clock", async () => {
-    const url = await createDatabase(
-      "limited",
-      "create role limited login; grant usage, create on schema public to limited",
-    );
-    url.username = "limited";
-    const sikka = await startSikka({ env: { DATABASE_URL: url.href } });
-    await expect.poll(() => sikka.output(), soon).toContain("the database's role may not create their queue");
-    expect(sikka.output()).not.toContain(" error ");
-    expect((await sikka.get("/")).status).toBe(200);
-    await hide(sikka);
-    await expect.poll(() => isStored(sikka), soon).toBe(false);
-    expect(await sikka.sql("select 1 from pg_namespace where nspname = 'pgboss'")).toEqual([]);
-    expect(await sikka.stop()).toBe(0);
-  });
-
-  test("a schema that its owner has made for that role is used", async () => {
-    const url = await createDatabase(
-      "prepared",
-      "create role prepared login; grant usage, create on schema public to prepared; create schema pgboss authorization prepared",
-    );
-    url.username = "prepared";
-    const sikka = await startSikka({ env: { DATABASE_URL: url.href } });
-    await whenIdle(sikka);
-    expect(sikka.output()).not.toMatch(/ (warn|error) /);
-    await sikka.stop();
-  });
 });

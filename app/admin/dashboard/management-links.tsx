@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { contentTypes } from "~/content/index.ts";
 import type { LiveCount, LiveCounts } from "~/data/overview.server.ts";
 import { Card } from "~/ui/card.tsx";
 import { findMenuLink, type MenuLink, menu } from "../menu.ts";
@@ -27,11 +28,11 @@ export function ManagementLinks({ counts }: { counts: LiveCounts | null }) {
   return (
     <Card title="Manage">
       <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
-        {groups.map(({ title, hrefs }) => (
-          <section key={title} aria-label={title} className="first:row-span-3">
-            <h3 className="mb-1 font-sans text-small font-normal tracking-normal text-muted">{title}</h3>
+        {groups.map((group) => (
+          <section key={group.title} aria-label={group.title} className="first:row-span-3">
+            <h3 className="mb-1 font-sans text-small font-normal tracking-normal text-muted">{group.title}</h3>
             <ul>
-              {linksOf(hrefs, title).map((link) => (
+              {linksOf(group).map((link) => (
                 <li key={link.href} className="border-t border-hairline">
                   <ManagementLink link={link} count={counts && findCount(counts, link.href)} />
                 </li>
@@ -44,12 +45,17 @@ export function ManagementLinks({ counts }: { counts: LiveCounts | null }) {
   );
 }
 
-/** Entries of the menu that no group names stand in the last one, so that every screen can be reached from here. */
-function linksOf(hrefs: readonly string[], title: string): MenuLink[] {
+/**
+ * What no group names stands in one all the same, so that every screen can be reached from here: further content types
+ * in the first, everything else in the last.
+ */
+function linksOf({ title, hrefs }: Group): MenuLink[] {
   const named = hrefs.flatMap((href) => findMenuLink(href) ?? []);
-  if (title !== groups.at(-1)?.title) return named;
   const grouped = new Set(["/admin", ...groups.flatMap((group) => group.hrefs)]);
-  return [...named, ...menu.flat().filter(({ href }) => !grouped.has(href))];
+  const others = menu.flat().filter(({ href }) => !grouped.has(href));
+  const isContent = ({ href }: MenuLink) => contentTypes.some(({ name }) => href === `/admin/${name}`);
+  if (title === groups[0]?.title) return [...named, ...others.filter(isContent)];
+  return title === groups.at(-1)?.title ? [...named, ...others.filter((link) => !isContent(link))] : named;
 }
 
 function findCount(counts: LiveCounts, href: string): LiveCount | undefined {

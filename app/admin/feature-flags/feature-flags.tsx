@@ -40,7 +40,10 @@ export default function FeatureFlags({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeader
         title="Feature Flags"
-        description="Pages, sections and components of the website that can be switched off. A switch takes effect for the next visitor."
+        description={
+          "Pages, sections and components of the website that can be switched off. " +
+          "A switch takes effect for the next visitor."
+        }
       />
       {!flags && <ListFailed words={{ text: "Failed to load feature flags" }} />}
       {flags && (

@@ -16,6 +16,7 @@ export function ValueList({ entries, onChange }: ValueListProps) {
   const [said, setSaid] = useState("");
   const { listRef, focusLater } = useFocusAfterRender();
   const gap = findValueGap(entries);
+  const isMissing = !entries.some(({ number }) => number === gap);
   const renumber = (list: readonly EditedValue[]) =>
     onChange(list.map((entry, place) => ({ ...entry, number: place + 1 })));
 
@@ -43,12 +44,15 @@ export function ValueList({ entries, onChange }: ValueListProps) {
             status="warning"
             title={`Value ${gap} has no title`}
             action={
-              <Button look="secondary" onClick={() => renumber(entries)}>
-                Close the gap
-              </Button>
+              isMissing && (
+                <Button look="secondary" onClick={() => renumber(entries)}>
+                  Close the gap
+                </Button>
+              )
             }
           >
-            Visitors see the values before it only. Saving the list closes the gap.
+            Visitors see the values before it only.{" "}
+            {isMissing ? "Saving the list closes the gap." : "Give it a title, or remove it."}
           </Banner>
         </div>
       )}

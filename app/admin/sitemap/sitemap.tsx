@@ -48,7 +48,10 @@ export default function SitemapScreen({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeader
         title="Sitemap"
-        description="The list of public addresses that search engines read. It is written again by itself a few seconds after every change."
+        description={
+          "The list of public addresses that search engines read. " +
+          "It is written again by itself a few seconds after every change."
+        }
         actions={generateButton}
       />
       {!sitemap && <ListFailed words={{ text: "Failed to load sitemap" }} />}

@@ -13,7 +13,7 @@ export function ContactMap({ query }: { query: string }) {
       <div
         data-embed={`https://maps.google.com/maps?q=${place}&z=13&output=embed`}
         data-embed-title={query || "Dubai, UAE"}
-        className="relative aspect-[4/3] overflow-hidden rounded-plate border border-hairline/70 bg-raised sm:aspect-[21/9]"
+        className="relative aspect-square overflow-hidden rounded-plate border border-hairline/70 bg-raised sm:aspect-[21/9]"
       >
         <DrawnMap label={query || "Dubai, UAE"} className="size-full" />
         <div className="absolute inset-x-4 bottom-4 flex flex-wrap gap-3">

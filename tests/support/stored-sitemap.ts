@@ -1,0 +1,41 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Sikka } from "./sikka.ts";
+
+/** A change is in the stored file this soon, in milliseconds, on a machine that is busy with other tests. */
+export const soon = { timeout: 15_000, interval: 100 };
+
+/** The file as it lies in the store; empty when there is none. Nobody asks for /sitemap.xml. */
+export function readStoredSitemap({ dataDir }: Pick<Sikka, "dataDir">): string {
+  const file = join(dataDir, "sitemaps", "sitemap.xml");
+  return existsSync(file) ? readFileSync(file, "utf8") : "";
+}
+
+/** Whether the stored file has an address: the one that `hide` takes away and `show` brings back, or another. */
+export function isStored(sikka: Pick<Sikka, "dataDir">, path = "/services/smart-home-automation"): boolean {
+  return readStoredSitemap(sikka).includes(`${path}</loc>`);
+}
+
+/** Makes a service inactive. */
+export const hide = (sikka: Sikka) =>
+  sikka.sql("update services set is_active = false where slug = 'smart-home-automation'");
+
+/** Makes it active again. */
+export const show = (sikka: Sikka) =>
+  sikka.sql("update services set is_active = true where slug = 'smart-home-automation'");
+
+/** How often the job `sitemap` has come to its end. */
+export async function countRuns(sikka: Sikka): Promise<number> {
+  const rows = await sikka.sql("select 1 from pgboss.job where name = 'sitemap' and state = 'completed'");
+  return rows.length;
+}
+
+/** Waits until the queue is open and the first sitemap has come out of it. */
+export async function whenIdle(sikka: Sikka): Promise<void> {
+  const until = Date.now() + soon.timeout;
+  while ((await countRuns(sikka).catch(() => 0)) === 0) {
+    if (Date.now() > until) throw new Error(`no job has run:\n${sikka.output()}`);
+    await sleep(soon.interval);
+  }
+}
