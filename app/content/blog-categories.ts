@@ -1,5 +1,6 @@
 import { defineContentType } from "./kit/content-type.ts";
 import { number, slug, text, textarea, toggle } from "./kit/fields.ts";
+import { activeToggle } from "./toggles.ts";
 
 /** Groups of posts (admin.txt §2 Blog categories). */
 export const blogCategories = defineContentType({
@@ -30,18 +31,11 @@ export const blogCategories = defineContentType({
     noMatch: "No categories found matching your criteria.",
     facts: [{ field: "slug", as: "address" }, { field: "description" }, { field: "displayOrder", label: "Order" }],
     toggles: [
-      {
-        field: "isActive",
-        on: "Active",
-        off: "Inactive",
-        turnOn: "Activate",
-        turnOff: "Deactivate",
-        messages: {
-          on: { text: "Category updated successfully" },
-          off: { text: "Category updated successfully" },
-          failed: { text: "Failed to update category: {message}" },
-        },
-      },
+      activeToggle("Inactive", {
+        on: { text: "Category updated successfully" },
+        off: { text: "Category updated successfully" },
+        failed: { text: "Failed to update category: {message}" },
+      }),
     ],
     orders: [{ name: "order", label: "Display order", by: [["displayOrder", "asc"]] }],
   },

@@ -1,3 +1,5 @@
+import { activeToggle } from "./toggles.ts";
+
 /** What the screens of service and portfolio categories say (admin.txt §8). */
 export const categoryMessages = {
   loadFailed: { title: "Error", text: "Failed to fetch categories" },
@@ -11,18 +13,11 @@ export const categoryMessages = {
 } as const;
 
 /** The switch of these categories. */
-export const categoryToggle = {
-  field: "isActive",
-  on: "Active",
-  off: "Inactive",
-  turnOn: "Activate",
-  turnOff: "Deactivate",
-  messages: {
-    on: { title: "Success", text: "Category activated" },
-    off: { title: "Success", text: "Category deactivated" },
-    failed: { title: "Error", text: "Failed to update category status" },
-  },
-} as const;
+export const categoryToggle = activeToggle("Inactive", {
+  on: { title: "Success", text: "Category activated" },
+  off: { title: "Success", text: "Category deactivated" },
+  failed: { title: "Error", text: "Failed to update category status" },
+});
 
 /** The form that opens over the list. */
 export const categoryDialog = {

@@ -3,6 +3,7 @@ import { defineContentType } from "./kit/content-type.ts";
 import { choice, dateTime, image, reference, richText, slug, tags, text, textarea, toggle } from "./kit/fields.ts";
 import { metaFields, openGraphFields } from "./seo-fields.ts";
 import { targets } from "./targets.ts";
+import { featuredToggle } from "./toggles.ts";
 
 /** An empty excerpt is the beginning of the text, cut at this length (admin.txt §9). */
 const excerptLength = 160;
@@ -70,20 +71,7 @@ export const posts = defineContentType({
       { field: "createdAt", label: "Created", as: "date" },
       { field: "publishedAt", label: "Published", as: "date" },
     ],
-    toggles: [
-      {
-        field: "isFeatured",
-        on: "Featured",
-        off: "",
-        turnOn: "Feature",
-        turnOff: "Unfeature",
-        messages: {
-          on: { text: "Featured status updated" },
-          off: { text: "Featured status updated" },
-          failed: { text: "Failed to update featured status: {message}" },
-        },
-      },
-    ],
+    toggles: [featuredToggle],
     search: { label: "Search posts...", fields: ["title"] },
     filters: [
       {

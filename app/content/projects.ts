@@ -15,6 +15,7 @@ import {
 } from "./kit/fields.ts";
 import { metaFields, openGraphFields } from "./seo-fields.ts";
 import { targets } from "./targets.ts";
+import { activeToggle, featuredToggle } from "./toggles.ts";
 
 /** Finished work (admin.txt §2 Portfolio). */
 export const projects = defineContentType({
@@ -106,30 +107,12 @@ export const projects = defineContentType({
       { field: "completionDate", label: "Completed", as: "date" },
     ],
     toggles: [
-      {
-        field: "isActive",
-        on: "Active",
-        off: "Inactive",
-        turnOn: "Activate",
-        turnOff: "Deactivate",
-        messages: {
-          on: { text: "Project status updated" },
-          off: { text: "Project status updated" },
-          failed: { text: "Failed to update status: {message}" },
-        },
-      },
-      {
-        field: "isFeatured",
-        on: "Featured",
-        off: "",
-        turnOn: "Feature",
-        turnOff: "Unfeature",
-        messages: {
-          on: { text: "Featured status updated" },
-          off: { text: "Featured status updated" },
-          failed: { text: "Failed to update featured status: {message}" },
-        },
-      },
+      activeToggle("Inactive", {
+        on: { text: "Project status updated" },
+        off: { text: "Project status updated" },
+        failed: { text: "Failed to update status: {message}" },
+      }),
+      featuredToggle,
     ],
     search: { label: "Search projects...", fields: ["title"] },
     filters: [

@@ -3,6 +3,7 @@ import { choice, image, list, number, reference, richText, slug, text, textarea,
 import { metaFields, openGraphFields } from "./seo-fields.ts";
 import { serviceIcons } from "./service-icons.ts";
 import { targets } from "./targets.ts";
+import { activeToggle } from "./toggles.ts";
 
 const iconLabels: Record<(typeof serviceIcons)[number], string> = {
   home: "Home",
@@ -96,18 +97,11 @@ export const services = defineContentType({
       { field: "createdAt", label: "Created", as: "date" },
     ],
     toggles: [
-      {
-        field: "isActive",
-        on: "Active",
-        off: "Draft",
-        turnOn: "Activate",
-        turnOff: "Deactivate",
-        messages: {
-          on: { text: "Service activated" },
-          off: { text: "Service deactivated" },
-          failed: { text: "Failed to update service status" },
-        },
-      },
+      activeToggle("Draft", {
+        on: { text: "Service activated" },
+        off: { text: "Service deactivated" },
+        failed: { text: "Failed to update service status" },
+      }),
     ],
     search: { label: "Search services...", fields: ["title", "slug", "shortDescription"] },
     filters: [

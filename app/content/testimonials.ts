@@ -1,5 +1,6 @@
 import { defineContentType } from "./kit/content-type.ts";
 import { number, reference, text, textarea, toggle } from "./kit/fields.ts";
+import { activeToggle } from "./toggles.ts";
 
 /** What clients say (decision 112). */
 export const testimonials = defineContentType({
@@ -44,18 +45,11 @@ export const testimonials = defineContentType({
       { field: "displayOrder", label: "Order" },
     ],
     toggles: [
-      {
-        field: "isActive",
-        on: "Active",
-        off: "Inactive",
-        turnOn: "Activate",
-        turnOff: "Deactivate",
-        messages: {
-          on: { text: "Testimonial activated" },
-          off: { text: "Testimonial deactivated" },
-          failed: { text: "Failed to update testimonial: {message}" },
-        },
-      },
+      activeToggle("Inactive", {
+        on: { text: "Testimonial activated" },
+        off: { text: "Testimonial deactivated" },
+        failed: { text: "Failed to update testimonial: {message}" },
+      }),
     ],
     search: { label: "Search testimonials...", fields: ["clientName", "quote"] },
     orders: [{ name: "order", label: "Display order", by: [["displayOrder", "asc"]] }],
