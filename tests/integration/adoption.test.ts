@@ -147,8 +147,9 @@ test("a flag that was missing is there and disabled, one that was there keeps it
     nav_blog: false,
     page_contact: false,
     home_services: false,
+    home_testimonials: false,
   });
-  expect(flags).toHaveLength(33);
+  expect(flags).toHaveLength(34);
   expect((await sikka.get("/contact")).status).toBe(302);
 });
 

@@ -4,9 +4,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findRunningPostgres } from "../../server/postgres/supervisor.ts";
+import { closeDatabase } from "../support/outage.ts";
 import { type Sikka, startSikka, temporaryFolder } from "../support/sikka.ts";
 import { signIn } from "../support/staff.ts";
 import { countRuns, hide, isStored, readStoredSitemap, show, soon, whenIdle } from "../support/stored-sitemap.ts";
+
+/** A second way to the database, which the program does not know. */
+const addressOf = async ({ databaseUrl, dataDir }: Sikka) =>
+  databaseUrl ? { connectionString: databaseUrl } : findRunningPostgres(dataDir);
 
 describe("one process", () => {
   let sikka: Sikka;
@@ -74,20 +79,10 @@ describe("one process", () => {
   });
 
   test("an outage of the database ends without a restart: the queue works and the file follows", async () => {
-    const name = (await sikka.sql<{ name: string }>("select current_database() as name"))[0]?.name as string;
-    const elsewhere = sikka.databaseUrl
-      ? { connectionString: process.env.TEST_DATABASE_URL }
-      : { ...(await findRunningPostgres(sikka.dataDir)), database: "postgres" };
-    const operator = new pg.Client(elsewhere);
-    await operator.connect();
-    await operator.query(`alter database ${name} allow_connections false`);
-    await operator.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = $1", [name]);
+    const letIn = await closeDatabase(sikka);
     await sleep(3_000);
-    await operator.query(`alter database ${name} allow_connections true`);
-    const own = new pg.Client({
-      ...elsewhere,
-      ...(sikka.databaseUrl ? { connectionString: sikka.databaseUrl } : { database: name }),
-    });
+    await letIn();
+    const own = new pg.Client(await addressOf(sikka));
     await own.connect();
     await own.query("update services set is_active = false where slug = 'smart-home-automation'");
     await expect.poll(() => isStored(sikka), { ...soon, timeout: 40_000 }).toBe(false);
@@ -95,7 +90,7 @@ describe("one process", () => {
     await expect.poll(() => isStored(sikka), soon).toBe(true);
     const trouble = /the queue of background jobs has a problem/g;
     expect((sikka.output().match(trouble) ?? []).length).toBeLessThanOrEqual(2);
-    await Promise.all([own.end(), operator.end()]);
+    await own.end();
   });
 });
 
@@ -146,9 +141,7 @@ test("every job has its schedule: the sitemap each hour, the others once a night
 test("a job that hangs does not keep the program from stopping in time", async () => {
   const sikka = await startSikka();
   await whenIdle(sikka);
-  const lock = new pg.Client(
-    sikka.databaseUrl ? { connectionString: sikka.databaseUrl } : await findRunningPostgres(sikka.dataDir),
-  );
+  const lock = new pg.Client(await addressOf(sikka));
   lock.on("error", () => {});
   await lock.connect();
   await lock.query("begin; lock table sitemap_metadata in access exclusive mode");

@@ -24,16 +24,19 @@ export type ProjectCardData = {
 
 /**
  * A project as a card; the whole of it leads to the project. In a wide place its picture stands beside its words;
- * `level` makes the pictures of a row equally high, whatever their widths.
+ * `level` makes the pictures of a row equally high, whatever their widths; the picture of the first card of a page
+ * does not wait.
  */
 export function ProjectCard({
   project,
   mostFeatures,
   level = false,
+  isFirst = false,
 }: {
   project: ProjectCardData;
   mostFeatures: number;
   level?: boolean;
+  isFirst?: boolean;
 }) {
   const hidden = project.features.length - mostFeatures;
   const facts = [project.location, project.completed].filter(Boolean).join(", ");
@@ -42,7 +45,7 @@ export function ProjectCard({
       <div
         className={`relative aspect-[3/2] shrink-0 overflow-hidden rounded-plate picture-ground ${level ? "lg:aspect-auto lg:h-[min(28vw,25rem)]" : ""}`}
       >
-        <ProjectPicture project={project} />
+        <ProjectPicture project={project} isFirst={isFirst} />
         <p className="absolute start-3 top-3 rounded-control bg-[#0b1f26]/88 px-2.5 py-1 text-ui text-[#f4f0ea]">
           {project.categoryName ?? messages.uncategorized}
         </p>
@@ -89,7 +92,7 @@ export function ProjectCard({
 }
 
 /** Decoration: its only words would be the title beside it. */
-function ProjectPicture({ project }: { project: ProjectCardData }) {
+function ProjectPicture({ project, isFirst }: { project: ProjectCardData; isFirst: boolean }) {
   if (project.imageUrl) {
     return (
       <img
@@ -97,7 +100,8 @@ function ProjectPicture({ project }: { project: ProjectCardData }) {
         alt=""
         width={900}
         height={600}
-        loading="lazy"
+        loading={isFirst ? "eager" : "lazy"}
+        fetchPriority={isFirst ? "high" : "auto"}
         className="absolute inset-0 size-full object-cover"
       />
     );

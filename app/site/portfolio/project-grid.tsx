@@ -37,9 +37,9 @@ function Cards({ cards, note }: { cards: ProjectCardData[]; note?: string }) {
         </p>
       )}
       <ul className="led-rows wrap-anywhere">
-        {cards.map((project) => (
+        {cards.map((project, index) => (
           <li key={project.id}>
-            <ProjectCard project={project} mostFeatures={mostFeatures} />
+            <ProjectCard project={project} mostFeatures={mostFeatures} isFirst={index === 0} />
           </li>
         ))}
       </ul>
