@@ -2,14 +2,16 @@ const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"'
 
 /** The text of an HTML fragment, white space folded. For summaries; the result is text, not safe HTML. */
 export function toPlainText(html: string): string {
-  return html
-    .replaceAll(/<(script|style)[^>]*>[\s\S]*?<\/\1>/gi, " ")
-    // What stands inside of a line does not part words.
-    .replaceAll(/<\/?(a|abbr|b|bdi|code|em|i|mark|s|small|span|strong|sub|sup|u)\b[^>]*>/gi, "")
-    .replaceAll(/<[^>]*>/g, " ")
-    .replaceAll(/&([a-z]+|#39);/gi, (whole, name: string) => entities[name.toLowerCase()] ?? whole)
-    .replaceAll(/\s+/g, " ")
-    .trim();
+  return (
+    html
+      .replaceAll(/<(script|style)[^>]*>[\s\S]*?<\/\1>/gi, " ")
+      // What stands inside of a line does not part words.
+      .replaceAll(/<\/?(a|abbr|b|bdi|code|em|i|mark|s|small|span|strong|sub|sup|u)\b[^>]*>/gi, "")
+      .replaceAll(/<[^>]*>/g, " ")
+      .replaceAll(/&([a-z]+|#39);/gi, (whole, name: string) => entities[name.toLowerCase()] ?? whole)
+      .replaceAll(/\s+/g, " ")
+      .trim()
+  );
 }
 
 /** At most `length` characters of the text, with an ellipsis where it was cut (admin.txt §5: 160). */

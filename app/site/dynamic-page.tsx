@@ -7,7 +7,6 @@ import type { Route } from "./+types/dynamic-page";
 import { messages } from "./messages/en.ts";
 import { followMoved, noteUnknownPath } from "./not-found.server.ts";
 import { NotFound } from "./not-found.tsx";
-import { textStyles } from "./own-styles.ts";
 import { toPublicHtml } from "./public-html.server.ts";
 import { type Head, headOfRow, toMeta } from "./seo.ts";
 import { toShareImage } from "./share-address.server.ts";
@@ -17,7 +16,6 @@ import { SomethingFailed } from "./something-failed.tsx";
 import { TextPage } from "./text-page.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => toMeta(loaderData?.head);
-export const links: Route.LinksFunction = textStyles;
 
 /** Any path that no route names: a published page of that slug, else not found (decision 12). */
 export async function loader({ params, request, context }: Route.LoaderArgs) {

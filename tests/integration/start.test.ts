@@ -125,7 +125,7 @@ test("SEED=none leaves everything empty but flags, settings and languages", asyn
   const count = async (table: string) => (await sikka.sql(`select from ${table}`)).length;
   expect(await count("services")).toBe(0);
   expect(await count("blog_posts")).toBe(0);
-  expect(await count("feature_flags")).toBe(33);
+  expect(await count("feature_flags")).toBe(34);
   expect(await count("languages")).toBe(2);
   expect(await sikka.sql("select distinct page_slug from page_content")).toEqual([{ page_slug: "site_settings" }]);
   expect((await sikka.get("/")).status).toBe(200);
@@ -143,7 +143,7 @@ test("SEED=starter holds what the site promises", async () => {
   expect(await count("dynamic_pages where slug in ('privacy-policy', 'terms-of-service') and is_published")).toBe(2);
   expect(await count("languages where is_default and code = 'en'")).toBe(1);
   expect(await count("languages where is_rtl and code = 'ar'")).toBe(1);
-  expect(await count("feature_flags where is_enabled and flag_name <> '' and description <> ''")).toBe(33);
+  expect(await count("feature_flags where is_enabled and flag_name <> '' and description <> ''")).toBe(34);
   expect(await count("admin_users where user_id is not null")).toBe(0);
 });
 

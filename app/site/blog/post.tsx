@@ -9,7 +9,6 @@ import { RichText } from "~/ui/rich-text.tsx";
 import { Section } from "~/ui/section.tsx";
 import { messages } from "../messages/en.ts";
 import { followMoved, noteUnknownPath } from "../not-found.server.ts";
-import { textStyles } from "../own-styles.ts";
 import { toPublicHtml } from "../public-html.server.ts";
 import { type Head, headOfRow, toMeta } from "../seo.ts";
 import { toShareImage } from "../share-address.server.ts";
@@ -25,7 +24,6 @@ import { PostPicture } from "./post-picture.tsx";
 import { type PostView, toStructuredData, toView } from "./post-view.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => toMeta(loaderData?.head);
-export const links: Route.LinksFunction = textStyles;
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { siteUrl } = context.get(requestFacts);

@@ -1,6 +1,5 @@
 import { requestFacts } from "~/request-context.ts";
 import { chatLink, socialLinks } from "../chrome.ts";
-import { villaStyles } from "../own-styles.ts";
 import { pageText } from "../page-text.ts";
 import { type Head, toMeta } from "../seo.ts";
 import { toShareImage } from "../share-address.server.ts";
@@ -17,7 +16,6 @@ import { Testimonials } from "./testimonials.tsx";
 import { WhyChoose } from "./why-choose.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => toMeta(loaderData?.head);
-export const links: Route.LinksFunction = villaStyles;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext);

@@ -1,3 +1,4 @@
+import "~/ui/villa/wiring-view.css";
 import { startThemeChoice } from "./theme-choice.ts";
 
 /** Wakes the villa of the home page: its keypad, its rooms, its wiring. What it says stands in the markup. */

@@ -1,11 +1,9 @@
-import { textStyles } from "../own-styles.ts";
 import { toMeta } from "../seo.ts";
 import { TextPage } from "../text-page.tsx";
 import type { Route } from "./+types/privacy-policy";
 import { loadLegalPage } from "./legal-page.server.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => toMeta(loaderData?.head);
-export const links: Route.LinksFunction = textStyles;
 
 export const loader = ({ context }: Route.LoaderArgs) => loadLegalPage("privacy-policy", context);
 

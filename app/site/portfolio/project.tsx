@@ -10,7 +10,6 @@ import { RichText } from "~/ui/rich-text.tsx";
 import { projectPlate } from "../cards/plate-choice.ts";
 import { messages } from "../messages/en.ts";
 import { followMoved, redirectToNotFound } from "../not-found.server.ts";
-import { textStyles } from "../own-styles.ts";
 import { pageText } from "../page-text.ts";
 import { toPublicHtml } from "../public-html.server.ts";
 import { type Head, headOfRow, toMeta } from "../seo.ts";
@@ -30,7 +29,6 @@ import { Riser } from "./riser.tsx";
 import { systemsOf } from "./systems.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => toMeta(loaderData?.head);
-export const links: Route.LinksFunction = textStyles;
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);

@@ -15,7 +15,6 @@ import { chatLink } from "../chrome.ts";
 import { toQuoteHref } from "../contact-service.ts";
 import { messages } from "../messages/en.ts";
 import { followMoved, redirectToNotFound } from "../not-found.server.ts";
-import { textStyles } from "../own-styles.ts";
 import { pageText } from "../page-text.ts";
 import { toPublicHtml } from "../public-html.server.ts";
 import { type Head, headOfRow, toMeta } from "../seo.ts";
@@ -26,7 +25,6 @@ import { StructuredData, toBreadcrumbs, toJsonLd } from "../structured-data.tsx"
 import type { Route } from "./+types/service";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => toMeta(loaderData?.head);
-export const links: Route.LinksFunction = textStyles;
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
