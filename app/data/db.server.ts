@@ -9,7 +9,8 @@ export type DatabaseAddress = Pick<pg.ClientConfig, "connectionString" | "host" 
 
 /** Longest time a query of a page may take, in milliseconds (public-site.txt §9: project time-out 10 seconds). */
 export const queryTimeout = 10_000;
-const connectTimeout = 5_000;
+/** Waiting for a free connection counts too; a crowd that comes at once is served late rather than refused. */
+const connectTimeout = 10_000;
 /** In milliseconds; the whole process has ten seconds to stop. */
 const goodbye = 1_000;
 const dateOid = 1082;
