@@ -15,7 +15,7 @@ export default defineConfig({
         },
       },
       { ...shared, test: { name: "postgres", include: ["server/postgres/*.test.ts"], maxWorkers: 2, ...patient } },
-      { ...shared, test: { name: "integration", include: ["tests/integration/*.test.ts"], maxWorkers: 2, ...patient } },
+      { ...shared, test: { name: "integration", include: ["tests/integration/*.test.ts"], maxWorkers: 3, ...patient } },
       {
         ...shared,
         test: {
