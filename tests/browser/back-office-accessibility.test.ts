@@ -124,3 +124,49 @@ test("a service is made, switched and deleted by the keyboard alone", async () =
   expect(await sikka.sql("select 1 from services where slug = 'keyboard-service'")).toEqual([]);
   await page.context().close();
 });
+
+const others = [
+  { list: "categories", add: "Add Category", field: "Name", create: "Create Category", off: "Deactivate", asks: true },
+  {
+    list: "portfolio-categories",
+    add: "Add Category",
+    field: "Name",
+    create: "Create Category",
+    off: "Deactivate",
+    asks: true,
+  },
+  {
+    list: "blog-categories",
+    add: "Add Category",
+    field: "Name",
+    create: "Create Category",
+    off: "Deactivate",
+    asks: false,
+  },
+  { list: "portfolio", add: "New Project", field: "Title", create: "Create Project", off: "Deactivate", asks: false },
+  { list: "blog", add: "New Post", field: "Title", create: "Publish Now", off: "Unpublish", asks: false },
+  { list: "pages", add: "Add New Page", field: "Title", create: "Create Page", off: "Unpublish", asks: false },
+];
+
+test.each(others)("$list: made, changed, switched off and deleted by the keyboard alone", async (screen) => {
+  const { page } = await openBackOffice(browser, sikka);
+  const press = async (role: "button" | "link", name: string) => {
+    await tabTo(page, role, name);
+    await page.keyboard.press("Enter");
+  };
+  await openScreen(page, `${sikka.url}/admin/${screen.list}`);
+  await press("link", screen.add);
+  await tabTo(page, "textbox", screen.field);
+  await page.keyboard.type("Keys");
+  await press("button", screen.create);
+  await press("link", "Edit Keys");
+  await tabTo(page, "textbox", screen.field);
+  await page.keyboard.press("End");
+  await page.keyboard.type(" only");
+  await press("button", screen.create.replace("Create", "Update").replace("Publish Now", "Update & Publish"));
+  await press("button", `${screen.off} Keys only`);
+  await press("button", "Delete Keys only");
+  if (screen.asks) await press("button", "Delete");
+  await page.getByRole("button", { name: "Undo" }).waitFor();
+  await page.context().close();
+});
