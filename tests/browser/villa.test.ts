@@ -40,6 +40,8 @@ async function open(options: BrowserContextOptions = {}): Promise<void> {
   if (options.javaScriptEnabled !== false) await hero.and(page.locator("[data-live]")).waitFor();
 }
 
+/** Two busy cores draw slowly. */
+const soon = { timeout: 10_000 };
 const key = (name: string) => hero.getByRole("button", { name, exact: true });
 const room = (name: string) => hero.getByRole("switch", { name, exact: true });
 const says = () => hero.locator("[aria-live=polite]").innerText();
@@ -60,8 +62,8 @@ test("each scene lights its rooms and says what it does", async () => {
   ];
   for (const scene of scenes) {
     await key(scene.name).click();
-    await expect.poll(() => lit("dining")).toBe(scene.dining);
-    await expect.poll(() => lit("cinema")).toBe(scene.cinema);
+    await expect.poll(() => lit("dining"), soon).toBe(scene.dining);
+    await expect.poll(() => lit("cinema"), soon).toBe(scene.cinema);
     expect(await says()).toContain(scene.says);
     expect(await hero.locator("[data-scene-key][aria-pressed=true]").allInnerTexts()).toEqual([scene.name]);
   }
@@ -72,10 +74,10 @@ test("shades, gate and cameras follow the scene", async () => {
   const boxOf = (part: string) => hero.locator(part).first().boundingBox();
   const openGate = await boxOf(".gate");
   await key("Goodnight").click();
-  await expect.poll(async () => (await boxOf(".gate"))?.x).not.toBe(openGate?.x);
+  await expect.poll(async () => (await boxOf(".gate"))?.x, soon).not.toBe(openGate?.x);
   const cone = hero.locator(".cone").first();
-  await expect.poll(() => cone.evaluate((element) => getComputedStyle(element).opacity)).toBe("0.2");
-  await expect.poll(async () => (await boxOf(".bedroom .shade"))?.height).toBeGreaterThan(50);
+  await expect.poll(() => cone.evaluate((element) => getComputedStyle(element).opacity), soon).toBe("0.2");
+  await expect.poll(async () => (await boxOf(".bedroom .shade"))?.height, soon).toBeGreaterThan(50);
 });
 
 test("a room is switched where it is drawn, and by its own switch with the keyboard", async () => {
@@ -83,20 +85,20 @@ test("a room is switched where it is drawn, and by its own switch with the keybo
   const drawn = await hero.locator(".room.living .rug").boundingBox();
   if (!drawn) throw new Error("The living room is not drawn");
   await page.mouse.click(drawn.x + drawn.width / 2, drawn.y + drawn.height / 2);
-  await expect.poll(() => lit("living")).toBe(0);
+  await expect.poll(() => lit("living"), soon).toBe(0);
   expect(await room("Living room").getAttribute("aria-checked")).toBe("false");
   expect(await says()).toBe("Living room off.");
   expect(await hero.locator("[data-scene-key][aria-pressed=true]").count()).toBe(0);
 
   await page.keyboard.press("Tab");
   await room("Cinema").focus();
-  await expect.poll(() => room("Cinema").evaluate((button) => getComputedStyle(button).opacity)).toBe("1");
+  await expect.poll(() => room("Cinema").evaluate((button) => getComputedStyle(button).opacity), soon).toBe("1");
   await page.keyboard.press("Space");
-  await expect.poll(() => lit("cinema")).toBe(1);
+  await expect.poll(() => lit("cinema"), soon).toBe(1);
   expect(await says()).toBe("Cinema on.");
 
   await key("Arrive").click();
-  await expect.poll(() => lit("living")).toBe(0.95);
+  await expect.poll(() => lit("living"), soon).toBe(0.95);
   expect(await room("Cinema").getAttribute("aria-checked")).toBe("false");
 });
 
@@ -106,7 +108,7 @@ test("the wiring lifts the floors apart and isolates one system", async () => {
   const ground = async () => (await hero.locator(".sheet-ground").boundingBox())?.y ?? 0;
   expect((await ground()) - (await floor())).toBeLessThan(1);
   await key("The wiring").click();
-  await expect.poll(async () => (await ground()) - (await floor())).toBeGreaterThan(100);
+  await expect.poll(async () => (await ground()) - (await floor()), soon).toBeGreaterThan(100);
   expect(await says()).toContain("every run labelled");
   expect(await room("Living room").count()).toBe(0);
 
@@ -116,14 +118,14 @@ test("the wiring lifts the floors apart and isolates one system", async () => {
       .locator("xpath=..")
       .evaluate((device) => Number(getComputedStyle(device).opacity));
   await key("Security").click();
-  await expect.poll(() => shown("L-04")).toBeLessThan(0.2);
-  await expect.poll(() => shown("C-01")).toBe(1);
+  await expect.poll(() => shown("L-04"), soon).toBeLessThan(0.2);
+  await expect.poll(() => shown("C-01"), soon).toBe(1);
   expect(await says()).toContain("Security. Cameras and gate");
   await key("Security").click();
-  await expect.poll(() => shown("L-04")).toBe(1);
+  await expect.poll(() => shown("L-04"), soon).toBe(1);
 
   await key("The home").click();
-  await expect.poll(async () => (await ground()) - (await floor())).toBeLessThan(1);
+  await expect.poll(async () => (await ground()) - (await floor()), soon).toBeLessThan(1);
   expect(await says()).toContain("Arrive.");
   expect(await key("Security").count()).toBe(0);
 });
@@ -138,7 +140,7 @@ test("Dusk and Day are the site's theme, remembered, and agree with the header's
   const header = page.locator("[data-theme-switch]:visible");
   expect(await header.getAttribute("aria-pressed")).toBe("false");
   await header.click();
-  await expect.poll(() => key("Dusk").getAttribute("aria-pressed")).toBe("true");
+  await expect.poll(() => key("Dusk").getAttribute("aria-pressed"), soon).toBe("true");
   expect(await key("Day").getAttribute("aria-pressed")).toBe("false");
 });
 

@@ -24,12 +24,11 @@ export function PostFacts({ post: { title, published, author, reading, views } }
       </dl>
       <button
         type="button"
-        hidden
         data-share={title}
         data-share-copied={messages.linkCopied}
         data-share-by-hand={messages.copyByHand}
         data-share-close={messages.close}
-        className={buttonClasses("secondary", "mt-6 cursor-pointer")}
+        className={buttonClasses("secondary", "invisible mt-6 cursor-pointer noscript:hidden")}
       >
         <Share2 aria-hidden="true" className="size-4.5" />
         {messages.share}

@@ -1,5 +1,6 @@
 // What a page needs of the browser beyond HTML, without React.
 
+import { afterPaint } from "./after-paint.ts";
 import { startBackLink } from "./back-link.ts";
 import { startKeepPlace } from "./keep-place.ts";
 import { wakeVilla } from "./wake-villa.ts";
@@ -17,8 +18,9 @@ export function startBehaviours(): void {
   void startRare();
 }
 
-/** What few pages need comes in files of its own. */
+/** What few pages need comes in files of its own, when the page is there. */
 async function startRare(): Promise<void> {
+  await afterPaint();
   const gallery = document.querySelector<HTMLElement>("[data-gallery]");
   const share = document.querySelector<HTMLButtonElement>("button[data-share]");
   const boxes = document.querySelectorAll<HTMLElement>(".prose :is(pre, table)");

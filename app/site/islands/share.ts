@@ -3,7 +3,7 @@ import { showToast } from "~/ui/toast.ts";
 /** A button that passes the page on: with the device's own sheet, else by copying the address. */
 export function startShare(button: HTMLButtonElement): void {
   const url = location.origin + location.pathname;
-  button.hidden = false;
+  button.classList.remove("invisible");
   button.addEventListener("click", async () => {
     const { share: title = "", shareCopied = "", shareByHand = "", shareClose = "" } = button.dataset;
     if (typeof navigator.share === "function") {
