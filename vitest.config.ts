@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config";
 
 const shared = { extends: "./vite.config.ts" } as const;
 // A started server answers slowly while another file's database is being made on two cores.
-const patient = { testTimeout: 60_000, hookTimeout: 120_000 };
+const patient = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 10_000 } } };
 
 export default defineConfig({
   test: {
