@@ -4,6 +4,8 @@ const shared = { extends: "./vite.config.ts" } as const;
 // A started server answers slowly while another file's database is being made on two cores.
 const patient = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 10_000 } } };
 
+const globalSetup = "tests/support/template.ts";
+
 export default defineConfig({
   test: {
     projects: [
@@ -15,13 +17,17 @@ export default defineConfig({
         },
       },
       { ...shared, test: { name: "postgres", include: ["server/postgres/*.test.ts"], maxWorkers: 2, ...patient } },
-      { ...shared, test: { name: "integration", include: ["tests/integration/*.test.ts"], maxWorkers: 3, ...patient } },
+      {
+        ...shared,
+        test: { name: "integration", include: ["tests/integration/*.test.ts"], maxWorkers: 3, globalSetup, ...patient },
+      },
       {
         ...shared,
         test: {
           name: "browser",
           include: ["tests/browser/*.test.ts"],
           maxWorkers: 2,
+          globalSetup,
           ...patient,
           testTimeout: 240_000,
         },

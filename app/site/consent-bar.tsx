@@ -11,7 +11,7 @@ export function ConsentBar({ analyticsId }: { analyticsId: string }) {
     >
       <div className="wrap flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-3">
         <p className="max-w-[70ch]">{messages.consentQuestion}</p>
-        <div className="flex gap-3">
+        <div data-consent-answers className="invisible flex gap-3">
           <Button data-consent="granted" look="secondary" className="min-h-11! cursor-pointer">
             {messages.consentAgree}
           </Button>

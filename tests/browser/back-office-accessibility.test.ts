@@ -1,6 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { findViolations } from "../support/axe.ts";
 import { openBackOffice, openScreen } from "../support/back-office.ts";
 import { launchBrowser } from "../support/browser.ts";
 import { type Sikka, startSikka } from "../support/sikka.ts";
@@ -18,8 +18,6 @@ afterAll(async () => {
   await browser.close();
   await sikka.stop();
 });
-
-const standard = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 /** Every screen, with the dialogs and states that an address can open. */
 async function screens(): Promise<string[]> {
@@ -57,8 +55,7 @@ async function faultsOf(page: Page, path: string): Promise<string[]> {
   await openScreen(page, sikka.url + path);
   // The editor comes after the page.
   await page.locator('[aria-busy="true"]').first().waitFor({ state: "detached" });
-  const { violations } = await new AxeBuilder({ page }).withTags(standard).analyze();
-  const found = violations.map(({ id, nodes }) => `${path} ${id}: ${nodes.map((node) => node.target).join(" ")}`);
+  const found = (await findViolations(page)).map((fault) => `${path} ${fault}`);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   return overflow > 0 ? [...found, `${path} scrolls sideways by ${overflow}`] : found;
 }

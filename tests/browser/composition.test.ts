@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { launchBrowser } from "../support/browser.ts";
-import { worstContrast } from "../support/contrast.ts";
+import { worstContrasts } from "../support/contrast.ts";
 import { type Sikka, startSikka } from "../support/sikka.ts";
 
 let sikka: Sikka;
@@ -167,13 +167,12 @@ const onPictures = [
   { path: "/portfolio/frond-villa-palm-jumeirah", words: "[data-gallery-main] span" },
 ];
 
-test.each(["dark", "light"] as const)(
-  "words on pictures can be read whatever lies behind them, %s",
-  async (colorScheme) => {
-    for (const { path, words } of onPictures) {
-      await open(path, 1440, { colorScheme });
-      const places = await page.locator(words).all();
-      expect([path, places.length > 0]).toEqual([path, true]);
+test("words on pictures can be read whatever lies behind them, in dusk and day", async () => {
+  await open("/", 1440);
+  for (const { path, words } of onPictures) {
+    for (const colorScheme of ["dark", "light"] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.goto(sikka.url + path);
       // The worst picture there can be is white as paper.
       await page.evaluate(() => {
         for (const picture of document.querySelectorAll<HTMLElement>(
@@ -181,9 +180,9 @@ test.each(["dark", "light"] as const)(
         ))
           picture.style.filter = "brightness(100)";
       });
-      for (const place of places)
-        expect(await worstContrast(page, place), `${path} ${await place.innerText()}`).toBeGreaterThan(4.5);
-      if (path !== "/portfolio/frond-villa-palm-jumeirah") await page.context().close();
+      const contrasts = await worstContrasts(page, page.locator(words));
+      expect([path, contrasts.length > 0]).toEqual([path, true]);
+      expect(contrasts.filter(({ contrast }) => contrast <= 4.5)).toEqual([]);
     }
-  },
-);
+  }
+});

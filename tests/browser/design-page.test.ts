@@ -1,6 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { findViolations } from "../support/axe.ts";
 import { launchBrowser } from "../support/browser.ts";
 import { openDesign } from "../support/design-site.ts";
 
@@ -35,8 +35,7 @@ describe.each(["dark", "light"] as const)("%s", (colorScheme) => {
   ])("on %s every component is accessible, fits and has no inline style", async (_, screen) => {
     await open({ colorScheme, ...screen });
     expect(await page.locator("main [style]").count()).toBe(0);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(" ")}`)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
   });

@@ -1,6 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { findViolations } from "../support/axe.ts";
 import { openBackOffice } from "../support/back-office.ts";
 import { launchBrowser } from "../support/browser.ts";
 import { clipboards, paste } from "../support/clipboard.ts";
@@ -169,10 +169,7 @@ describe("keys, source and states", () => {
       await page.emulateMedia({ colorScheme });
       await form.openRow(quill);
       await form.text().waitFor();
-      const check = async () =>
-        (await new AxeBuilder({ page }).include(".text-editor").analyze()).violations.map(
-          ({ id, nodes }) => `${id} ${nodes[0]?.html}`,
-        );
+      const check = () => findViolations(page, { within: ".text-editor" });
       expect(await check()).toEqual([]);
       await form.tool("Background colour").click();
       expect(await check()).toEqual([]);

@@ -1,6 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { findViolations } from "../support/axe.ts";
 import { launchBrowser } from "../support/browser.ts";
 import { type Sikka, startSikka } from "../support/sikka.ts";
 import { createAccount, signInBrowser, staff } from "../support/staff.ts";
@@ -32,12 +32,10 @@ async function open(options: BrowserContextOptions = {}): Promise<{ page: Page; 
   return { page, complaints };
 }
 
-const violations = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
-
 test("the first administrator is made with the keyboard alone and is in the back office", async () => {
   const { page, complaints } = await open();
   await page.goto(sikka.url + setupLink);
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   await page.getByLabel("Email").focus();
   await page.keyboard.type("owner@sikka.example");
   await page.keyboard.press("Tab");
@@ -59,7 +57,7 @@ test.each(["dark", "light"] as const)(
     await page.getByLabel("Password", { exact: true }).fill("not the password");
     await page.getByRole("button", { name: "Sign In" }).click();
     await page.getByRole("alert").getByText("Invalid email or password.").waitFor();
-    expect(await violations(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     expect(await page.getByLabel("Email").inputValue()).toBe(staff.email);
     // What was typed is selected, so that the next letter replaces it.
     await page.keyboard.type(staff.password);
@@ -130,7 +128,7 @@ test("somebody without the right can sign out again", async () => {
   await page.getByLabel("Password", { exact: true }).fill(staff.password);
   await page.getByRole("button", { name: "Sign In" }).click();
   await page.getByRole("heading", { name: "Access Denied" }).waitFor();
-  expect(await violations(page)).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
   expect(await page.getByRole("link", { name: "Go to Homepage" }).getAttribute("href")).toBe("/");
   await page.getByRole("button", { name: "Sign out" }).click();
   await page.waitForURL(`${sikka.url}/`);

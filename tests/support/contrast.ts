@@ -1,44 +1,51 @@
-import type { Browser, Locator, Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
+import sharp from "sharp";
 
-/** The contrast of a text with the worst pixel behind it, as axe cannot judge text over a gradient. */
-export async function worstContrast(page: Page, words: Locator): Promise<number> {
-  await words.scrollIntoViewIfNeeded();
-  const { ink, ...clip } = await words.evaluate((element: HTMLElement) => {
-    const range = document.createRange();
-    range.selectNodeContents(element);
-    const { x, y, width, height } = range.getBoundingClientRect();
-    const ink = getComputedStyle(element).color;
-    element.style.color = "transparent";
-    return { ink, x, y, width, height };
-  });
+type Contrast = { text: string; contrast: number };
+
+/** The contrast of each text with the worst pixel behind it, as axe cannot judge text over a gradient. */
+export async function worstContrasts(page: Page, words: Locator): Promise<Contrast[]> {
+  const texts = await words.evaluateAll((elements) =>
+    (elements as HTMLElement[]).map((element) => {
+      const ink = getComputedStyle(element).color;
+      element.style.color = "transparent";
+      return { text: element.innerText, ink };
+    }),
+  );
   // An icon takes the colour a frame after its words; without scripts a page cannot tell when.
   await page.waitForTimeout(100);
-  const picture = (await page.screenshot({ clip })).toString("base64");
-  const reader = await (page.context().browser() as Browser).newPage();
-  const contrast = await reader.evaluate(readContrast, { picture, ink });
-  await reader.close();
-  return contrast;
+  const found: Contrast[] = [];
+  for (const [index, { text, ink }] of texts.entries()) {
+    const element = words.nth(index);
+    await element.scrollIntoViewIfNeeded();
+    const clip = await element.evaluate((place) => {
+      const range = document.createRange();
+      range.selectNodeContents(place);
+      const { x, y, width, height } = range.getBoundingClientRect();
+      return { x, y, width, height };
+    });
+    found.push({ text, contrast: await contrastWith(ink, await page.screenshot({ clip })) });
+  }
+  return found;
 }
 
-/** Runs in a page of its own, where pictures can be read. */
-async function readContrast({ picture, ink }: { picture: string; ink: string }): Promise<number> {
-  const image = new Image();
-  image.src = `data:image/png;base64,${picture}`;
-  await image.decode();
-  const canvas = new OffscreenCanvas(image.width, image.height);
-  const context = canvas.getContext("2d") as OffscreenCanvasRenderingContext2D;
-  context.drawImage(image, 0, 0);
-  const { data } = context.getImageData(0, 0, image.width, image.height);
-  const luminance = (colour: ArrayLike<number>) =>
-    [0.2126, 0.7152, 0.0722].reduce((sum, weight, channel) => {
-      const value = (colour[channel] ?? 0) / 255;
-      return sum + weight * (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
-    }, 0);
+async function contrastWith(ink: string, screenshot: Buffer): Promise<number> {
+  const pixels = await sharp(screenshot).removeAlpha().raw().toBuffer();
   const text = luminance((ink.match(/\d+/g) ?? []).map(Number));
   let worst = 21;
-  for (let pixel = 0; pixel < data.length; pixel += 4) {
-    const ground = luminance(data.subarray(pixel, pixel + 3));
+  for (let pixel = 0; pixel < pixels.length; pixel += 3) {
+    const ground = luminance(pixels.subarray(pixel, pixel + 3));
     worst = Math.min(worst, (Math.max(text, ground) + 0.05) / (Math.min(text, ground) + 0.05));
   }
   return worst;
+}
+
+const shares = [0.2126, 0.7152, 0.0722];
+
+/** Relative luminance of a colour of three bytes (WCAG 2.2). */
+function luminance(colour: ArrayLike<number>): number {
+  return shares.reduce((sum, share, channel) => {
+    const value = (colour[channel] ?? 0) / 255;
+    return sum + share * (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
+  }, 0);
 }

@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import pg from "pg";
 import { findRunningPostgres } from "../../server/postgres/supervisor.ts";
 import { freePort } from "./database-server.ts";
@@ -27,11 +28,34 @@ type Options = { env?: Record<string, string>; dataDir?: string };
 
 const startLimit = 60_000;
 
-/** Starts the built program on a database of its own: the embedded one, or a new one on TEST_DATABASE_URL. */
-export async function startSikka({ env = {}, dataDir = temporaryFolder() }: Options = {}): Promise<Sikka> {
+/**
+ * Starts the built program on a database of its own: the embedded one, or a new one on TEST_DATABASE_URL. Both begin as
+ * copies of what a first start leaves behind (template.ts), unless the test brings its own folder or database.
+ */
+export async function startSikka({ env = {}, dataDir }: Options = {}): Promise<Sikka> {
+  const folder = dataDir ?? temporaryFolder();
+  const isNew = dataDir === undefined && env.DATABASE_URL === undefined;
+  const databaseUrl = env.DATABASE_URL ?? (await newDatabase(isNew ? templateDatabase : undefined));
+  if (isNew && !databaseUrl) await copyTemplate(folder);
+  return launchSikka({ env, dataDir: folder, databaseUrl });
+}
+
+/** The database that new ones are copied from, when the suite runs on a server. */
+export const templateDatabase = "sikka_template";
+
+/** A copy of the folder that the suite's first start made, owners and permissions included. */
+async function copyTemplate(folder: string): Promise<void> {
+  const template = process.env.SIKKA_TEST_TEMPLATE;
+  if (!template) return;
+  await promisify(execFile)("cp", ["-a", "--reflink=auto", `${template}/.`, folder]);
+}
+
+type LaunchOptions = { env?: Record<string, string>; dataDir: string; databaseUrl?: string };
+
+/** Starts the built program on exactly this folder and database. */
+export async function launchSikka({ env = {}, dataDir, databaseUrl }: LaunchOptions): Promise<Sikka> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const databaseUrl = env.DATABASE_URL ?? (await newDatabase());
   const child = launch({
     PORT: String(port),
     DATA_DIR: dataDir,
@@ -87,14 +111,19 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-/** A new empty database on the server of TEST_DATABASE_URL; undefined when the suite runs on the embedded one. */
-export async function newDatabase(): Promise<string | undefined> {
+/**
+ * A new database on the server of TEST_DATABASE_URL, empty or a copy of `template`; undefined when the suite runs on the
+ * embedded one.
+ */
+export async function newDatabase(
+  template = "template1",
+  name = `test_${randomUUID().replaceAll("-", "")}`,
+): Promise<string | undefined> {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) return undefined;
-  const name = `test_${randomUUID().replaceAll("-", "")}`;
   const client = new pg.Client({ connectionString: server });
   await client.connect();
-  await client.query(`create database ${name}`);
+  await client.query(`create database ${name} template ${template}`);
   await client.end();
   const url = new URL(server);
   url.pathname = `/${name}`;

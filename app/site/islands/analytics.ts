@@ -20,6 +20,8 @@ export function startAnalytics(): void {
       if (answer === "granted") load(id);
     });
   }
+  // Only now would a press be heard.
+  bar.querySelector("[data-consent-answers]")?.classList.remove("invisible");
   const change = document.querySelector<HTMLButtonElement>("[data-consent-change]");
   if (!change) return;
   change.hidden = false;

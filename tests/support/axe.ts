@@ -1,0 +1,35 @@
+import axe from "axe-core";
+import type { Page } from "playwright-core";
+
+/** WCAG 2.2 A and AA (budgets: 0 violations). */
+const standard = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+
+type Question = {
+  /** CSS selector of the part to look at; the whole page without it. */
+  within?: string;
+  /** Only what depends on the theme: the contrast of text. */
+  onlyContrast?: boolean;
+};
+
+/** What axe finds wrong with a page as it stands, a line each: the rule and the elements. */
+export async function findViolations(page: Page, { within, onlyContrast = false }: Question = {}): Promise<string[]> {
+  await page.evaluate(waitForTransitions);
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
+  const runOnly: axe.RunOnly = onlyContrast
+    ? { type: "rule", values: ["color-contrast"] }
+    : { type: "tag", values: standard };
+  return page.evaluate(
+    async ([selector, only]) => {
+      const { axe } = window as unknown as { axe: typeof import("axe-core") };
+      const found = await axe.run(selector ?? document, { runOnly: only, resultTypes: ["violations"] });
+      return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(" ")}`);
+    },
+    [within, runOnly] as const,
+  );
+}
+
+/** Runs in the browser: text that is still fading in has a contrast that nobody reads it with. */
+async function waitForTransitions(): Promise<void> {
+  const running = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.all(running.map(({ finished }) => finished.catch(() => {})));
+}

@@ -1,0 +1,19 @@
+// Global set-up of the suites that start the program: one first start, which every test's own database is a copy of.
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { launchSikka, newDatabase, templateDatabase } from "./sikka.ts";
+
+/** Makes the template and returns what removes it again. First starts themselves are tested in start.test.ts. */
+export default async function setup(): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), "sikka-template-"));
+  const databaseUrl = await newDatabase("template1", templateDatabase);
+  const sikka = await launchSikka({ dataDir, databaseUrl });
+  await sikka.stop();
+  // A first start may be followed by work on its content; copies begin with none of it, as a first start does.
+  await Promise.all(
+    ["blog-images", "sitemaps"].map((name) => rm(join(dataDir, name), { recursive: true, force: true })),
+  );
+  process.env.SIKKA_TEST_TEMPLATE = dataDir;
+  return () => rm(dataDir, { recursive: true, force: true });
+}
