@@ -19,7 +19,7 @@ export default defineConfig({
       { ...shared, test: { name: "postgres", include: ["server/postgres/*.test.ts"], maxWorkers: 2, ...patient } },
       {
         ...shared,
-        test: { name: "integration", include: ["tests/integration/*.test.ts"], maxWorkers: 3, globalSetup, ...patient },
+        test: { name: "integration", include: ["tests/integration/*.test.ts"], maxWorkers: 4, globalSetup, ...patient },
       },
       {
         ...shared,

@@ -37,8 +37,11 @@ async function check(title: string, command: string, args: string[]): Promise<vo
   count({ passed: 1 - failed, failed, skipped: 0 });
 }
 
-/** Integration tests whose outcome cannot depend on which PostgreSQL it is: once is enough for them. */
-const onceOnly = ["authorisation", "design-page", "dev", "guard", "media", "share-pictures", "start", "uploads"];
+/** Integration tests whose outcome cannot depend on which PostgreSQL it is, or that bring both: once is enough. */
+const onceOnly = [
+  ...["admin-command", "adoption", "authorisation", "design-page", "dev", "guard", "job-queue", "media"],
+  ...["share-pictures", "start", "uploads"],
+];
 
 /** A project of vitest.config.ts; its tests are counted one by one. */
 async function suite(

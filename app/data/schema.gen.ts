@@ -211,16 +211,40 @@ export interface Languages {
 }
 
 export interface Media {
+  alt: Generated<string>;
   bytes: number;
+  colour: string | null;
+  contentHash: string | null;
   contentType: string;
   createdAt: Generated<Timestamp>;
   createdBy: string | null;
+  deletedAt: Timestamp | null;
+  deletedBy: string | null;
   file: string;
-  height: number;
+  focalX: Generated<number>;
+  focalY: Generated<number>;
+  folder: Generated<string>;
+  height: number | null;
   id: Generated<string>;
+  isDecorative: Generated<boolean>;
+  kind: Generated<string>;
   originalName: string;
+  posterId: string | null;
   storedAt: Timestamp | null;
-  width: number;
+  tags: Generated<string[]>;
+  thumbhash: string | null;
+  updatedAt: Generated<Timestamp>;
+  updatedBy: string | null;
+  variants: Generated<unknown>;
+  variantsState: Generated<string>;
+  version: Generated<number>;
+  width: number | null;
+}
+
+export interface MediaUses {
+  mediaId: string;
+  rowId: string;
+  tableName: string;
 }
 
 export interface PageContent {
@@ -388,6 +412,7 @@ export interface DB {
   featureFlags: FeatureFlags;
   languages: Languages;
   media: Media;
+  mediaUses: MediaUses;
   pageContent: PageContent;
   portfolioCategories: PortfolioCategories;
   portfolioProjects: PortfolioProjects;

@@ -7,6 +7,7 @@ import type { Route } from "./+types/dynamic-page";
 import { messages } from "./messages/en.ts";
 import { followMoved, noteUnknownPath } from "./not-found.server.ts";
 import { NotFound } from "./not-found.tsx";
+import { withPhotos } from "./page-photos.server.ts";
 import { toPublicHtml } from "./public-html.server.ts";
 import { type Head, headOfRow, toMeta } from "./seo.ts";
 import { toShareImage } from "./share-address.server.ts";
@@ -39,7 +40,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     return data({ state: "missing" as const, head: hidden(messages.notFound) }, { status: 404 });
   }
   const { title, contentHtml } = found.value;
-  const html = toPublicHtml(contentHtml, context.get(requestFacts));
+  const { html } = await withPhotos(toPublicHtml(contentHtml, context.get(requestFacts)));
   const description = toExcerpt(toPlainText(html));
   const drawn = toShareImage(documentSubject(found.value, siteName), siteUrl);
   const head = headOfRow(found.value, { title, description, path, drawn, siteUrl, siteName });

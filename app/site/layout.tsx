@@ -14,6 +14,7 @@ import { Header } from "./header.tsx";
 import { prefetchRules } from "./inline-scripts.ts";
 import { messages } from "./messages/en.ts";
 import { siteContext } from "./site-context.ts";
+import { PhotosOfPage } from "./site-photo.tsx";
 import { SomethingFailed } from "./something-failed.tsx";
 import { StructuredData } from "./structured-data.tsx";
 
@@ -40,7 +41,9 @@ export function loader({ context, request }: Route.LoaderArgs) {
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   return (
     <Frame chrome={loaderData}>
-      <Outlet />
+      <PhotosOfPage>
+        <Outlet />
+      </PhotosOfPage>
     </Frame>
   );
 }

@@ -1,41 +1,104 @@
 import { fileStore } from "~/data/file-store.server.ts";
 import { findMedia, type MediaFile } from "~/data/media.server.ts";
+import { variantFile } from "~/lib/image-variants.ts";
 import { log } from "~/lib/log.server.ts";
 import { requestFacts } from "~/request-context.ts";
 import type { Route } from "./+types/media-file";
+import { parseRange } from "./byte-range.ts";
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** What an id shows never changes, so browsers keep it for a year (in seconds). */
-const keptFor = 31_536_000;
+const variantName = /^([0-9a-f]{16})-(\d{1,4})\.(avif|webp|jpg|png)$/;
+/** An address with a content hash shows the same for ever; one without shows a new file when it is replaced. */
+const forEver = "public, max-age=31536000, immutable";
+const aWhile = "public, max-age=300, stale-while-revalidate=86400";
 
-/** An uploaded picture. It is shown as what it is and as nothing else: opened by itself it may load and run nothing. */
-export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
+const types: Record<string, string> = {
+  avif: "image/avif",
+  webp: "image/webp",
+  jpg: "image/jpeg",
+  png: "image/png",
+};
+
+/** A file of the store as it is sent. */
+type Sent = { name: string; contentType: string; tag: string; cache: string };
+
+/**
+ * An uploaded picture or video, or a smaller file of a picture. It is shown as what it is and as nothing else: opened by
+ * itself it may load and run nothing.
+ */
+export async function loader({ params, request, url, context }: Route.LoaderArgs): Promise<Response> {
   const { id } = params;
-  if (!uuid.test(id)) return plain("Not found", 404);
+  const variant = "file" in params ? variantName.exec(String(params.file)) : undefined;
+  if (!uuid.test(id) || variant === null) return plain("Not found", 404);
   try {
     const media = await findMedia(id);
-    const stored = media && (await fileStore().stat(media.file));
-    if (!media || !stored) return plain("Not found", 404);
-    const headers = headersOf(media, stored.bytes);
-    if (isKnown(request, headers.ETag)) return new Response(null, { status: 304, headers });
-    return new Response(fileStore().stream(media.file), { headers });
+    const sent = media && (variant ? toVariant(media, variant) : toWhole(media, url.searchParams.get("width")));
+    const stored = sent && (await fileStore().stat(sent.name));
+    if (!sent || !stored) return plain("Not found", 404);
+    return send(request, sent, { ...headersOf(media, sent), "Content-Length": String(stored.bytes) }, stored.bytes);
   } catch (error) {
     log.error("a picture could not be read", { id: context.get(requestFacts).requestId, media: id, error });
     return plain("This picture cannot be read at the moment.", 503);
   }
 }
 
-function headersOf({ id, contentType, originalName, file }: MediaFile, bytes: number) {
+/** The smaller file that an address names; null when its picture has another content by now, or no such size. */
+function toVariant(media: MediaFile, [, hash, width, extension]: RegExpExecArray): Sent | null {
+  const variant = media.variants.find((each) => each.width === Number(width) && each.format === extension);
+  if (!variant || media.contentHash !== hash) return null;
+  return sentOf(media, variant, forEver);
+}
+
+function sentOf({ id, contentHash }: MediaFile, variant: MediaFile["variants"][number], cache: string): Sent {
+  const { width, format } = variant;
+  const name = variantFile(id, contentHash ?? "", variant);
+  return { name, contentType: types[format] ?? "", tag: `"${contentHash}-${width}-${format}"`, cache };
+}
+
+/** The whole file; with a width the smallest one that is at least as wide and that every browser shows, if there is one. */
+function toWhole(media: MediaFile, width: string | null): Sent {
+  const least = /^\d{1,4}$/.test(width ?? "") ? Number(width) : Number.POSITIVE_INFINITY;
+  const variant = media.variants
+    .filter((each) => each.format === "webp" && each.width >= least)
+    .sort((a, b) => a.width - b.width)[0];
+  if (variant) return sentOf(media, variant, aWhile);
+  const { file: name, contentType, contentHash, id } = media;
+  return { name, contentType, tag: `"${contentHash ?? id}"`, cache: aWhile };
+}
+
+function headersOf({ originalName }: MediaFile, { name, contentType, tag, cache }: Sent) {
   return {
     "Content-Type": contentType,
-    "Content-Length": String(bytes),
-    "Content-Disposition": `inline; filename*=UTF-8''${toHeaderText(downloadName(originalName, file))}`,
-    ETag: `"${id}"`,
-    "Cache-Control": `public, max-age=${keptFor}, immutable`,
+    "Content-Disposition": `inline; filename*=UTF-8''${toHeaderText(downloadName(originalName, name))}`,
+    ETag: tag,
+    "Cache-Control": cache,
+    "Accept-Ranges": "bytes",
     "Content-Security-Policy": "default-src 'none'; sandbox",
     "Cross-Origin-Resource-Policy": "same-site",
     "X-Content-Type-Options": "nosniff",
   };
+}
+
+/** All of it, the part that was asked for, or word that the browser has it already. */
+function send(request: Request, { name, tag }: Sent, headers: Record<string, string>, bytes: number): Response {
+  if (isKnown(request, tag)) return new Response(null, { status: 304, headers });
+  const range = parseRange(request.headers, { tag, bytes });
+  if (range === null) return new Response(fileStore().stream(name), { headers });
+  if (range === "outside") {
+    return new Response(null, {
+      status: 416,
+      headers: { ...headers, "Content-Range": `bytes */${bytes}`, "Content-Length": "0", "Cache-Control": "no-store" },
+    });
+  }
+  const { start, end } = range;
+  return new Response(fileStore().stream(name, range), {
+    status: 206,
+    headers: {
+      ...headers,
+      "Content-Range": `bytes ${start}-${end}/${bytes}`,
+      "Content-Length": String(end - start + 1),
+    },
+  });
 }
 
 /** The name it was uploaded with, ending in what it is now. */

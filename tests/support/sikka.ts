@@ -30,11 +30,12 @@ const startLimit = 60_000;
 
 /**
  * Starts the built program on a database of its own: the embedded one, or a new one on TEST_DATABASE_URL. Both begin as
- * copies of what a first start leaves behind (template.ts), unless the test brings its own folder or database.
+ * copies of what a first start leaves behind (template.ts), unless the test brings its own folder, database or
+ * choice of content.
  */
 export async function startSikka({ env = {}, dataDir }: Options = {}): Promise<Sikka> {
   const folder = dataDir ?? temporaryFolder();
-  const isNew = dataDir === undefined && env.DATABASE_URL === undefined;
+  const isNew = dataDir === undefined && env.DATABASE_URL === undefined && env.SEED === undefined;
   const databaseUrl = env.DATABASE_URL ?? (await newDatabase(isNew ? templateDatabase : undefined));
   if (isNew && !databaseUrl) await copyTemplate(folder);
   return launchSikka({ env, dataDir: folder, databaseUrl });

@@ -5,6 +5,7 @@ import { requestFacts } from "~/request-context.ts";
 import { Rack } from "~/ui/line/rack.tsx";
 import { PageHero } from "~/ui/page-hero.tsx";
 import { messages } from "../messages/en.ts";
+import { photosOf } from "../page-photos.server.ts";
 import { pageText } from "../page-text.ts";
 import { type Head, toMeta } from "../seo.ts";
 import { toShareImage } from "../share-address.server.ts";
@@ -40,6 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const category = categories.find(({ slug }) => slug === wanted.category);
   const canonical = category ? `/blog/category/${encodeURIComponent(category.slug)}` : "/blog";
   return data({
+    photos: await photosOf(cards.map(({ cover }) => cover)),
     head: {
       ...head,
       ...(page > 1 && { title: messages.onPage(head.title, page) }),

@@ -4,6 +4,7 @@ import { attempt } from "~/lib/attempt.server.ts";
 import { requestFacts } from "~/request-context.ts";
 import { messages } from "../messages/en.ts";
 import { followMoved, redirectToNotFound } from "../not-found.server.ts";
+import { photosOf } from "../page-photos.server.ts";
 import { type Head, toMeta } from "../seo.ts";
 import { toShareImage } from "../share-address.server.ts";
 import { categorySubject } from "../share-subject.ts";
@@ -40,6 +41,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     await followMoved(request);
     throw redirectToNotFound(request);
   }
+  const cards = toCards(posts);
   const title = `${category.name} | ${settings.company_name}`;
   return data({
     head: {
@@ -51,7 +53,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     },
     path,
     category: { name: category.name, description: category.description },
-    list: { posts: toCards(posts), page, pages },
+    list: { posts: cards, page, pages },
+    photos: await photosOf(cards.map(({ cover }) => cover)),
   });
 }
 

@@ -11,19 +11,28 @@ const looks = {
     picture: "aspect-[3/2] lg:w-7/12",
     words: "mt-4 lg:mt-0",
     title: "text-heading",
+    sizes: "(width >= 64rem) 44rem, 100vw",
   },
-  lead: { card: "", picture: "aspect-[3/2]", words: "mt-4", title: "text-heading" },
+  lead: {
+    card: "",
+    picture: "aspect-[3/2]",
+    words: "mt-4",
+    title: "text-heading",
+    sizes: "(width >= 64rem) 40rem, 100vw",
+  },
   beside: {
     card: "sm:flex-row sm:gap-6",
     picture: "aspect-[3/2] sm:w-2/5 sm:self-start lg:aspect-auto lg:min-h-48 lg:w-[44%] lg:self-stretch",
     words: "mt-4 sm:mt-0",
     title: "text-subheading",
+    sizes: "(width >= 64rem) 20rem, (width >= 40rem) 40vw, 100vw",
   },
   usual: {
     card: "@3xl:flex-row @3xl:items-center @3xl:gap-12",
     picture: "aspect-[3/2] @3xl:w-7/12",
     words: "mt-4 @3xl:mt-0",
     title: "text-subheading @3xl:text-heading",
+    sizes: "(width >= 64rem) 26rem, (width >= 48rem) 50vw, 100vw",
   },
 };
 
@@ -37,11 +46,11 @@ export function PostCard({
   look?: PostCardLook;
   first?: boolean;
 }) {
-  const { card, picture, words, title } = looks[look];
+  const { card, picture, words, title, sizes } = looks[look];
   return (
     <article className={`card-focus group relative flex h-full flex-col ${card}`}>
       <div className={`relative shrink-0 overflow-hidden rounded-plate picture-ground ${picture}`}>
-        <PostPicture post={post} first={first} />
+        <PostPicture post={post} sizes={sizes} first={first} />
         {post.category && (
           <p className="absolute start-3 top-3 max-w-[calc(100%-1.5rem)] truncate rounded-control bg-[#0b1f26]/88 px-2.5 py-1 text-ui text-[#f4f0ea]">
             {post.category}

@@ -1,27 +1,30 @@
 import { Plate } from "~/ui/plate/plate.tsx";
 import type { PlateChoice } from "../cards/plate-choice.ts";
+import { SitePhoto } from "../site-photo.tsx";
 
 /**
- * A post's cover, or a drawing of its own where it has none; fills its frame, which is positioned. Decoration: its
- * only words would be the title beside it.
+ * A post's cover, or a drawing of its own where it has none; fills its frame, which is positioned. Decoration where
+ * no `alt` is given: its only words would be the title beside it.
  */
 export function PostPicture({
   post,
+  alt = "",
+  sizes,
   first = false,
 }: {
   post: { plate: PlateChoice; cover?: string };
+  alt?: string;
+  sizes: string;
   /** It is seen at once, so it must not wait. */
   first?: boolean;
 }) {
   if (post.cover) {
     return (
-      <img
-        src={post.cover}
-        alt=""
-        width={1200}
-        height={800}
-        loading={first ? "eager" : "lazy"}
-        fetchPriority={first ? "high" : "auto"}
+      <SitePhoto
+        address={post.cover}
+        alt={alt}
+        sizes={sizes}
+        first={first}
         className="absolute inset-0 size-full object-cover"
       />
     );

@@ -9,11 +9,13 @@ import { RichText } from "~/ui/rich-text.tsx";
 import { Section } from "~/ui/section.tsx";
 import { messages } from "../messages/en.ts";
 import { followMoved, noteUnknownPath } from "../not-found.server.ts";
+import { withPhotos } from "../page-photos.server.ts";
 import { toPublicHtml } from "../public-html.server.ts";
 import { type Head, headOfRow, toMeta } from "../seo.ts";
 import { toShareImage } from "../share-address.server.ts";
 import { postSubject } from "../share-subject.ts";
 import { siteContext } from "../site-context.ts";
+import { useAlt } from "../site-photo.tsx";
 import { SomethingFailed } from "../something-failed.tsx";
 import { StructuredData } from "../structured-data.tsx";
 import type { Route } from "./+types/post";
@@ -50,19 +52,26 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       { status: 404 },
     );
   }
-  const html = toPublicHtml(row.contentHtml, context.get(requestFacts));
+  const { html, photos } = await withPhotos(toPublicHtml(row.contentHtml, context.get(requestFacts)), [
+    row.coverImage,
+    ...row.related.map(({ coverImage }) => coverImage),
+  ]);
   const post = toView(row, html);
   const description = post.excerpt || toExcerpt(toPlainText(html));
   const drawn = toShareImage(postSubject(row, siteName), siteUrl);
   const derived = { title: row.title, description, path, image: post.cover, drawn, siteUrl, siteName };
   const head: Head = { ...headOfRow(row, derived), type: "article" };
-  return data({ state: "found" as const, head, post, structuredData: toStructuredData(row, head, siteUrl) });
+  return data({ state: "found" as const, head, post, photos, structuredData: toStructuredData(row, head, siteUrl) });
 }
 
 export default function Post({ loaderData }: Route.ComponentProps) {
   if (loaderData.state === "failed") return <SomethingFailed />;
   if (loaderData.state === "missing") return <PostNotFound />;
-  const { post, structuredData } = loaderData;
+  return <FoundPost {...loaderData} />;
+}
+
+function FoundPost({ post, structuredData }: { post: PostView; structuredData: string[] }) {
+  const altOf = useAlt();
   return (
     <>
       <article>
@@ -75,7 +84,7 @@ export default function Post({ loaderData }: Route.ComponentProps) {
             )}
           </div>
           <div className="relative mt-10 aspect-[3/2] overflow-hidden rounded-plate picture-ground md:mt-12 md:aspect-[5/2]">
-            <PostPicture post={post} first />
+            <PostPicture post={post} alt={altOf(post.cover ?? "", "")} sizes="(width >= 80rem) 76rem, 100vw" first />
           </div>
         </header>
         <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 pt-8 pb-16 md:pt-12 md:pb-24 lg:grid-cols-[minmax(0,3fr)_minmax(0,9fr)]">

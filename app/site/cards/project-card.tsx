@@ -2,6 +2,7 @@ import { Play } from "lucide-react";
 import { toTextDirection } from "~/lib/text-direction.ts";
 import { Plate } from "~/ui/plate/plate.tsx";
 import { messages } from "../messages/en.ts";
+import { SitePhoto } from "../site-photo.tsx";
 import type { PlateChoice } from "./plate-choice.ts";
 
 /** What a project's card needs. */
@@ -95,13 +96,11 @@ export function ProjectCard({
 function ProjectPicture({ project, isFirst }: { project: ProjectCardData; isFirst: boolean }) {
   if (project.imageUrl) {
     return (
-      <img
-        src={project.imageUrl}
+      <SitePhoto
+        address={project.imageUrl}
         alt=""
-        width={900}
-        height={600}
-        loading={isFirst ? "eager" : "lazy"}
-        fetchPriority={isFirst ? "high" : "auto"}
+        sizes="(width >= 64rem) 36rem, (width >= 48rem) 50vw, 100vw"
+        first={isFirst}
         className="absolute inset-0 size-full object-cover"
       />
     );

@@ -7,6 +7,7 @@ import type { ProjectCardData } from "../cards/project-card.tsx";
 import { fallbackProjectCards, toProjectCards } from "../cards/project-card-data.ts";
 import type { ServiceCardData } from "../cards/service-card.tsx";
 import { messages } from "../messages/en.ts";
+import { photosOf } from "../page-photos.server.ts";
 import { isReachable, type Site } from "../site-context.ts";
 import type { Testimonial } from "./testimonials.tsx";
 
@@ -42,13 +43,15 @@ export function previewServices({ services, flags }: Site): Preview<ServiceCardD
 /** What only the home page shows, read at once: projects, else built-in ones with a note that says why; testimonials. */
 export async function previewRows(flags: ReadonlySet<string>) {
   if (!flags.has("home_portfolio") && !flags.has("home_testimonials"))
-    return { projects: false, testimonials: [] } as const;
+    return { projects: false, photos: {}, testimonials: [] } as const;
   const limits = { projects: projectsFetched, testimonials: testimonialsShown };
   const found = await attempt("the rows of the home page", () => readHomeRows(limits), projectsTimeout);
   const all = isReachable(flags, "/portfolio") ? "/portfolio" : undefined;
   const testimonials = found.ok && flags.has("home_testimonials") ? found.value.testimonials : [];
+  const projects = flags.has("home_portfolio") && toProjects(found.ok ? found.value.projects : undefined, all);
   return {
-    projects: flags.has("home_portfolio") && toProjects(found.ok ? found.value.projects : undefined, all),
+    projects,
+    photos: await photosOf(projects ? projects.cards.map(({ imageUrl }) => imageUrl) : []),
     testimonials: testimonials.map((row) => toTestimonial(row, all !== undefined)),
   };
 }

@@ -12,10 +12,10 @@ export function startGallery(gallery: HTMLElement): void {
   const show = (index: number) => {
     current = (index + thumbs.length) % thumbs.length;
     const { href = "" } = thumbs[current] ?? {};
-    const alt = thumbs[current]?.querySelector("img")?.alt ?? "";
+    const thumb = thumbs[current]?.querySelector("img");
     main.href = href;
     for (const picture of gallery.querySelectorAll<HTMLImageElement>("[data-gallery-main] img, dialog img")) {
-      Object.assign(picture, { src: href, alt });
+      if (thumb) showInstead(picture, thumb);
     }
     for (const [at, thumb] of thumbs.entries()) thumb.ariaCurrent = at === current ? "true" : null;
     if (place) place.textContent = `${current + 1} / ${thumbs.length}`;
@@ -38,4 +38,20 @@ export function startGallery(gallery: HTMLElement): void {
     const forward = getComputedStyle(dialog).direction === "rtl" ? "ArrowLeft" : "ArrowRight";
     if (key === "ArrowLeft" || key === "ArrowRight") show(current + (key === forward ? 1 : -1));
   });
+}
+
+/** Makes a picture show what a thumbnail shows, in the file that suits its own size. */
+function showInstead(picture: HTMLImageElement, thumb: HTMLImageElement): void {
+  const [frame, other] = [picture.parentElement, thumb.parentElement];
+  const kept = [...picture.classList].filter((name) => !name.startsWith("focal-"));
+  const focal = [...thumb.classList].filter((name) => name.startsWith("focal-"));
+  const { sizes } = picture.dataset;
+  const sources = [...(other?.querySelectorAll("source") ?? [])].map((source) => {
+    const own = source.cloneNode() as HTMLSourceElement;
+    own.sizes = sizes ?? "";
+    return own;
+  });
+  for (const source of frame?.querySelectorAll("source") ?? []) source.remove();
+  picture.before(...sources);
+  Object.assign(picture, { alt: thumb.alt, className: [...kept, ...focal].join(" "), src: thumb.src });
 }

@@ -4,6 +4,7 @@ import { attempt } from "~/lib/attempt.server.ts";
 import { toExcerpt, toPlainText } from "~/lib/plain-text.ts";
 import { requestFacts } from "~/request-context.ts";
 import { messages } from "../messages/en.ts";
+import { withPhotos } from "../page-photos.server.ts";
 import { toPublicHtml } from "../public-html.server.ts";
 import { type Head, headOfRow } from "../seo.ts";
 import { toShareImage } from "../share-address.server.ts";
@@ -24,7 +25,7 @@ export async function loadLegalPage(slug: LegalSlug, context: Context) {
   const path = `/${slug}`;
   if (found.ok && found.value?.contentHtml?.trim()) {
     const { title, contentHtml } = found.value;
-    const html = toPublicHtml(contentHtml, context.get(requestFacts));
+    const { html } = await withPhotos(toPublicHtml(contentHtml, context.get(requestFacts)));
     const description = toExcerpt(toPlainText(html));
     const drawn = toShareImage(documentSubject(found.value, siteName), siteUrl);
     const head = headOfRow(found.value, { title, description, path, drawn, siteUrl, siteName });

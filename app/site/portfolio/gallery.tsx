@@ -2,6 +2,7 @@ import { Maximize2 } from "lucide-react";
 import { Plate } from "~/ui/plate/plate.tsx";
 import type { PlateChoice } from "../cards/plate-choice.ts";
 import { messages } from "../messages/en.ts";
+import { SitePhoto, useAlt } from "../site-photo.tsx";
 import { Lightbox } from "./lightbox.tsx";
 
 type Pictured = { title: string; plate: PlateChoice; pictures: string[] };
@@ -18,20 +19,21 @@ const lonelyFrame = `${frame} lg:aspect-auto lg:h-full lg:max-h-[52rem] lg:min-h
  */
 export function Gallery({ project }: { project: Pictured }) {
   const { title, pictures } = project;
+  const altOf = useAlt();
   const [first, ...others] = pictures;
   if (first === undefined) return <DrawnPicture project={project} />;
   if (others.length === 0) {
     return (
       <div className={lonelyFrame}>
-        <LargePicture src={first} alt={title} />
+        <LargePicture address={first} alt={altOf(first, title)} />
       </div>
     );
   }
-  const alt = (index: number) => messages.pictureOf(title, index + 1, pictures.length);
+  const alt = (index: number) => altOf(pictures[index] ?? "", messages.pictureOf(title, index + 1, pictures.length));
   return (
     <section aria-label={messages.pictures} data-gallery className="flex flex-col self-start lg:self-stretch">
       <a href={first} data-gallery-main className={`${frame} lg:max-h-[48rem] lg:grow`}>
-        <LargePicture src={first} alt={alt(0)} />
+        <LargePicture address={first} alt={alt(0)} />
         <span className="absolute end-3 bottom-3 inline-flex items-center gap-2 rounded-control bg-[#0b1f26]/88 px-3 py-1.5 text-ui text-[#f4f0ea] print:hidden">
           <Maximize2 aria-hidden="true" className="size-4" />
           {messages.viewLarger}
@@ -46,31 +48,23 @@ export function Gallery({ project }: { project: Pictured }) {
               aria-current={index === 0 ? "true" : undefined}
               className="relative block aspect-[3/2] overflow-hidden rounded-control picture-ground opacity-75 ring-offset-2 ring-offset-ground transition-opacity hover:opacity-100 aria-[current]:opacity-100 aria-[current]:ring-2 aria-[current]:ring-ink"
             >
-              <img
-                src={src}
-                alt={alt(index)}
-                width={240}
-                height={160}
-                loading="lazy"
-                className="size-full object-cover"
-              />
+              <SitePhoto address={src} alt={alt(index)} sizes="10rem" className="size-full object-cover" />
             </a>
           </li>
         ))}
       </ul>
-      <Lightbox label={messages.picturesOf(title)} src={first} alt={alt(0)} count={pictures.length} />
+      <Lightbox label={messages.picturesOf(title)} first={first} alt={alt(0)} count={pictures.length} />
     </section>
   );
 }
 
-function LargePicture({ src, alt }: { src: string; alt: string }) {
+function LargePicture({ address, alt }: { address: string; alt: string }) {
   return (
-    <img
-      src={src}
+    <SitePhoto
+      address={address}
       alt={alt}
-      width={1200}
-      height={800}
-      fetchPriority="high"
+      sizes="(width >= 64rem) 44rem, 100vw"
+      first
       className="absolute inset-0 size-full object-cover"
     />
   );

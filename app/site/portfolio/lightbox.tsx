@@ -1,9 +1,10 @@
 import { ChevronLeft, ChevronRight, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { messages } from "../messages/en.ts";
+import { SitePhoto } from "../site-photo.tsx";
 
 /** All pictures of a gallery, one at a time, over the page. islands/gallery.ts opens and turns it. */
-export function Lightbox({ label, src, alt, count }: { label: string; src: string; alt: string; count: number }) {
+export function Lightbox({ label, first, alt, count }: { label: string; first: string; alt: string; count: number }) {
   return (
     <dialog
       aria-label={label}
@@ -14,7 +15,7 @@ export function Lightbox({ label, src, alt, count }: { label: string; src: strin
           <X aria-hidden="true" className="size-6" />
         </LightboxButton>
       </form>
-      <img src={src} alt={alt} loading="lazy" className="size-full min-h-0 object-contain" />
+      <SitePhoto address={first} alt={alt} sizes="100vw" className="size-full min-h-0 object-contain" />
       <div className="flex items-center justify-center gap-6">
         <LightboxButton label={messages.previousPicture} step={-1}>
           <ChevronLeft aria-hidden="true" className="size-6 rtl:-scale-x-100" />

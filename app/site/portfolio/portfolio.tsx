@@ -9,6 +9,7 @@ import { PageHero } from "~/ui/page-hero.tsx";
 import { fallbackProjectCards, toProjectCards } from "../cards/project-card-data.ts";
 import { messages } from "../messages/en.ts";
 import { redirectToNotFound } from "../not-found.server.ts";
+import { photosOf } from "../page-photos.server.ts";
 import { pageText } from "../page-text.ts";
 import { type Head, toMeta } from "../seo.ts";
 import { toShareImage } from "../share-address.server.ts";
@@ -41,11 +42,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     siteName: settings.company_name,
     image: toShareImage(pageSubject("portfolio", context.get(siteContext)), context.get(requestFacts).siteUrl),
   };
+  const projects = shown.projects ? toProjects(found) : undefined;
   const answer = {
     head,
     text,
     filter: shown.filters && found.ok ? { categories: found.value.categories, current: category } : undefined,
-    projects: shown.projects ? toProjects(found) : undefined,
+    projects,
+    photos: await photosOf(projects && "cards" in projects ? projects.cards.map(({ imageUrl }) => imageUrl) : []),
     category,
     call: shown.call && { contact: isReachable(flags, "/contact") ? "/contact" : undefined },
   };

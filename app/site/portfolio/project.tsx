@@ -10,6 +10,7 @@ import { RichText } from "~/ui/rich-text.tsx";
 import { projectPlate } from "../cards/plate-choice.ts";
 import { messages } from "../messages/en.ts";
 import { followMoved, redirectToNotFound } from "../not-found.server.ts";
+import { withPhotos } from "../page-photos.server.ts";
 import { pageText } from "../page-text.ts";
 import { toPublicHtml } from "../public-html.server.ts";
 import { type Head, headOfRow, toMeta } from "../seo.ts";
@@ -47,7 +48,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     throw redirectToNotFound(request);
   }
   const row = found.value;
-  const html = toPublicHtml(row.fullDescription, context.get(requestFacts));
+  const { html, photos } = await withPhotos(toPublicHtml(row.fullDescription, context.get(requestFacts)), [
+    row.featuredImageUrl,
+    ...row.galleryImages,
+  ]);
   const { id, title, shortDescription, categoryName } = row;
   const pictures = toPictures([row.featuredImageUrl, ...row.galleryImages]);
   const description = shortDescription || toExcerpt(toPlainText(html));
@@ -56,6 +60,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return data({
     head: headOfRow(row, { title, description, path, image: pictures[0], drawn, siteUrl, siteName }),
     project: { id, title, shortDescription, categoryName, html, pictures, plate: projectPlate(row) },
+    photos,
     structuredData: [
       toBreadcrumbs(siteUrl, [
         { name: messages.home, path: "/" },

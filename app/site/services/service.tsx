@@ -15,6 +15,7 @@ import { chatLink } from "../chrome.ts";
 import { toQuoteHref } from "../contact-service.ts";
 import { messages } from "../messages/en.ts";
 import { followMoved, redirectToNotFound } from "../not-found.server.ts";
+import { withPhotos } from "../page-photos.server.ts";
 import { pageText } from "../page-text.ts";
 import { toPublicHtml } from "../public-html.server.ts";
 import { type Head, headOfRow, toMeta } from "../seo.ts";
@@ -43,7 +44,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     throw redirectToNotFound(request);
   }
   const row = found.value;
-  const html = toPublicHtml(row.fullDescription, context.get(requestFacts));
+  const { html } = await withPhotos(toPublicHtml(row.fullDescription, context.get(requestFacts)));
   const { title, shortDescription } = row;
   const description = shortDescription || toExcerpt(toPlainText(html));
   const service = {

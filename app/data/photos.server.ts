@@ -1,0 +1,45 @@
+import type { Photo, PhotoFile, Photos } from "~/lib/photo.ts";
+import { db } from "./db.server.ts";
+
+/** A smaller file of a picture, as a row of `media` lists it. */
+export type Variant = { width: number; format: "avif" | "webp" | "jpg" | "png"; bytes: number };
+
+const stored = /^\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
+/** The pictures of the media library among these addresses, in one read; addresses of other sites are left out. */
+export async function readPhotos(addresses: readonly (string | null | undefined)[]): Promise<Photos> {
+  const ids = new Set(addresses.flatMap((address) => stored.exec(address ?? "")?.[1] ?? []));
+  if (ids.size === 0) return {};
+  const rows = await db()
+    .selectFrom("media")
+    .select(["id", "contentHash", "width", "height", "variants", "focalX", "focalY", "alt", "isDecorative"])
+    .where("id", "in", [...ids])
+    .where("kind", "=", "image")
+    .where("storedAt", "is not", null)
+    .where("deletedAt", "is", null)
+    .execute();
+  return Object.fromEntries(
+    rows.map(({ id, contentHash, width, height, variants, isDecorative, alt, ...focal }) => {
+      const address = `/media/${id}`;
+      const files = toFiles(address, contentHash, variants as Variant[]);
+      const photo: Photo = {
+        ...focal,
+        ...files,
+        address,
+        width: width ?? 0,
+        height: height ?? 0,
+        alt: isDecorative ? "" : alt,
+      };
+      return [address, photo];
+    }),
+  );
+}
+
+function toFiles(address: string, hash: string | null, variants: readonly Variant[]) {
+  const of = (...formats: Variant["format"][]): PhotoFile[] =>
+    variants
+      .filter(({ format }) => formats.includes(format))
+      .sort((a, b) => a.width - b.width)
+      .map(({ width, format }) => ({ address: `${address}/${hash}-${width}.${format}`, width }));
+  return { avif: of("avif"), webp: of("webp"), fallback: of("jpg", "png").at(-1)?.address ?? address };
+}

@@ -1,0 +1,24 @@
+import type { ByteRange } from "~/data/file-store.server.ts";
+
+const oneRange = /^\s*bytes\s*=\s*(\d{0,15})-(\d{0,15})\s*$/i;
+
+/**
+ * The part of a file of so many bytes, with this ETag, that a request asks for (RFC 9110 §14): null when it is to get all
+ * of it, be it that it asks for several parts, in a way that nobody knows, or for a part of a file that was another one;
+ * "outside" when the file has no such part.
+ */
+export function parseRange(
+  headers: Headers,
+  { tag, bytes }: { tag: string; bytes: number },
+): ByteRange | "outside" | null {
+  const asked = oneRange.exec(headers.get("range") ?? "");
+  const same = headers.get("if-range");
+  if (!asked || (same !== null && same.trim() !== tag)) return null;
+  const [, from = "", to = ""] = asked;
+  if (from === "" && to === "") return null;
+  // Without a beginning it is that many bytes at the end.
+  const start = from === "" ? Math.max(0, bytes - Number(to)) : Number(from);
+  const end = from === "" || to === "" ? bytes - 1 : Math.min(Number(to), bytes - 1);
+  if (from !== "" && to !== "" && Number(to) < Number(from)) return null;
+  return start < bytes && start <= end ? { start, end } : "outside";
+}

@@ -1,0 +1,55 @@
+import { createContext, type ReactNode, use } from "react";
+import { useMatches } from "react-router";
+import type { Photos } from "~/lib/photo.ts";
+import { Photo } from "~/ui/photo.tsx";
+
+const PagePhotos = createContext<Photos>({});
+
+/** Hands the pictures that the page's loaders have read (`photos` in their data) to every SitePhoto below it. */
+export function PhotosOfPage({ children }: { children: ReactNode }) {
+  const matches = useMatches();
+  const photos = Object.assign({}, ...matches.map(({ loaderData }) => photosIn(loaderData))) as Photos;
+  return <PagePhotos value={photos}>{children}</PagePhotos>;
+}
+
+function photosIn(loaderData: unknown): Photos {
+  return (loaderData as { photos?: Photos } | undefined)?.photos ?? {};
+}
+
+type Props = {
+  address: string;
+  /** What it shows; without it the library's own words. */
+  alt?: string;
+  sizes: string;
+  first?: boolean;
+  className?: string;
+  /** Proportions that are kept free for a picture of another site. */
+  width?: number;
+  height?: number;
+};
+
+/** A picture of the media library in the file that suits, or one of another site as it is. */
+export function SitePhoto({ address, alt, sizes, first = false, className, width = 1200, height = 800 }: Props) {
+  const photo = use(PagePhotos)[address];
+  if (photo) return <Photo photo={photo} alt={alt ?? photo.alt} sizes={sizes} first={first} className={className} />;
+  return (
+    <picture className="contents">
+      <img
+        src={address}
+        alt={alt ?? ""}
+        width={width}
+        height={height}
+        loading={first ? "eager" : "lazy"}
+        fetchPriority={first ? "high" : "auto"}
+        data-sizes={sizes}
+        className={className}
+      />
+    </picture>
+  );
+}
+
+/** What a picture shows in the words of the library, or `otherwise` where nobody has said. */
+export function useAlt(): (address: string, otherwise: string) => string {
+  const photos = use(PagePhotos);
+  return (address, otherwise) => photos[address]?.alt || otherwise;
+}

@@ -1,0 +1,47 @@
+import { preload } from "react-dom";
+import { type Photo as PhotoFacts, toFocalClasses, toSrcSet } from "~/lib/photo.ts";
+
+type Props = {
+  photo: PhotoFacts;
+  /** What it shows; empty when the words beside it say so already. */
+  alt: string;
+  /** How wide it is drawn, as the `sizes` attribute says it. */
+  sizes: string;
+  /** It is seen at once, so it must not wait. */
+  first?: boolean;
+  className?: string;
+};
+
+/** A picture in the file that suits the window, in its own proportions or cropped around its focal point. */
+export function Photo({ photo, alt, sizes, first = false, className = "" }: Props) {
+  const { avif, webp, fallback, width, height } = photo;
+  // A picture that waits knows how wide it is drawn before it is asked for.
+  const exactly = first ? sizes : `auto, ${sizes}`;
+  const [smallest] = avif;
+  if (first && smallest) {
+    preload(smallest.address, {
+      as: "image",
+      type: "image/avif",
+      imageSrcSet: toSrcSet(avif),
+      imageSizes: sizes,
+      fetchPriority: "high",
+    });
+  }
+  return (
+    <picture className="contents">
+      {avif.length > 0 && <source type="image/avif" srcSet={toSrcSet(avif)} sizes={exactly} />}
+      {webp.length > 0 && <source type="image/webp" srcSet={toSrcSet(webp)} sizes={exactly} />}
+      <img
+        src={fallback}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={first ? "eager" : "lazy"}
+        fetchPriority={first ? "high" : "auto"}
+        data-sizes={sizes}
+        decoding={first ? "sync" : "async"}
+        className={`${className} ${toFocalClasses(photo)}`.trim()}
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,217 @@
+import { createHash } from "node:crypto";
+import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { type ClientRequest, request } from "node:http";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { drawing } from "../support/picture-files.ts";
+import { createAccount, signIn } from "../support/staff.ts";
+import { idOf, startUploader, type Uploader } from "../support/uploads.ts";
+import { film, longFilm, matroska } from "../support/video-files.ts";
+
+let uploader: Uploader;
+beforeAll(async () => {
+  uploader = await startUploader();
+});
+afterAll(() => uploader.sikka.stop());
+
+type Sent = { headers?: Record<string, string>; path?: string };
+
+function send(file: Buffer | Blob, { headers = {}, path = "/admin/uploads/video" }: Sent = {}): Promise<Response> {
+  const body = file instanceof Blob ? file : new Blob([new Uint8Array(file)]);
+  return uploader.sikka.get(path, { method: "POST", body, headers: { ...uploader.staff, ...headers } });
+}
+
+async function rowOf(address: string) {
+  const [row] = await uploader.sikka.sql("select * from media where id = $1", [idOf(address)]);
+  return row as Record<string, unknown>;
+}
+
+test("a video is stored as it is, with what its sender says of it", async () => {
+  const { sikka, store } = uploader;
+  const poster = await store(await drawing().png().toBuffer());
+  const headers = {
+    "x-file-name": encodeURIComponent("فيلا النخيل.mp4"),
+    "x-width": "960",
+    "x-height": "540",
+    "x-poster": poster,
+    "content-type": "text/html",
+  };
+  const response = await send(film(), { headers, path: "/admin/uploads/video?folder=Palm" });
+  expect([response.status, response.headers.get("cache-control")]).toEqual([201, "no-store"]);
+  const { address, ...answer } = await response.json();
+  expect(answer).toEqual({ poster });
+  const row = await rowOf(address);
+  expect(row).toMatchObject({
+    kind: "video",
+    original_name: "فيلا النخيل.mp4",
+    content_type: "video/mp4",
+    bytes: film().length,
+    width: 960,
+    height: 540,
+    folder: "Palm",
+    variants_state: "none",
+    content_hash: createHash("sha256").update(film()).digest("hex").slice(0, 16),
+    poster_id: idOf(poster),
+    created_by: await createAccount(sikka),
+  });
+  expect(row.file).toMatch(/^blog-images\/\d{13}-[0-9a-f]{16}\.mp4$/);
+  expect(readFileSync(join(sikka.dataDir, String(row.file))).equals(film())).toBe(true);
+  const uses = await sikka.sql("select table_name, row_id from media_uses where media_id = $1", [idOf(poster)]);
+  expect(uses).toEqual([{ table_name: "media", row_id: idOf(address) }]);
+});
+
+test("browsers get all of it or a part, as what it is", async () => {
+  const { sikka } = uploader;
+  const { address } = await (await send(film())).json();
+  const whole = await sikka.get(address);
+  expect([whole.status, whole.headers.get("content-type")]).toEqual([200, "video/mp4"]);
+  expect(whole.headers.get("x-content-type-options")).toBe("nosniff");
+  expect(Buffer.from(await whole.arrayBuffer()).equals(film())).toBe(true);
+  const part = await sikka.get(address, { headers: { range: "bytes=100-199" } });
+  expect([part.status, part.headers.get("content-range")]).toEqual([206, `bytes 100-199/${film().length}`]);
+  expect(Buffer.from(await part.arrayBuffer()).equals(film().subarray(100, 200))).toBe(true);
+});
+
+test("WebM is taken too, and what is said of it may be nonsense", async () => {
+  const headers = { "x-width": "-3", "x-height": "1e9", "x-poster": "/media/../../etc", "x-file-name": "%zz" };
+  const response = await send(matroska("webm"), { headers });
+  const { address, poster } = await response.json();
+  expect([response.status, poster]).toEqual([201, null]);
+  const row = await rowOf(address);
+  expect(row).toMatchObject({ content_type: "video/webm", width: null, height: null, original_name: "%zz" });
+});
+
+test.each([
+  ["a page", Buffer.from("<!doctype html><script>alert(1)</script>"), 415],
+  ["a picture", await drawing().png().toBuffer(), 415],
+  ["Matroska", matroska("matroska"), 415],
+  ["a beginning with a page behind it", Buffer.concat([film().subarray(0, 32), Buffer.from("<script>")]), 422],
+  ["half a film", film().subarray(0, 20_000), 422],
+  ["nothing", Buffer.alloc(0), 415],
+])("%s is no video", async (_what, file, status) => {
+  const before = await uploader.everything();
+  const response = await send(file, { headers: { "x-file-name": "tour.mp4", "content-type": "video/mp4" } });
+  const { error } = await response.json();
+  expect([response.status, error]).toEqual([status, expect.stringMatching(/^[A-Z].{20,}\.$/)]);
+  expect(await uploader.everything()).toEqual(before);
+});
+
+test("QuickTime is told what to do", async () => {
+  const response = await send(Buffer.from("\0\0\0\x14ftypqt  \0\0\0\0qt  ", "latin1"));
+  const error = "This is a QuickTime video. Please save it as MP4 and upload that.";
+  expect([response.status, await response.json()]).toEqual([415, { error }]);
+});
+
+test("without a session, without the right, or from another site nothing is taken", async () => {
+  const { sikka, staff, everything } = uploader;
+  const before = await everything();
+  const guest = await signIn(sikka, { email: "guest@sikka.example", isAdministrator: false });
+  for (const [headers, status] of [
+    [{ origin: sikka.url }, 401],
+    [guest, 403],
+    [{ ...staff, origin: "https://elsewhere.example" }, 403],
+    [{ ...staff, "sec-fetch-site": "cross-site" }, 403],
+  ] as const) {
+    const body = new Blob([new Uint8Array(film())]);
+    const answer = await sikka.get("/admin/uploads/video", { method: "POST", body, headers });
+    expect(answer.status).toBe(status);
+  }
+  expect(await everything()).toEqual(before);
+});
+
+/** Memory of the program itself that is in use now, in MiB. */
+function residentMemory(): number {
+  const status = readFileSync(`/proc/${uploader.sikka.process.pid}/status`, "utf8");
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
+}
+
+test("200 MB go through in little memory, one byte more is refused before it is sent", async () => {
+  const most = 200 * 1024 * 1024;
+  const { askRaw, everything, sikka, staff } = uploader;
+  const idle = residentMemory();
+  let peak = idle;
+  const watch = setInterval(() => {
+    peak = Math.max(peak, residentMemory());
+  }, 20);
+  const response = await send(longFilm(most));
+  clearInterval(watch);
+  const { address } = await response.json();
+  expect(response.status).toBe(201);
+  expect((await rowOf(address)).bytes).toBe(most);
+  expect(peak - idle).toBeLessThan(150);
+  await sikka.sql("delete from media where id = $1", [idOf(address)]);
+
+  const before = await everything();
+  const headers = { ...staff, "content-type": "video/mp4" };
+  const over = await askRaw("/admin/uploads/video", { method: "POST", headers, body: Buffer.alloc(most + 1) });
+  expect([over.status, over.body]).toEqual([413, '{"error":"This file is larger than 200 MB."}']);
+  expect(await everything()).toEqual(before);
+});
+
+/** Begins an upload that says it is this long, and sends only its beginning. */
+function begin(length: number, beginning: Buffer): ClientRequest {
+  const { hostname, port } = new URL(uploader.sikka.url);
+  const headers = { ...uploader.staff, "content-length": length };
+  const sending = request({ hostname, port, path: "/admin/uploads/video", method: "POST", headers });
+  sending.on("error", () => {});
+  sending.write(beginning);
+  return sending;
+}
+
+test("an upload that is cut off leaves nothing", async () => {
+  const { everything } = uploader;
+  const before = await everything();
+  const sending = begin(longFilm(3_000_000).length, longFilm(2_000_000));
+  await expect.poll(everything).not.toEqual(before);
+  sending.destroy();
+  await expect.poll(everything).toEqual(before);
+});
+
+test("two videos are taken at once, a third waits, and pictures do not wait for them", async () => {
+  const { everything, sikka, store, filesIn } = uploader;
+  const before = await everything();
+  const slow = [1, 2].map(() => begin(3_000_000, longFilm(2_000_000)));
+  await expect.poll(() => filesIn(".unfinished").length).toBe(2);
+  let isStored = false;
+  const third = send(film()).then((response) => {
+    isStored = true;
+    return response.status;
+  });
+  await store(await drawing().png().toBuffer());
+  expect((await sikka.get("/")).status).toBe(200);
+  expect(isStored).toBe(false);
+  for (const sending of slow) sending.destroy();
+  expect(await third).toBe(201);
+  await expect.poll(() => filesIn(".unfinished").length).toBe(0);
+  expect((await everything()).length).toBe(before.length + 4);
+});
+
+test("a disk that cannot be written is said, and leaves nothing", async () => {
+  const { sikka, everything } = uploader;
+  const before = await everything();
+  const folder = join(sikka.dataDir, ".unfinished");
+  renameSync(folder, `${folder}-away`);
+  writeFileSync(folder, "no folder");
+  const response = await send(film());
+  rmSync(folder);
+  renameSync(`${folder}-away`, folder);
+  expect([response.status, await response.json()]).toEqual([500, { error: "Failed to upload video" }]);
+  expect(await everything()).toEqual(before);
+  expect((await send(film())).status).toBe(201);
+});
+
+test("videos are sent with POST, and to this address only", async () => {
+  const { sikka, staff, askRaw } = uploader;
+  const asked = await sikka.get("/admin/uploads/video", { headers: staff });
+  expect([asked.status, asked.headers.get("allow")]).toEqual([405, "POST"]);
+  for (const [path, status] of [
+    ["/admin/uploads", 415],
+    ["/admin/uploads/video/", 413],
+    ["/Admin/uploads/video", 413],
+    ["/contact", 413],
+  ] as const) {
+    const headers = { ...staff, "content-type": "video/mp4" };
+    const body = longFilm(5_000_000);
+    expect([path, (await askRaw(path, { method: "POST", headers, body })).status]).toEqual([path, status]);
+  }
+});

@@ -1,0 +1,28 @@
+// In place of the process for pictures: it does what the file says, which no picture can be relied on to do.
+import type { ImageMessage, ImageOrder } from "../../app/lib/image-orders.ts";
+
+/** What this process answers in place of a picture. */
+export type StandInAnswer = { pid: number; variables: string[]; says: string };
+
+const say = (message: Partial<ImageMessage>, then = () => {}) => process.send?.(message, undefined, undefined, then);
+
+const deeds: Record<string, (answer: StandInAnswer) => void> = {
+  answer: (result) => say({ kind: "done", result: result as never, isLeaving: false }),
+  "answer later": (result) => setTimeout(() => deeds.answer?.(result), 700),
+  "answer and leave": (result) =>
+    say({ kind: "done", result: result as never, isLeaving: true }, () => process.kill(process.pid, "SIGKILL")),
+  refuse: () => say({ kind: "trouble", trouble: "frames", reason: "for a test", isLeaving: false }),
+  crash: () => process.abort(),
+  hang: () => {
+    for (;;);
+  },
+  "be killed": () => process.kill(process.pid, "SIGKILL"),
+};
+
+process.on("disconnect", () => process.exit());
+process.on("message", ({ file }: ImageOrder) => {
+  const says = Buffer.from(file).toString();
+  deeds[says]?.({ pid: process.pid, variables: Object.keys(process.env), says });
+});
+if (process.env.LD_LIBRARY_PATH === "/no-libraries") throw new Error("no libraries here");
+say({ kind: "ready" });
