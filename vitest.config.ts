@@ -13,6 +13,8 @@ export default defineConfig({
         ...shared,
         test: {
           name: "unit",
+          // None of them changes what another one imports, and half of their time was starting workers.
+          isolate: false,
           include: ["app/**/*.test.{ts,tsx}", "server/*.test.ts", "tests/*.test.ts", "db/**/*.test.ts"],
         },
       },
