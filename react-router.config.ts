@@ -2,6 +2,7 @@ import type { Config } from "@react-router/dev/config";
 
 export default {
   ssr: true,
-  serverBuildFile: "main.js",
+  // One for each input in vite.config.ts: the program, and its process for pictures.
+  serverBuildFile: "[name].js",
   routeDiscovery: { mode: "initial" },
 } satisfies Config;

@@ -17,6 +17,11 @@ export default defineConfig(({ mode }) => ({
   build: { assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   environments: {
     // One bundle for the process and the pages: otherwise every module of app/data would exist twice.
-    ssr: { build: { rolldownOptions: { input: "./server/main.ts" } } },
+    // The process for pictures runs a program of its own.
+    ssr: {
+      build: {
+        rolldownOptions: { input: { main: "./server/main.ts", "image-process": "./app/lib/image-process.ts" } },
+      },
+    },
   },
 }));

@@ -23,6 +23,8 @@ export default defineConfig({
         ...shared,
         test: { name: "integration", include: ["tests/integration/*.test.ts"], maxWorkers: 4, globalSetup, ...patient },
       },
+      // What it measures is the machine's, so nothing runs beside it.
+      { ...shared, test: { name: "load", include: ["tests/load/*.test.ts"], maxWorkers: 1, globalSetup, ...patient } },
       {
         ...shared,
         test: {

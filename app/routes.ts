@@ -41,6 +41,8 @@ export default [
     ...prefix("admin", [
       index("admin/dashboard.tsx"),
       route("uploads", "admin/uploads.ts"),
+      route("uploads/address", "admin/uploads-address.ts"),
+      route("uploads/video", "admin/uploads-video.ts"),
       route("system-status", "admin/dashboard/system-status.ts"),
       route("contact-submissions", "admin/submissions/submissions.tsx"),
       route("page-content", "admin/page-content/page-content.tsx"),
@@ -54,6 +56,9 @@ export default [
       route("languages", "admin/languages/languages.tsx"),
       route("sitemap", "admin/sitemap/sitemap.tsx"),
       route("sitemap/sitemap.xml", "admin/sitemap/stored-file.ts"),
+      route("media", "admin/media/media.tsx"),
+      route("media/choices", "admin/media/choices.ts"),
+      route("media/:id", "admin/media/file.tsx"),
       route("*", "admin/not-found.tsx"),
     ]),
   ]),
@@ -62,5 +67,6 @@ export default [
   route("sitemap.xml", "site/sitemap.ts"),
   route("plates/:kind/:file", "site/plate-file.tsx"),
   route("media/:id", "site/media-file.ts"),
+  route("media/:id/:file", "site/media-file.ts", { id: "site/media-file/variant" }),
   route("robots.txt", "site/robots.ts"),
 ] satisfies RouteConfig;

@@ -21,6 +21,10 @@ test.each([
   ["DATABASE_URL", "mysql://localhost/a"],
   ["SEED", "lots"],
   ["ADMIN_EMAIL", "the owner"],
+  ["S3_BUCKET", "No Bucket"],
+  ["S3_ENDPOINT", "s3.example.com"],
+  ["S3_REGION", "the middle east"],
+  ["S3_PREFIX", "/website/"],
   ["TRUST_PROXY", "-1"],
   ["LOG_LEVEL", "loud"],
 ])("%s=%s is refused in one line that names it", (name, value) => {
@@ -44,3 +48,31 @@ test("the administrator's e-mail address is read in lower case, the password as 
   expect(read).toMatchObject({ adminEmail: "owner@sikka.example", adminPassword: "Twelve chars" });
   expect(readConfig({ ADMIN_EMAIL: "", ADMIN_PASSWORD: "" }).adminEmail).toBeUndefined();
 });
+
+test("a bucket is used with its keys, and is Amazon's when no other place is named", () => {
+  const keys = { S3_ACCESS_KEY_ID: "known", S3_SECRET_ACCESS_KEY: "unknown" };
+  expect(readConfig({}).s3).toBeUndefined();
+  expect(readConfig({ S3_BUCKET: "pictures", S3_REGION: "me-central-1", ...keys }).s3).toEqual({
+    endpoint: "https://s3.me-central-1.amazonaws.com",
+    region: "me-central-1",
+    bucket: "pictures",
+    accessKeyId: "known",
+    secretAccessKey: "unknown",
+    prefix: undefined,
+  });
+  const elsewhere = { S3_ENDPOINT: "https://files.example.com", S3_PREFIX: "website/live" };
+  expect(readConfig({ S3_BUCKET: "pictures", ...elsewhere, ...keys }).s3).toMatchObject({
+    endpoint: "https://files.example.com",
+    region: "us-east-1",
+    prefix: "website/live",
+  });
+});
+
+test.each(["S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"])(
+  "a bucket without %s is refused, and no key is printed",
+  (name) => {
+    const keys: Record<string, string> = { S3_ACCESS_KEY_ID: "known", S3_SECRET_ACCESS_KEY: "unknown" };
+    const read = () => readConfig({ S3_BUCKET: "pictures", ...keys, [name]: "" });
+    expect(read).toThrow(new ConfigError(`S3_BUCKET=pictures cannot be used: ${name} is missing`));
+  },
+);

@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { z } from "zod";
 import { parseEmail } from "~/content/account.ts";
 import { findPasswordProblem } from "~/content/password-rules.ts";
+import type { S3Address } from "~/data/s3-store.server.ts";
 
 /** A value of the environment that cannot be used; the message names the variable. */
 export class ConfigError extends Error {}
@@ -14,6 +15,10 @@ const httpUrl = z.url({ protocol: /^https?$/, error: "must be an address such as
 const postgresUrl = z
   .string()
   .regex(/^postgres(ql)?:\/\//, "must be an address such as postgres://user:password@host:5432/database");
+const bucketName = z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be the name of a bucket");
+const keyPrefix = z
+  .string()
+  .regex(/^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/, "must be a name such as website, without a slash at its ends");
 
 const environment = z.object({
   PORT: optional(port),
@@ -25,6 +30,12 @@ const environment = z.object({
   SEED: optional(z.enum(["starter", "none"], "must be starter or none")),
   ADMIN_EMAIL: optional(z.string().refine(parseEmail, "must be an address such as name@example.com")),
   ADMIN_PASSWORD: optional(z.string()),
+  S3_BUCKET: optional(bucketName),
+  S3_ENDPOINT: optional(httpUrl),
+  S3_REGION: optional(z.string().regex(/^[\w-]+$/, "must be the name of a region, such as me-central-1")),
+  S3_ACCESS_KEY_ID: optional(z.string()),
+  S3_SECRET_ACCESS_KEY: optional(z.string()),
+  S3_PREFIX: optional(keyPrefix),
   TRUST_PROXY: optional(z.coerce.number("must be a number of proxies, 0 or more").int().min(0).max(10)),
   LOG_LEVEL: optional(z.enum(["debug", "info", "warn", "error"], "must be debug, info, warn or error")),
 });
@@ -43,6 +54,8 @@ export type Config = Readonly<{
   /** Who is made an administrator at the start; in lower case. */
   adminEmail?: string;
   adminPassword?: string;
+  /** The bucket that files are kept in; without one they are in dataDir. */
+  s3?: S3Address;
   /** Number of proxies in front whose forwarded address is believed. */
   trustProxy: number;
   logLevel: "debug" | "info" | "warn" | "error";
@@ -71,8 +84,24 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     seed: value.SEED ?? "starter",
     adminEmail: parseEmail(value.ADMIN_EMAIL) ?? undefined,
     adminPassword: value.ADMIN_PASSWORD,
+    s3: toS3Address(value),
     trustProxy: value.TRUST_PROXY ?? 0,
     logLevel: value.LOG_LEVEL ?? "info",
+  };
+}
+
+function toS3Address(value: z.infer<typeof environment>): S3Address | undefined {
+  const { S3_BUCKET, S3_ENDPOINT, S3_REGION = "us-east-1", S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_PREFIX } = value;
+  if (!S3_BUCKET) return undefined;
+  const missing = Object.entries({ S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }).find(([, given]) => given === undefined);
+  if (missing) throw new ConfigError(`S3_BUCKET=${S3_BUCKET} cannot be used: ${missing[0]} is missing`);
+  return {
+    endpoint: S3_ENDPOINT ?? `https://s3.${S3_REGION}.amazonaws.com`,
+    region: S3_REGION,
+    bucket: S3_BUCKET,
+    accessKeyId: S3_ACCESS_KEY_ID ?? "",
+    secretAccessKey: S3_SECRET_ACCESS_KEY ?? "",
+    prefix: S3_PREFIX,
   };
 }
 

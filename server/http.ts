@@ -9,7 +9,7 @@ import { pingDatabase } from "~/data/db.server.ts";
 import { pingFileStore } from "~/data/file-store.server.ts";
 import { log } from "~/lib/log.server.ts";
 import { type RequestFacts, requestFacts } from "~/request-context.ts";
-import { limitBodies } from "./body-limits.ts";
+import { limitBodies, longestRequest } from "./body-limits.ts";
 import type { Config } from "./config.ts";
 import { clientAddress, isOwnStateChange } from "./origin.ts";
 import { answerHeaders, backOfficeHeaders, pageHeaders, staticHeaders } from "./security-headers.ts";
@@ -24,6 +24,8 @@ export type Pages = {
 
 /** What browsers send forms as. */
 const forms = /^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i;
+/** Addresses that judge by themselves what they are sent, once they know by whom. */
+const anyBody = new Set(["/admin/uploads/address", "/admin/uploads/video"]);
 const year = 31_536_000;
 /** How long /readyz waits for a part, in milliseconds. */
 const readyTimeout = 2_000;
@@ -96,7 +98,7 @@ export function createWebServer(pages: Pages, config: Config, state: { draining:
   });
 
   const listener = getRequestListener(app.fetch);
-  return createServer((request, response) => {
+  return createServer({ requestTimeout: longestRequest }, (request, response) => {
     if (pages.before) pages.before(request, response, () => void listener(request, response));
     else void listener(request, response);
   });
@@ -117,7 +119,8 @@ function refuse(request: Request, url: URL, siteUrl: string): (ResponseInit & { 
   if (["GET", "HEAD"].includes(request.method)) return undefined;
   if (request.method !== "POST") return plain("This method is not supported.", 405, { Allow: "GET, HEAD, POST" });
   if (!isOwnStateChange(request, siteUrl)) return plain("This request did not come from our pages.", 403);
-  if (!forms.test(request.headers.get("content-type") ?? "")) return plain("Please send a form.", 415);
+  const isForm = forms.test(request.headers.get("content-type") ?? "");
+  if (!isForm && !anyBody.has(url.pathname)) return plain("Please send a form.", 415);
   return undefined;
 }
 

@@ -1,7 +1,9 @@
 import * as build from "virtual:react-router/server-build";
 import { admin } from "./admin.ts";
+import { files } from "./files.ts";
 import { run } from "./run.ts";
 
 const [, , command, ...args] = process.argv;
 if (command === "admin") await admin(args);
+if (command === "files") await files(args);
 await run({ build, mode: "production" });

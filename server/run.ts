@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import type { Server } from "node:http";
 import { flagKeys } from "~/content/flags.ts";
 import { connectDatabase, type DatabaseAddress, disconnectDatabase } from "~/data/db.server.ts";
-import { openFileStore } from "~/data/file-store.server.ts";
+import { openFileStore, pingFileStore } from "~/data/file-store.server.ts";
 import { listMissingFlags } from "~/data/flags.server.ts";
 import { MigrationError, migrate } from "~/data/migrate.server.ts";
 import { seedDatabase } from "~/data/seed.server.ts";
@@ -43,7 +43,7 @@ export async function run(pages: Pages): Promise<void> {
     if (existsSync(".env")) process.loadEnvFile();
     const config = readConfig(process.env);
     setLogLevel(config.logLevel);
-    openFileStore(config.dataDir);
+    await openFiles(config);
     const database = await openDatabase(config, closing);
     await prepare(database, config);
     const invitation = await prepareAdministrator(config);
@@ -62,6 +62,16 @@ export async function run(pages: Pages): Promise<void> {
     process.stderr.write(`\n  Sikka could not start: ${explain(error)}\n\n`);
     await closeAll().catch(() => {});
     process.exit(1);
+  }
+}
+
+async function openFiles({ dataDir, s3 }: Config): Promise<void> {
+  openFileStore(dataDir, s3);
+  if (!s3) return;
+  try {
+    await pingFileStore();
+  } catch (error) {
+    throw new ConfigError(`S3_BUCKET=${s3.bucket} cannot be used: ${(error as Error).message}`);
   }
 }
 

@@ -40,7 +40,8 @@ async function check(title: string, command: string, args: string[]): Promise<vo
 /** Integration tests whose outcome cannot depend on which PostgreSQL it is, or that bring both: once is enough. */
 const onceOnly = [
   ...["admin-command", "adoption", "authorisation", "design-page", "dev", "guard", "job-queue", "media"],
-  ...["share-pictures", "start", "uploads"],
+  ...["media-replaced", "media-variants", "s3", "share-pictures", "start", "uploads", "uploads-address"],
+  "videos",
 ];
 
 /** A project of vitest.config.ts; its tests are counted one by one. */
@@ -85,6 +86,7 @@ try {
 } finally {
   await server.stop();
 }
+await suite("visitors beside uploads", "load");
 await ensureBrowser();
 await suite("browser", "browser");
 

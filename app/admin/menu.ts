@@ -5,6 +5,7 @@ import {
   FileText,
   Flag,
   FolderTree,
+  Images,
   Inbox,
   Languages,
   LayoutDashboard,
@@ -35,10 +36,13 @@ const specified: MenuLink[] = [
   { label: "Sitemap", href: "/admin/sitemap", icon: MapIcon },
 ];
 
-/** Content types that the specification's menu does not have stand below it. */
-const added: MenuLink[] = contentTypes
-  .map((type) => ({ label: type.list.title, href: `/admin/${type.name}`, icon: BookOpen }))
-  .filter(({ href }) => !specified.some((entry) => entry.href === href));
+/** What the specification's menu does not have stands below it: the library, and further content types. */
+const added: MenuLink[] = [
+  { label: "Media", href: "/admin/media", icon: Images },
+  ...contentTypes
+    .map((type) => ({ label: type.list.title, href: `/admin/${type.name}`, icon: BookOpen }))
+    .filter(({ href }) => !specified.some((entry) => entry.href === href)),
+];
 
 /** The side menu, in groups. */
 export const menu: readonly (readonly MenuLink[])[] = [specified, added];

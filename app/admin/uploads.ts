@@ -1,17 +1,21 @@
-import { largestUpload, type StoredPicture, savePicture } from "~/data/media.server.ts";
+import { largestUpload, replacePicture, type StoredPicture, savePicture } from "~/data/media.server.ts";
 import { log } from "~/lib/log.server.ts";
 import { createWorkQueue, QueueFull } from "~/lib/work-queue.ts";
 import { requestFacts } from "~/request-context.ts";
 import type { Route } from "./+types/uploads";
 import { administrator } from "./guard.server.ts";
+import { findFolderFault } from "./media/parse-file.server.ts";
 
 /** A body is held in memory until its picture is stored, so only some come at once; the others wait at their sender. */
-const bodies = createWorkQueue({ atOnce: 4, waiting: 100 });
+const bodies = createWorkQueue({ atOnce: 2, waiting: 100 });
 
-/** Takes one picture as the multipart field `file`. Answers {address, width, height}, or {error} and 4xx or 5xx. */
-export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
+/**
+ * Takes one picture as the multipart field `file`. The query says its `folder`, or the id of the file that it `replaces`.
+ * Answers {address, width, height}, or {error} and 4xx or 5xx.
+ */
+export async function action({ request, url, context }: Route.ActionArgs): Promise<Response> {
   try {
-    return await bodies.run(() => receive(request, context.get(administrator).userId));
+    return await bodies.run(() => receive(request, url.searchParams, context.get(administrator).userId));
   } catch (error) {
     if (error instanceof QueueFull) return refuse(503, "Too many pictures are being uploaded. Please try again.");
     log.error("a picture could not be stored", { id: context.get(requestFacts).requestId, error });
@@ -19,11 +23,19 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   }
 }
 
-async function receive(request: Request, userId: string): Promise<Response> {
+async function receive(request: Request, target: URLSearchParams, userId: string): Promise<Response> {
+  const folder = target.get("folder") ?? "";
+  const replaced = target.get("replaces");
+  const fault = findFolderFault(folder);
+  if (fault) return refuse(400, fault);
   const file = await readFile(request);
   if (!file) return refuse(400, "Please select a valid image file");
   if (file.size > largestUpload) return refuse(413, "This file is larger than 10 MB.");
-  const saved = await savePicture(await file.bytes(), file.name, userId);
+  const bytes = await file.bytes();
+  const saved = replaced
+    ? await replacePicture(replaced, bytes, file.name, userId)
+    : await savePicture(bytes, file.name, userId, { folder });
+  if (!saved) return refuse(404, "This file was deleted in the meantime.");
   if ("fault" in saved) return refuse(saved.fault === "kind" ? 415 : 422, saved.error);
   return Response.json(saved satisfies StoredPicture, { status: 201 });
 }

@@ -16,7 +16,7 @@ export const pageSections = {
     ),
     text("hero_cta_primary", "Get a free quote"),
     text("hero_cta_secondary", "See our projects"),
-    text("services_title", "Eight trades, pulled as one job"),
+    text("services_title", "Every trade, pulled as one job"),
     text(
       "services_subtitle",
       "One team draws the cable routes, pulls them, terminates the rack and programmes what you touch. Nothing is left for the next contractor to guess.",

@@ -39,6 +39,7 @@ export const projects = defineContentType({
       type: "url",
       help: "YouTube, Vimeo or the address of a video file.",
       longest: 2_000,
+      upload: "video",
     }),
     videoType: choice(
       "Video Type",

@@ -1,31 +1,37 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
-import type { FileStore, StoredFile } from "./file-store.server.ts";
+import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { dirname, join, relative, sep } from "node:path";
+import { lazyStream } from "~/lib/lazy-stream.ts";
+import type { FileStore, StoredFile, StreamedFile } from "./file-store.server.ts";
+import { isStoredName, requireStoredName } from "./stored-name.ts";
 
 /** Files on their way. On the same disk as the finished ones, so that a rename moves them; no stored name begins so. */
 const unfinished = ".unfinished";
-const properName = /^[\w-][\w.-]*(\/[\w-][\w.-]*){0,2}$/;
 
 /** A file store in a folder of the disk. The folder is made when something is first written. */
 export function openDiskStore(root: string): FileStore {
-  const pathOf = (name: string) => {
-    if (!properName.test(name)) throw new Error(`not a name of a stored file: ${JSON.stringify(name)}`);
-    return join(root, name);
-  };
+  const pathOf = (name: string) => join(root, requireStoredName(name));
   return {
-    write: async (name, content) => writeWhole(join(root, unfinished), pathOf(name), content),
+    write: async (name, content) => writeWhole(join(root, unfinished), pathOf(name), (file) => file.writeFile(content)),
+    async writeStream(name, stream, mostBytes) {
+      const path = pathOf(name);
+      try {
+        return await writeWhole(join(root, unfinished), path, (file) => copyTo(file, stream, mostBytes));
+      } catch (error) {
+        if (error instanceof TooLarge) return "tooLarge";
+        throw error;
+      }
+    },
     read: async (name) => orNull(readFile(pathOf(name))),
-    stream: (name) => lazyStream(pathOf(name)),
+    stream(name, range) {
+      const path = pathOf(name);
+      return lazyStream(() => createReadStream(path, range)[Symbol.asyncIterator]());
+    },
     stat: async (name) => describe(name, pathOf(name)),
     remove: async (name) => rm(pathOf(name), { force: true }),
-    async list(folder) {
-      const entries = (await orNull(readdir(pathOf(folder), { withFileTypes: true }))) ?? [];
-      const names = entries.filter((entry) => entry.isFile()).map((entry) => `${folder}/${entry.name}`);
-      const found = await Promise.all(names.sort().map((name) => describe(name, pathOf(name))));
-      return found.filter((file) => file !== null);
-    },
+    list: async (folder) => listFiles(pathOf(folder), folder, false),
+    listDeep: async (folder) => listFiles(pathOf(folder), folder, true),
     removeUnfinished: (before) => removeOlder(join(root, unfinished), before),
     async ping() {
       await makeFolder(root);
@@ -35,13 +41,18 @@ export function openDiskStore(root: string): FileStore {
 }
 
 /** To a file of its own first, which takes the name when all of it is safely on the disk. */
-async function writeWhole(folder: string, path: string, content: string | Uint8Array): Promise<void> {
+async function writeWhole<Result>(
+  folder: string,
+  path: string,
+  fill: (file: FileHandle) => Promise<Result>,
+): Promise<Result> {
   await Promise.all([makeFolder(folder), makeFolder(dirname(path))]);
   const temporary = join(folder, randomUUID());
+  let result: Result;
   try {
     const file = await open(temporary, "wx");
     try {
-      await file.writeFile(content);
+      result = await fill(file);
       await file.sync();
     } finally {
       await file.close();
@@ -52,6 +63,23 @@ async function writeWhole(folder: string, path: string, content: string | Uint8A
     throw error;
   }
   await syncFolder(dirname(path));
+  return result;
+}
+
+/** A stream brings more than may be stored. */
+class TooLarge extends Error {}
+
+/** Leaving the loop, by whatever way, cancels the stream. */
+async function copyTo(file: FileHandle, stream: ReadableStream<Uint8Array>, mostBytes: number): Promise<StreamedFile> {
+  const hash = createHash("sha256");
+  let bytes = 0;
+  for await (const chunk of stream) {
+    bytes += chunk.byteLength;
+    if (bytes > mostBytes) throw new TooLarge();
+    hash.update(chunk);
+    await file.writeFile(chunk);
+  }
+  return { bytes, sha256: hash.digest("hex") };
 }
 
 async function makeFolder(path: string): Promise<void> {
@@ -79,28 +107,19 @@ async function orNull<T>(reading: Promise<T>): Promise<T | null> {
   }
 }
 
+async function listFiles(path: string, folder: string, recursive: boolean): Promise<StoredFile[]> {
+  const entries = (await orNull(readdir(path, { withFileTypes: true, recursive }))) ?? [];
+  const names = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => `${folder}/${relative(path, join(entry.parentPath, entry.name)).replaceAll(sep, "/")}`)
+    .filter(isStoredName);
+  const found = await Promise.all(names.sort().map((name) => describe(name, join(path, name.slice(folder.length)))));
+  return found.filter((file) => file !== null);
+}
+
 async function describe(name: string, path: string): Promise<StoredFile | null> {
   const found = await orNull(stat(path));
   return found?.isFile() ? { name, bytes: found.size, modified: found.mtime } : null;
-}
-
-/** Holds no file open before it is read, because an answer to HEAD is made and never read. */
-function lazyStream(path: string): ReadableStream<Uint8Array> {
-  let chunks: AsyncIterator<Buffer> | undefined;
-  return new ReadableStream<Uint8Array>(
-    {
-      async pull(controller) {
-        chunks ??= createReadStream(path)[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
-        const { done, value } = await chunks.next();
-        if (done) controller.close();
-        else controller.enqueue(value);
-      },
-      async cancel() {
-        await chunks?.return?.();
-      },
-    },
-    { highWaterMark: 0 },
-  );
 }
 
 async function removeOlder(folder: string, before: Date): Promise<number> {

@@ -1,7 +1,17 @@
 import { openDiskStore } from "./disk-store.server.ts";
+import { openS3Store, type S3Address } from "./s3-store.server.ts";
 
 /** What is known of a stored file without reading it. */
 export type StoredFile = { name: string; bytes: number; modified: Date };
+
+/** Places of bytes in a file, counted from 0; `end` is the last one of them. */
+export type ByteRange = { start: number; end: number };
+
+/** What was stored from a stream: its length, and its SHA-256 in hexadecimal digits. */
+export type StreamedFile = { bytes: number; sha256: string };
+
+/** Every folder that the program keeps files in; what else lies beside them is not a store's. */
+export const storedFolders = ["blog-images", "variants", "sitemaps", "share-pictures", "last-known"];
 
 /**
  * Where files are kept. A name is a path of one to three parts made of letters, digits, `.`, `_` and `-`, such as
@@ -12,14 +22,24 @@ export type FileStore = {
   write(name: string, content: string | Uint8Array): Promise<void>;
   /** The content, or null when there is no such file. */
   read(name: string): Promise<Buffer | null>;
-  /** The content as a stream that opens the file when it is first read from. Errors the stream when it is gone. */
-  stream(name: string): ReadableStream<Uint8Array>;
+  /**
+   * Stores what a stream brings, as write does, without holding it in memory. "tooLarge" when it brings more than
+   * `mostBytes`: the stream is cancelled then, and nothing is stored. Rejects, and stores nothing, when the stream fails.
+   */
+  writeStream(name: string, stream: ReadableStream<Uint8Array>, mostBytes: number): Promise<StreamedFile | "tooLarge">;
+  /**
+   * The content, or the bytes from `start` to `end` of it, as a stream that opens the file when it is first read from.
+   * Errors the stream when the file is gone.
+   */
+  stream(name: string, range?: ByteRange): ReadableStream<Uint8Array>;
   /** Size in bytes and time of the last write, or null when there is no such file. */
   stat(name: string): Promise<StoredFile | null>;
   /** Removes the file; nothing happens when there is none. */
   remove(name: string): Promise<void>;
   /** The files of a folder, sorted by name; not those of folders inside it. */
   list(folder: string): Promise<StoredFile[]>;
+  /** The files of a folder and of the folders in it, sorted by name. */
+  listDeep(folder: string): Promise<StoredFile[]>;
   /** Removes what writes left behind that were cut off before `before`. Returns how many files that were. */
   removeUnfinished(before: Date): Promise<number>;
   /** Rejects with the reason when nothing can be written. */
@@ -29,9 +49,9 @@ export type FileStore = {
 // Development reloads this module; the store has to survive that.
 const holder = globalThis as typeof globalThis & { sikkaFiles?: FileStore };
 
-/** Chooses the store that `fileStore()` gives from then on: a folder of the disk. */
-export function openFileStore(folder: string): void {
-  holder.sikkaFiles = openDiskStore(folder);
+/** Chooses the store that `fileStore()` gives from then on: a bucket, or without one a folder of the disk. */
+export function openFileStore(folder: string, bucket?: S3Address): void {
+  holder.sikkaFiles = bucket ? openS3Store(bucket) : openDiskStore(folder);
 }
 
 /** The store of this process. Throws when openFileStore was not called. */

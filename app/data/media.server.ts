@@ -2,8 +2,12 @@ import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { toFileName } from "~/lib/file-name.ts";
 import { type ImageFault, toImageFile } from "~/lib/image-file.server.ts";
+import type { ImageFile } from "~/lib/image-orders.ts";
+import { type MediaVariant, planVariants, variantFile } from "~/lib/image-variants.ts";
+import { log } from "~/lib/log.server.ts";
 import { db } from "./db.server.ts";
 import { fileStore } from "./file-store.server.ts";
+import { isId } from "./records.server.ts";
 
 /** Bucket of the specification (admin.txt §7), the first part of every picture's name in the file store. */
 const bucket = "blog-images";
@@ -15,8 +19,16 @@ export const largestUpload = 10 * 1024 * 1024;
 /** A picture that is stored: its public address and its size in pixels. */
 export type StoredPicture = { address: string; width: number; height: number };
 
-/** A stored picture as it is sent to visitors. */
-export type MediaFile = { id: string; file: string; originalName: string; contentType: string; bytes: number };
+/** A stored picture or video as it is sent to visitors. */
+export type MediaFile = {
+  id: string;
+  file: string;
+  originalName: string;
+  contentType: string;
+  bytes: number;
+  contentHash: string | null;
+  variants: MediaVariant[];
+};
 
 /**
  * Stores an untrusted file as a picture of the site and returns where it is, or why it cannot be used. When this
@@ -26,27 +38,119 @@ export async function savePicture(
   file: Uint8Array,
   originalName: string,
   userId: string | null,
+  { folder = "" }: { folder?: string } = {},
 ): Promise<StoredPicture | ImageFault> {
   const picture = await toImageFile(file);
   if ("fault" in picture) return picture;
-  const { bytes, extension, contentType, width, height } = picture;
-  const name = `${bucket}/${Date.now()}-${randomBytes(8).toString("hex")}.${extension}`;
+  const hasVariants = !picture.isAnimated && planVariants(picture.width).length > 0;
+  const columns = columnsOf(picture, originalName);
   const { id } = await db()
     .insertInto("media")
-    .values({
-      file: name,
-      originalName: toFileName(originalName),
-      contentType,
-      bytes: bytes.byteLength,
-      width,
-      height,
-      createdBy: userId,
-    })
+    .values({ ...columns, folder, variantsState: hasVariants ? "waiting" : "none", createdBy: userId })
     .returning("id")
     .executeTakeFirstOrThrow();
-  await fileStore().write(name, bytes);
+  await fileStore().write(columns.file, picture.bytes);
   await db().updateTable("media").set({ storedAt: sql<Date>`now()` }).where("id", "=", id).execute();
-  return { address: `/media/${id}`, width, height };
+  return toStored(id, picture);
+}
+
+/** What a new file brings into its row. */
+function columnsOf({ bytes, extension, hash, ...picture }: ImageFile, originalName: string) {
+  return {
+    file: `${bucket}/${Date.now()}-${randomBytes(8).toString("hex")}.${extension}`,
+    originalName: toFileName(originalName),
+    contentType: picture.contentType,
+    bytes: bytes.byteLength,
+    width: picture.width,
+    height: picture.height,
+    contentHash: hash,
+    thumbhash: picture.thumbhash,
+    colour: picture.colour,
+  };
+}
+
+const toStored = (id: string, { width, height }: ImageFile): StoredPicture => ({
+  address: `/media/${id}`,
+  width,
+  height,
+});
+
+/**
+ * Puts an untrusted file into the place of a stored picture, which keeps its address and what was said of it. Returns
+ * null when there is no such picture, or why the file cannot be used; nothing has changed then. Rejects as savePicture
+ * does.
+ */
+export async function replacePicture(
+  id: string,
+  file: Uint8Array,
+  originalName: string,
+  userId: string | null,
+): Promise<StoredPicture | ImageFault | null> {
+  if (!isId(id)) return null;
+  const picture = await toImageFile(file);
+  if ("fault" in picture) return picture;
+  const columns = columnsOf(picture, originalName);
+  // A row of its own until the other one takes the file over, so that no crash leaves a file without a row.
+  const arrival = await db().insertInto("media").values(columns).returning("id").executeTakeFirstOrThrow();
+  await fileStore().write(columns.file, picture.bytes);
+  const isReplaced = await handOver(arrival.id, id, columns, userId);
+  await removeAbandoned(arrival.id);
+  return isReplaced ? toStored(id, picture) : null;
+}
+
+/**
+ * Gives the file of one row to another and takes that one's old file in exchange, so that it goes with the first row.
+ * False, and nothing is changed, when there is no such picture.
+ */
+function handOver(
+  from: string,
+  to: string,
+  columns: ReturnType<typeof columnsOf>,
+  userId: string | null,
+): Promise<boolean> {
+  return db()
+    .transaction()
+    .execute(async (trx) => {
+      const old = await trx
+        .selectFrom("media")
+        .select("file")
+        .where("id", "=", to)
+        .where("kind", "=", "image")
+        .where("storedAt", "is not", null)
+        .where("deletedAt", "is", null)
+        .forUpdate()
+        .executeTakeFirst();
+      if (!old) return false;
+      await trx
+        .updateTable("media")
+        .set({ file: `${bucket}/${from}.${columns.file.split(".").at(-1)}` })
+        .where("id", "=", from)
+        .execute();
+      // The sizes of the old file go when those of the new one are made.
+      await trx
+        .updateTable("media")
+        .set({ ...columns, variants: "[]", variantsState: "waiting", updatedBy: userId })
+        .where("id", "=", to)
+        .execute();
+      await trx.updateTable("media").set({ file: old.file }).where("id", "=", from).execute();
+      return true;
+    });
+}
+
+/** What fails here is done by removeUnfinishedUploads later. */
+async function removeAbandoned(id: string): Promise<void> {
+  try {
+    await removeUnfinished(await db().selectFrom("media").select(["id", "file"]).where("id", "=", id).execute());
+  } catch (error) {
+    log.warn("a file that nobody needs any more is removed later", { media: id, error });
+  }
+}
+
+async function removeUnfinished(rows: { id: string; file: string }[]): Promise<void> {
+  for (const { id, file } of rows) {
+    await fileStore().remove(file);
+    await db().deleteFrom("media").where("id", "=", id).where("storedAt", "is", null).execute();
+  }
 }
 
 const dataPicture = /^data:image\/[a-z0-9.+-]+(;[a-z0-9=-]+)*;base64,([a-z0-9+/=\s]+)$/i;
@@ -65,15 +169,27 @@ export async function storeDataImage(dataUrl: string, userId: string | null): Pr
   return "fault" in saved ? null : saved.address;
 }
 
-/** A stored picture by the id in its address, which must be a uuid; null when there is none. */
+/** A stored picture or video by the id in its address, which must be a uuid; null when there is none, or it is deleted. */
 export async function findMedia(id: string): Promise<MediaFile | null> {
   const row = await db()
     .selectFrom("media")
-    .select(["id", "file", "originalName", "contentType", "bytes"])
+    .select(["id", "file", "originalName", "contentType", "bytes", "contentHash", "variants"])
     .where("id", "=", id)
     .where("storedAt", "is not", null)
+    .where("deletedAt", "is", null)
     .executeTakeFirst();
-  return row ?? null;
+  return row ? { ...row, variants: row.variants as MediaVariant[] } : null;
+}
+
+/** The names in the file store of everything that belongs to a row. */
+export function mediaFilesOf(row: {
+  id: string;
+  file: string;
+  contentHash: string | null;
+  variants: unknown;
+}): string[] {
+  const { id, file, contentHash } = row;
+  return [file, ...(row.variants as MediaVariant[]).map((variant) => variantFile(id, contentHash ?? "", variant))];
 }
 
 /**
@@ -88,9 +204,6 @@ export async function removeUnfinishedUploads(): Promise<number> {
     .where("storedAt", "is", null)
     .where("createdAt", "<", before)
     .execute();
-  for (const { id, file } of rows) {
-    await fileStore().remove(file);
-    await db().deleteFrom("media").where("id", "=", id).where("storedAt", "is", null).execute();
-  }
+  await removeUnfinished(rows);
   return partial + rows.length;
 }

@@ -1,8 +1,6 @@
+import type { MediaVariant } from "~/lib/image-variants.ts";
 import type { Photo, PhotoFile, Photos } from "~/lib/photo.ts";
 import { db } from "./db.server.ts";
-
-/** A smaller file of a picture, as a row of `media` lists it. */
-export type Variant = { width: number; format: "avif" | "webp" | "jpg" | "png"; bytes: number };
 
 const stored = /^\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
@@ -21,7 +19,7 @@ export async function readPhotos(addresses: readonly (string | null | undefined)
   return Object.fromEntries(
     rows.map(({ id, contentHash, width, height, variants, isDecorative, alt, ...focal }) => {
       const address = `/media/${id}`;
-      const files = toFiles(address, contentHash, variants as Variant[]);
+      const files = toFiles(address, contentHash, variants as MediaVariant[]);
       const photo: Photo = {
         ...focal,
         ...files,
@@ -35,8 +33,8 @@ export async function readPhotos(addresses: readonly (string | null | undefined)
   );
 }
 
-function toFiles(address: string, hash: string | null, variants: readonly Variant[]) {
-  const of = (...formats: Variant["format"][]): PhotoFile[] =>
+function toFiles(address: string, hash: string | null, variants: readonly MediaVariant[]) {
+  const of = (...formats: MediaVariant["format"][]): PhotoFile[] =>
     variants
       .filter(({ format }) => formats.includes(format))
       .sort((a, b) => a.width - b.width)

@@ -1,8 +1,11 @@
+import { createHash } from "node:crypto";
 import sharp from "sharp";
+import { thumbHashToAverageRGBA } from "thumbhash";
 import { expect, test, vi } from "vitest";
 import { drawing, gif, lyingFiles, phonePhoto, png, smuggled } from "../../tests/support/picture-files.ts";
-import { type ImageFault, type ImageFile, toImageFile } from "./image-file.server.ts";
+import { type ImageFault, toImageFile, toImageLook, toImageVariant } from "./image-file.server.ts";
 import { sniffImage } from "./image-kind.ts";
+import type { ImageFile } from "./image-orders.ts";
 
 const words = {
   unknown: "Please select a valid image file",
@@ -38,7 +41,7 @@ test.each(files)("$name: $becomes", async ({ file, becomes }) => {
   const { extension, contentType, bytes } = result as ImageFile;
   expect(extension).toBe(becomes);
   expect(contentType).toBe(`image/${sniffImage(bytes)}`);
-  expect(bytes.toString("latin1")).not.toMatch(smuggled);
+  expect(Buffer.from(bytes).toString("latin1")).not.toMatch(smuggled);
   const { exif, xmp, iptc, icc, comments } = await sharp(bytes).metadata();
   expect({ exif, xmp, iptc, icc, comments }).toEqual({});
 });
@@ -92,6 +95,61 @@ test("what is see-through stays so", async () => {
 
 test("exactly 50 megapixels are taken", async () => {
   expect(await accept(png(10_000, 5_000))).toMatchObject({ width: 3_200, height: 1_600 });
+});
+
+test("a picture that fills the memory is refused, and the next one is not", async () => {
+  const flat = { create: { width: 5_500, height: 5_500, channels: 3, background: "#10303a" } } as const;
+  const file = await sharp(flat).avif({ effort: 0 }).toBuffer();
+  expect(file.length).toBeLessThan(100_000);
+  expect(await toImageFile(file)).toEqual({
+    fault: "content",
+    error: "This picture takes too much memory to process. Please choose a smaller one.",
+  });
+  expect(await accept(await drawing().png().toBuffer())).toMatchObject({ width: 60, height: 40 });
+});
+
+test("a picture has a look: the colour of most of it and a hash of all of it", async () => {
+  const stored = await accept(await drawing(90, 60).png().toBuffer());
+  expect(stored.colour).toBe("#10303a");
+  expect(stored.hash).toBe(createHash("sha256").update(stored.bytes).digest("hex").slice(0, 16));
+  const { r, g, b } = thumbHashToAverageRGBA(Buffer.from(stored.thumbhash, "base64"));
+  expect([r, g, b].map((part) => Math.round(part * 255))).toEqual([
+    expect.closeTo(0x14, -1),
+    expect.closeTo(0x34, -1),
+    expect.closeTo(0x3d, -1),
+  ]);
+  expect(await toImageLook(gif(3, 20, 20))).toMatchObject({ isAnimated: true });
+  expect(await toImageLook(stored.bytes)).toEqual({
+    thumbhash: stored.thumbhash,
+    colour: stored.colour,
+    isAnimated: false,
+  });
+});
+
+test("smaller pictures are coded as they are asked for, and what is see-through stays so", async () => {
+  const clear = await sharp({ create: { width: 500, height: 300, channels: 4, background: "#10303a80" } })
+    .png()
+    .toBuffer();
+  const solid = await drawing(500, 300).jpeg().toBuffer();
+  for (const [file, as, width, format, hasAlpha] of [
+    [solid, "avif", 320, "avif", false],
+    [solid, "webp", 320, "webp", false],
+    [solid, "fallback", 400, "jpg", false],
+    [clear, "avif", 320, "avif", true],
+    [clear, "fallback", 500, "png", true],
+    [solid, "webp", 900, "webp", false],
+  ] as const) {
+    const variant = await toImageVariant({ file, width, as });
+    if ("fault" in variant) throw new Error(variant.error);
+    expect(variant.format).toBe(format);
+    const facts = await sharp(variant.bytes).metadata();
+    const decoder = { avif: "heif", webp: "webp", jpg: "jpeg", png: "png" }[format];
+    expect([facts.format, facts.width, facts.hasAlpha]).toEqual([decoder, Math.min(width, 500), hasAlpha]);
+  }
+  expect(await toImageVariant({ file: Buffer.from("\xff\xd8\xff no picture"), width: 320, as: "webp" })).toEqual({
+    fault: "content",
+    error: "This picture is damaged and cannot be read.",
+  });
 });
 
 test("pictures that come at once wait for each other, and each gets its own result", async () => {

@@ -45,6 +45,11 @@ describe("Vimeo", () => {
     ["https://vimeo.com/76979871", ""],
     ["https://www.vimeo.com/channels/staffpicks/76979871", ""],
     ["https://player.vimeo.com/video/76979871", ""],
+    ["https://vimeo.com/showcase/7008490/video/76979871", ""],
+    ["https://vimeo.com/album/7008490/video/76979871", ""],
+    ["https://vimeo.com/groups/architecture/videos/76979871", ""],
+    ["https://vimeo.com/76979871?share=copy#t=10s", ""],
+    ["vimeo.com/76979871", ""],
     ["https://vimeo.com/76979871/8272103f6e", "&h=8272103f6e"],
     ["https://player.vimeo.com/video/76979871?h=8272103f6e", "&h=8272103f6e"],
   ])("%s", (address, key) => {
@@ -55,6 +60,11 @@ describe("Vimeo", () => {
     });
   });
 });
+
+test.each(["event/4154130", "showcase/7008490", "album/7008490/", "user7008490", ""])(
+  "vimeo.com/%s is no video",
+  (path) => expect(toVideo(`https://vimeo.com/${path}`)).toMatchObject({ kind: "file" }),
+);
 
 describe("anything else", () => {
   test("a web address is a file to play", () => {

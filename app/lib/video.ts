@@ -10,6 +10,8 @@ export type Video =
 
 const youTubeHosts = new Set(["youtube.com", "music.youtube.com", "youtube-nocookie.com"]);
 const vimeoHosts = new Set(["vimeo.com", "player.vimeo.com"]);
+/** Their numbers are not those of videos. */
+const vimeoLists = /^\/(event|showcase|album)\/\d+\/?$/;
 const withoutScheme = /^(www\.|m\.)?(youtube\.com|youtu\.be|vimeo\.com)\//i;
 
 /** What a stored video address leads to, judged by its form alone; undefined when it is no web address. */
@@ -54,7 +56,7 @@ function youTubeId(url: URL): string | null | undefined {
 
 /** The video of vimeo.com/ID, …/ID/KEY of unlisted ones, and channel, group and player forms. */
 function toVimeo(url: URL): Video | undefined {
-  if (!vimeoHosts.has(bareHost(url))) return undefined;
+  if (!vimeoHosts.has(bareHost(url)) || vimeoLists.test(url.pathname)) return undefined;
   const [, id, key = url.searchParams.get("h")] = url.pathname.match(/\/(\d{3,})(?:\/([0-9a-f]{6,}))?\/?$/i) ?? [];
   if (!id) return undefined;
   const query = new URLSearchParams({ autoplay: "1", dnt: "1", ...(key && { h: key }) });

@@ -1,4 +1,4 @@
-import type { HTMLInputTypeAttribute, ReactNode } from "react";
+import type { HTMLInputTypeAttribute, ReactNode, Ref } from "react";
 import { inputClasses } from "./field.tsx";
 import { type InputProps, toControlAttributes } from "./input-props.ts";
 
@@ -8,6 +8,7 @@ type TextInputProps = InputProps<string> & {
   placeholder?: string;
   autoComplete?: string;
   onBlur?(): void;
+  inputRef?: Ref<HTMLInputElement>;
   /** Stands inside the input at its start, such as the "/" of an address. */
   prefix?: ReactNode;
 };
@@ -16,10 +17,11 @@ const leftToRight = new Set(["email", "url", "tel", "password"]);
 
 /** One line of text. Addresses and numbers run left to right, other text as its first letter says. */
 export function TextInput({ value, onChange, type = "text", prefix, ...rest }: TextInputProps) {
-  const { maxLength, placeholder, autoComplete, onBlur } = rest;
+  const { maxLength, placeholder, autoComplete, onBlur, inputRef } = rest;
   const input = (
     <input
       {...toControlAttributes(rest)}
+      ref={inputRef}
       type={type}
       value={value}
       dir={leftToRight.has(type) ? "ltr" : "auto"}

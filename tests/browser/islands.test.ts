@@ -42,7 +42,7 @@ test("the gallery turns through its pictures in a dialog and gives the focus bac
   const dialog = page.getByRole("dialog");
   await dialog.waitFor();
   await page.keyboard.press("ArrowRight");
-  await dialog.getByText("3 / 4").waitFor();
+  await dialog.getByText("3 / 3").waitFor();
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "hidden" });
   expect(await large.evaluate((element) => element === document.activeElement)).toBe(true);

@@ -97,8 +97,12 @@ test("a room is switched where it is drawn, and by its own switch with the keybo
   await expect.poll(() => lit("cinema"), soon).toBe(1);
   expect(await says()).toBe("Cinema on.");
 
+  const tag = hero.locator(".note.in-arrive").first();
+  const tagOpacity = () => tag.evaluate((element) => Number(getComputedStyle(element).opacity));
+  await expect.poll(tagOpacity, soon).toBe(0);
   await key("Arrive").click();
   await expect.poll(() => lit("living"), soon).toBe(0.95);
+  await expect.poll(tagOpacity, soon).toBe(1);
   expect(await room("Cinema").getAttribute("aria-checked")).toBe("false");
 });
 
@@ -130,7 +134,7 @@ test("the wiring lifts the floors apart and isolates one system", async () => {
   expect(await key("Security").count()).toBe(0);
 });
 
-test("Dusk and Day are the site's theme, remembered, and agree with the header's switch", async () => {
+test("Dusk and Day are the site's theme, remembered, and agree with the switch of the other pages", async () => {
   await open();
   await key("Day").click();
   expect(await page.evaluate(() => [document.documentElement.dataset.theme, localStorage.getItem("theme")])).toEqual([
@@ -138,8 +142,11 @@ test("Dusk and Day are the site's theme, remembered, and agree with the header's
     "day",
   ]);
   const header = page.locator("[data-theme-switch]:visible");
-  expect(await header.getAttribute("aria-pressed")).toBe("false");
+  expect(await header.count()).toBe(0);
+  await page.goto(`${sikka.url}/about`);
+  await expect.poll(() => header.getAttribute("aria-pressed"), soon).toBe("false");
   await header.click();
+  await page.goto(`${sikka.url}/`);
   await expect.poll(() => key("Dusk").getAttribute("aria-pressed"), soon).toBe("true");
   expect(await key("Day").getAttribute("aria-pressed")).toBe("false");
 });

@@ -228,7 +228,7 @@ test("Ctrl+Shift+A shows and hides the way to the back office, but not while typ
 });
 
 test("the theme follows the system, and a switch is remembered", async () => {
-  await open("/", { colorScheme: "light" });
+  await open("/about", { colorScheme: "light" });
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   expect(await ground()).toBe("rgb(238, 243, 242)");
   const button = page.getByRole("button", { name: "Dark theme" });

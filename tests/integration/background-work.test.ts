@@ -126,11 +126,13 @@ test("the trash is emptied after 30 days, not before", async () => {
   await sikka.stop();
 });
 
-test("every job has its schedule: the sitemap each hour, the others once a night in Dubai", async () => {
+test("every job has its schedule: sitemap and sizes of pictures each hour, the others once a night in Dubai", async () => {
   const sikka = await startSikka();
   await whenIdle(sikka);
   expect(await sikka.sql("select name, cron, timezone from pgboss.schedule order by name")).toEqual([
     { name: "empty-trash", cron: "20 3 * * *", timezone: "Asia/Dubai" },
+    { name: "picture-sizes", cron: "7 * * * *", timezone: "Asia/Dubai" },
+    { name: "purge-deleted-media", cron: "20 3 * * *", timezone: "Asia/Dubai" },
     { name: "remove-broken-uploads", cron: "20 3 * * *", timezone: "Asia/Dubai" },
     { name: "sitemap", cron: "7 * * * *", timezone: "Asia/Dubai" },
     { name: "truncate-addresses", cron: "20 3 * * *", timezone: "Asia/Dubai" },

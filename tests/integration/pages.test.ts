@@ -215,7 +215,7 @@ test("the footer has the four service links, contact data and the copyright year
   expect(words(html)).toContain(`© 2025–${new Date().getFullYear()} Sikka Smart Systems.`);
   expect(html).toContain('href="/privacy-policy"');
   expect(html).toContain('href="/terms-of-service"');
-  expect(html).toContain('href="tel:+97140000001"');
+  expect(html).toContain('href="tel:+971500000000"');
 });
 
 test("a footer link of a service that is gone leads to the list", async () => {

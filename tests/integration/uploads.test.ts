@@ -1,7 +1,9 @@
+import { createHash } from "node:crypto";
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import sharp from "sharp";
+import { thumbHashToRGBA } from "thumbhash";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { drawing, lyingFiles, smuggled } from "../support/picture-files.ts";
 import { createAccount, signIn } from "../support/staff.ts";
@@ -29,11 +31,17 @@ test("a photo is stored upright, without its place, under the name of the bucket
   const row = await rowOf(address);
   expect(row.file).toMatch(/^blog-images\/\d{13}-[0-9a-f]{16}\.jpg$/);
   expect(row).toMatchObject({ original_name: "فيلا النخيل.jpg", bytes: bytes.length });
+  expect(row.colour).toMatch(/^#1[01]3[01]3[ab]$/);
+  expect(row.content_hash).toBe(createHash("sha256").update(bytes).digest("hex").slice(0, 16));
+  // 400 × 600, so the picture that the browser draws of it is higher than it is wide.
+  const { w, h } = thumbHashToRGBA(Buffer.from(row.thumbhash, "base64"));
+  expect([w, h]).toEqual([expect.any(Number), 32]);
+  expect(w).toBeLessThan(24);
   expect(row.created_by).toBe(await createAccount(sikka));
 });
 
 test("without a session, without the right, or from another site nothing is taken", async () => {
-  const { sikka, staff, send, everything } = uploader;
+  const { sikka, staff, send, everything, isTidy } = uploader;
   const before = await everything();
   const guest = await signIn(sikka, { email: "guest@sikka.example", isAdministrator: false });
   const forged = staff.cookie?.replaceAll(/=./g, "=~");
@@ -47,13 +55,14 @@ test("without a session, without the right, or from another site nothing is take
     expect((await send(photoOf(), { headers: headers as Record<string, string> })).status).toBe(status);
   }
   expect(await everything()).toEqual(before);
+  await isTidy();
   expect((await send(photoOf())).status).toBe(201);
 });
 
 const statusOf: Record<string, number> = { unknown: 415, svg: 415, heic: 415, damaged: 422, pixels: 422, frames: 422 };
 
 test("files that lie are refused with a sentence, or become plain pictures", async () => {
-  const { sikka, send, everything } = uploader;
+  const { sikka, send, everything, isTidy } = uploader;
   const lies = await lyingFiles();
   const wrong: unknown[] = [];
   for (const { name, file, becomes } of lies) {
@@ -73,6 +82,7 @@ test("files that lie are refused with a sentence, or become plain pictures", asy
     if (smuggled.test(bytes.toString("latin1"))) wrong.push([name, "still carries what it smuggled"]);
   }
   expect(wrong).toEqual([]);
+  await isTidy();
   expect(lies.length).toBeGreaterThan(45);
 });
 

@@ -147,6 +147,7 @@ export async function lyingFiles(): Promise<LyingFile[]> {
     ["no-size.jpg", "\xff\xd8\xff\xc0\0\x0b\x08\0\0\0\0\x01\x01\x11\0\xff\xd9"],
   ];
   const text = (keyword: string, words: string) => chunk("tEXt", join(`${keyword}\0`, words));
+  const profile = chunk("iCCP", join("x\0\0", deflateSync(Buffer.alloc(64_000_000))));
   const bomb = chunk("zTXt", join("Comment\0\0", deflateSync(Buffer.alloc(64_000_000))));
   const harmless: [string, Buffer, LyingFile["becomes"]][] = [
     ["exif-script.jpg", await phonePhoto(), "jpg"],
@@ -158,6 +159,8 @@ export async function lyingFiles(): Promise<LyingFile[]> {
     ["page-behind.gif", join(gif(2), script), "webp"],
     ["php-text.png", png(9, 9, [text("Comment", php)]), "png"],
     ["text-bomb.png", png(9, 9, [bomb]), "png"],
+    ["profile-bomb.png", png(9, 9, [profile]), "png"],
+    ["script-behind.gif", join(gif(1), "/*", script, "*/"), "png"],
     ["no-size.gif", gif(1, 0, 0), "png"],
     ["png-called.jpg", png(9, 9), "png"],
     ["jpeg-called.gif", jpeg, "jpg"],
@@ -167,6 +170,7 @@ export async function lyingFiles(): Promise<LyingFile[]> {
   ];
   const tooMuch: [string, Buffer, LyingFile["becomes"]][] = [
     ["bomb.png", png(30_000, 30_000), "pixels"],
+    ["smaller-bomb.png", png(16_000, 16_000), "pixels"],
     ["just-too-large.png", png(7_072, 7_072), "pixels"],
     ["frames.gif", gif(301), "frames"],
     ["large-frames.gif", gif(60, 1_000, 1_000), "pixels"],

@@ -1,7 +1,11 @@
 import { existsSync, readdirSync } from "node:fs";
 import { request } from "node:http";
 import { join } from "node:path";
-import { expect } from "vitest";
+import { expect, vi } from "vitest";
+import { connectDatabase, disconnectDatabase } from "../../app/data/db.server.ts";
+import { openFileStore } from "../../app/data/file-store.server.ts";
+import type { MediaVariant } from "../../app/lib/image-variants.ts";
+import { findRunningPostgres } from "../../server/postgres/supervisor.ts";
 import { phonePhoto } from "./picture-files.ts";
 import { type Sikka, startSikka } from "./sikka.ts";
 import { signIn } from "./staff.ts";
@@ -13,6 +17,13 @@ export type MediaRow = {
   original_name: string;
   created_by: string;
   bytes: number;
+  width: number;
+  content_hash: string;
+  thumbhash: string;
+  colour: string;
+  variants: MediaVariant[];
+  variants_state: "waiting" | "ready" | "none" | "failed";
+  version: number;
   stored_at: Date | null;
 };
 
@@ -32,6 +43,11 @@ export async function startUploader(options: Parameters<typeof startSikka>[0] = 
     const body = new FormData();
     body.set("file", new File([new Uint8Array(file)], name, { type: "image/jpeg" }));
     return sikka.get("/admin/uploads", { method: "POST", body, headers });
+  }
+
+  async function rowOf(address: string): Promise<MediaRow> {
+    const rows = await sikka.sql<MediaRow>("select * from media where id = $1", [idOf(address)]);
+    return rows[0] as MediaRow;
   }
 
   function filesIn(folder: string): string[] {
@@ -74,16 +90,23 @@ export async function startUploader(options: Parameters<typeof startSikka>[0] = 
         asking.on("error", reject).end(body);
       });
     },
-    async rowOf(address: string): Promise<MediaRow> {
-      const rows = await sikka.sql<MediaRow>("select * from media where id = $1", [idOf(address)]);
-      return rows[0] as MediaRow;
+    rowOf,
+    /** Waits until a picture has its sizes, or will never have any. */
+    async settled(address: string): Promise<MediaRow> {
+      const state = async () => (await rowOf(address)).variants_state;
+      await vi.waitUntil(async () => (await state()) !== "waiting", { timeout: 90_000, interval: 200 });
+      return rowOf(address);
     },
     /** The names of the files in a folder of the file store, sorted. */
     filesIn,
-    /** The ids of all rows and the names of all files, to see that nothing was added. */
+    /** The ids of all rows and the names of all pictures, to see that nothing was added. */
     async everything(): Promise<string[]> {
       const rows = await sikka.sql<MediaRow>("select id from media order by id");
-      return [...rows.map(({ id }) => id), ...filesIn("blog-images"), ...filesIn(".unfinished")];
+      return [...rows.map(({ id }) => id), ...filesIn("blog-images")];
+    },
+    /** Waits until nothing is half written; the program also writes in the background. */
+    async isTidy(): Promise<void> {
+      await expect.poll(() => filesIn(".unfinished"), { timeout: 20_000 }).toEqual([]);
     },
     /** Ends the program at once, as a power cut does. */
     async kill(): Promise<void> {
@@ -92,6 +115,17 @@ export async function startUploader(options: Parameters<typeof startSikka>[0] = 
       await ended;
     },
   };
+}
+
+/** The address of a smaller file of a picture. */
+export const variantAddress = ({ id, content_hash }: MediaRow, width: number | string, format: string) =>
+  `/media/${id}/${content_hash}-${width}.${format}`;
+
+/** Lets the functions of app/data work on a Sikka's database and files from within a test. Returns what ends it. */
+export async function openData({ dataDir, databaseUrl }: Sikka): Promise<() => Promise<void>> {
+  connectDatabase((await findRunningPostgres(dataDir)) ?? { connectionString: databaseUrl });
+  openFileStore(dataDir);
+  return disconnectDatabase;
 }
 
 /** The id in a picture's address. */

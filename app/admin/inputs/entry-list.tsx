@@ -47,7 +47,7 @@ export function EntryList({ id, name, value, onChange, itemLabel, placeholder, .
           }}
           className={inputClasses}
         />
-        <Button look="secondary" onClick={add} disabled={rest.disabled}>
+        <Button look="secondary" onClick={add} disabled={rest.disabled} className="shrink-0">
           <Plus aria-hidden="true" className="size-4" />
           Add
         </Button>

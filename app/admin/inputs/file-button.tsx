@@ -1,5 +1,5 @@
 import { Upload } from "lucide-react";
-import { buttonClasses } from "~/ui/button.tsx";
+import { type ButtonLook, buttonClasses } from "~/ui/button.tsx";
 import { acceptedImages } from "./upload.ts";
 
 type FileButtonProps = {
@@ -7,18 +7,28 @@ type FileButtonProps = {
   /** Id of the words that name the field, which a screen reader says before the label. */
   labelledBy: string;
   describedBy?: string;
+  look?: ButtonLook;
+  /** The kinds that the chooser offers; pictures when it is not given. */
+  accept?: string;
   multiple?: boolean;
   disabled?: boolean;
   onChoose(files: File[]): void;
 };
 
-/** A button that opens the chooser for pictures. The native control lies under it, so that keys and names work. */
-export function FileButton({ label, labelledBy, describedBy, multiple, disabled, onChoose }: FileButtonProps) {
+/** A button that opens the chooser for files. The native control lies under it, so that keys and names work. */
+export function FileButton({
+  label,
+  labelledBy,
+  look = "secondary",
+  accept = acceptedImages,
+  ...rest
+}: FileButtonProps) {
+  const { describedBy, multiple, disabled, onChoose } = rest;
   const id = `${labelledBy}-chooser`;
   return (
     <label
       className={buttonClasses(
-        "secondary",
+        look,
         `relative has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ${disabled ? "opacity-60" : ""}`,
       )}
     >
@@ -26,7 +36,7 @@ export function FileButton({ label, labelledBy, describedBy, multiple, disabled,
       <span id={id}>{label}</span>
       <input
         type="file"
-        accept={acceptedImages}
+        accept={accept}
         multiple={multiple}
         disabled={disabled}
         aria-labelledby={`${labelledBy} ${id}`}

@@ -56,7 +56,7 @@ export function GalleryUpload({ upload, uploads }: { upload: Upload; uploads: Up
   return (
     <li className={row}>
       <div className={thumb}>
-        <Picture address={upload.preview} isSmall className="opacity-60" />
+        {upload.preview !== "" && <Picture address={upload.preview} isSmall className="opacity-60" />}
       </div>
       <div className="min-w-0 flex-1 basis-40">
         <UploadProgress upload={upload} uploads={uploads} />

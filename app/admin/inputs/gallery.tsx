@@ -7,7 +7,9 @@ import { type InputProps, toControlAttributes } from "~/ui/input-props.ts";
 import { DropArea } from "./drop-area.tsx";
 import { FileButton } from "./file-button.tsx";
 import { GalleryEntry, GalleryUpload } from "./gallery-rows.tsx";
-import { imageHint } from "./upload.ts";
+import type { LibraryFile } from "./library/read-library.ts";
+import { LibraryButton } from "./library-button.tsx";
+import { imageHint, isWebAddress } from "./upload.ts";
 import { useHold } from "./use-hold.ts";
 import { useUploads } from "./use-uploads.ts";
 
@@ -34,6 +36,11 @@ export function GalleryInput({ value, onChange, ...rest }: InputProps<string[]>)
     if (address === "") return false;
     setSaid(append(address) ? `Picture ${value.length + 1} added` : "This picture is in the gallery already");
     return true;
+  };
+  const addFiles = (files: LibraryFile[]) => {
+    setNames((known) => new Map([...known, ...files.map(({ id, name }) => [`/media/${id}`, name] as const)]));
+    const added = files.filter(({ id }) => append(`/media/${id}`)).length;
+    setSaid(added === 1 ? "1 picture added" : `${added} pictures added`);
   };
   const move = (place: number, by: 1 | -1) => {
     onChange(moved(value, place, place + by));
@@ -74,16 +81,19 @@ export function GalleryInput({ value, onChange, ...rest }: InputProps<string[]>)
             <input key={address} type="hidden" name={name} value={address} disabled={disabled} />
           ))}
           <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-            <AddressEntry {...rest} inputRef={addressRef} onAdd={add} />
-            <span className="text-muted text-small">or</span>
-            <FileButton
-              label="Upload Files"
-              labelledBy={`${id}-label`}
-              describedBy={`${id}-hint`}
-              multiple
-              disabled={disabled}
-              onChoose={uploads.add}
-            />
+            <AddressEntry {...rest} inputRef={addressRef} onAdd={add} onCopy={(address) => uploads.add([address])} />
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+              <span className="text-muted text-small">or</span>
+              <LibraryButton isMany disabled={disabled} onChoose={addFiles} />
+              <FileButton
+                label="Upload Files"
+                labelledBy={`${id}-label`}
+                describedBy={`${id}-hint`}
+                multiple
+                disabled={disabled}
+                onChoose={uploads.add}
+              />
+            </div>
           </div>
           <p id={`${id}-hint`} className="text-muted text-ui">
             {imageHint}. Files can be dropped or pasted here, several at once.
@@ -101,16 +111,18 @@ type AddressEntryProps = Omit<InputProps<string[]>, "value" | "onChange"> & {
   inputRef: React.RefObject<HTMLInputElement | null>;
   /** Returns whether the text was used up. */
   onAdd(typed: string): boolean;
+  /** A copy of the picture is wanted, rather than the other site's. */
+  onCopy(address: string): void;
 };
 
-function AddressEntry({ inputRef, onAdd, name, required: _required, ...rest }: AddressEntryProps) {
+function AddressEntry({ inputRef, onAdd, onCopy, name, required: _required, ...rest }: AddressEntryProps) {
   const [typed, setTyped] = useState("");
   const { id, disabled } = rest;
   const submit = () => {
     if (onAdd(typed)) setTyped("");
   };
   return (
-    <div className="flex min-w-0 flex-1 basis-80 gap-2">
+    <div className="flex min-w-0 flex-1 basis-80 flex-wrap gap-2">
       <input
         {...toControlAttributes(rest)}
         ref={inputRef}
@@ -128,7 +140,7 @@ function AddressEntry({ inputRef, onAdd, name, required: _required, ...rest }: A
           event.preventDefault();
           submit();
         }}
-        className={`${inputClasses} min-w-0 flex-1`}
+        className={`${inputClasses} min-w-0 flex-1 basis-40`}
       />
       <span id={`${id}-address`} className="sr-only">
         Image URL
@@ -139,6 +151,18 @@ function AddressEntry({ inputRef, onAdd, name, required: _required, ...rest }: A
         <Plus aria-hidden="true" strokeWidth={1.75} className="size-4.5" />
         Add
       </Button>
+      {isWebAddress(typed.trim()) && (
+        <Button
+          look="quiet"
+          disabled={disabled}
+          onClick={() => {
+            onCopy(typed.trim());
+            setTyped("");
+          }}
+        >
+          Copy to library
+        </Button>
+      )}
     </div>
   );
 }

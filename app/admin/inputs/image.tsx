@@ -1,4 +1,4 @@
-import { ImagePlus, Trash2 } from "lucide-react";
+import { Download, ImagePlus, Trash2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { toPictureAddress } from "~/lib/picture-address.ts";
 import { Button } from "~/ui/button.tsx";
@@ -6,27 +6,33 @@ import { inputClasses } from "~/ui/field.tsx";
 import { type InputProps, toControlAttributes } from "~/ui/input-props.ts";
 import { DropArea } from "./drop-area.tsx";
 import { FileButton } from "./file-button.tsx";
+import { LibraryButton } from "./library-button.tsx";
 import { Picture } from "./picture.tsx";
-import { imageHint } from "./upload.ts";
+import { imageHint, isWebAddress } from "./upload.ts";
 import { UploadProgress } from "./upload-progress.tsx";
 import { useHold } from "./use-hold.ts";
 import { type Upload, useUploads } from "./use-uploads.ts";
 
+type ImageInputProps = InputProps<string> & {
+  /** Hears what the library says that a chosen picture shows. */
+  onAlt?(alt: string): void;
+};
+
 /**
- * The address of one picture: uploaded (chosen, dropped or pasted) or typed. What is there stays until an upload has
- * succeeded. The input of the address carries the value.
+ * The address of one picture: chosen from the library, uploaded (chosen, dropped or pasted) or typed. What is there
+ * stays until an upload has succeeded. The input of the address carries the value.
  */
-export function ImageInput({ value, onChange, ...rest }: InputProps<string>) {
+export function ImageInput({ value, onChange, onAlt, ...rest }: ImageInputProps) {
   const { id, disabled, describedBy } = rest;
   const addressRef = useRef<HTMLInputElement>(null);
   const uploads = useUploads(onChange);
   const upload = uploads.list.at(-1);
   useHold(addressRef, uploads.isBusy);
 
-  const choose = ([file]: File[]) => {
-    if (!file) return;
+  const choose = ([source]: (File | string)[]) => {
+    if (!source) return;
     for (const { key } of uploads.list) uploads.remove(key);
-    uploads.add([file]);
+    uploads.add([source]);
   };
   const remove = () => {
     onChange("");
@@ -48,6 +54,14 @@ export function ImageInput({ value, onChange, ...rest }: InputProps<string>) {
                   disabled={disabled}
                   onChoose={choose}
                 />
+                <LibraryButton
+                  disabled={disabled}
+                  onChoose={([file]) => {
+                    if (!file) return;
+                    onChange(`/media/${file.id}`);
+                    if (!file.isDecorative) onAlt?.(file.alt);
+                  }}
+                />
                 {value && (
                   <Button look="quiet" disabled={disabled} onClick={remove}>
                     <Trash2 aria-hidden="true" strokeWidth={1.75} className="size-4.5" />
@@ -60,6 +74,17 @@ export function ImageInput({ value, onChange, ...rest }: InputProps<string>) {
               </p>
               {upload && <UploadProgress upload={upload} uploads={uploads} />}
               <AddressInput {...rest} inputRef={addressRef} value={value} onChange={onChange} />
+              {isWebAddress(value.trim()) && !uploads.isBusy && (
+                <Button
+                  look="quiet"
+                  disabled={disabled}
+                  onClick={() => choose([value.trim()])}
+                  className="justify-self-start text-small"
+                >
+                  <Download aria-hidden="true" strokeWidth={1.75} className="size-4" />
+                  Copy to library
+                </Button>
+              )}
             </div>
           </div>
         </div>
@@ -71,7 +96,7 @@ export function ImageInput({ value, onChange, ...rest }: InputProps<string>) {
 function Frame({ value, upload, isOver }: { value: string; upload: Upload | undefined; isOver: boolean }) {
   const settled = useSettled(value.trim());
   const isSending = upload !== undefined && upload.phase !== "failed";
-  const shown = isSending ? upload.preview : settled;
+  const shown = (isSending && upload.preview) || settled;
   const edge = isOver ? "border-focus border-solid" : shown ? "border-hairline" : "border-dashed border-field-edge";
   return (
     <div className={`aspect-3/2 overflow-hidden rounded-plate border bg-raised-2 ${edge}`}>

@@ -14,6 +14,7 @@ import { EntryList } from "./entry-list.tsx";
 import { GalleryInput } from "./gallery.tsx";
 import { ImageInput } from "./image.tsx";
 import { RichTextInput } from "./rich-text.tsx";
+import { VideoInput } from "./video.tsx";
 
 type InputForProps = {
   field: Field;
@@ -31,6 +32,7 @@ export function InputFor({ field, value, options, onChange, ...rest }: InputForP
   const items = Array.isArray(value) ? [...value] : [];
   switch (field.kind) {
     case "text":
+      if (field.upload === "video") return <VideoInput {...input} value={text} maxLength={field.longest} />;
       return (
         <TextInput
           {...input}

@@ -1,11 +1,12 @@
 import { ImageOff } from "lucide-react";
 import { useState } from "react";
 import { toPictureAddress } from "~/lib/picture-address.ts";
+import { toThumbnail } from "./thumbnail-address.ts";
 
 type PictureProps = {
   /** As it is stored: an address on this site or on another. */
   address: string;
-  /** Only the icon, where there is no room for the words. */
+  /** A thumbnail: a small file of the picture, and only the icon where there is none. */
   isSmall?: boolean;
   className?: string;
 };
@@ -13,7 +14,8 @@ type PictureProps = {
 /** A picture inside its frame, whole, or the quiet word that it cannot be loaded. What it shows is said beside it. */
 export function Picture({ address, isSmall = false, className = "" }: PictureProps) {
   const [broken, setBroken] = useState<string>();
-  const source = address.startsWith("blob:") ? address : toPictureAddress(address);
+  const shown = isSmall ? toThumbnail(address) : address;
+  const source = shown.startsWith("blob:") ? shown : toPictureAddress(shown);
   if (source === undefined || broken === source) return <NoPicture isSmall={isSmall} />;
   return (
     <img

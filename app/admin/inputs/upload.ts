@@ -9,8 +9,18 @@ export const imageHint = "PNG, JPG, GIF up to 10MB";
 /** An uploaded picture: its address on this site and its size in pixels. */
 export type UploadedImage = { address: string; width: number; height: number };
 
-/** How far an upload is: the share of the file that is sent, 0 to 1. At 1 the server works on it. */
-export type UploadOptions = { onProgress?: (sent: number) => void; signal?: AbortSignal };
+/** Where an upload goes. */
+export type UploadTarget = {
+  /** The folder of the library; none where nothing is said. */
+  folder?: string;
+  /** Id of the file that it takes the place of, at the same address. */
+  replaces?: string;
+};
+export type UploadOptions = UploadTarget & {
+  /** Hears the share of the file that is sent, 0 to 1. At 1 the server works on it. */
+  onProgress?: (sent: number) => void;
+  signal?: AbortSignal;
+};
 
 /** Why a file was not stored, in a sentence for whoever chose it. */
 export class UploadError extends Error {
@@ -25,6 +35,7 @@ export class UploadError extends Error {
 
 /** The message for a file that is no picture (admin.txt §5). */
 export const noImage = "Please select a valid image file";
+const connectionLost = "The connection was lost. Please try again.";
 /** The message when the server could not store a picture (admin.txt §8). */
 export const uploadFailed = "Failed to upload image";
 
@@ -32,12 +43,31 @@ export const uploadFailed = "Failed to upload image";
  * Sends one picture to the server, which checks it and makes it fit for the site. Rejects with UploadError, or with the
  * signal's reason when it is aborted.
  */
-export function uploadImage(file: File, { onProgress, signal }: UploadOptions = {}): Promise<UploadedImage> {
+export async function uploadImage(file: File, options: UploadOptions = {}): Promise<UploadedImage> {
+  options.signal?.throwIfAborted();
+  if (!file.type.startsWith("image/")) throw new UploadError(noImage, false);
+  if (file.size > largestFile) throw new UploadError("This file is larger than 10 MB.", false);
+  const { folder, replaces } = options;
+  const query = new URLSearchParams({ ...(folder && { folder }), ...(replaces && { replaces }) });
+  const form = new FormData();
+  form.set("file", file);
+  return post<UploadedImage>(`/admin/uploads${query.size > 0 ? `?${query}` : ""}`, form, options);
+}
+
+type PostOptions = UploadOptions & {
+  headers?: Record<string, string>;
+  /** The message when the server gives none. */
+  failed?: string;
+};
+
+/** Sends a file and tells how much of it is gone. Rejects as uploadImage does. */
+export function post<Stored extends { address: string }>(
+  address: string,
+  body: FormData | File,
+  { onProgress, signal, headers = {}, failed = uploadFailed }: PostOptions,
+): Promise<Stored> {
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();
-    if (!file.type.startsWith("image/")) throw new UploadError(noImage, false);
-    if (file.size > largestFile) throw new UploadError("This file is larger than 10 MB.", false);
-
     // fetch tells nothing about how much has been sent.
     const request = new XMLHttpRequest();
     const abort = () => request.abort();
@@ -45,27 +75,60 @@ export function uploadImage(file: File, { onProgress, signal }: UploadOptions = 
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? Math.min(loaded / total, 0.99) : 0);
     request.upload.onload = () => onProgress?.(1);
     request.onload = () => {
-      const answer = toAnswer(request);
+      const answer = toAnswer<Stored>(request.status, request.response, failed);
       if (answer instanceof UploadError) reject(answer);
       else resolve(answer);
     };
-    request.onerror = () => reject(new UploadError("The connection was lost. Please try again.", true));
+    request.onerror = () => reject(new UploadError(connectionLost, true));
     request.onabort = () => reject(signal?.reason);
     request.onloadend = () => signal?.removeEventListener("abort", abort);
-    request.open("POST", "/admin/uploads");
+    request.open("POST", address);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.responseType = "json";
-    const form = new FormData();
-    form.set("file", file);
-    request.send(form);
+    request.send(body);
   });
 }
 
-function toAnswer({ status, response }: XMLHttpRequest): UploadedImage | UploadError {
-  if (status === 201 && typeof response?.address === "string") return response;
+/**
+ * Has the server fetch a picture of another site and store a copy. Rejects with UploadError, or with the signal's
+ * reason when it is aborted.
+ */
+export async function copyImage(
+  url: string,
+  { onProgress, signal, folder }: UploadOptions = {},
+): Promise<UploadedImage> {
+  onProgress?.(1);
+  const response = await fetch("/admin/uploads/address", {
+    method: "POST",
+    signal,
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ url, ...(folder && { folder }) }),
+  }).catch((error) => {
+    if (signal?.aborted) throw error;
+    throw new UploadError(connectionLost, true);
+  });
+  const answer = toAnswer<UploadedImage>(response.status, await response.json().catch(() => null), uploadFailed);
+  if (answer instanceof UploadError) throw answer;
+  return answer;
+}
+
+/** Whether a text can be the address of a picture on another site. */
+export function isWebAddress(text: string): boolean {
+  return /^https?:\/\/\S+$/i.test(text) && URL.canParse(text);
+}
+
+type Answered<Stored> = Partial<Stored> & { error?: unknown };
+
+function toAnswer<Stored extends { address: string }>(
+  status: number,
+  response: Answered<Stored> | null,
+  failed: string,
+): Stored | UploadError {
+  if (status === 201 && typeof response?.address === "string") return response as Stored;
   if (status === 401 || status === 403) {
     return new UploadError("You are signed out. Sign in again in another tab, then press Retry.", true);
   }
-  const said = typeof response?.error === "string" ? response.error : uploadFailed;
+  const said = typeof response?.error === "string" ? response.error : failed;
   return new UploadError(said, status >= 500 || status === 408);
 }
 

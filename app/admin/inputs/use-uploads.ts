@@ -1,12 +1,21 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useToast } from "~/ui/toasts.tsx";
-import { noImage, UploadError, uploadFailed, uploadImage } from "./upload.ts";
+import {
+  copyImage,
+  noImage,
+  UploadError,
+  type UploadOptions,
+  type UploadTarget,
+  uploadFailed,
+  uploadImage,
+} from "./upload.ts";
+import { uploadFace, uploadVideo, videoFailed } from "./upload-video.ts";
 
-/** One file on its way to the server. */
+/** One picture on its way to the server: a file, or one that the server fetches from an address. */
 export type Upload = {
   key: number;
   name: string;
-  /** Address of the file itself in this browser, to show it before it is stored. */
+  /** Address of the file itself in this browser, to show it before it is stored; empty for one from an address. */
   preview: string;
   /** `storing`: all of it is sent, and the server works on it. */
   phase: "waiting" | "sending" | "storing" | "failed";
@@ -19,19 +28,23 @@ export type Upload = {
 export type Uploads = {
   list: readonly Upload[];
   isBusy: boolean;
-  add(files: readonly File[]): void;
+  add(sources: readonly Source[]): void;
   retry(key: number): void;
   /** Stops an upload, or takes one away that failed. */
   remove(key: number): void;
 };
 
-type Outcome = "stored" | "no-image" | "failed";
+type Outcome = "stored" | "video" | "no-image" | "failed" | "no-video";
+type Source = File | string;
+/** Where uploads go, and whether videos are wanted there. */
+type Target = UploadTarget & { takesVideos?: boolean };
+const uploaded = " uploaded successfully";
 let lastKey = 0;
 
 /** Sends files one after the other and calls `onStored` with the address of each; says in toasts how it ended. */
-export function useUploads(onStored: (address: string, name: string) => void): Uploads {
+export function useUploads(onStored: (address: string, name: string) => void, target: Target = {}): Uploads {
   const [list, setList] = useState<readonly Upload[]>([]);
-  const files = useRef(new Map<number, { file: File; preview: string }>());
+  const files = useRef(new Map<number, { source: Source; preview: string; target: Target }>());
   const controllers = useRef(new Map<number, AbortController>());
   const outcomes = useRef<Outcome[]>([]);
   const tell = useOutcomeToasts();
@@ -57,14 +70,16 @@ export function useUploads(onStored: (address: string, name: string) => void): U
     try {
       const { signal } = controller;
       const onProgress = (sent: number) => patch(key, { sent, phase: sent === 1 ? "storing" : "sending" });
-      const { address } = await uploadImage(kept.file, { signal, onProgress });
+      const { source, target: to } = kept;
+      const upload = senderOf(source, to);
+      const { address } = await upload({ ...to, signal, onProgress });
       stored(address, name);
-      outcomes.current.push("stored");
+      outcomes.current.push(isVideo(source) && to.takesVideos ? "video" : "stored");
       remove(key);
     } catch (error) {
       if (controller.signal.aborted) return;
       const known = error instanceof UploadError ? error : new UploadError(uploadFailed, true);
-      outcomes.current.push(known.message === noImage ? "no-image" : "failed");
+      outcomes.current.push(failureOf(kept, known));
       patch(key, { phase: "failed", error: known });
     }
   });
@@ -90,11 +105,13 @@ export function useUploads(onStored: (address: string, name: string) => void): U
     list,
     isBusy: isWorking || next !== undefined,
     add(added) {
-      const uploads = added.map((file): Upload => {
+      const uploads = added.map((source): Upload => {
         lastKey += 1;
-        const preview = URL.createObjectURL(file);
-        files.current.set(lastKey, { file, preview });
-        return { key: lastKey, name: file.name, preview, phase: "waiting", sent: 0 };
+        const isAddress = typeof source === "string";
+        const preview = isAddress || isVideo(source) ? "" : URL.createObjectURL(source);
+        // Where it goes is decided when it is added; somebody may open another folder meanwhile.
+        files.current.set(lastKey, { source, preview, target });
+        return { key: lastKey, name: isAddress ? source : source.name, preview, phase: "waiting", sent: 0 };
       });
       setList((all) => [...all, ...uploads]);
     },
@@ -103,17 +120,47 @@ export function useUploads(onStored: (address: string, name: string) => void): U
   };
 }
 
-/** Says once how all the files of a choice ended, in the words of the specification (admin.txt §8). */
+/** What sends a source: a picture, an address, and where they are wanted a video. */
+function senderOf(source: Source, { takesVideos }: Target): (options: UploadOptions) => Promise<{ address: string }> {
+  if (typeof source === "string") return (options) => copyImage(source, options);
+  if (!takesVideos || !isVideo(source)) return (options) => uploadImage(source, options);
+  return async (options) => uploadVideo(source, await uploadFace(source, options.signal, options.folder), options);
+}
+
+function failureOf({ source, target }: { source: Source; target: Target }, { message }: UploadError): Outcome {
+  if (target.takesVideos && isVideo(source)) return "no-video";
+  return message === noImage ? "no-image" : "failed";
+}
+
+const isVideo = (source: Source): boolean => typeof source !== "string" && source.type.startsWith("video/");
+
+/** How many of a kind ended in some way, as it is said. */
+type Sentence = { outcome: Outcome; isError?: boolean; say(count: number): string };
+
+/** In the words of the specification (admin.txt §8). */
+const sentences: readonly Sentence[] = [
+  { outcome: "video", say: (count) => (count === 1 ? "Video" : `${count} videos`) + uploaded },
+  { outcome: "stored", say: (count) => (count === 1 ? "Image" : `${count} images`) + uploaded },
+  {
+    outcome: "no-video",
+    isError: true,
+    say: (count) => (count === 1 ? videoFailed : `Failed to upload ${count} videos`),
+  },
+  { outcome: "no-image", isError: true, say: () => noImage },
+  {
+    outcome: "failed",
+    isError: true,
+    say: (count) => (count === 1 ? uploadFailed : `Failed to upload ${count} images`),
+  },
+];
+
+/** Says once how all the files of a choice ended. */
 function useOutcomeToasts(): (outcomes: readonly Outcome[]) => void {
   const toast = useToast();
   return (outcomes) => {
-    const count = (outcome: Outcome) => outcomes.filter((other) => other === outcome).length;
-    const stored = count("stored");
-    const failed = count("failed");
-    if (stored > 0) {
-      toast({ text: stored === 1 ? "Image uploaded successfully" : `${stored} images uploaded successfully` });
+    for (const { outcome, isError, say } of sentences) {
+      const count = outcomes.filter((other) => other === outcome).length;
+      if (count > 0) toast({ text: say(count), isError });
     }
-    if (count("no-image") > 0) toast({ text: noImage, isError: true });
-    if (failed > 0) toast({ text: failed === 1 ? uploadFailed : `Failed to upload ${failed} images`, isError: true });
   };
 }

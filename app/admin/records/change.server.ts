@@ -16,6 +16,8 @@ export type ListAnswer = {
   notice?: Notice;
   /** Brings a deleted record back. */
   undo?: { trashId: string };
+  /** The form that undoes what was done, where nothing went to the trash. */
+  back?: Record<string, string>;
   /** What refers to a record, so that it cannot simply be deleted. */
   inUse?: { id: string; title: string; uses: string; others: { value: string; label: string }[] };
   failed?: FailedSave;

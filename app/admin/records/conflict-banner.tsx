@@ -16,16 +16,36 @@ type ConflictBannerProps = {
 
 /** Somebody else saved the record first: who, when and what; nothing is overwritten before a choice (decision 56). */
 export function ConflictBanner({ type, conflict, mine, options }: ConflictBannerProps) {
+  const { by, at, version, fields, theirs } = conflict;
   const shown = (name: string, values: FormValues) => toShown(values[name], options[name]);
+  const rows = fields.map((name) => ({
+    label: type.fields[name]?.label ?? name,
+    theirs: shown(name, theirs),
+    mine: shown(name, mine),
+  }));
+  return <Differences one={type.one} by={by} at={at} version={version} rows={rows} />;
+}
+
+type DifferencesProps = {
+  /** What was changed: "post". */
+  one: string;
+  by: string | null;
+  at: Date;
+  version: number;
+  rows: readonly { label: string; theirs: string; mine: string }[];
+};
+
+/** The message of a conflict with its two ways out, and what differs; stands inside the form. */
+export function Differences({ one, by, at, version, rows }: DifferencesProps) {
   return (
     <div className="mb-6">
       <Banner
         status="warning"
         isNews
-        title={`${conflict.by ?? "Somebody"} has changed this ${type.one} since you opened it`}
+        title={`${by ?? "Somebody"} has changed this ${one} since you opened it`}
         action={
           <>
-            <Button type="submit" look="secondary" name="overwrite" value={conflict.version}>
+            <Button type="submit" look="secondary" name="overwrite" value={version}>
               Save mine over it
             </Button>
             <Button look="quiet" onClick={() => location.reload()}>
@@ -35,11 +55,11 @@ export function ConflictBanner({ type, conflict, mine, options }: ConflictBanner
         }
       >
         <p>
-          Saved <Time value={conflict.at} />. What you typed is still below.
-          {conflict.fields.length === 0 && " Your values and theirs are the same."}
+          Saved <Time value={at} />. What you typed is still below.
+          {rows.length === 0 && " Your values and theirs are the same."}
         </p>
       </Banner>
-      {conflict.fields.length > 0 && (
+      {rows.length > 0 && (
         <table className="mt-3 w-full table-fixed border-collapse text-small">
           <caption className="sr-only">What differs</caption>
           <thead>
@@ -56,13 +76,13 @@ export function ConflictBanner({ type, conflict, mine, options }: ConflictBanner
             </tr>
           </thead>
           <tbody>
-            {conflict.fields.map((name) => (
-              <tr key={name} className="border-t border-hairline align-top">
+            {rows.map(({ label, theirs, mine }) => (
+              <tr key={label} className="border-t border-hairline align-top">
                 <th scope="row" className="p-2 text-start font-semibold">
-                  {type.fields[name]?.label ?? name}
+                  {label}
                 </th>
-                <td className="p-2 break-words">{shown(name, conflict.theirs)}</td>
-                <td className="p-2 break-words">{shown(name, mine)}</td>
+                <td className="p-2 break-words">{theirs}</td>
+                <td className="p-2 break-words">{mine}</td>
               </tr>
             ))}
           </tbody>

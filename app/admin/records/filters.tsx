@@ -1,25 +1,27 @@
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Form, useSubmit } from "react-router";
-import type { AnyContentType, Filter } from "~/content/kit/content-type.ts";
+import type { Filter } from "~/content/kit/content-type.ts";
 import type { Option } from "~/data/record-list.server.ts";
 import { SearchField } from "~/ui/search-field.tsx";
 import { Select } from "~/ui/select.tsx";
 import { Toolbar } from "~/ui/toolbar.tsx";
-import type { Selection } from "./selection.ts";
+import type { Narrowable, Selection } from "./selection.ts";
 
 /** How long typing rests before the list follows it, in milliseconds. */
 const pause = 250;
 
 type FiltersProps = {
-  type: AnyContentType;
+  type: Narrowable;
   selection: Selection;
   options: Record<string, Option[]>;
   /** How many records match; unknown while they cannot be read. */
   total?: number;
+  /** More controls at the end; values that the address keeps stand here as hidden inputs. */
+  children?: ReactNode;
 };
 
 /** Search, filters and order of a list: a GET form, so that the address says what is shown. */
-export function Filters({ type, selection, options, total }: FiltersProps) {
+export function Filters({ type, selection, options, total, children }: FiltersProps) {
   const { list, one, many } = type;
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
@@ -71,6 +73,7 @@ export function Filters({ type, selection, options, total }: FiltersProps) {
             onApply={apply}
           />
         )}
+        {children}
       </Toolbar>
     </Form>
   );

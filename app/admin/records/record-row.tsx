@@ -9,6 +9,7 @@ import type { Fact as ShownFact } from "~/ui/description-list.tsx";
 import { IconButton, IconLink } from "~/ui/icon-button.tsx";
 import { RecordCard } from "~/ui/record-list.tsx";
 import { Time } from "~/ui/time.tsx";
+import { toThumbnail } from "../inputs/thumbnail-address.ts";
 import { useRemoval } from "./removals.tsx";
 import { RowToggle } from "./row-toggle.tsx";
 import { toQuery } from "./selection.ts";
@@ -75,7 +76,7 @@ export function RecordRowCard({ type, row, options, badges, actions, isHidden }:
 
 function RowPicture({ address }: { address: string }) {
   if (address === "") return <span className="block size-full bg-raised-2" />;
-  return <img src={address} alt="" loading="lazy" decoding="async" className="size-full object-cover" />;
+  return <img src={toThumbnail(address)} alt="" loading="lazy" decoding="async" className="size-full object-cover" />;
 }
 
 function toShownFact(fact: Fact, row: RecordRow, options: Record<string, Option[]>): ShownFact {

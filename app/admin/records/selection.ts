@@ -3,11 +3,16 @@ import type { AnyContentType } from "~/content/kit/content-type.ts";
 /** Longest search text that is looked for (decision 92). */
 const longestSearch = 100;
 
+/** What can be narrowed by search and filters: a content type's list, or another one. */
+export type Narrowable = Pick<AnyContentType, "one" | "many"> & {
+  list: Pick<AnyContentType["list"], "search" | "filters" | "orders">;
+};
+
 /** What the address of a list says about it. */
 export type Selection = { search: string; filters: Record<string, string>; order: string; page: number };
 
 /** Reads search, filters, order and page from the query string; whatever does not fit counts as not said. */
-export function readSelection(type: AnyContentType, query: URLSearchParams): Selection {
+export function readSelection(type: Narrowable, query: URLSearchParams): Selection {
   const filters = (type.list.filters ?? []).map(({ name }) => [name, query.get(name) ?? ""]);
   const page = Number.parseInt(query.get("page") ?? "1", 10);
   return {

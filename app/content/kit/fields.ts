@@ -25,6 +25,8 @@ export type TextField = Common & {
   follows?: Follows;
   placeholder?: string;
   longest: number;
+  /** Offers to upload such a file, whose address becomes the text. */
+  upload?: "video";
 };
 /** The last part of a public address, unique within its table. */
 export type SlugField = Common & { kind: "slug"; initial: string; rule: SlugRule; follows?: Follows; longest: number };

@@ -5,19 +5,23 @@ import { Plate } from "~/ui/plate/plate.tsx";
 import type { PlateChoice } from "../cards/plate-choice.ts";
 import { messages } from "../messages/en.ts";
 
-type Filmed = { title: string; plate: PlateChoice; pictures: string[] };
+type Filmed = { title: string; plate: PlateChoice };
 
-/** A project's video: another site's player behind a drawing until it is wanted, or a file. */
-export function ProjectVideo({ video, project }: { video: Video; project: Filmed }) {
+type ProjectVideoProps = { video: Video; poster?: string; project: Filmed };
+
+/** A project's video: another site's player behind a drawing until it is wanted, or a file with what it shows before. */
+export function ProjectVideo({ video, poster, project }: ProjectVideoProps) {
   const isFile = video.kind === "file";
   return (
-    <section aria-labelledby="video" className="border-t border-hairline print:hidden">
+    <section aria-labelledby="video" className="border-y border-hairline bg-raised/60 print:hidden">
       <div className="wrap section-rhythm grid grid-cols-1 gap-x-20 gap-y-8 lg:grid-cols-[minmax(0,3fr)_minmax(0,8fr)]">
         <div>
           <h2 id="video" className="text-title">
             {messages.projectVideo}
           </h2>
-          {!isFile && <p className="mt-4 max-w-[36ch] text-small text-muted">{messages.videoNote(video.site)}</p>}
+          <p className="mt-4 max-w-[36ch] text-small text-muted">
+            {isFile ? messages.videoOfProject(project.title) : messages.videoNote(video.site)}
+          </p>
           <a
             href={isFile ? video.src : video.page}
             target="_blank"
@@ -31,7 +35,7 @@ export function ProjectVideo({ video, project }: { video: Video; project: Filmed
           // biome-ignore lint/a11y/useMediaCaption: a stored address comes without captions of its own
           <video
             src={video.src}
-            poster={project.pictures[0]}
+            poster={poster}
             controls
             preload="none"
             playsInline

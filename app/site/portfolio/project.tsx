@@ -16,6 +16,7 @@ import { toPublicHtml } from "../public-html.server.ts";
 import { type Head, headOfRow, toMeta } from "../seo.ts";
 import { toShareImage } from "../share-address.server.ts";
 import { projectSubject } from "../share-subject.ts";
+import { textLinks } from "../sheets.ts";
 import { isReachable, siteContext } from "../site-context.ts";
 import { StructuredData, toBreadcrumbs } from "../structured-data.tsx";
 import type { Route } from "./+types/project";
@@ -28,8 +29,11 @@ import { ProjectVideo } from "./project-video.tsx";
 import { toFacts, toServiceChips } from "./project-view.ts";
 import { Riser } from "./riser.tsx";
 import { systemsOf } from "./systems.ts";
+import { posterOf } from "./video-poster.server.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => toMeta(loaderData?.head);
+
+export const links = textLinks;
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
@@ -73,6 +77,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     services: toServiceChips(row.servicesUsed, site),
     systems: systemsOf([...row.servicesUsed, ...row.projectFeatures]),
     video: toVideo(row.videoUrl),
+    poster: await posterOf(row.videoUrl, pictures.at(-1)),
     call: site.flags.has("portfolio_cta") && {
       title: text.cta_title,
       subtitle: text.cta_subtitle,
@@ -83,7 +88,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 export default function Project({ loaderData }: Route.ComponentProps) {
   if (!loaderData.project) return <LoadError />;
-  const { project, structuredData, facts, features, services, systems, video, call } = loaderData;
+  const { project, structuredData, facts, features, services, systems, video, poster, call } = loaderData;
   const hasText = project.html !== "";
   const hasChips = features.length + services.length > 0;
   return (
@@ -113,7 +118,7 @@ export default function Project({ loaderData }: Route.ComponentProps) {
               <div
                 className={
                   hasText
-                    ? "grid grid-cols-1 content-start gap-12"
+                    ? "grid grid-cols-1 content-start gap-12 self-start lg:sticky lg:top-8"
                     : "grid grid-cols-1 gap-12 sm:grid-cols-2 lg:col-span-2"
                 }
               >
@@ -123,7 +128,7 @@ export default function Project({ loaderData }: Route.ComponentProps) {
             </div>
           </div>
         )}
-        {video && <ProjectVideo video={video} project={project} />}
+        {video && <ProjectVideo video={video} poster={poster} project={project} />}
       </article>
       {call && (
         <ClosingCall title={call.title} subtitle={call.subtitle}>

@@ -30,10 +30,10 @@ export const PendingPictures = Extension.create({
   ],
 });
 
-/** Stores a file; `onProgress` hears the share that is sent, from 0 to 1. Rejects with a sentence to show. */
+/** Stores a file; `onProgress` hears the share that is sent, from 0 to 1. Rejects with a sentence to show, or when aborted. */
 export type UploadPicture = (
   file: File,
-  options: { onProgress: (sent: number) => void },
+  options: { onProgress: (sent: number) => void; signal?: AbortSignal },
 ) => Promise<{ address: string; width?: number; height?: number }>;
 
 /**

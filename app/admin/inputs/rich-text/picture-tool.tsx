@@ -100,6 +100,7 @@ function PictureDialog({ editor, opened, onClose }: { editor: Editor; opened: Op
               setWrong(false);
               set({ src });
             }}
+            onAlt={(alt) => set({ alt })}
           />
         )}
       </FormField>

@@ -69,6 +69,11 @@ export function TextEditor({ height, upload, ...input }: TextEditorProps) {
         <span role="status">
           {uploads.count > 0 && `Uploading ${uploads.count === 1 ? "a picture" : `${uploads.count} pictures`}`}
         </span>
+        {uploads.count > 0 && (
+          <button type="button" onClick={uploads.cancel} className="text-link">
+            Cancel upload
+          </button>
+        )}
         <input ref={holdRef} aria-hidden="true" tabIndex={-1} className="sr-only" />
         <span id={`${input.id}-keys`} className="sr-only">
           Alt and F10 go to the toolbar, Escape goes back to the text.
@@ -100,14 +105,18 @@ function WordCount({ editor }: { editor: Editor }) {
 /** Puts pictures into a text while it is edited, and says in toasts how it went (admin.txt §5 and §8). */
 function useInserts(upload: UploadPicture) {
   const [count, setCount] = useState(0);
+  const running = useRef(new Set<AbortController>());
   const toast = useToast();
   const insertOne = async (editor: Editor, file: File, at: number) => {
     if (!file.type.startsWith("image/")) return toast({ text: noImage, isError: true });
-    setCount((before) => before + 1);
+    const controller = new AbortController();
+    running.current.add(controller);
+    setCount(running.current.size);
     try {
-      await insertPicture(editor, file, at, upload);
+      await insertPicture(editor, file, at, (sent, options) => upload(sent, { ...options, signal: controller.signal }));
       toast({ text: "Image uploaded successfully" });
     } catch (error) {
+      if (controller.signal.aborted) return;
       const text = error instanceof UploadError ? error.message : uploadFailed;
       const retry = {
         label: "Retry",
@@ -120,11 +129,15 @@ function useInserts(upload: UploadPicture) {
         ...(!(error instanceof UploadError && !error.canRetry) && { action: retry }),
       });
     } finally {
-      setCount((before) => before - 1);
+      running.current.delete(controller);
+      setCount(running.current.size);
     }
+  };
+  const cancel = () => {
+    for (const controller of running.current) controller.abort();
   };
   const insert = (editor: Editor, files: File[], at: number) => {
     for (const file of files) void insertOne(editor, file, at);
   };
-  return { count, insert };
+  return { count, insert, cancel };
 }

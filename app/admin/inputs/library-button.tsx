@@ -1,0 +1,54 @@
+import { Images } from "lucide-react";
+import { type ComponentType, useState } from "react";
+import { Button } from "~/ui/button.tsx";
+import { useToast } from "~/ui/toasts.tsx";
+import type { LibraryDialogProps } from "./library/library-dialog.tsx";
+import type { LibraryFile } from "./library/read-library.ts";
+
+type LibraryButtonProps = {
+  disabled?: boolean;
+  /** Several can be chosen at once. */
+  isMany?: boolean;
+  onChoose(files: LibraryFile[]): void;
+};
+
+/** A button that opens the media library to choose from. The dialog is loaded when it is pressed. */
+export function LibraryButton({ disabled, isMany = false, onChoose }: LibraryButtonProps) {
+  const [state, setState] = useState<"closed" | "loading" | { Dialog: ComponentType<LibraryDialogProps> }>("closed");
+  const toast = useToast();
+  const open = async () => {
+    if (state !== "closed") return;
+    setState("loading");
+    try {
+      const { LibraryDialog } = await import("./library/library-dialog.tsx");
+      setState({ Dialog: LibraryDialog });
+    } catch {
+      setState("closed");
+      toast({ text: "The library could not be loaded. Please try again.", isError: true });
+    }
+  };
+  return (
+    <>
+      {/* Not disabled while it is busy: the dialog gives the focus back to it. */}
+      <Button
+        look="secondary"
+        disabled={disabled}
+        aria-busy={state === "loading" || undefined}
+        onClick={() => void open()}
+      >
+        <Images aria-hidden="true" strokeWidth={1.75} className="size-4.5" />
+        Choose from library
+      </Button>
+      {typeof state === "object" && (
+        <state.Dialog
+          isMany={isMany}
+          onChoose={(files) => {
+            setState("closed");
+            onChoose(files);
+          }}
+          onClose={() => setState("closed")}
+        />
+      )}
+    </>
+  );
+}

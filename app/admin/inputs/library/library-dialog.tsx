@@ -1,0 +1,173 @@
+import { type ReactNode, type SyntheticEvent, useState } from "react";
+import { createPortal } from "react-dom";
+import { Button } from "~/ui/button.tsx";
+import { Dialog } from "~/ui/dialog.tsx";
+import { EmptyState } from "~/ui/empty-state.tsx";
+import { SearchField } from "~/ui/search-field.tsx";
+import { Select } from "~/ui/select.tsx";
+import { Spinner } from "~/ui/spinner.tsx";
+import { DropArea } from "../drop-area.tsx";
+import { FileButton } from "../file-button.tsx";
+import { GalleryUpload } from "../gallery-rows.tsx";
+import { imageHint } from "../upload.ts";
+import { useUploads } from "../use-uploads.ts";
+import { LibraryFailed } from "./library-failed.tsx";
+import { LibraryTiles } from "./library-tiles.tsx";
+import type { LibraryFile } from "./read-library.ts";
+import { type Library, useLibrary } from "./use-library.ts";
+
+export type LibraryDialogProps = {
+  isMany: boolean;
+  onChoose(files: LibraryFile[]): void;
+  onClose(): void;
+};
+
+/** The media library to choose from: search, folders, more pages, and uploads that are chosen once they are there. */
+export function LibraryDialog({ isMany, onChoose, onClose }: LibraryDialogProps) {
+  const library = useLibrary();
+  const [chosen, setChosen] = useState<readonly LibraryFile[]>([]);
+  const uploads = useUploads(
+    async (address) => {
+      const file = await library.show(address.replace("/media/", ""));
+      if (file) press(file);
+    },
+    { folder: library.folder ?? "" },
+  );
+  const press = (file: LibraryFile) => {
+    if (!isMany) return onChoose([file]);
+    setChosen((before) => {
+      const others = before.filter(({ id }) => id !== file.id);
+      return others.length < before.length ? others : [...before, file];
+    });
+  };
+  return (
+    <Outside>
+      <Dialog
+        open
+        size="large"
+        title="Choose from library"
+        onClose={onClose}
+        footer={
+          <>
+            <Button look="secondary" onClick={onClose}>
+              Cancel
+            </Button>
+            {isMany && (
+              <Button disabled={chosen.length === 0} onClick={() => onChoose([...chosen])}>
+                {chosen.length === 1 ? "Add 1 picture" : `Add ${chosen.length} pictures`}
+              </Button>
+            )}
+          </>
+        }
+      >
+        <DropArea labelledBy="library-upload-label" describedBy="library-upload-hint" onFiles={uploads.add}>
+          {(isOver) => (
+            <div
+              className={`grid grid-cols-1 gap-4 ${isOver ? "rounded-plate outline-2 outline-focus outline-offset-4" : ""}`}
+            >
+              <div className="flex flex-wrap gap-2">
+                <SearchField
+                  name="library-search"
+                  value={library.typed}
+                  onChange={library.search}
+                  label="Search name, alt text or tag"
+                  className="min-w-48 flex-1"
+                />
+                <FolderSelect library={library} />
+                <span id="library-upload-label" hidden>
+                  Library
+                </span>
+                <FileButton
+                  label="Upload"
+                  labelledBy="library-upload-label"
+                  describedBy="library-upload-hint"
+                  multiple={isMany}
+                  onChoose={uploads.add}
+                />
+              </div>
+              <p id="library-upload-hint" className="text-muted text-ui">
+                {imageHint}. Files can be dropped or pasted here.
+              </p>
+              {uploads.list.length > 0 && (
+                <ul aria-label="Uploads" className="grid gap-2">
+                  {uploads.list.map((upload) => (
+                    <GalleryUpload key={upload.key} upload={upload} uploads={uploads} />
+                  ))}
+                </ul>
+              )}
+              <Files library={library} chosen={chosen} isMany={isMany} onPress={press} />
+            </div>
+          )}
+        </DropArea>
+      </Dialog>
+    </Outside>
+  );
+}
+
+type FilesProps = {
+  library: Library;
+  chosen: readonly LibraryFile[];
+  isMany: boolean;
+  onPress(file: LibraryFile): void;
+};
+
+function Files({ library, chosen, isMany, onPress }: FilesProps) {
+  const { state, rows, total } = library;
+  const isReading = state === "reading";
+  if (typeof state === "object") return <LibraryFailed text={state.failed} onRetry={library.retry} />;
+  if (rows.length === 0 && isReading) {
+    return (
+      <p className="flex items-center gap-2 py-10 text-muted">
+        <Spinner /> Loading pictures
+      </p>
+    );
+  }
+  return (
+    <>
+      <p role="status" className="text-muted text-small">
+        {total === 1 ? "1 picture" : `${total} pictures`}
+      </p>
+      {rows.length === 0 && <EmptyState title="No pictures found" text="Try another word, or upload one." />}
+      <LibraryTiles rows={rows} chosen={isMany ? chosen : undefined} onPress={onPress} />
+      {rows.length < total && (
+        <Button look="secondary" busy={isReading} onClick={library.more} className="justify-self-center">
+          Show more
+        </Button>
+      )}
+    </>
+  );
+}
+
+function FolderSelect({ library }: { library: Library }) {
+  const named = library.folders.filter(({ name }) => name !== "");
+  if (named.length === 0) return null;
+  return (
+    <Select
+      id="library-folder"
+      name="library-folder"
+      aria-label="Folder"
+      placeholder="All folders"
+      value={library.folder === "" ? "/" : (library.folder ?? "")}
+      options={[
+        { value: "/", label: "No folder" },
+        ...named.map(({ name, count }) => ({ value: name, label: `${name} (${count})` })),
+      ]}
+      onChange={(value) => library.openFolder(value === "/" ? "" : value || null)}
+      className="min-w-40"
+    />
+  );
+}
+
+const events = ["onPaste", "onDrop", "onDragEnter", "onDragOver", "onDragLeave", "onSubmit", "onKeyDown"] as const;
+const stop = (event: SyntheticEvent) => event.stopPropagation();
+const deaf = Object.fromEntries(events.map((name) => [name, stop]));
+
+/** Stands outside of the page's form; React would still tell its events to the input that opened it. */
+function Outside({ children }: { children: ReactNode }) {
+  return createPortal(
+    <div className="contents" {...deaf}>
+      {children}
+    </div>,
+    document.body,
+  );
+}

@@ -1,0 +1,85 @@
+import { CircleAlert } from "lucide-react";
+import { useRef, useState } from "react";
+import { toVideo } from "~/lib/video.ts";
+import type { InputProps } from "~/ui/input-props.ts";
+import { TextInput } from "~/ui/text-input.tsx";
+import { DropArea } from "./drop-area.tsx";
+import { FileButton } from "./file-button.tsx";
+import { UploadProgress } from "./upload-progress.tsx";
+import { acceptedVideos, videoHint } from "./upload-video.ts";
+import { useHold } from "./use-hold.ts";
+import { useUploads } from "./use-uploads.ts";
+
+/**
+ * The address of a video: typed, or that of a file which is uploaded (chosen, dropped or pasted). What is there stays
+ * until an upload has succeeded. The input of the address carries the value.
+ */
+export function VideoInput({ value, onChange, ...rest }: InputProps<string> & { maxLength?: number }) {
+  const { id, disabled, describedBy } = rest;
+  const addressRef = useRef<HTMLInputElement>(null);
+  const [isOdd, setOdd] = useState(false);
+  const uploads = useUploads(onChange, { takesVideos: true });
+  const upload = uploads.list.at(-1);
+  useHold(addressRef, uploads.isBusy);
+
+  const choose = ([file]: File[]) => {
+    const isVideo = file?.type.startsWith("video/") === true;
+    setOdd(!isVideo);
+    for (const { key, phase } of uploads.list) {
+      if (isVideo || phase === "failed") uploads.remove(key);
+    }
+    if (file && isVideo) uploads.add([file]);
+  };
+
+  return (
+    <DropArea labelledBy={`${id}-label`} describedBy={describedBy} disabled={disabled} onFiles={choose}>
+      {(isOver) => (
+        <div className="grid gap-3">
+          <TextInput {...rest} inputRef={addressRef} value={value} onChange={onChange} />
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+            <FileButton
+              label={isOver ? "Drop it here" : "Upload video"}
+              labelledBy={`${id}-label`}
+              describedBy={`${id}-hint`}
+              accept={acceptedVideos}
+              disabled={disabled}
+              onChoose={choose}
+            />
+            <p id={`${id}-hint`} className="text-muted text-ui">
+              {videoHint}
+            </p>
+          </div>
+          <p role="status" className="status-error flex gap-2 text-small empty:hidden">
+            {isOdd && (
+              <>
+                <CircleAlert aria-hidden="true" strokeWidth={1.75} className="mt-px size-4.5 shrink-0" />
+                Please select an MP4 or WebM video.
+              </>
+            )}
+          </p>
+          {upload && <UploadProgress upload={upload} uploads={uploads} />}
+          <Preview address={value} />
+        </div>
+      )}
+    </DropArea>
+  );
+}
+
+/** A file of this site as its visitors will see it; nothing is asked of another site. */
+function Preview({ address }: { address: string }) {
+  const video = toVideo(address);
+  if (video?.kind === "embed") return <p className="text-muted text-small">{`${video.site} video`}</p>;
+  if (!video?.src.startsWith("/")) return null;
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: an uploaded file comes without captions of its own
+    <video
+      key={video.src}
+      src={video.src}
+      controls
+      preload="metadata"
+      playsInline
+      aria-label="The video as visitors will see it"
+      className="aspect-video w-full max-w-96 rounded-plate bg-[#07161c]"
+    />
+  );
+}

@@ -1,0 +1,125 @@
+import { FolderInput as FolderIcon, RotateCcw, Tag, Trash2 } from "lucide-react";
+import { useState } from "react";
+import type { MediaRow } from "~/data/media-library.server.ts";
+import { AlertDialog } from "~/ui/alert-dialog.tsx";
+import { BulkBar } from "~/ui/bulk-bar.tsx";
+import { Button } from "~/ui/button.tsx";
+import { FormField } from "~/ui/form-field.tsx";
+import { TagInput } from "~/ui/tag-input.tsx";
+import { AskDialog } from "./ask-dialog.tsx";
+import type { FileChoice } from "./file-choice.ts";
+import { toCountText } from "./file-words.ts";
+import { FolderInput } from "./folder-input.tsx";
+import type { MediaChange } from "./use-media-change.ts";
+
+type BulkActionsProps = FileChoice & {
+  rows: readonly MediaRow[];
+  folders: readonly string[];
+  isDeleted: boolean;
+  media: MediaChange;
+};
+
+/** What can be done with the files that are chosen: move, tag, delete; deleted ones can be brought back. */
+export function BulkActions({ rows, folders, chosen, onChange, isDeleted, media }: BulkActionsProps) {
+  const [asked, setAsked] = useState<"move" | "tag" | "delete">();
+  const used = rows.filter(({ id, uses }) => chosen.has(id) && uses > 0);
+  const close = () => setAsked(undefined);
+  const act = (intent: string, more?: Record<string, string>) => {
+    close();
+    media.change(intent, chosen, more);
+  };
+  const count = toCountText(chosen.size);
+  return (
+    <>
+      <BulkBar count={chosen.size} onClear={() => onChange(new Set())}>
+        {isDeleted ? (
+          <Button look="secondary" busy={media.isBusy} onClick={() => act("restore")}>
+            <RotateCcw aria-hidden="true" strokeWidth={1.75} className="size-4.5" />
+            Restore
+          </Button>
+        ) : (
+          <>
+            <Button look="secondary" busy={media.isBusy} onClick={() => setAsked("move")}>
+              <FolderIcon aria-hidden="true" strokeWidth={1.75} className="size-4.5" />
+              Move
+            </Button>
+            <Button look="secondary" busy={media.isBusy} onClick={() => setAsked("tag")}>
+              <Tag aria-hidden="true" strokeWidth={1.75} className="size-4.5" />
+              Tag
+            </Button>
+            <Button
+              look="danger"
+              busy={media.isBusy}
+              onClick={() => (used.length > 0 ? setAsked("delete") : act("delete"))}
+            >
+              <Trash2 aria-hidden="true" strokeWidth={1.75} className="size-4.5" />
+              Delete
+            </Button>
+          </>
+        )}
+      </BulkBar>
+      {asked === "move" && (
+        <MoveDialog count={count} folders={folders} onMove={(folder) => act("move", { folder })} onClose={close} />
+      )}
+      {asked === "tag" && <TagDialog count={count} onTag={(tags) => act("tag", { tags })} onClose={close} />}
+      <AlertDialog
+        open={asked === "delete"}
+        question={`Delete ${count}?`}
+        onConfirm={() => act("delete")}
+        onCancel={close}
+      >
+        {toUsedText(used)} Visitors will see nothing in their place. Deleted files can be brought back for 30 days.
+      </AlertDialog>
+    </>
+  );
+}
+
+function toUsedText(used: readonly MediaRow[]): string {
+  const names = used.slice(0, 3).map(({ name }) => `“${name}”`);
+  const rest = used.length - names.length;
+  const listed = rest > 0 ? `${names.join(", ")} and ${rest} more` : names.join(", ");
+  return `${listed} ${used.length === 1 ? "is" : "are"} in use.`;
+}
+
+type MoveDialogProps = { count: string; folders: readonly string[]; onMove(folder: string): void; onClose(): void };
+
+function MoveDialog({ count, folders, onMove, onClose }: MoveDialogProps) {
+  const [folder, setFolder] = useState("");
+  return (
+    <AskDialog
+      title={`Move ${count}`}
+      confirm="Move"
+      busy={false}
+      isReady
+      onConfirm={() => onMove(folder.trim())}
+      onClose={onClose}
+    >
+      <FolderInput
+        id="move-to"
+        label="Folder"
+        help="Choose one, or type a new name. Leave it empty for no folder."
+        folders={folders}
+        value={folder}
+        onChange={setFolder}
+      />
+    </AskDialog>
+  );
+}
+
+function TagDialog({ count, onTag, onClose }: { count: string; onTag(tags: string): void; onClose(): void }) {
+  const [tags, setTags] = useState<string[]>([]);
+  return (
+    <AskDialog
+      title={`Tag ${count}`}
+      confirm="Add tags"
+      busy={false}
+      isReady={tags.length > 0}
+      onConfirm={() => onTag(tags.join(","))}
+      onClose={onClose}
+    >
+      <FormField id="tags-to-add" label="Tags" help="Enter or a comma adds one. The tags that files have stay.">
+        {(input) => <TagInput {...input} name="tags" value={tags} onChange={setTags} />}
+      </FormField>
+    </AskDialog>
+  );
+}

@@ -1,0 +1,105 @@
+import { data } from "react-router";
+import { moveFolder, moveMedia, type Placement, placeMedia, tagMedia } from "~/data/media-folders.server.ts";
+import { removeMedia, restoreMedia } from "~/data/media-trash.server.ts";
+import { toTags } from "~/lib/tags.ts";
+import type { RequestFacts } from "~/request-context.ts";
+import type { Administrator } from "../guard.server.ts";
+import { attemptChange, type ListAnswer, refuse, textOf } from "../records/change.server.ts";
+import { toCountText } from "./file-words.ts";
+import { findFolderFault, findTagFault } from "./parse-file.server.ts";
+
+type From = { who: Administrator; facts: RequestFacts };
+type Change = (form: FormData, userId: string) => Promise<ReturnType<typeof data<ListAnswer>>>;
+
+const changes: Record<string, { failed: string; change: Change } | undefined> = {
+  delete: { failed: "The files could not be deleted: {message}", change: remove },
+  restore: { failed: "The files could not be brought back: {message}", change: restore },
+  move: { failed: "The files could not be moved: {message}", change: move },
+  tag: { failed: "The files could not be tagged: {message}", change: tag },
+  "move-folder": { failed: "The folder could not be changed: {message}", change: renameFolder },
+  place: { failed: "The files could not be put back: {message}", change: place },
+};
+
+/** Carries out what was pressed on files of the library. Failures are answers with the reason, never error screens. */
+export async function changeMedia(form: FormData, { who, facts }: From) {
+  const asked = changes[textOf(form, "intent")];
+  if (!asked) throw data("Unknown change", { status: 400 });
+  return attemptChange({ facts }, { text: asked.failed }, () => asked.change(form, who.userId));
+}
+
+async function remove(form: FormData, userId: string) {
+  const removed = await removeMedia(idsOf(form), userId);
+  if (removed.length === 0) return gone("deleted");
+  const text = removed.length === 1 ? "File deleted" : `${removed.length} files deleted`;
+  return done(text, { intent: "restore", ids: removed.join(" ") });
+}
+
+async function restore(form: FormData) {
+  const count = await restoreMedia(idsOf(form));
+  if (count === 0) return gone("brought back");
+  return done(count === 1 ? "The file is back." : `${count} files are back.`);
+}
+
+async function move(form: FormData, userId: string) {
+  const folder = textOf(form, "folder").trim();
+  const fault = findFolderFault(folder);
+  if (fault) return refuse({ text: fault }, "", 422);
+  const before = await moveMedia(idsOf(form), folder, userId);
+  return done(`${toCountText(before.length)} moved to ${toShown(folder)}`, toBack(before));
+}
+
+async function tag(form: FormData, userId: string) {
+  const tags = form.getAll("tags").flatMap((text) => toTags(String(text)));
+  const fault = findTagFault(tags);
+  if (fault) return refuse({ text: fault }, "", 422);
+  const before = await tagMedia(idsOf(form), tags, userId);
+  return done(`${toCountText(before.length)} tagged`, toBack(before));
+}
+
+async function renameFolder(form: FormData, userId: string) {
+  const [from, to] = [textOf(form, "from"), textOf(form, "to").trim()];
+  const fault = findFolderFault(to);
+  if (fault) return refuse({ text: fault }, "", 422);
+  const before = await moveFolder(from, to, userId);
+  const text = to === "" ? `Folder “${from}” removed, its files are kept` : `Folder renamed to “${to}”`;
+  return done(text, toBack(before));
+}
+
+async function place(form: FormData, userId: string) {
+  const count = await placeMedia(parsePlacements(textOf(form, "placements")), userId);
+  return done(`${toCountText(count)} put back`);
+}
+
+function done(text: string, back?: Record<string, string>) {
+  return data<ListAnswer>({ notice: { text }, back });
+}
+
+function gone(what: string) {
+  return refuse({ text: `Nothing was ${what}: {message}` }, "somebody has done it, or the files are gone", 404);
+}
+
+const toShown = (folder: string) => (folder === "" ? "no folder" : `“${folder}”`);
+
+function toBack(before: readonly Placement[]): Record<string, string> | undefined {
+  return before.length > 0 ? { intent: "place", placements: JSON.stringify(before) } : undefined;
+}
+
+/** The files that a change is for: ids with spaces between them. */
+function idsOf(form: FormData): string[] {
+  return textOf(form, "ids").split(" ");
+}
+
+/** What toBack wrote; entries of any other form are left out. */
+function parsePlacements(text: string): Placement[] {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    return Array.isArray(parsed) ? parsed.filter(isPlacement) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isPlacement(entry: Placement | null): entry is Placement {
+  if (typeof entry?.id !== "string" || typeof entry.folder !== "string" || findFolderFault(entry.folder)) return false;
+  return Array.isArray(entry.tags) && entry.tags.every((tag) => typeof tag === "string") && !findTagFault(entry.tags);
+}

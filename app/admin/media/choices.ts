@@ -1,0 +1,13 @@
+import { listMedia } from "~/data/media-library.server.ts";
+import { attempt } from "~/lib/attempt.server.ts";
+import type { Route } from "./+types/choices";
+import { readLibrarySelection, toMediaSelection } from "./library-selection.ts";
+
+/** A page of the library as JSON, for choosing pictures inside forms. 503 when it cannot be read. */
+export async function loader({ url }: Route.LoaderArgs): Promise<Response> {
+  const selection = toMediaSelection(readLibrarySelection(url.searchParams));
+  const read = await attempt("the media library", () => listMedia({ ...selection, kind: "image" }));
+  if (!read.ok) return Response.json({ error: "Failed to load media" }, { status: 503 });
+  const { rows, total, page, pageSize, folders } = read.value;
+  return Response.json({ rows, total, page, pageSize, folders });
+}

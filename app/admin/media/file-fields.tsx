@@ -1,0 +1,108 @@
+import { useMemo } from "react";
+import { Banner } from "~/ui/banner.tsx";
+import { ErrorSummary } from "~/ui/error-summary.tsx";
+import { FormField } from "~/ui/form-field.tsx";
+import { Switch } from "~/ui/switch.tsx";
+import { TagInput } from "~/ui/tag-input.tsx";
+import { TextArea } from "~/ui/text-area.tsx";
+import { TextInput } from "~/ui/text-input.tsx";
+import { LeaveGuard } from "../records/leave-guard.tsx";
+import { FileConflict } from "./file-conflict.tsx";
+import { fileLimits } from "./file-limits.ts";
+import { lacksAlt } from "./file-words.ts";
+import { FocalPoint } from "./focal-point.tsx";
+import { FolderInput } from "./folder-input.tsx";
+import type { FailedFile } from "./save-file.server.ts";
+import type { FileForm, LoadedFile } from "./use-file-form.ts";
+
+type FileFieldsProps = { file: LoadedFile; folders: readonly string[]; form: FileForm; failed: FailedFile | undefined };
+
+/** What staff can say of a file: the point that stays in sight, its words, and where it is filed. */
+export function FileFields({ file, folders, form, failed }: FileFieldsProps) {
+  const { values, set } = form;
+  const isPicture = file.kind === "image";
+  const errors = failed?.errors ?? {};
+  const summary = useMemo(
+    () => Object.entries(failed?.errors ?? {}).map(([name, text]) => ({ id: `file-${name}`, text })),
+    [failed],
+  );
+  return (
+    <div className="grid content-start gap-(--field-gap)">
+      <LeaveGuard isDirty={form.isDirty} />
+      <input type="hidden" name="version" value={form.version} />
+      <ErrorSummary errors={summary} />
+      {failed?.conflict && <FileConflict conflict={failed.conflict} />}
+      {isPicture ? (
+        <FocalPoint file={file} focalX={values.focalX} focalY={values.focalY} onChange={set} />
+      ) : (
+        // biome-ignore lint/a11y/useMediaCaption: staff see what was uploaded; captions belong to where it is shown
+        <video
+          src={`/media/${file.id}`}
+          controls
+          preload="metadata"
+          poster={file.posterId ? `/media/${file.posterId}` : undefined}
+          className="w-full rounded-plate bg-raised-2"
+        />
+      )}
+      {isPicture && (
+        <div className="grid gap-3">
+          <FormField
+            id="file-alt"
+            label="Alt text"
+            help="Says what can be seen, for those who cannot see it."
+            error={errors.alt}
+          >
+            {(input) => (
+              <TextArea
+                {...input}
+                name="alt"
+                rows={3}
+                maxLength={fileLimits.alt}
+                disabled={values.isDecorative}
+                value={values.alt}
+                onChange={(alt) => set({ alt })}
+              />
+            )}
+          </FormField>
+          {/* A disabled field is not sent, and what it says is kept for when it is wanted again. */}
+          {values.isDecorative && <input type="hidden" name="alt" value={values.alt} />}
+          <Switch
+            name="isDecorative"
+            label="Decorative"
+            description="It adds nothing to the words around it, so readers of the screen skip it."
+            value={values.isDecorative}
+            onChange={(isDecorative) => set({ isDecorative })}
+          />
+          {lacksAlt({ ...values, kind: file.kind }) && (
+            <Banner status="warning">
+              Nobody has said what this picture shows. Describe it, or mark it as decorative.
+            </Banner>
+          )}
+        </div>
+      )}
+      <FormField id="file-name" label="Name" required error={errors.name}>
+        {(input) => (
+          <TextInput
+            {...input}
+            name="name"
+            maxLength={fileLimits.name}
+            value={values.name}
+            onChange={(name) => set({ name })}
+          />
+        )}
+      </FormField>
+      <FolderInput
+        id="file-folder"
+        label="Folder"
+        help="Choose one, or type a new name."
+        folders={folders}
+        error={errors.folder}
+        value={values.folder}
+        onChange={(folder) => set({ folder })}
+      />
+      <FormField id="file-tags" label="Tags" help="Enter or a comma adds one." error={errors.tags}>
+        {(input) => <TagInput {...input} name="tags" value={values.tags} onChange={(tags) => set({ tags })} />}
+      </FormField>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { Link } from "react-router";
+import type { MediaRow } from "~/data/media-library.server.ts";
+import { Badge } from "~/ui/badge.tsx";
+import { Checkbox } from "~/ui/checkbox.tsx";
+import { type FileChoice, withChoice } from "./file-choice.ts";
+import { lacksAlt, toPixelText, toSizeText } from "./file-words.ts";
+import { Thumbnail } from "./thumbnail.tsx";
+
+/** Files as tiles: the picture, its name and size, and what is missing. */
+export function FileGrid({ rows, chosen, onChange }: FileChoice & { rows: readonly MediaRow[] }) {
+  const isAll = chosen.size === rows.length;
+  return (
+    <div className="grid gap-2">
+      <Checkbox
+        label="Select all"
+        value={isAll}
+        isMixed={chosen.size > 0 && !isAll}
+        onChange={(isChosen) => onChange(new Set(isChosen ? rows.map(({ id }) => id) : []))}
+      />
+      <ul aria-label="Files" className="file-grid">
+        {rows.map((row) => (
+          <Tile
+            key={row.id}
+            row={row}
+            isChosen={chosen.has(row.id)}
+            onChoose={(isChosen) => onChange(withChoice(chosen, row.id, isChosen))}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type TileProps = { row: MediaRow; isChosen: boolean; onChoose(isChosen: boolean): void };
+
+function Tile({ row, isChosen, onChoose }: TileProps) {
+  return (
+    <li className="file-tile" data-chosen={isChosen || undefined}>
+      <div className="aspect-4/3 overflow-hidden rounded-t-plate">
+        <Thumbnail file={row} />
+      </div>
+      <div className="grid min-w-0 content-start gap-1 p-3">
+        <Link to={`/admin/media/${row.id}`} className="covers-plate truncate text-small font-semibold">
+          <bdi>{row.name}</bdi>
+        </Link>
+        <FileFacts row={row} />
+      </div>
+      <div className="file-tick">
+        <Checkbox aria-label={`Select ${row.name}`} value={isChosen} onChange={onChoose} />
+      </div>
+    </li>
+  );
+}
+
+/** Size and badges of a file, below its name. */
+export function FileFacts({ row }: { row: Omit<MediaRow, "createdAt" | "deletedAt"> }) {
+  return (
+    <>
+      <p className="truncate text-muted text-ui">
+        {[toPixelText(row), toSizeText(row.bytes)].filter(Boolean).join(" · ")}
+      </p>
+      {lacksAlt(row) && (
+        <p>
+          <Badge status="warning">No alt text</Badge>
+        </p>
+      )}
+    </>
+  );
+}

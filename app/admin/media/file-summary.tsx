@@ -1,0 +1,74 @@
+import { Link } from "react-router";
+import type { MediaUse } from "~/data/media-uses.server.ts";
+import { Card } from "~/ui/card.tsx";
+import { DescriptionList } from "~/ui/description-list.tsx";
+import { Time } from "~/ui/time.tsx";
+import { toPixelText, toSizeText, toUsesText } from "./file-words.ts";
+import type { LoadedFile } from "./use-file-form.ts";
+
+const kinds: Record<string, string> = {
+  "image/jpeg": "JPEG picture",
+  "image/png": "PNG picture",
+  "image/webp": "WebP picture",
+  "image/gif": "GIF picture",
+  "video/mp4": "MP4 video",
+  "video/webm": "WebM video",
+};
+
+/** What is known of a file, and where it is used. */
+export function FileSummary({ file }: { file: LoadedFile }) {
+  const address = `/media/${file.id}`;
+  return (
+    <div className="grid content-start gap-6">
+      <Card title="Facts">
+        <DescriptionList
+          facts={[
+            { label: "Type", value: kinds[file.contentType] ?? file.contentType },
+            { label: "Size", value: toSizeText(file.bytes) },
+            { label: "Pixels", value: toPixelText(file) },
+            { label: "Smaller sizes", value: toVariantText(file) },
+            { label: "Uploaded", value: <Time value={file.createdAt} /> },
+            { label: "By", value: file.createdBy && <bdi>{file.createdBy}</bdi> },
+            {
+              label: "Address",
+              value: (
+                <a href={address} target="_blank" rel="noopener noreferrer" dir="ltr" className="text-link break-all">
+                  {address}
+                </a>
+              ),
+            },
+          ]}
+        />
+      </Card>
+      <Card title={toUsesText(file.places.length)}>
+        {file.places.length === 0 ? (
+          <p className="text-muted">No page, post or text shows this file.</p>
+        ) : (
+          <PlaceList places={file.places} />
+        )}
+      </Card>
+    </div>
+  );
+}
+
+function toVariantText({ variantsState, variantCount }: LoadedFile): string {
+  if (variantsState === "waiting") return "Being made";
+  if (variantsState === "failed") return "Could not be made; the whole picture is shown";
+  return variantsState === "none" ? "Not needed" : `${variantCount} ready`;
+}
+
+/** Places where a file is used, each with a link to its form. */
+export function PlaceList({ places }: { places: readonly MediaUse[] }) {
+  return (
+    <ul className="grid gap-1.5">
+      {places.map(({ title, kind, href }) => (
+        <li key={href}>
+          <Link to={href} className="text-link">
+            <bdi>{title}</bdi>
+          </Link>{" "}
+          <span className="text-muted text-small">({kind})</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

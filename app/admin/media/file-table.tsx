@@ -1,0 +1,65 @@
+import { Link, useSearchParams } from "react-router";
+import type { MediaRow } from "~/data/media-library.server.ts";
+import { Badge } from "~/ui/badge.tsx";
+import { type Column, DataTable } from "~/ui/data-table.tsx";
+import { Time } from "~/ui/time.tsx";
+import { toQuery } from "../records/selection.ts";
+import type { FileChoice } from "./file-choice.ts";
+import { lacksAlt, toPixelText, toSizeText, toUsesText } from "./file-words.ts";
+import { Thumbnail } from "./thumbnail.tsx";
+
+type FileTableProps = FileChoice & { rows: readonly MediaRow[]; order: string };
+
+/** Files as lines of a table. */
+export function FileTable({ rows, order, chosen, onChange }: FileTableProps) {
+  const [query] = useSearchParams();
+  const sortBy = (name: string, direction: "ascending" | "descending") => ({
+    href: toQuery(query, { order: name, page: "" }),
+    direction: (order || "newest") === name ? direction : undefined,
+  });
+  const columns: Column<MediaRow>[] = [
+    { key: "name", header: "Name", isTitle: true, cell: toNameCell, sort: sortBy("name", "ascending") },
+    { key: "alt", header: "Alt text", cell: toAltCell },
+    { key: "folder", header: "Folder", isWide: true, cell: ({ folder }) => <bdi>{folder || "–"}</bdi> },
+    { key: "uses", header: "Used", isWide: true, cell: ({ uses }) => toUsesText(uses) },
+    {
+      key: "size",
+      header: "Size",
+      align: "end",
+      cell: (row) => (
+        <span className="whitespace-nowrap" title={toPixelText(row)}>
+          {toSizeText(row.bytes)}
+        </span>
+      ),
+      sort: sortBy("largest", "descending"),
+    },
+    {
+      key: "added",
+      header: "Added",
+      isWide: true,
+      cell: ({ createdAt }) => <Time value={createdAt} style="date" />,
+      sort: sortBy("newest", "descending"),
+    },
+  ];
+  const selection = { chosen, onChange, toLabel: ({ name }: MediaRow) => name };
+  return <DataTable caption="Files" columns={columns} rows={rows} toKey={({ id }) => id} selection={selection} />;
+}
+
+function toNameCell(row: MediaRow) {
+  return (
+    <span className="flex min-w-0 items-center gap-3">
+      <span className="h-10 w-15 shrink-0 overflow-hidden rounded-sm">
+        <Thumbnail file={row} />
+      </span>
+      <Link to={`/admin/media/${row.id}`} className="min-w-0 break-words font-semibold hover:underline">
+        <bdi>{row.name}</bdi>
+      </Link>
+    </span>
+  );
+}
+
+function toAltCell(row: MediaRow) {
+  if (lacksAlt(row)) return <Badge status="warning">No alt text</Badge>;
+  if (row.isDecorative) return <span className="text-muted">Decorative</span>;
+  return <bdi className="line-clamp-2">{row.alt || "–"}</bdi>;
+}

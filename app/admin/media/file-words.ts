@@ -1,0 +1,28 @@
+import type { MediaRow } from "~/data/media-library.server.ts";
+
+/** A size in bytes as people say it: "820 KB", "2.4 MB". */
+export function toSizeText(bytes: number): string {
+  if (bytes < 1024 * 1024) return `${Math.max(1, Math.round(bytes / 1024))} KB`;
+  return `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+}
+
+/** Width and height in pixels: "1600 × 1067"; empty when they are not known. */
+export function toPixelText({ width, height }: Pick<MediaRow, "width" | "height">): string {
+  return width && height ? `${width} × ${height}` : "";
+}
+
+/** In how many places a file is used, in words. */
+export function toUsesText(uses: number): string {
+  if (uses === 0) return "Not used";
+  return uses === 1 ? "Used in 1 place" : `Used in ${uses} places`;
+}
+
+/** Whether nobody has said yet what a picture shows. */
+export function lacksAlt({ kind, alt, isDecorative }: Pick<MediaRow, "kind" | "alt" | "isDecorative">): boolean {
+  return kind === "image" && alt.trim() === "" && !isDecorative;
+}
+
+/** A number of files in words: "1 file", "3 files". */
+export function toCountText(count: number): string {
+  return count === 1 ? "1 file" : `${count} files`;
+}

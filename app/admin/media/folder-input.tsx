@@ -1,0 +1,44 @@
+import { useId } from "react";
+import { inputClasses } from "~/ui/field.tsx";
+import { FormField } from "~/ui/form-field.tsx";
+import { toControlAttributes } from "~/ui/input-props.ts";
+import { fileLimits } from "./file-limits.ts";
+
+type FolderInputProps = {
+  id: string;
+  label: string;
+  help?: string;
+  error?: string;
+  /** Those there are. */
+  folders: readonly string[];
+  value: string;
+  onChange(value: string): void;
+};
+
+/** The name of a folder: one of those there are, which are offered, or a new one. */
+export function FolderInput({ id, folders, value, onChange, ...words }: FolderInputProps) {
+  const listId = useId();
+  return (
+    <FormField id={id} {...words}>
+      {(input) => (
+        <>
+          <input
+            {...toControlAttributes({ ...input, name: "folder" })}
+            value={value}
+            list={listId}
+            dir="auto"
+            autoComplete="off"
+            maxLength={fileLimits.folder}
+            onChange={(event) => onChange(event.target.value)}
+            className={inputClasses}
+          />
+          <datalist id={listId}>
+            {folders.map((folder) => (
+              <option key={folder} value={folder} />
+            ))}
+          </datalist>
+        </>
+      )}
+    </FormField>
+  );
+}

@@ -1,0 +1,65 @@
+import type { MediaSelection } from "~/data/media-library.server.ts";
+import { isNarrowed, readSelection, type Selection } from "../records/selection.ts";
+
+/** The folder in an address that stands for "in no folder"; names hold no slash. */
+export const noFolder = "/";
+
+/** What the library's list can be narrowed by and in which orders it comes, for the filters above it. */
+export const library = {
+  name: "media",
+  one: "file",
+  many: "files",
+  list: {
+    search: { label: "Search name, alt text or tag", fields: [] },
+    filters: [
+      {
+        name: "part",
+        label: "Show",
+        all: "All files",
+        field: "part",
+        options: [
+          { value: "unused", label: "Unused", is: true },
+          { value: "missing-alt", label: "Without alt text", is: true },
+          { value: "large", label: "Over 1 MB", is: true },
+          { value: "videos", label: "Videos", is: true },
+          { value: "deleted", label: "Deleted", is: true },
+        ],
+      },
+      { name: "tag", label: "Tag", all: "All tags", field: "tag" },
+    ],
+    orders: [
+      { name: "newest", label: "Newest first", by: [] },
+      { name: "name", label: "By name", by: [] },
+      { name: "largest", label: "Largest first", by: [] },
+    ],
+  },
+} as const;
+
+/** What the address of the library says about it. */
+export type LibrarySelection = Selection & {
+  /** Null for all files, empty for those in no folder. */
+  folder: string | null;
+  view: "grid" | "list";
+};
+
+/** Reads what is wanted of the library from a query string. */
+export function readLibrarySelection(query: URLSearchParams): LibrarySelection {
+  const folder = query.get("folder");
+  return {
+    ...readSelection(library, query),
+    folder: folder === noFolder ? "" : folder || null,
+    view: query.get("view") === "list" ? "list" : "grid",
+  };
+}
+
+/** The same for the database. */
+export function toMediaSelection({ search, folder, filters, order, page }: LibrarySelection): MediaSelection {
+  const part = library.list.filters[0].options.find(({ value }) => value === filters.part)?.value ?? "";
+  return { search, folder, part, tag: filters.tag ?? "", order, page };
+}
+
+/** Whether search or filters leave something out; a folder does not count. */
+export const isFiltered = (selection: LibrarySelection): boolean => isNarrowed(selection);
+
+/** The folder's part of the address. */
+export const toFolderQuery = (folder: string | null): string => (folder === "" ? noFolder : (folder ?? ""));

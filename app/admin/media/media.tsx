@@ -1,0 +1,152 @@
+import { useState } from "react";
+import { data, useNavigate, useRevalidator, useSearchParams } from "react-router";
+import { listMedia } from "~/data/media-library.server.ts";
+import { attempt } from "~/lib/attempt.server.ts";
+import { requestFacts } from "~/request-context.ts";
+import { PageHeader } from "~/ui/page-header.tsx";
+import { Pager } from "~/ui/pager.tsx";
+import { Segmented } from "~/ui/segmented.tsx";
+import { deliver } from "../deliver.ts";
+import { administrator } from "../guard.server.ts";
+import { DropArea } from "../inputs/drop-area.tsx";
+import { FileButton } from "../inputs/file-button.tsx";
+import { acceptedImages } from "../inputs/upload.ts";
+import { acceptedVideos } from "../inputs/upload-video.ts";
+import { useUploads } from "../inputs/use-uploads.ts";
+import { type Notice, useNotice } from "../notice.ts";
+import { Filters } from "../records/filters.tsx";
+import { ListFailed } from "../records/list-failed.tsx";
+import { toQuery } from "../records/selection.ts";
+import type { Route } from "./+types/media";
+import { AddressButton } from "./address-button.tsx";
+import { BulkActions } from "./bulk-actions.tsx";
+import { changeMedia } from "./change-media.server.ts";
+import { FileGrid } from "./file-grid.tsx";
+import { FileTable } from "./file-table.tsx";
+import { FolderBar } from "./folder-bar.tsx";
+import { FolderList } from "./folder-list.tsx";
+import { library, readLibrarySelection, toFolderQuery, toMediaSelection } from "./library-selection.ts";
+import { NoFiles } from "./no-files.tsx";
+import { UploadList } from "./upload-list.tsx";
+import { useMediaChange } from "./use-media-change.ts";
+import { usePastedFiles } from "./use-pasted-files.ts";
+
+const loadFailed = { title: "Error", text: "Failed to load media" };
+
+export const meta: Route.MetaFunction = () => [{ title: "Media · Admin Panel" }];
+
+export async function loader({ url }: Route.LoaderArgs) {
+  const selection = readLibrarySelection(url.searchParams);
+  const read = await attempt(library.many, () => listMedia(toMediaSelection(selection)));
+  if (read.ok) return data({ selection, found: read.value, notice: undefined });
+  const notice: Notice = { ...loadFailed, isError: true };
+  return data({ selection, found: null, notice }, { status: 503 });
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const from = { who: context.get(administrator), facts: context.get(requestFacts) };
+  return changeMedia(await request.formData(), from);
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => deliver(serverAction);
+
+export default function MediaLibrary({ loaderData }: Route.ComponentProps) {
+  const { selection, found } = loaderData;
+  const { folder, view } = selection;
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const media = useMediaChange(() => setChosen(new Set()));
+  const uploads = useUploads(() => void revalidate(), { folder: folder ?? "", takesVideos: true });
+  usePastedFiles(uploads.add);
+  useNotice(loaderData);
+  const isDeleted = selection.filters.part === "deleted";
+  const choice = { chosen: toListed(chosen, found?.rows), onChange: setChosen };
+
+  return (
+    <DropArea labelledBy="library-title" onFiles={uploads.add}>
+      {(isOver) => (
+        <div className={isOver ? "rounded-plate outline-2 outline-focus outline-offset-8" : ""}>
+          <span id="library-title" hidden>
+            Media
+          </span>
+          <PageHeader
+            title="Media"
+            description="Every picture and video of the site. Files can be dropped or pasted anywhere on this screen."
+            actions={
+              <>
+                <AddressButton onAdd={(address) => uploads.add([address])} />
+                <FileButton
+                  label="Upload files"
+                  labelledBy="library-title"
+                  look="primary"
+                  accept={`${acceptedImages},${acceptedVideos}`}
+                  multiple
+                  onChoose={uploads.add}
+                />
+              </>
+            }
+          />
+          <UploadList uploads={uploads} />
+          <Filters
+            type={library}
+            selection={selection}
+            options={{ tag: (found?.tags ?? []).map((tag) => ({ value: tag, label: tag, offered: true })) }}
+            total={found?.total}
+          >
+            {folder !== null && <input type="hidden" name="folder" value={toFolderQuery(folder)} />}
+            <Segmented
+              id="library-view"
+              name="view"
+              aria-label="View"
+              value={view}
+              options={[
+                { value: "grid", label: "Grid" },
+                { value: "list", label: "List" },
+              ]}
+              onChange={(wanted) => navigate(toQuery(query, { view: wanted }), { preventScrollReset: true })}
+            />
+          </Filters>
+          {!found && <ListFailed words={loadFailed} />}
+          {found && (
+            <div className="grid gap-x-8 gap-y-4 lg:grid-cols-[13rem_minmax(0,1fr)]">
+              <FolderList folders={found.folders} all={found.all} current={folder} />
+              <div className="min-w-0">
+                {folder && !isDeleted && <FolderBar key={folder} folder={folder} folders={found.allFolders} />}
+                {found.total === 0 && <NoFiles selection={selection} />}
+                {found.total > 0 && (
+                  <>
+                    {view === "grid" ? (
+                      <FileGrid rows={found.rows} {...choice} />
+                    ) : (
+                      <FileTable rows={found.rows} order={selection.order} {...choice} />
+                    )}
+                    <Pager
+                      page={found.page}
+                      pageSize={found.pageSize}
+                      total={found.total}
+                      toHref={(page) => toQuery(query, { page: page > 1 ? String(page) : "" })}
+                    />
+                  </>
+                )}
+                <BulkActions
+                  rows={found.rows}
+                  folders={found.allFolders}
+                  isDeleted={isDeleted}
+                  media={media}
+                  {...choice}
+                />
+              </div>
+            </div>
+          )}
+        </div>
+      )}
+    </DropArea>
+  );
+}
+
+/** Only what is on this page can be chosen; what has left it is not chosen any more. */
+function toListed(chosen: ReadonlySet<string>, rows: readonly { id: string }[] = []): ReadonlySet<string> {
+  return new Set(rows.filter(({ id }) => chosen.has(id)).map(({ id }) => id));
+}

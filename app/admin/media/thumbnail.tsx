@@ -1,0 +1,71 @@
+import { Film, ImageOff } from "lucide-react";
+import { useState } from "react";
+import { thumbHashToDataURL } from "thumbhash";
+import { toThumbnail } from "../inputs/thumbnail-address.ts";
+
+/** What a thumbnail needs to know of a file. */
+export type ThumbnailFile = {
+  id: string;
+  kind: string;
+  contentHash: string | null;
+  colour: string | null;
+  thumbhash: string | null;
+  /** Of a video: the picture that it shows before it plays. */
+  posterId: string | null;
+  deletedAt: Date | string | null;
+};
+
+/** A small picture of a file on the colour that most of it has, which is there before the picture is. */
+export function Thumbnail({ file }: { file: ThumbnailFile }) {
+  const [broken, setBroken] = useState<string>();
+  const isVideo = file.kind === "video";
+  const address = addressOf(file);
+  const isShown = address !== null && broken !== address;
+  const Sign = isVideo ? Film : ImageOff;
+  return (
+    <span className="relative grid size-full place-items-center overflow-hidden bg-raised-2 text-muted">
+      {file.colour && isShown && (
+        <svg aria-hidden="true" className="absolute inset-0 size-full">
+          <rect width="100%" height="100%" fill={file.colour} />
+        </svg>
+      )}
+      {isShown ? (
+        <img
+          key={address}
+          src={address}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          // A picture of the server's own page can fail before anybody listens.
+          ref={(image) => {
+            if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setBroken(address);
+          }}
+          onError={() => setBroken(address)}
+          className="absolute inset-0 size-full object-contain"
+        />
+      ) : (
+        <Sign aria-hidden="true" strokeWidth={1.5} className="size-8" />
+      )}
+      {isVideo && isShown && (
+        <span className="absolute start-2 bottom-2 rounded-control bg-raised p-1.5">
+          <Film aria-hidden="true" strokeWidth={1.75} className="size-4.5" />
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** Where the picture is. Nobody is sent a deleted one; of it there is the blurred picture that its row keeps. */
+function addressOf({ id, kind, contentHash, thumbhash, posterId, deletedAt }: ThumbnailFile): string | null {
+  if (deletedAt !== null) return thumbhash && toBlurred(thumbhash);
+  const shown = kind === "video" ? posterId : id;
+  return shown && `${toThumbnail(`/media/${shown}`)}&hash=${contentHash ?? ""}`;
+}
+
+function toBlurred(thumbhash: string): string | null {
+  try {
+    return thumbHashToDataURL(Uint8Array.from(atob(thumbhash), (sign) => sign.charCodeAt(0)));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { largestUpload, type StoredPicture, savePicture } from "~/data/media.server.ts";
+import { log } from "~/lib/log.server.ts";
+import { fetchPublic, type OutboundFault } from "~/lib/outbound.server.ts";
+import { createWorkQueue, QueueFull } from "~/lib/work-queue.ts";
+import { requestFacts } from "~/request-context.ts";
+import type { Route } from "./+types/uploads-address";
+import { administrator } from "./guard.server.ts";
+import { findFolderFault } from "./media/parse-file.server.ts";
+
+/** Each may hold a picture in memory and wait for another site. */
+const fetches = createWorkQueue({ atOnce: 3, waiting: 30 });
+
+const isJson = /^application\/json\b/i;
+const asked = z.object({ url: z.string(), folder: z.string().default("") });
+
+const sentences: Record<OutboundFault, [status: number, error: string]> = {
+  address: [400, "This address cannot be fetched. It has to start with https:// and lead to a picture."],
+  unreachable: [422, "This address cannot be fetched."],
+  tooLarge: [413, "This file is larger than 10 MB."],
+  tooSlow: [422, "This address takes too long to answer."],
+};
+
+/**
+ * Takes {url, folder?} as JSON and stores a copy of the picture at that public address. Answers as the upload of a file
+ * does: {address, width, height}, or {error} and 4xx or 5xx.
+ */
+export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
+  try {
+    // No page of another site can send this type without asking first.
+    if (!isJson.test(request.headers.get("content-type") ?? "")) return refuse(415, "Please send JSON.");
+    const body = asked.safeParse(await request.json().catch(() => null));
+    if (!body.success) return refuse(400, "Please enter the address of a picture.");
+    return await fetches.run(() => copy(body.data, context.get(administrator).userId));
+  } catch (error) {
+    if (error instanceof QueueFull) return refuse(503, "Too many pictures are being fetched. Please try again.");
+    log.error("a picture could not be copied", { id: context.get(requestFacts).requestId, error });
+    return refuse(500, "Failed to upload image");
+  }
+}
+
+async function copy({ url, folder }: z.infer<typeof asked>, userId: string): Promise<Response> {
+  const fault = findFolderFault(folder);
+  if (fault) return refuse(400, fault);
+  const fetched = await fetchPublic(url, largestUpload);
+  if (typeof fetched === "string") return refuse(...sentences[fetched]);
+  const saved = await savePicture(fetched.bytes, fetched.name, userId, { folder });
+  if ("fault" in saved) return refuse(saved.fault === "kind" ? 415 : 422, saved.error);
+  return Response.json(saved satisfies StoredPicture, { status: 201 });
+}
+
+/** Addresses are sent here, nothing is read. */
+export function loader(): Response {
+  return new Response("Addresses are sent here with POST.", { status: 405, headers: { Allow: "POST" } });
+}
+
+function refuse(status: number, error: string): Response {
+  return Response.json({ error }, { status });
+}

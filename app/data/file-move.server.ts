@@ -1,0 +1,72 @@
+import { createHash } from "node:crypto";
+import { type FileStore, type StoredFile, storedFolders } from "./file-store.server.ts";
+
+/** What a move did, in numbers of files; `bytes` is the size of those that are at the target now. */
+export type MoveReport = {
+  copied: number;
+  /** Were at the target already, with the same content. */
+  known: number;
+  bytes: number;
+  /** What could not be copied, with the reason. */
+  failures: { name: string; reason: string }[];
+  /** Taken away at the source. */
+  removed: number;
+};
+
+type MoveOptions = {
+  /** Takes files away at the source when every one of them has been found whole at the target. */
+  deleteSource?: boolean;
+  onFile?(name: string): void;
+};
+
+/**
+ * Copies every file of one store to another and compares the SHA-256 of what is read back there. Can be repeated: what is
+ * there already is compared and not sent again. Nothing is removed at the target.
+ */
+export async function moveFiles(source: FileStore, target: FileStore, options: MoveOptions = {}): Promise<MoveReport> {
+  const report: MoveReport = { copied: 0, known: 0, bytes: 0, failures: [], removed: 0 };
+  const safe: StoredFile[] = [];
+  for (const file of (await Promise.all(storedFolders.map((folder) => source.listDeep(folder)))).flat()) {
+    options.onFile?.(file.name);
+    try {
+      const outcome = await moveOne(source, target, file);
+      if (outcome === "gone") continue;
+      report[outcome]++;
+      report.bytes += file.bytes;
+      safe.push(file);
+    } catch (error) {
+      report.failures.push({ name: file.name, reason: (error as Error).message });
+    }
+  }
+  if (options.deleteSource && report.failures.length === 0) report.removed = await removeUnchanged(source, safe);
+  return report;
+}
+
+async function moveOne(source: FileStore, target: FileStore, { name, bytes }: StoredFile) {
+  const there = await target.stat(name);
+  if (there?.bytes === bytes && (await hashOf(source, name)) === (await hashOf(target, name))) return "known";
+  // The running program may have removed it since it was listed.
+  if (!(await source.stat(name))) return "gone";
+  const sent = await target.writeStream(name, source.stream(name), Number.POSITIVE_INFINITY);
+  if (sent === "tooLarge") throw new Error("it is too large");
+  if ((await hashOf(target, name)) !== sent.sha256) throw new Error("what was read back is not what was sent");
+  return "copied";
+}
+
+async function hashOf(store: FileStore, name: string): Promise<string> {
+  const hash = createHash("sha256");
+  for await (const chunk of store.stream(name)) hash.update(chunk);
+  return hash.digest("hex");
+}
+
+/** A file that was written again meanwhile stays. Returns how many went. */
+async function removeUnchanged(source: FileStore, files: StoredFile[]): Promise<number> {
+  let removed = 0;
+  for (const { name, bytes, modified } of files) {
+    const now = await source.stat(name);
+    if (now?.bytes !== bytes || now.modified.getTime() - modified.getTime() >= 1_000) continue;
+    await source.remove(name);
+    removed++;
+  }
+  return removed;
+}

@@ -1,0 +1,40 @@
+import { sql } from "kysely";
+import { db } from "./db.server.ts";
+import { isId } from "./records.server.ts";
+
+/** Where a file was and what it was tagged with, to put it back. */
+export type Placement = { id: string; folder: string; tags: string[] };
+
+/** Moves files to a folder, which is there as soon as a file is in it; empty for none. Returns how they were before. */
+export function moveMedia(ids: readonly string[], folder: string, userId: string): Promise<Placement[]> {
+  return arrange(sql`id = any(${ids.filter(isId)}::uuid[]) and folder <> ${folder}`, sql`folder = ${folder}`, userId);
+}
+
+/** Adds tags to files. Returns those that were changed, as they were before. */
+export function tagMedia(ids: readonly string[], tags: readonly string[], userId: string): Promise<Placement[]> {
+  const added = sql`${tags}::text[]`;
+  const more = sql`m.tags || array(select t from unnest(${added}) as t where t <> all (m.tags))`;
+  return arrange(sql`id = any(${ids.filter(isId)}::uuid[]) and not tags @> ${added}`, sql`tags = ${more}`, userId);
+}
+
+/** Moves everything in one folder to another, which renames it; an empty name takes the folder away. */
+export function moveFolder(from: string, to: string, userId: string): Promise<Placement[]> {
+  return arrange(sql`folder = ${from} and folder <> ${to}`, sql`folder = ${to}`, userId);
+}
+
+/** Puts files back to where they were, with the tags they had. Returns how many. */
+export async function placeMedia(placements: readonly Placement[], userId: string): Promise<number> {
+  const rows = JSON.stringify(placements.filter(({ id }) => isId(id)));
+  const { numAffectedRows } = await sql`
+    update media m set folder = p.folder, tags = p.tags, updated_by = ${userId}
+    from jsonb_to_recordset(${rows}::jsonb) as p (id uuid, folder text, tags text[]) where m.id = p.id`.execute(db());
+  return Number(numAffectedRows ?? 0);
+}
+
+async function arrange(which: ReturnType<typeof sql>, change: ReturnType<typeof sql>, userId: string) {
+  const { rows } = await sql<Placement>`
+    with before as (select id, folder, tags from media where stored_at is not null and ${which} for update),
+    changed as (update media m set ${change}, updated_by = ${userId} from before where m.id = before.id)
+    select * from before`.execute(db());
+  return rows;
+}

@@ -1,0 +1,207 @@
+import { sql } from "kysely";
+import { toLikePattern } from "~/lib/like-pattern.ts";
+import { countPages } from "~/lib/pages.ts";
+import { db } from "./db.server.ts";
+import { mediaKeptFor } from "./media-trash.server.ts";
+import { countUses, type MediaUse, usesOf } from "./media-uses.server.ts";
+import { isId } from "./records.server.ts";
+
+/** Files on a page of the library. */
+const filesPerPage = 48;
+/** Above this a file counts as large, in bytes. */
+const large = 1024 * 1024;
+
+/** Parts of the library that one may want to see by themselves. */
+export const mediaParts = ["unused", "missing-alt", "large", "videos", "deleted"] as const;
+/** Which files are wanted: `folder` null for all, empty for those in none; `part` and `tag` empty for any. */
+export type MediaSelection = {
+  search: string;
+  folder: string | null;
+  part: (typeof mediaParts)[number] | "";
+  tag: string;
+  order: string;
+  page: number;
+  /** Only pictures, where no video can be used. */
+  kind?: "image";
+};
+
+/** A file as the library lists it. */
+export type MediaRow = {
+  id: string;
+  kind: "image" | "video";
+  name: string;
+  alt: string;
+  isDecorative: boolean;
+  folder: string;
+  tags: string[];
+  width: number | null;
+  height: number | null;
+  bytes: number;
+  contentHash: string | null;
+  colour: string | null;
+  thumbhash: string | null;
+  /** Of a video: the picture that it shows before it plays. */
+  posterId: string | null;
+  createdAt: Date;
+  deletedAt: Date | null;
+  /** In how many places it is used. */
+  uses: number;
+};
+
+const newest = sql`created_at desc`;
+const orders: Record<string, typeof newest | undefined> = {
+  name: sql`lower(original_name)`,
+  largest: sql`bytes desc`,
+};
+
+/** One page of files, how many match in each folder, all tags and all folders. A page beyond the end is the last one. */
+export async function listMedia(selection: MediaSelection) {
+  const [folders, tags, allFolders] = await Promise.all([listMatchingFolders(selection), listTags(), listFolders()]);
+  const all = folders.reduce((sum, { count }) => sum + count, 0);
+  const { folder } = selection;
+  const total = folder === null ? all : (folders.find(({ name }) => name === folder)?.count ?? 0);
+  const page = Math.min(Math.max(1, selection.page), countPages(total, filesPerPage));
+  const rows = await narrow(selection)
+    .select(["id", "kind", "originalName as name", "alt", "isDecorative", "folder", "tags", "width", "height", "bytes"])
+    .select(["contentHash", "colour", "thumbhash", "posterId", "createdAt", "deletedAt", countUses.as("uses")])
+    .$if(folder !== null, (query) => query.where("folder", "=", folder ?? ""))
+    .orderBy(orders[selection.order] ?? newest)
+    .orderBy("id")
+    .limit(filesPerPage)
+    .offset((page - 1) * filesPerPage)
+    .execute();
+  return { rows: rows as MediaRow[], total, all, page, pageSize: filesPerPage, folders, tags, allFolders };
+}
+
+/** Folders with a file that matches everything but the folder, by name; the empty name stands for no folder. */
+function listMatchingFolders(selection: MediaSelection): Promise<{ name: string; count: number }[]> {
+  return narrow(selection)
+    .select(["folder as name", sql<number>`count(*)::int`.as("count")])
+    .groupBy("folder")
+    .orderBy(sql`lower(folder)`)
+    .execute();
+}
+
+function narrow({ search, part, tag, kind }: MediaSelection) {
+  const pattern = toLikePattern(search);
+  return stored()
+    .where("deletedAt", part === "deleted" ? "is not" : "is", null)
+    .$if(search !== "", (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb("originalName", "ilike", pattern),
+          eb("alt", "ilike", pattern),
+          sql<boolean>`exists (select from unnest(tags) as t where t ilike ${pattern})`,
+        ]),
+      ),
+    )
+    .$if(kind !== undefined, (query) => query.where("kind", "=", "image"))
+    .$if(tag !== "", (query) => query.where(sql<boolean>`tags @> array[${tag}]::text[]`))
+    .$if(part === "unused", (query) => query.where(countUses, "=", 0))
+    .$if(part === "missing-alt", (query) =>
+      query.where("kind", "=", "image").where("alt", "=", "").where("isDecorative", "=", false),
+    )
+    .$if(part === "large", (query) => query.where("bytes", ">", large))
+    .$if(part === "videos", (query) => query.where("kind", "=", "video"));
+}
+
+const stored = () => db().selectFrom("media").where("storedAt", "is not", null);
+
+/** All tags of files that are not deleted, by name. */
+async function listTags(): Promise<string[]> {
+  const { rows } = await sql<{ tag: string }>`
+    select distinct unnest(tags) as tag from media
+    where deleted_at is null and stored_at is not null order by tag`.execute(db());
+  return rows.map(({ tag }) => tag);
+}
+
+/** The names of all folders that hold a file that is not deleted. */
+export async function listFolders(): Promise<string[]> {
+  const rows = await stored()
+    .select("folder")
+    .distinct()
+    .where("deletedAt", "is", null)
+    .where("folder", "<>", "")
+    .orderBy("folder")
+    .execute();
+  return rows.map(({ folder }) => folder);
+}
+
+/** Everything that the screen of one file shows. */
+export type MediaDetails = MediaRow & {
+  contentType: string;
+  focalX: number;
+  focalY: number;
+  /** How far the smaller sizes are, and how many there are. */
+  variantsState: "waiting" | "ready" | "none" | "failed";
+  variantCount: number;
+  createdBy: string | null;
+  version: number;
+  /** Until when a deleted file can be brought back. */
+  keptUntil: Date | null;
+  places: MediaUse[];
+};
+
+/** A file by its id, deleted ones too; null when there is none. */
+export async function findMediaDetails(id: string): Promise<MediaDetails | null> {
+  if (!isId(id)) return null;
+  const row = await stored()
+    .select(["id", "kind", "originalName as name", "alt", "isDecorative", "folder", "tags", "width", "height", "bytes"])
+    .select(["contentHash", "colour", "thumbhash", "posterId", "createdAt", "deletedAt", countUses.as("uses")])
+    .select(["contentType", "focalX", "focalY", "variantsState", "version", nameOf("createdBy").as("createdBy")])
+    .select(sql<number>`jsonb_array_length(variants)`.as("variantCount"))
+    .select(sql<Date | null>`deleted_at + make_interval(days => ${mediaKeptFor})`.as("keptUntil"))
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row ? ({ ...row, places: (await usesOf([id])).get(id) ?? [] } as MediaDetails) : null;
+}
+
+/** The name of the administrator whose account is in a column. */
+function nameOf(column: "createdBy" | "updatedBy") {
+  return sql<string | null>`(
+    select coalesce(nullif(btrim(display_name), ''), email) from admin_users
+    where user_id = ${sql.ref(`media.${column}`)} limit 1)`;
+}
+
+/** What staff say of a file. Focal points are in steps of 5 per cent. */
+export type MediaValues = {
+  name: string;
+  alt: string;
+  isDecorative: boolean;
+  folder: string;
+  tags: string[];
+  focalX: number;
+  focalY: number;
+};
+/** What became of a save; everything but `saved` left the row as it was. */
+export type MediaSave =
+  | { kind: "saved" }
+  | { kind: "changed"; by: string | null; at: Date; version: number; theirs: MediaValues }
+  | { kind: "gone" };
+
+/** Saves what staff say of a file, if it still has this version; null overwrites whatever is there. */
+export async function saveMediaDetails(
+  id: string,
+  version: number | null,
+  { name, ...values }: MediaValues,
+  userId: string,
+): Promise<MediaSave> {
+  if (!isId(id)) return { kind: "gone" };
+  const saved = await db()
+    .updateTable("media")
+    .set({ originalName: name, ...values, updatedBy: userId })
+    .where("id", "=", id)
+    .where("storedAt", "is not", null)
+    .$if(version !== null, (query) => query.where("version", "=", version ?? 0))
+    .returning("id")
+    .executeTakeFirst();
+  if (saved) return { kind: "saved" };
+  const theirs = await stored()
+    .select(["originalName as name", "alt", "isDecorative", "folder", "tags", "focalX", "focalY"])
+    .select(["version", "updatedAt as at", nameOf("updatedBy").as("by")])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!theirs) return { kind: "gone" };
+  const { by, at, version: newest, ...said } = theirs;
+  return { kind: "changed", by, at, version: newest, theirs: said };
+}

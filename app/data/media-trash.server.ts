@@ -1,0 +1,60 @@
+import { sql } from "kysely";
+import { db } from "./db.server.ts";
+import { fileStore } from "./file-store.server.ts";
+import { mediaFilesOf } from "./media.server.ts";
+import { isId } from "./records.server.ts";
+
+/** How long deleted files can be brought back, in days. */
+export const mediaKeptFor = 30;
+
+/** Deletes files so that they can be brought back for 30 days. Returns the ids of those that were deleted now. */
+export async function removeMedia(ids: readonly string[], userId: string): Promise<string[]> {
+  const rows = await db()
+    .updateTable("media")
+    .set({ deletedAt: sql<Date>`now()`, deletedBy: userId })
+    .where(isOneOf(ids))
+    .where("deletedAt", "is", null)
+    .returning("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Brings deleted files back. Returns how many there were. */
+export async function restoreMedia(ids: readonly string[]): Promise<number> {
+  const rows = await db()
+    .updateTable("media")
+    .set({ deletedAt: null, deletedBy: null })
+    .where(isOneOf(ids))
+    .where("deletedAt", "is not", null)
+    .returning("id")
+    .execute();
+  return rows.length;
+}
+
+/** Removes for good, files and rows, what was deleted 30 days ago. Returns how many there were. */
+export async function purgeDeletedMedia(): Promise<number> {
+  const old = sql<boolean>`deleted_at < now() - make_interval(days => ${mediaKeptFor})`;
+  const ids = await db().selectFrom("media").select("id").where(old).execute();
+  for (const { id } of ids) {
+    await db()
+      .transaction()
+      .execute(async (trx) => {
+        // Locked, so that nobody brings it back while its files go.
+        const row = await trx
+          .selectFrom("media")
+          .selectAll()
+          .where("id", "=", id)
+          .where(old)
+          .forUpdate()
+          .executeTakeFirst();
+        if (!row) return;
+        for (const name of mediaFilesOf(row)) await fileStore().remove(name);
+        await trx.deleteFrom("media").where("id", "=", id).execute();
+      });
+  }
+  return ids.length;
+}
+
+function isOneOf(ids: readonly string[]) {
+  return sql<boolean>`id = any(${ids.filter(isId)}::uuid[])`;
+}

@@ -1,0 +1,49 @@
+import { sql } from "kysely";
+import { editablePages } from "~/content/editable-pages.ts";
+import { contentTypes } from "~/content/index.ts";
+import type { AnyContentType } from "~/content/kit/content-type.ts";
+import { db } from "./db.server.ts";
+
+/** A place where a file is used: what it is called, what it is, and its screen in the back office. */
+export type MediaUse = { title: string; kind: string; href: string };
+
+type Use = { mediaId: string; rowId: string; title: string };
+type AnyTable = "services";
+
+/** In how many places a row of `media` is used. */
+export const countUses = sql<number>`(select count(*)::int from media_uses u where u.media_id = media.id)`;
+
+/** Where files are used, by their ids; those that are used nowhere are not in it. */
+export async function usesOf(ids: readonly string[]): Promise<Map<string, MediaUse[]>> {
+  const found = new Map<string, MediaUse[]>();
+  const note = (mediaId: string, use: MediaUse) => {
+    const uses = found.get(mediaId) ?? [];
+    // Several texts of one page are one place to go to.
+    if (!uses.some(({ href }) => href === use.href)) found.set(mediaId, [...uses, use]);
+  };
+  for (const type of contentTypes) {
+    const uses = await listUses(ids, type.table, sql`t.${sql.ref(type.title)}`);
+    for (const { mediaId, rowId, title } of uses) note(mediaId, { title, kind: type.one, href: toForm(type, rowId) });
+  }
+  for (const { mediaId, title } of await listUses(ids, "pageContent", sql`t.page_slug`)) {
+    const page = editablePages.find(({ slug }) => slug === title);
+    note(mediaId, { title: page?.name ?? title, kind: "page content", href: `/admin/page-content/${title}` });
+  }
+  for (const { mediaId, rowId, title } of await listUses(ids, "media", sql`t.original_name`)) {
+    note(mediaId, { title, kind: "video", href: `/admin/media/${rowId}` });
+  }
+  return found;
+}
+
+async function listUses(ids: readonly string[], table: string, title: ReturnType<typeof sql>): Promise<Use[]> {
+  const name = table.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  const { rows } = await sql<Use>`
+    select u.media_id as "mediaId", u.row_id as "rowId", ${title}::text as title
+    from media_uses u join ${sql.table(table as AnyTable)} t on t.id::text = u.row_id
+    where u.table_name = ${name} and u.media_id = any(${ids}::uuid[]) order by 3, 2`.execute(db());
+  return rows;
+}
+
+function toForm({ name, form }: AnyContentType, id: string): string {
+  return form.as === "page" ? `/admin/${name}/${id}/edit` : `/admin/${name}?edit=${id}`;
+}

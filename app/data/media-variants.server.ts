@@ -1,0 +1,136 @@
+import { createHash } from "node:crypto";
+import { type ImageFault, toImageLook, toImageVariant } from "~/lib/image-file.server.ts";
+import { type MediaVariant, planVariants, variantFile } from "~/lib/image-variants.ts";
+import { log } from "~/lib/log.server.ts";
+import { db } from "./db.server.ts";
+import { fileStore } from "./file-store.server.ts";
+
+/** After this time a run leaves the rest to the next one, in milliseconds: a job may not take a minute. */
+const runLimit = 20_000;
+/** How often a picture may fail before it is left alone. */
+const mostAttempts = 3;
+
+/** A picture whose smaller files are waited for. */
+type Waiting = { id: string; file: string; width: number; contentHash: string | null };
+/** What became of one: its files, in the order of their width; none are needed; or why there are none. */
+type Made =
+  | { state: "ready" | "none"; variants: MediaVariant[]; contentHash: string; thumbhash: string; colour: string }
+  | { reason: string };
+
+// A restart counts anew: it may have been this process that was short of something.
+const failures = new Map<string, number>();
+
+let running: Promise<boolean> | undefined;
+
+/**
+ * Makes the smaller files of pictures that wait for them, the oldest first, for twenty seconds and the picture at hand.
+ * Returns whether some still wait; who calls meanwhile gets the same run. Rejects when a picture has failed that is to
+ * be tried again, or when database or store fail.
+ */
+export function makeVariants(): Promise<boolean> {
+  running ??= makeWaiting().finally(() => {
+    running = undefined;
+  });
+  return running;
+}
+
+async function makeWaiting(): Promise<boolean> {
+  const began = performance.now();
+  const failed: string[] = [];
+  for (;;) {
+    const picture = await findWaiting(failed);
+    if (!picture) break;
+    if (performance.now() - began > runLimit) return true;
+    if (!(await makeOrFail(picture))) failed.push(picture.id);
+  }
+  if (failed.length > 0) throw new Error(`the sizes of ${failed.length} pictures could not be made`);
+  return false;
+}
+
+async function findWaiting(except: readonly string[]): Promise<Waiting | null> {
+  const row = await db()
+    .selectFrom("media")
+    .select(["id", "file", "width", "contentHash"])
+    .where("variantsState", "=", "waiting")
+    .where("kind", "=", "image")
+    .where("storedAt", "is not", null)
+    .where("deletedAt", "is", null)
+    .$if(except.length > 0, (query) => query.where("id", "not in", [...except]))
+    .orderBy("createdAt")
+    .orderBy("id")
+    .limit(1)
+    .executeTakeFirst();
+  return row ? { ...row, width: row.width ?? 0 } : null;
+}
+
+/** False when it has failed and waits to be tried again. */
+async function makeOrFail(picture: Waiting): Promise<boolean> {
+  const made = await make(picture);
+  if (!("reason" in made)) {
+    failures.delete(picture.file);
+    await settle(picture, made);
+    return true;
+  }
+  const attempts = (failures.get(picture.file) ?? 0) + 1;
+  failures.set(picture.file, attempts);
+  log.warn("the sizes of a picture could not be made", { media: picture.id, attempts, reason: made.reason });
+  if (attempts < mostAttempts) return false;
+  failures.delete(picture.file);
+  await db()
+    .updateTable("media")
+    .set({ variants: "[]", variantsState: "failed" })
+    .where("id", "=", picture.id)
+    .where("file", "=", picture.file)
+    .execute();
+  return true;
+}
+
+async function make(picture: Waiting): Promise<Made> {
+  const whole = await fileStore().read(picture.file);
+  if (!whole) return { reason: "its file is gone" };
+  const look = await toImageLook(whole);
+  if ("fault" in look) return toReason(look);
+  const contentHash = picture.contentHash ?? createHash("sha256").update(whole).digest("hex").slice(0, 16);
+  const { isAnimated, ...seen } = look;
+  const planned = isAnimated ? [] : planVariants(picture.width);
+  const variants: MediaVariant[] = [];
+  for (const { width, as } of planned) {
+    const made = await toImageVariant({ file: whole, width, as });
+    if ("fault" in made) return toReason(made);
+    const { format, bytes } = made;
+    await fileStore().write(variantFile(picture.id, contentHash, { width, format }), bytes);
+    variants.push({ width, format, bytes: bytes.byteLength });
+  }
+  return { state: planned.length > 0 ? "ready" : "none", variants, contentHash, ...seen };
+}
+
+const toReason = ({ error }: ImageFault): Made => ({ reason: error });
+
+/** Notes what was made. What belongs to an earlier file of the picture, or to none that is there, goes. */
+async function settle({ id, file }: Waiting, made: Exclude<Made, { reason: string }>): Promise<void> {
+  const { state, variants, contentHash, ...seen } = made;
+  const { numUpdatedRows } = await db()
+    .updateTable("media")
+    .set({ ...seen, contentHash, variants: JSON.stringify(variants), variantsState: state })
+    .where("id", "=", id)
+    .where("file", "=", file)
+    .executeTakeFirst();
+  const names = new Set(variants.map((variant) => variantFile(id, contentHash, variant)));
+  if (numUpdatedRows > 0n) {
+    const stored = await fileStore().list(`variants/${id}`);
+    for (const { name } of stored) if (!names.has(name)) await fileStore().remove(name);
+  } else if (!(await isShownAs(id, contentHash))) {
+    for (const name of names) await fileStore().remove(name);
+  }
+}
+
+/** Whether a picture that was replaced meanwhile, or is gone for good, has the same content again. */
+async function isShownAs(id: string, contentHash: string): Promise<boolean> {
+  const row = await db()
+    .selectFrom("media")
+    .select("id")
+    .where("id", "=", id)
+    .where("contentHash", "=", contentHash)
+    .executeTakeFirst();
+  return row !== undefined;
+}

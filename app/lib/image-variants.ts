@@ -1,0 +1,34 @@
+import type { VariantFormat } from "./image-orders.ts";
+
+/** A smaller file of a picture, as its row lists it. */
+export type MediaVariant = { width: number; format: VariantFormat; bytes: number };
+
+/** The widths that layouts ask for, in pixels. */
+const steps = [320, 640, 960, 1440, 2160] as const;
+const narrowest = 320;
+const fallbackWidth = 960;
+
+/** One smaller file that is to be made. */
+export type PlannedVariant = { width: number; as: "avif" | "webp" | "fallback" };
+
+/**
+ * The smaller files to make of a picture of this width in pixels, the narrowest first; none of one that is narrower
+ * than 320. None is wider than the picture. The widest is as wide as the picture, up to 2160, because browsers that
+ * take one of these formats see nothing wider; a step that is nearly as wide is left out for it.
+ */
+export function planVariants(width: number): PlannedVariant[] {
+  if (width < narrowest) return [];
+  const widest = Math.min(width, steps[steps.length - 1] as number);
+  const widths = [...steps.filter((step) => step <= widest * 0.9), widest];
+  const planned: PlannedVariant[] = widths.flatMap((each) => [
+    { width: each, as: "avif" },
+    { width: each, as: "webp" },
+  ]);
+  return [...planned, { width: Math.min(width, fallbackWidth), as: "fallback" as const }].sort(
+    (a, b) => a.width - b.width,
+  );
+}
+
+/** The name in the file store of a smaller file of the picture with this id and content hash. */
+export const variantFile = (id: string, hash: string, { width, format }: Omit<MediaVariant, "bytes">): string =>
+  `variants/${id}/${hash}-${width}.${format}`;

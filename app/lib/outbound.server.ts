@@ -1,0 +1,128 @@
+import dns from "node:dns";
+import { type IncomingMessage, request as requestPlain } from "node:http";
+import { request as requestSecure } from "node:https";
+import { BlockList, isIPv6, type LookupFunction } from "node:net";
+import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from "request-filtering-agent";
+
+/** Why nothing was fetched. Who asks learns nothing of what lies behind an address that is not public. */
+export type OutboundFault = "address" | "unreachable" | "tooLarge" | "tooSlow";
+
+/** What came from a public address, and the last part of its path, decoded. */
+export type Fetched = { bytes: Buffer; name: string };
+
+/** What is loosened for a test of this file; the program passes none of it, and no variable can. */
+export type Loosened = {
+  /** Finds addresses instead of the system's resolver. */
+  lookup?: LookupFunction;
+  /** Ports beside 80 and 443. */
+  ports?: readonly number[];
+  /** Addresses that count as public. */
+  addresses?: readonly string[];
+  /** How long all of it may take, in milliseconds. */
+  patience?: number;
+};
+
+const longestAddress = 2_000;
+const mostRedirects = 3;
+const usualPatience = 10_000;
+const headers = {
+  "User-Agent": "Mozilla/5.0 (compatible; picture fetcher)",
+  Accept: "image/avif,image/webp,image/png,image/jpeg,image/gif",
+  "Accept-Encoding": "identity",
+};
+
+/** Of IPv6 only this part is the internet; the agent knows the exceptions in it, and those of IPv4. */
+const internet6 = new BlockList();
+internet6.addSubnet("2000::", 3, "ipv6");
+
+/**
+ * Fetches a file of at most `mostBytes` from an address that somebody typed: http or https on its usual port, to public
+ * addresses only, judged when the connection is made and again for each of at most 3 redirects, within 10 s in all.
+ * Nothing of ours is sent along, and no proxy of the environment is used.
+ */
+export async function fetchPublic(
+  address: string,
+  mostBytes: number,
+  loosened: Loosened = {},
+): Promise<Fetched | OutboundFault> {
+  const signal = AbortSignal.timeout(loosened.patience ?? usualPatience);
+  try {
+    let url = parseAddress(address, loosened);
+    for (let turn = 0; url && turn <= mostRedirects; turn++) {
+      const response = await ask(url, signal, loosened);
+      const next = redirectOf(response, url);
+      if (next === undefined) return await receive(response, url, mostBytes);
+      response.destroy();
+      url = parseAddress(next, loosened);
+    }
+    return url ? "unreachable" : "address";
+  } catch {
+    // Whatever it was: the sentence for staff is the same, so that it tells nothing about what is where.
+    return signal.aborted ? "tooSlow" : "unreachable";
+  }
+}
+
+function parseAddress(text: string, { ports = [] }: Loosened): URL | undefined {
+  const trimmed = text.trim();
+  if (trimmed.length > longestAddress || !URL.canParse(trimmed)) return undefined;
+  const url = new URL(trimmed);
+  const isUsual = /^https?:$/.test(url.protocol) && !url.username && !url.password;
+  const isOpen = url.port === "" || [80, 443, ...ports].includes(Number(url.port));
+  return isUsual && isOpen ? url : undefined;
+}
+
+function ask(url: URL, signal: AbortSignal, { lookup, addresses = [] }: Loosened): Promise<IncomingMessage> {
+  const isSecure = url.protocol === "https:";
+  const Agent = isSecure ? RequestFilteringHttpsAgent : RequestFilteringHttpAgent;
+  const agent = new Agent({ allowIPAddressList: [...addresses], keepAlive: false });
+  const isRefused = (found: string) => isIPv6(found) && !internet6.check(found, "ipv6") && !addresses.includes(found);
+  return new Promise((resolve, reject) => {
+    if (isRefused(url.hostname.replaceAll(/^\[|\]$/g, ""))) throw new Error("not an address of the internet");
+    const options = { agent, signal, headers, lookup: judging(lookup ?? (dns.lookup as LookupFunction), isRefused) };
+    const asking = (isSecure ? requestSecure : requestPlain)(url, options, resolve);
+    asking.on("error", reject);
+    asking.end();
+  });
+}
+
+/** A resolver that fails when one of the addresses it finds is refused; what it gives is what is connected to. */
+function judging(lookup: LookupFunction, isRefused: (found: string) => boolean): LookupFunction {
+  return (hostname, options, callback) =>
+    lookup(hostname, options, (error, found, family) => {
+      const all = Array.isArray(found) ? found.map(({ address }) => address) : [found];
+      if (!error && all.some(isRefused)) callback(new Error("not an address of the internet"), "", 0);
+      else callback(error, found, family);
+    });
+}
+
+/** Where an answer leads to; undefined when it is the end. Throws when it leads nowhere or is no success. */
+function redirectOf({ statusCode = 0, headers }: IncomingMessage, from: URL): string | undefined {
+  if (statusCode === 200) return undefined;
+  if ([301, 302, 303, 307, 308].includes(statusCode) && headers.location) return new URL(headers.location, from).href;
+  throw new Error(`it answers ${statusCode}`);
+}
+
+async function receive(response: IncomingMessage, url: URL, mostBytes: number): Promise<Fetched | OutboundFault> {
+  if (Number(response.headers["content-length"] ?? 0) > mostBytes) {
+    response.destroy();
+    return "tooLarge";
+  }
+  const chunks: Buffer[] = [];
+  let size = 0;
+  // Leaving the loop destroys the connection.
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    size += chunk.byteLength;
+    if (size > mostBytes) return "tooLarge";
+    chunks.push(chunk);
+  }
+  return { bytes: Buffer.concat(chunks), name: nameOf(url) };
+}
+
+function nameOf({ pathname }: URL): string {
+  const last = pathname.split("/").at(-1) ?? "";
+  try {
+    return decodeURIComponent(last);
+  } catch {
+    return last;
+  }
+}

@@ -1,0 +1,20 @@
+import { findPoster } from "~/data/videos.server.ts";
+import { attempt } from "~/lib/attempt.server.ts";
+
+/** How wide a poster is, in pixels: it is asked for with the page, however far down the video stands. */
+const width = 960;
+
+/**
+ * The picture that a video shows before it plays: its own if it was uploaded, otherwise `instead`. The library's come in
+ * a file of that width.
+ */
+export async function posterOf(videoUrl: string | null, instead?: string): Promise<string | undefined> {
+  const address = (await findOwn(videoUrl?.trim() ?? "")) ?? instead;
+  return address?.startsWith("/media/") ? `${address}?width=${width}` : address;
+}
+
+async function findOwn(address: string): Promise<string | null> {
+  if (!address.startsWith("/media/")) return null;
+  const found = await attempt("the poster of a video", () => findPoster(address));
+  return found.ok ? found.value : null;
+}

@@ -1,0 +1,68 @@
+// npm run files: moves the stored files between the folder DATA_DIR and a bucket, beside the running program or without it.
+import { existsSync } from "node:fs";
+import { openDiskStore } from "~/data/disk-store.server.ts";
+import { type MoveReport, moveFiles } from "~/data/file-move.server.ts";
+import { openS3Store } from "~/data/s3-store.server.ts";
+import { type Config, ConfigError, readConfig } from "./config.ts";
+
+/** What the person who typed the command has to change. */
+class Refusal extends Error {}
+
+const usage = "say npm run files -- move --to s3, or npm run files -- move --to disk (and --delete-source)";
+
+/** Runs one command, then ends the process: 0, or 1 with lines that say why. */
+export async function files(args: string[]): Promise<never> {
+  try {
+    if (existsSync(".env")) process.loadEnvFile();
+    const { to, deleteSource } = parse(args);
+    const report = await move(readConfig(process.env), to, deleteSource);
+    const lines = describe(report, to, deleteSource);
+    if (report.failures.length > 0) throw new Refusal(lines.join("\n  "));
+    process.stdout.write(`${lines.join("\n")}\n`);
+    process.exit(0);
+  } catch (error) {
+    const isExpected = error instanceof Refusal || error instanceof ConfigError;
+    process.stderr.write(`\n  ${isExpected ? error.message : (error as Error).stack}\n\n`);
+    process.exit(1);
+  }
+}
+
+function parse(args: string[]): { to: "s3" | "disk"; deleteSource: boolean } {
+  const [command, flag, to, ...rest] = args;
+  const isKnown = rest.length === 0 || (rest.length === 1 && rest[0] === "--delete-source");
+  if (command !== "move" || flag !== "--to" || (to !== "s3" && to !== "disk") || !isKnown) throw new Refusal(usage);
+  return { to, deleteSource: rest.length > 0 };
+}
+
+async function move({ dataDir, s3 }: Config, to: "s3" | "disk", deleteSource: boolean): Promise<MoveReport> {
+  if (!s3)
+    throw new Refusal("S3_BUCKET is not set: set it, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY for this command");
+  const disk = openDiskStore(dataDir);
+  const bucket = openS3Store(s3);
+  const [source, target] = to === "s3" ? [disk, bucket] : [bucket, disk];
+  try {
+    await target.ping();
+  } catch (error) {
+    throw new Refusal(`nothing can be written to the target: ${(error as Error).message}`);
+  }
+  const onFile = (name: string) => process.stdout.write(process.stdout.isTTY ? `\r\u001b[K${name}` : "");
+  const report = await moveFiles(source, target, { deleteSource, onFile });
+  if (process.stdout.isTTY) process.stdout.write("\r\u001b[K");
+  return report;
+}
+
+function describe(report: MoveReport, to: "s3" | "disk", deleteSource: boolean): string[] {
+  const { copied, known, bytes, failures, removed } = report;
+  const lines = [
+    `${copied} files copied, ${known} were there already, ${bytes} bytes in all; every checksum of these agrees.`,
+    ...failures.map(({ name, reason }) => `${name} could not be copied: ${reason}`),
+  ];
+  if (failures.length > 0) return [...lines, "Nothing was removed. The same command goes on where this one ended."];
+  lines.push(
+    deleteSource ? `${removed} files removed at the source.` : "Nothing was removed at the source.",
+    to === "s3"
+      ? "Start the program with the same S3_ variables to use the bucket; what is uploaded until then needs this command again."
+      : "Start the program without S3_BUCKET to use DATA_DIR; what is uploaded until then needs this command again.",
+  );
+  return lines;
+}

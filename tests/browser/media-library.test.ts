@@ -1,0 +1,303 @@
+import sharp from "sharp";
+import { beforeAll, expect, test } from "vitest";
+import { drawing } from "../support/picture-files.ts";
+import { findBarriers, startScreen } from "../support/screen.ts";
+
+const screen = startScreen();
+
+type File = { id: string; alt: string; folder: string; focal_x: number; focal_y: number; content_hash: string };
+type Picture = { name: string; mimeType: string; buffer: Buffer };
+
+/** A picture as a file chooser gives it, different for each width. */
+async function picture(name: string, width: number): Promise<Picture> {
+  const buffer = await drawing(width, 300).jpeg().toBuffer();
+  return { name, mimeType: "image/jpeg", buffer };
+}
+
+async function fileOf(name: string): Promise<File> {
+  const [row] = await screen.sikka.sql<File>("select * from media where original_name = $1", [name]);
+  if (!row) throw new Error(`there is no file ${name}`);
+  return row;
+}
+
+const button = (name: string | RegExp) => screen.page.getByRole("button", { name, exact: typeof name === "string" });
+const saved = () => screen.toast("File saved").last().waitFor();
+
+let project: { id: string; slug: string; title: string };
+beforeAll(async () => {
+  const rows = await screen.sikka.sql<typeof project>(
+    "select id, slug, title from portfolio_projects where is_active order by title limit 1",
+  );
+  project = rows[0] as typeof project;
+});
+
+test("two pictures are uploaded, one is described and given a focal point by the keyboard", async () => {
+  const { page, open } = screen;
+  await open("/admin/media");
+  await page.getByRole("heading", { name: "No files yet" }).waitFor();
+  const files = [await picture("villa.jpg", 400), await picture("فيلا.jpg", 410)];
+  await page.locator("main input[type=file]").setInputFiles(files);
+  await screen.toast("2 images uploaded successfully").waitFor();
+  await page.getByRole("list", { name: "Files" }).getByRole("listitem").nth(1).waitFor();
+  expect(await page.getByText("No alt text").count()).toBe(2);
+
+  await page.getByRole("link", { name: "villa.jpg" }).press("Enter");
+  await page.getByRole("heading", { level: 1, name: "villa.jpg" }).waitFor();
+  await page.getByText("Nobody has said what this picture shows.").waitFor();
+  const point = page.getByRole("slider", { name: "Focal point" });
+  await point.focus();
+  for (const key of ["ArrowRight", "ArrowRight", "ArrowRight", "ArrowUp"]) await page.keyboard.press(key);
+  expect(await point.getAttribute("aria-valuetext")).toBe("65 % from the left, 45 % from the top");
+  const box = await point.locator("img").boundingBox();
+  if (!box) throw new Error("the picture is not shown");
+  await page.mouse.click(box.x + box.width * 0.2, box.y + box.height * 0.9);
+  expect(await point.getAttribute("aria-valuetext")).toBe("20 % from the left, 90 % from the top");
+  await page.getByLabel("From the left, %").fill("65");
+  await page.getByLabel("From the top, %").fill("45");
+  const crop = page.getByRole("list", { name: "Crops" }).locator("img").nth(1);
+  expect(await crop.evaluate((image) => getComputedStyle(image).objectPosition)).toBe("65% 45%");
+  await page.getByLabel("Alt text").fill("A villa at dusk");
+  await button("Save").press("Enter");
+  await saved();
+  expect(await fileOf("villa.jpg")).toMatchObject({ alt: "A villa at dusk", focal_x: 65, focal_y: 45 });
+  expect(await page.getByText("Nobody has said").count()).toBe(0);
+});
+
+test("a missing alt text warns and stops nothing; a save that fails loses nothing", async () => {
+  const { page, open, sikka } = screen;
+  const { id } = await fileOf("فيلا.jpg");
+  await open(`/admin/media/${id}`);
+  await page.getByLabel("Folder").fill("Villas");
+  await button("Save").click();
+  await saved();
+  await page.getByText("Nobody has said what this picture shows.").waitFor();
+  expect((await fileOf("فيلا.jpg")).folder).toBe("Villas");
+
+  await page.getByLabel("Alt text").fill("Typed");
+  await screen.offline(async () => {
+    await button("Save").click();
+    await screen.toast("The server could not be reached").waitFor();
+  });
+  await screen.without("media", async () => {
+    await button("Save").click();
+    await screen.toast("This file could not be saved: the database is not as expected").waitFor();
+  });
+  expect(await page.getByLabel("Alt text").inputValue()).toBe("Typed");
+  await sikka.sql("update media set alt = 'Theirs' where id = $1", [id]);
+  await button("Save").click();
+  await page.getByText("has changed this file since you opened it").waitFor();
+  expect((await fileOf("فيلا.jpg")).alt).toBe("Theirs");
+  await button("Save mine over it").click();
+  await saved();
+  expect((await fileOf("فيلا.jpg")).alt).toBe("Typed");
+  await page.getByLabel("Name").fill("  ");
+  await button("Save").click();
+  await page.getByRole("link", { name: "Name is required" }).waitFor();
+  await page.getByRole("link", { name: "Back to media" }).click();
+  await page.getByRole("alertdialog", { name: "Leave without saving?" }).getByRole("button", { name: "Leave" }).click();
+  await page.getByRole("heading", { level: 1, name: "Media" }).waitFor();
+});
+
+test("a picture of the library is chosen for a project, and visitors see it", async () => {
+  const { page, open, sikka } = screen;
+  const { id } = await fileOf("villa.jpg");
+  await open(`/admin/portfolio/${project.id}/edit`);
+  const image = page.getByRole("group", { name: "Featured Image", exact: true });
+  const gallery = page.getByRole("group", { name: "Gallery", exact: true });
+  await image.getByRole("button", { name: "Choose from library" }).click();
+  const dialog = page.getByRole("dialog", { name: "Choose from library" });
+  await dialog.getByRole("searchbox", { name: "Search name, alt text or tag" }).fill("dusk");
+  await dialog.getByText("1 picture", { exact: true }).waitFor();
+  await dialog.getByRole("button", { name: "villa.jpg" }).click();
+  expect(await image.getByRole("textbox").inputValue()).toBe(`/media/${id}`);
+
+  const before = await gallery.getByRole("listitem").count();
+  await gallery.getByRole("button", { name: "Choose from library" }).click();
+  for (const name of ["villa.jpg", "فيلا.jpg"]) await dialog.getByRole("button", { name }).click();
+  await dialog.locator("input[type=file]").setInputFiles([await picture("from-dialog.jpg", 420)]);
+  await dialog.getByRole("button", { name: "Add 3 pictures" }).click();
+  expect(await gallery.getByRole("listitem").count()).toBe(before + 3);
+  await button("Update Project").click();
+  await screen.toast("Portfolio project updated successfully").waitFor();
+  const html = await sikka.html(`/portfolio/${project.slug}`);
+  for (const name of ["villa.jpg", "فيلا.jpg", "from-dialog.jpg"]) {
+    expect(html).toContain(`/media/${(await fileOf(name)).id}`);
+  }
+  await open(`/admin/media/${id}`);
+  await page.getByRole("heading", { name: "Used in 1 place" }).waitFor();
+  const link = page.getByRole("link", { name: project.title });
+  expect(await link.getAttribute("href")).toBe(`/admin/portfolio/${project.id}/edit`);
+});
+
+test("a library that cannot be read says so inside the form and is read again", async () => {
+  const { page, open } = screen;
+  await open(`/admin/portfolio/${project.id}/edit`);
+  const dialog = page.getByRole("dialog", { name: "Choose from library" });
+  const image = page.getByRole("group", { name: "OG Image", exact: true });
+  await screen.without("media", async () => {
+    await image.getByRole("button", { name: "Choose from library" }).click();
+    await dialog.getByText("Failed to load media").waitFor();
+  });
+  await dialog.getByRole("button", { name: "Retry" }).click();
+  await dialog.getByRole("button", { name: "villa.jpg" }).waitFor();
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+  const opener = image.getByRole("button", { name: "Choose from library" });
+  expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
+test("a replaced file keeps its address and what was said of it", async () => {
+  const { page, open, sikka } = screen;
+  const before = await fileOf("villa.jpg");
+  await open(`/admin/media/${before.id}`);
+  await page.getByLabel("Alt text").fill("Typed before the file came");
+  await page.locator("main input[type=file]").setInputFiles([await picture("newer.jpg", 500)]);
+  await page.getByText("500 × 300").waitFor();
+  expect(await page.getByLabel("Alt text").inputValue()).toBe("Typed before the file came");
+  const served = await (await sikka.get(`/media/${before.id}`)).arrayBuffer();
+  expect((await sharp(served).metadata()).width).toBe(500);
+  await button("Save").click();
+  await saved();
+  const [after] = await sikka.sql<File>("select * from media where id = $1", [before.id]);
+  expect(after).toMatchObject({ alt: "Typed before the file came", focal_x: 65 });
+  expect(after?.content_hash).not.toBe(before.content_hash);
+});
+
+test("deleting warns where the file is used, and Undo brings it back", async () => {
+  const { page, open, sikka } = screen;
+  const { id } = await fileOf("فيلا.jpg");
+  const status = async () => (await sikka.get(`/media/${id}`)).status;
+  await open(`/admin/media/${id}`);
+  await button("Delete").click();
+  const question = page.getByRole("alertdialog", { name: "Delete this file?" });
+  await question.getByText(project.title).waitFor();
+  await question.getByRole("button", { name: "Delete" }).click();
+  await screen.toast("File deleted").waitFor();
+  await page.getByRole("heading", { level: 1, name: "Media" }).waitFor();
+  expect(await status()).toBe(404);
+  await screen.toast("File deleted").getByRole("button", { name: "Undo" }).click();
+  await screen.toast("The file is back.").waitFor();
+  expect(await status()).toBe(200);
+  await page.getByRole("link", { name: "فيلا.jpg" }).waitFor();
+
+  await sikka.sql("update media set deleted_at = now() where id = $1", [id]);
+  await open("/admin/media?part=deleted");
+  await page.getByRole("link", { name: "فيلا.jpg" }).click();
+  await page.getByText("This file is deleted").waitFor();
+  await button("Restore").click();
+  await page.getByRole("slider", { name: "Focal point" }).waitFor();
+  expect(await status()).toBe(200);
+});
+
+test("several are moved to a new folder, filtered, and put back with one Undo", async () => {
+  const { page, open } = screen;
+  const { folder } = await fileOf("فيلا.jpg");
+  await open("/admin/media?view=list");
+  await page.getByRole("checkbox", { name: "Select all" }).check();
+  await button("Move").click();
+  await page.getByRole("dialog", { name: "Move 3 files" }).getByLabel("Folder").fill("Dubai");
+  await page.keyboard.press("Enter");
+  await screen.toast("3 files moved to “Dubai”").waitFor();
+  const folders = page.getByRole("navigation", { name: "Folders" });
+  await folders.getByRole("link", { name: "Dubai 3" }).click();
+  await button("Rename folder").click();
+  await page.getByRole("dialog", { name: "Rename folder" }).getByLabel("Name").fill("UAE");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/folder=UAE/);
+  await page.getByLabel("Show", { exact: true }).selectOption("Unused");
+  await page.getByRole("heading", { name: "No files found" }).waitFor();
+  expect(new URL(page.url()).searchParams.get("folder")).toBe("UAE");
+  expect(new URL(page.url()).searchParams.get("view")).toBe("list");
+  await screen.toast("3 files moved to “Dubai”").getByRole("button", { name: "Undo" }).click();
+  await screen.toast("3 files put back").waitFor();
+  expect((await fileOf("فيلا.jpg")).folder).toBe(folder);
+});
+
+/** Runs in the browser: a short film of a growing square. */
+async function record(): Promise<number[]> {
+  const canvas = Object.assign(document.createElement("canvas"), { width: 160, height: 90 });
+  const recorder = new MediaRecorder(canvas.captureStream(20), { mimeType: "video/webm" });
+  const parts: Blob[] = [];
+  recorder.ondataavailable = ({ data }) => parts.push(data);
+  recorder.start();
+  for (let frame = 0; frame < 12; frame++) {
+    canvas.getContext("2d")?.fillRect(0, 0, frame * 8, 90);
+    await new Promise((resolve) => setTimeout(resolve, 40));
+  }
+  await new Promise((resolve) => {
+    recorder.onstop = resolve;
+    recorder.stop();
+  });
+  return [...new Uint8Array(await new Blob(parts).arrayBuffer())];
+}
+
+test("a video comes with a picture of itself, a pasted picture goes to the open folder", async () => {
+  const { page, open, sikka } = screen;
+  await open("/admin/media?folder=Villas");
+  const buffer = Buffer.from(await page.evaluate(record));
+  await page.locator("main input[type=file]").setInputFiles([{ name: "tour.webm", mimeType: "video/webm", buffer }]);
+  await screen.toast("Video uploaded successfully").waitFor();
+  const pasted = await picture("pasted.jpg", 430);
+  await page.evaluate(
+    (bytes) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.items.add(new File([new Uint8Array(bytes)], "pasted.jpg", { type: "image/jpeg" }));
+      document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+    },
+    [...pasted.buffer],
+  );
+  await page.getByRole("link", { name: "pasted.jpg" }).waitFor();
+  expect((await fileOf("pasted.jpg")).folder).toBe("Villas");
+  const [video] = await sikka.sql("select folder, poster_id is not null as has_poster from media where kind = 'video'");
+  expect(video).toEqual({ folder: "Villas", has_poster: true });
+  await page.getByLabel("Show", { exact: true }).selectOption("Videos");
+  await page.getByText("1 file", { exact: true }).waitFor();
+  const shown = page.getByRole("list", { name: "Files" }).locator("img");
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+
+  await button("Add from address").click();
+  await page.getByRole("dialog").getByLabel("Image URL").fill("https://nobody.invalid/villa.jpg");
+  await page.keyboard.press("Enter");
+  await page.getByRole("list", { name: "Uploads" }).getByText("This address cannot be fetched.").waitFor();
+  await button("Dismiss https://nobody.invalid/villa.jpg").click();
+});
+
+test("an upload into a text can be cancelled", async () => {
+  const { page, open } = screen;
+  await open("/admin/services/new");
+  const text = page.getByRole("textbox", { name: "Full Description" });
+  await text.waitFor();
+  // It never arrives.
+  await page.route("**/admin/uploads", () => {});
+  const { buffer } = await picture("slow.jpg", 440);
+  await text.evaluate(
+    (element, bytes) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.items.add(new File([new Uint8Array(bytes)], "slow.jpg", { type: "image/jpeg" }));
+      element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+    },
+    [...buffer],
+  );
+  await page.getByText(/Uploading slow.jpg/).waitFor();
+  await button("Cancel upload").click();
+  await page.getByText(/Uploading slow.jpg/).waitFor({ state: "detached" });
+  expect(await button("Cancel upload").count()).toBe(0);
+  expect(await text.locator("img").count()).toBe(0);
+  expect(await page.locator(".toast").count()).toBe(0);
+  await page.unroute("**/admin/uploads");
+});
+
+const openPicker = async (page: typeof screen.page) => {
+  const image = page.getByRole("group", { name: "Featured Image", exact: true });
+  await image.getByRole("button", { name: "Choose from library" }).click();
+  await page.getByRole("list", { name: "Pictures" }).waitFor();
+};
+
+test.each([
+  { where: "the grid", path: async () => "/admin/media" },
+  { where: "the list", path: async () => "/admin/media?view=list" },
+  { where: "a file", path: async () => `/admin/media/${(await fileOf("فيلا.jpg")).id}` },
+  { where: "the picker", path: async () => "/admin/services/new", prepare: openPicker },
+])("nothing is in anybody's way on $where", async ({ path, prepare }) => {
+  expect(await findBarriers(screen, await path(), prepare)).toEqual([]);
+});

@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { connectDatabase, disconnectDatabase } from "../../app/data/db.server.ts";
+import { openFileStore } from "../../app/data/file-store.server.ts";
+import { moveFolder, moveMedia, placeMedia, tagMedia } from "../../app/data/media-folders.server.ts";
+import {
+  findMediaDetails,
+  listMedia,
+  type MediaSelection,
+  type MediaValues,
+  saveMediaDetails,
+} from "../../app/data/media-library.server.ts";
+import { purgeDeletedMedia, removeMedia, restoreMedia } from "../../app/data/media-trash.server.ts";
+import { usesOf } from "../../app/data/media-uses.server.ts";
+import { findRunningPostgres } from "../../server/postgres/supervisor.ts";
+import { idOf, type MediaRow, photoOf, startUploader, type Uploader } from "../support/uploads.ts";
+
+let uploader: Uploader;
+/** The administrator who uploads. */
+let user: string;
+/** Ids of stored pictures: one small, one that counts as more than a megabyte. */
+let small: string;
+let large: string;
+
+beforeAll(async () => {
+  uploader = await startUploader();
+  const { sikka } = uploader;
+  connectDatabase((await findRunningPostgres(sikka.dataDir)) ?? { connectionString: sikka.databaseUrl });
+  openFileStore(sikka.dataDir);
+  small = idOf(await uploader.store(photoOf(), { name: "فيلا النخيل.jpg" }));
+  large = idOf(await uploader.store(photoOf(), { name: "Tower 100%.jpg" }));
+  await sikka.sql("update media set bytes = 1024 * 1024 + 1 where id = $1", [large]);
+  user = (await uploader.rowOf(`/media/${small}`)).created_by;
+});
+afterAll(async () => {
+  await disconnectDatabase();
+  await uploader.sikka.stop();
+});
+
+const all: MediaSelection = { search: "", folder: null, part: "", tag: "", order: "", page: 1 };
+const idsOf = async (wanted: Partial<MediaSelection>) =>
+  (await listMedia({ ...all, ...wanted })).rows.map(({ id }) => id);
+const details = async (id: string) => {
+  const found = await findMediaDetails(id);
+  if (!found) throw new Error(`there is no file ${id}`);
+  return found;
+};
+const values: MediaValues = {
+  name: "Palm.jpg",
+  alt: "A villa at dusk",
+  isDecorative: false,
+  folder: "Villas",
+  tags: ["dusk"],
+  focalX: 35,
+  focalY: 60,
+};
+/** Writes what staff say of a file over whatever is there. */
+const say = (id: string, said: Partial<MediaValues>) => saveMediaDetails(id, null, { ...values, ...said }, user);
+
+test("search finds names, alt texts and tags, with wildcards taken literally", async () => {
+  expect(await idsOf({ search: "النخيل" })).toEqual([small]);
+  expect(await idsOf({ search: "100%" })).toEqual([large]);
+  expect(await idsOf({ search: "1_0" })).toEqual([]);
+  await say(small, {});
+  expect(await idsOf({ search: "AT DUSK" })).toEqual([small]);
+  expect(await idsOf({ search: "dus" })).toEqual([small]);
+  expect((await listMedia(all)).tags).toEqual(["dusk"]);
+  expect(await idsOf({ tag: "dusk" })).toEqual([small]);
+  expect(await idsOf({ tag: "dus" })).toEqual([]);
+});
+
+test("files come newest, by name or largest first", async () => {
+  await say(small, { name: "b.jpg" });
+  await say(large, { name: "A.jpg" });
+  expect(await idsOf({})).toEqual([large, small]);
+  expect(await idsOf({ order: "name" })).toEqual([large, small]);
+  await say(large, { name: "c.jpg" });
+  expect(await idsOf({ order: "name" })).toEqual([small, large]);
+  expect(await idsOf({ order: "largest" })).toEqual([large, small]);
+});
+
+test("each filter shows what it says", async () => {
+  await say(small, {});
+  await say(large, { alt: "" });
+  expect(await idsOf({ part: "missing-alt" })).toEqual([large]);
+  await say(large, { alt: "", isDecorative: true });
+  expect(await idsOf({ part: "missing-alt" })).toEqual([]);
+  expect(await idsOf({ part: "large" })).toEqual([large]);
+  expect(await idsOf({ part: "videos" })).toEqual([]);
+  expect(await idsOf({ part: "unused" })).toEqual([large, small]);
+  expect(await idsOf({ part: "deleted" })).toEqual([]);
+});
+
+test("a page holds 48 files, and one beyond the end is the last", async () => {
+  const { sikka } = uploader;
+  await sikka.sql(`insert into media (file, original_name, content_type, bytes, width, height, stored_at, created_at)
+    select 'blog-images/page-' || n || '.jpg', 'Page ' || n, 'image/jpeg', 1, 1, 1, now(), now() - interval '1 day'
+    from generate_series(1, 60) n`);
+  const first = await listMedia(all);
+  expect([first.rows.length, first.total, first.page, first.rows[0]?.id]).toEqual([48, 62, 1, large]);
+  const last = await listMedia({ ...all, page: 9 });
+  expect([last.rows.length, last.page]).toEqual([14, 2]);
+  expect(new Set([...first.rows, ...last.rows].map(({ id }) => id)).size).toBe(62);
+  await sikka.sql("delete from media where original_name like 'Page %'");
+});
+
+test("folders come and go with their files, and every change can be undone", async () => {
+  await say(small, { folder: "" });
+  await say(large, { folder: "" });
+  const folders = async () => (await listMedia(all)).folders.map(({ name, count }) => [name, count]);
+  const before = await moveMedia([small], "Villas", user);
+  expect(before).toEqual([{ id: small, folder: "", tags: ["dusk"] }]);
+  expect(await folders()).toEqual([
+    ["", 1],
+    ["Villas", 1],
+  ]);
+  expect(await idsOf({ folder: "" })).toEqual([large]);
+  expect(await idsOf({ folder: "Villas" })).toEqual([small]);
+  expect(await moveMedia([small], "Villas", user)).toEqual([]);
+  await moveFolder("Villas", "Dubai", user);
+  expect(await folders()).toEqual([
+    ["", 1],
+    ["Dubai", 1],
+  ]);
+  const removed = await moveFolder("Dubai", "", user);
+  expect(await folders()).toEqual([["", 2]]);
+  expect(await placeMedia(removed, user)).toBe(1);
+  expect(await idsOf({ folder: "Dubai" })).toEqual([small]);
+
+  const tagged = await tagMedia([small, large], ["dusk", "2026"], user);
+  expect((await details(small)).tags).toEqual(["dusk", "2026"]);
+  expect(await placeMedia(tagged, user)).toBe(2);
+  expect((await details(small)).tags).toEqual(["dusk"]);
+  expect(await placeMedia([{ id: "no id", folder: "x", tags: [] }], user)).toBe(0);
+});
+
+test("a save with an old version changes nothing and says who was faster", async () => {
+  const { version } = await details(small);
+  expect(await saveMediaDetails(small, version, values, user)).toEqual({ kind: "saved" });
+  const late = await saveMediaDetails(small, version, { ...values, alt: "Mine" }, user);
+  expect(late).toMatchObject({ kind: "changed", version: version + 1, by: "staff@sikka.example", theirs: values });
+  expect(await details(small)).toMatchObject(values);
+  expect(await saveMediaDetails("no id", 1, values, user)).toEqual({ kind: "gone" });
+  expect(await saveMediaDetails(crypto.randomUUID(), 1, values, user)).toEqual({ kind: "gone" });
+});
+
+test("where a file is used follows every row that shows it, whoever writes it", async () => {
+  const { sikka } = uploader;
+  const [project] = await sikka.sql<{ id: string; title: string }>(
+    `update portfolio_projects set gallery_images = jsonb_build_array('/media/' || $1::text)
+     where id = (select id from portfolio_projects order by id limit 1) returning id, title`,
+    [small],
+  );
+  await sikka.sql(`update page_content set content_value = '<img src="/media/${small}">' where id in (
+    select id from page_content where page_slug = 'about' limit 2)`);
+  const [category] = await sikka.sql<{ id: string }>(
+    `update blog_categories set description = 'See /media/' || $1::text
+     where id = (select id from blog_categories limit 1) returning id`,
+    [small],
+  );
+  const uses = (await usesOf([small, large])).get(small) ?? [];
+  expect(uses.map(({ href }) => href).sort()).toEqual(
+    [
+      `/admin/portfolio/${project?.id}/edit`,
+      "/admin/page-content/about",
+      `/admin/blog-categories?edit=${category?.id}`,
+    ].sort(),
+  );
+  expect(uses[0]).toEqual({ title: project?.title, kind: "project", href: `/admin/portfolio/${project?.id}/edit` });
+  expect((await details(small)).uses).toBe(4);
+  expect(await idsOf({ part: "unused" })).toEqual([large]);
+
+  await sikka.sql("update portfolio_projects set gallery_images = '[]' where id = $1", [project?.id]);
+  await sikka.sql("update blog_categories set description = null where id = $1", [category?.id]);
+  await sikka.sql("update page_content set content_value = '' where content_value like '%/media/%'");
+  expect((await usesOf([small])).size).toBe(0);
+});
+
+test("a deleted file is gone for visitors, and back as it was with Undo", async () => {
+  const { sikka } = uploader;
+  const status = async () => (await sikka.get(`/media/${small}`)).status;
+  expect(await status()).toBe(200);
+  expect(await removeMedia([small, "no id"], user)).toEqual([small]);
+  expect(await removeMedia([small], user)).toEqual([]);
+  expect(await status()).toBe(404);
+  expect(await idsOf({})).toEqual([large]);
+  expect(await idsOf({ part: "deleted" })).toEqual([small]);
+  const { deletedAt, keptUntil } = await details(small);
+  expect(Number(keptUntil) - Number(deletedAt)).toBe(30 * 86_400_000);
+  expect(await restoreMedia([small])).toBe(1);
+  expect(await restoreMedia([small])).toBe(0);
+  expect(await status()).toBe(200);
+  expect(await details(small)).toMatchObject(values);
+});
+
+test("after 30 days a deleted file leaves with everything that was stored of it, and nothing else does", async () => {
+  const { sikka, filesIn } = uploader;
+  const kept = await uploader.rowOf(`/media/${large}`);
+  await expect.poll(async () => (await details(small)).variantsState, { timeout: 30_000 }).toBe("ready");
+  await expect.poll(async () => (await details(large)).variantsState, { timeout: 30_000 }).toBe("ready");
+  expect(filesIn(`variants/${small}`).length).toBeGreaterThan(0);
+  const sizes = filesIn(`variants/${large}`);
+  await removeMedia([small, large], user);
+  await sikka.sql("update media set deleted_at = now() - interval '29 days 23 hours' where id = $1", [small]);
+  expect(await purgeDeletedMedia()).toBe(0);
+  expect(filesIn(`variants/${small}`).length).toBeGreaterThan(0);
+  await sikka.sql("update media set deleted_at = now() - interval '30 days 1 minute' where id = $1", [small]);
+  expect(await purgeDeletedMedia()).toBe(1);
+  expect(await sikka.sql<MediaRow>("select id from media where id = $1", [small])).toEqual([]);
+  expect(filesIn(`variants/${small}`)).toEqual([]);
+  expect(filesIn("blog-images")).toEqual([kept.file.replace("blog-images/", "")]);
+  expect(filesIn(`variants/${large}`)).toEqual(sizes);
+  expect(await restoreMedia([small, large])).toBe(1);
+});
+
+test("what the library is sent and cannot use changes nothing", async () => {
+  const { sikka, staff } = uploader;
+  const post = async (fields: Record<string, string>) =>
+    (await sikka.get("/admin/media.data", { method: "POST", body: new URLSearchParams(fields), headers: staff }))
+      .status;
+  const before = await sikka.sql("select * from media order by id");
+  expect(await post({ intent: "move", ids: large, folder: "a/b" })).toBe(422);
+  expect(await post({ intent: "move", ids: large, folder: "x".repeat(61) })).toBe(422);
+  expect(await post({ intent: "tag", ids: large, tags: "x".repeat(41) })).toBe(422);
+  expect(await post({ intent: "delete", ids: "' or true --" })).toBe(404);
+  expect(await post({ intent: "place", placements: "[null, 1, {}" })).toBe(200);
+  expect(await post({ intent: "place", placements: JSON.stringify([null, { id: large, folder: 1 }]) })).toBe(200);
+  expect(await post({ intent: "empty" })).toBe(400);
+  expect(await sikka.sql("select * from media order by id")).toEqual(before);
+});
