@@ -50,7 +50,7 @@ export function Footer({ chrome }: { chrome: Chrome }) {
                   {chrome.email}
                 </a>
               )}
-              {chrome.address && <span className="py-1 text-muted">{chrome.address}</span>}
+              {chrome.address && <span className="py-1 text-balance text-muted">{chrome.address}</span>}
             </address>
           </Column>
         )}

@@ -1,4 +1,4 @@
-import { Mail, Menu, MessageCircle, Moon, Phone, X } from "lucide-react";
+import { Mail, Menu, MessageCircle, Moon, Phone, Sun, X } from "lucide-react";
 import { LogoMark } from "~/ui/logo.tsx";
 import { PhoneNumber } from "~/ui/phone-number.tsx";
 import type { Chrome, NavLink } from "./chrome.ts";
@@ -9,7 +9,7 @@ export function Header({ chrome }: { chrome: Chrome }) {
   return (
     <header className="relative z-20">
       <TopBar chrome={chrome} />
-      <div className="wrap flex h-16 items-center gap-6 lg:h-19">
+      <div className="wrap flex h-16 items-center gap-6 lg:h-15">
         <div data-behind-menu className="flex min-w-0">
           <Logo name={chrome.company} />
         </div>
@@ -27,21 +27,27 @@ export function Header({ chrome }: { chrome: Chrome }) {
 
 function TopBar({ chrome }: { chrome: Chrome }) {
   return (
-    <div data-behind-menu className="border-b border-hairline/60 text-ui text-muted">
-      <div className="wrap flex min-h-10 items-center justify-between gap-x-4 sm:justify-start sm:gap-x-6">
+    <div data-behind-menu className="top-bar border-b border-hairline/60 text-ui text-muted max-[30rem]:hidden">
+      <div className="wrap flex min-h-10 items-center justify-between gap-x-4 sm:justify-start sm:gap-x-6 lg:min-h-8">
         {chrome.primaryPhone && (
-          <a href={chrome.primaryPhone.href} className="inline-flex min-h-10 items-center gap-2 hover:text-ink">
+          <a
+            href={chrome.primaryPhone.href}
+            className="inline-flex min-h-10 items-center gap-2 hover:text-ink lg:min-h-8"
+          >
             <Phone aria-hidden="true" className="hidden size-3.75 sm:block" />
             <PhoneNumber>{chrome.primaryPhone.text}</PhoneNumber>
           </a>
         )}
         {chrome.email && (
-          <a href={`mailto:${chrome.email}`} className="inline-flex min-h-10 min-w-0 items-center gap-2 hover:text-ink">
+          <a
+            href={`mailto:${chrome.email}`}
+            className="inline-flex min-h-10 min-w-0 items-center gap-2 hover:text-ink lg:min-h-8"
+          >
             <Mail aria-hidden="true" className="hidden size-3.75 shrink-0 sm:block" />
             <span className="truncate">{chrome.email}</span>
           </a>
         )}
-        <ThemeSwitch className="ms-auto -me-2.5 hidden size-10 sm:grid" />
+        <ThemeSwitch className="ms-auto -me-2.5 hidden size-10 sm:grid lg:size-8" />
       </div>
     </div>
   );
@@ -57,9 +63,19 @@ function ThemeSwitch({ className, label }: { className: string; label?: string }
       aria-label={label ? undefined : messages.switchTheme}
       className={`shrink-0 cursor-pointer place-items-center items-center rounded-control hover:text-ink [&[hidden]]:hidden ${className}`}
     >
-      <Moon aria-hidden="true" className={label ? "size-4.5" : "size-4"} />
+      <ThemeSign className={label ? "size-4.5" : "size-4"} />
       {label}
     </button>
+  );
+}
+
+/** The hour to which the switch leads: a moon by day, a sun at dusk. */
+function ThemeSign({ className }: { className: string }) {
+  return (
+    <span aria-hidden="true" className={`grid shrink-0 *:col-start-1 *:row-start-1 *:size-full ${className}`}>
+      <Moon className="stroke-[light-dark(currentColor,transparent)]" />
+      <Sun className="stroke-[light-dark(transparent,currentColor)]" />
+    </span>
   );
 }
 
@@ -67,7 +83,7 @@ function Logo({ name }: { name: string }) {
   return (
     <a
       href="/"
-      className="flex min-w-0 items-center gap-3 font-display text-[1.375rem] leading-none font-medium tracking-tight"
+      className="flex min-w-0 items-center gap-3 font-display text-[1.375rem] leading-none font-medium tracking-tight max-[24rem]:text-[1.2rem]"
     >
       <LogoMark className="size-7.5 shrink-0" />
       <span className="truncate py-1">{name}</span>

@@ -5,7 +5,7 @@ import { PICTURE_HEIGHT, PICTURE_WIDTH } from "./share-picture/picture-size.ts";
 import type { PictureContent, ShareSubject } from "./share-subject.ts";
 
 /** How pictures are drawn. Raise it when the drawing changes, so that stored and remembered pictures are replaced. */
-export const drawing = 1;
+export const drawing = 2;
 /** In hexadecimal digits. */
 const versionLength = 16;
 

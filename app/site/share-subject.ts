@@ -1,6 +1,6 @@
-import { type ServiceIcon, toServiceIcon } from "~/content/service-icons.ts";
+import { toServiceIcon } from "~/content/service-icons.ts";
 import type { PlateKind } from "~/ui/plate/plate-kind.ts";
-import { type PlateChoice, postPlate, projectPlate, toPlateChoice } from "./cards/plate-choice.ts";
+import { type PlateChoice, postPicture, projectPlate, servicePlates, toPlateChoice } from "./cards/plate-choice.ts";
 import { messages } from "./messages/en.ts";
 import { pageText } from "./page-text.ts";
 import type { Site } from "./site-context.ts";
@@ -23,18 +23,6 @@ const fixedPages = {
 
 /** The name of a page whose address is fixed. */
 export type FixedPage = keyof typeof fixedPages;
-
-/** A service is a trade, not a building: this is where its work shows. */
-const servicePlates: Record<ServiceIcon, PlateKind> = {
-  home: "villa",
-  shield: "tower",
-  wifi: "office",
-  camera: "lobby",
-  lightbulb: "restaurant",
-  thermometer: "majlis",
-  speaker: "majlis",
-  lock: "office",
-};
 
 type Page = { id: string; title: string; slug: string };
 
@@ -69,19 +57,19 @@ export function projectSubject(
   return { path: pathOf("project", row.slug), plate: drawn ?? projectPlate(row), title: row.title, company };
 }
 
-/** A post, with the drawing that its own page shows. */
+/** A post, with the drawing that its own page shows, or where the work is seen whose room the page shows. */
 export function postSubject(row: Page & { categoryName: string | null }, company: string): ShareSubject {
-  const plate = postPlate({ ...row, category: row.categoryName });
+  const { plate } = postPicture({ ...row, category: row.categoryName });
   return { path: pathOf("post", row.slug), plate, title: row.title, company };
 }
 
 /** A category of the blog. */
 export function categorySubject(category: { name: string; slug: string }, company: string): ShareSubject {
-  const plate = postPlate({ id: category.slug, title: category.name });
+  const { plate } = postPicture({ id: category.slug, title: category.name });
   return { path: pathOf("category", category.slug), plate, title: category.name, company };
 }
 
 /** A page of its own, a legal one among them. */
 export function documentSubject(row: Page, company: string): ShareSubject {
-  return { path: pathOf("document", row.slug), plate: postPlate(row), title: row.title, company };
+  return { path: pathOf("document", row.slug), plate: postPicture(row).plate, title: row.title, company };
 }

@@ -8,9 +8,9 @@ type Choice = { name: string; href: string; chosen: boolean };
 export function ChoiceLinks({ label, choices }: { label: string; choices: readonly Choice[] }) {
   return (
     <nav aria-label={label} data-keep-place>
-      <ul className="flex flex-wrap gap-2">
+      <ul className="flex gap-2 max-sm:-mx-5 max-sm:overflow-x-auto max-sm:px-5 max-sm:py-1 sm:flex-wrap">
         {choices.map(({ name, href, chosen }) => (
-          <li key={href} className="max-w-full">
+          <li key={href} className="max-w-full max-sm:shrink-0">
             <a
               href={href}
               aria-current={chosen ? "page" : undefined}

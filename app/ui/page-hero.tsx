@@ -3,7 +3,7 @@ import { toTextDirection } from "~/lib/text-direction.ts";
 
 /**
  * The opening of an inner page: its only first-level heading, a subtitle, and what follows them. A line drawing
- * stands beside them where there is room.
+ * stands beside them where there is room, else below them.
  */
 export function PageHero({
   title,
@@ -18,15 +18,16 @@ export function PageHero({
 }) {
   return (
     <section className="border-b border-hairline">
-      <div className="wrap grid grid-cols-1 items-center gap-x-16 pt-10 pb-14 md:pt-14 md:pb-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <div className="wrap grid grid-cols-1 items-center gap-x-16 pt-10 pb-14 md:pt-14 md:pb-16 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div>
           <h1 {...toTextDirection(title)} className="max-w-[18ch] text-hero font-[440] tracking-[-0.03em]">
             {title}
           </h1>
-          {subtitle && <p className="mt-6 max-w-[56ch] text-lead text-muted">{subtitle}</p>}
+          {subtitle && <p className="mt-6 max-w-[56ch] text-lead text-balance text-muted">{subtitle}</p>}
+          {drawing && <div className="mt-8 *:max-h-45 *:min-h-37 md:hidden">{drawing}</div>}
           {children}
         </div>
-        {drawing && <div className="hidden lg:block">{drawing}</div>}
+        {drawing && <div className="hidden md:block">{drawing}</div>}
       </div>
     </section>
   );

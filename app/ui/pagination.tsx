@@ -26,7 +26,7 @@ export function Pagination({
       aria-label={words.label}
       className="mt-14 flex flex-wrap items-center justify-between gap-x-6 gap-y-4 border-t border-hairline pt-6"
     >
-      <ol className="-mx-1 flex flex-wrap gap-1">
+      <ol className="flex flex-wrap gap-1">
         {offeredPages(page, pages).map((number, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no other name, and nothing is ever moved
           <li key={index}>

@@ -27,7 +27,7 @@ export function Section({
                 {title}
               </h2>
             )}
-            {subtitle && <p className="mt-4 max-w-[56ch] text-muted">{subtitle}</p>}
+            {subtitle && <p className="mt-4 max-w-[56ch] text-balance text-muted">{subtitle}</p>}
           </div>
           {aside}
         </div>

@@ -7,7 +7,7 @@ export const settings: Record<SettingKey, string> = {
     "Smart homes and low-voltage systems, designed, cabled and programmed by one team in Business Bay, Dubai.",
   company_working_hours: "Mon-Fri: 8AM-8PM",
   contact_phone_primary: "+971 4 000 0000",
-  contact_phone_secondary: "+971 4 000 0001",
+  contact_phone_secondary: "+971 50 000 0000",
   contact_email: "hello@sikka.example",
   contact_whatsapp: "+971 50 000 0000",
   contact_address: "Office 1204, Lane Tower, Business Bay, Dubai, UAE",

@@ -110,6 +110,7 @@ test("the tags of the wiring can be read on a phone and none covers another", as
     await open("/", width);
     await page.locator("[data-live]").waitFor();
     await page.getByRole("button", { name: "The wiring" }).click();
+    await page.locator("[data-view=wiring]").waitFor();
     await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
     const tags = await page.locator(".tag").evaluateAll((texts) =>
       texts.map((text) => {

@@ -65,7 +65,10 @@ function open(colorScheme: "dark" | "light", viewport: { width: number; height: 
 async function show(page: Page, { path, rtl = false, wiring = false }: View): Promise<void> {
   await page.goto(sikka.url + path);
   if (path === "/") await page.locator("[data-live]").waitFor();
-  if (wiring) await page.getByRole("button", { name: "The wiring" }).click();
+  if (wiring) {
+    await page.getByRole("button", { name: "The wiring" }).click();
+    await page.locator("[data-view=wiring]").waitFor();
+  }
   await page.evaluate(
     async (dir) => {
       document.documentElement.dir = dir;

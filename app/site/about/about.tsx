@@ -1,11 +1,13 @@
 import { requestFacts } from "~/request-context.ts";
 import { StatRow } from "~/ui/stat-row.tsx";
+import { ContactCall, toContactCall } from "../contact-call.tsx";
 import { messages } from "../messages/en.ts";
 import { redirectToNotFound } from "../not-found.server.ts";
 import { pageText } from "../page-text.ts";
 import { type Head, toMeta } from "../seo.ts";
 import { toShareImage } from "../share-address.server.ts";
 import { pageSubject } from "../share-subject.ts";
+import { wiredVillaLinks } from "../sheets.ts";
 import { siteContext } from "../site-context.ts";
 import type { Route } from "./+types/about";
 import { AboutHero } from "./about-hero.tsx";
@@ -16,8 +18,11 @@ import { WhyChooseUs } from "./why-choose-us.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => toMeta(loaderData?.head);
 
+export const links = wiredVillaLinks;
+
 export function loader({ context, request }: Route.LoaderArgs) {
-  const { settings, flags, content } = context.get(siteContext);
+  const site = context.get(siteContext);
+  const { settings, flags, content } = site;
   if (!flags.has("page_about")) throw redirectToNotFound(request);
   const text = pageText(content, "about");
   const head: Head = {
@@ -30,6 +35,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return {
     head,
     text,
+    call: toContactCall(site),
     values: flags.has("about_values") ? listCoreValues(content.get("about")) : [],
     shown: {
       hero: flags.has("about_hero"),
@@ -41,7 +47,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function About({ loaderData }: Route.ComponentProps) {
-  const { text, values, shown } = loaderData;
+  const { text, values, shown, call } = loaderData;
   const stats = [
     { value: text.stat_1_value, label: text.stat_1_label },
     { value: text.stat_2_value, label: text.stat_2_label },
@@ -59,6 +65,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
       {shown.mission && <Mission text={text} />}
       {values.length > 0 && <CoreValues title={text.values_title} values={values} />}
       {shown.whyChooseUs && <WhyChooseUs text={text} />}
+      <ContactCall {...call} />
     </>
   );
 }

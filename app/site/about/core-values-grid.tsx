@@ -15,14 +15,14 @@ const mostColumns = 4;
 export function CoreValues({ title, values }: { title: string; values: CoreValue[] }) {
   return (
     <Section title={title}>
-      <ul className={`mt-12 grid grid-cols-1 gap-x-8 gap-y-12 ${columns[Math.min(values.length, mostColumns)]}`}>
+      <ul className={`mt-10 grid grid-cols-1 gap-x-8 gap-y-10 ${columns[Math.min(values.length, mostColumns)]}`}>
         {values.map((value) => (
-          <li key={value.number} className="max-w-[56ch]">
-            <span className="grid size-13 place-items-center rounded-control border border-hairline bg-raised">
-              <ValueIcon name={value.icon} className="size-6" />
-            </span>
-            <h3 className="mt-5 text-subheading">{value.title}</h3>
-            {value.description && <p className="mt-2 text-small text-muted">{value.description}</p>}
+          <li key={value.number} className="border-t border-hairline pt-5">
+            <h3 className="flex items-center gap-3 text-subheading">
+              <ValueIcon name={value.icon} className="size-5 shrink-0 text-bus" />
+              {value.title}
+            </h3>
+            {value.description && <p className="mt-2.5 max-w-[56ch] text-small text-muted">{value.description}</p>}
           </li>
         ))}
       </ul>

@@ -18,7 +18,7 @@ export function WhyChooseUs({ text }: { text: PageText<"about"> }) {
               className="grid gap-x-10 gap-y-1.5 border-t border-hairline py-6 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
             >
               <dt className="font-display text-subheading tracking-[-0.02em]">{reason.title}</dt>
-              <dd className="text-small text-muted">{reason.text}</dd>
+              <dd className="text-small text-balance text-muted">{reason.text}</dd>
             </div>
           ))}
         </dl>

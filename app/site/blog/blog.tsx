@@ -4,6 +4,7 @@ import { attempt } from "~/lib/attempt.server.ts";
 import { requestFacts } from "~/request-context.ts";
 import { Rack } from "~/ui/line/rack.tsx";
 import { PageHero } from "~/ui/page-hero.tsx";
+import { ContactCall, toContactCall } from "../contact-call.tsx";
 import { messages } from "../messages/en.ts";
 import { photosOf } from "../page-photos.server.ts";
 import { pageText } from "../page-text.ts";
@@ -23,7 +24,9 @@ const mostFeatured = 3;
 export const meta: Route.MetaFunction = ({ loaderData }) => toMeta(loaderData?.head);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { settings, content } = context.get(siteContext);
+  const site = context.get(siteContext);
+  const { settings, content } = site;
+  const call = toContactCall(site);
   const text = pageText(content, "blog");
   const wanted = toBlogRequest(request);
   const found = await attempt("the blog", () => listPosts({ ...wanted, leading: mostFeatured }));
@@ -35,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     image: toShareImage(pageSubject("blog", context.get(siteContext)), context.get(requestFacts).siteUrl),
     hidden: !found.ok,
   };
-  if (!found.ok) return data({ head, text, wanted, categories: [], list: null }, { status: 503 });
+  if (!found.ok) return data({ head, text, wanted, call, categories: [], list: null }, { status: 503 });
   const { categories, leading, posts, total, page, pages } = found.value;
   const cards = toCards([...leading, ...posts]);
   const category = categories.find(({ slug }) => slug === wanted.category);
@@ -50,13 +53,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     },
     text,
     wanted,
+    call,
     categories: categories.map(({ name, slug }) => ({ name, slug })),
     list: { leading: cards.slice(0, leading.length), posts: cards.slice(leading.length), total, page, pages },
   });
 }
 
 export default function Blog({ loaderData }: Route.ComponentProps) {
-  const { text, wanted, categories, list } = loaderData;
+  const { text, wanted, categories, list, call } = loaderData;
   return (
     <>
       <PageHero drawing={<Rack />} title={text.hero_title || messages.blog} subtitle={text.hero_subtitle}>
@@ -75,6 +79,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
           />
         )}
       </div>
+      <ContactCall {...call} />
     </>
   );
 }

@@ -15,15 +15,15 @@ const looks = {
   },
   lead: {
     card: "",
-    picture: "aspect-[3/2]",
+    picture: "aspect-[3/2] lg:aspect-[4/3]",
     words: "mt-4",
     title: "text-heading",
     sizes: "(width >= 64rem) 40rem, 100vw",
   },
   beside: {
-    card: "sm:flex-row sm:gap-6",
-    picture: "aspect-[3/2] sm:w-2/5 sm:self-start lg:aspect-auto lg:min-h-48 lg:w-[44%] lg:self-stretch",
-    words: "mt-4 sm:mt-0",
+    card: "sm:flex-row sm:gap-6 lg:flex-col lg:gap-0",
+    picture: "aspect-[3/2] sm:w-2/5 sm:self-start lg:w-full",
+    words: "mt-4 sm:mt-0 lg:mt-4",
     title: "text-subheading",
     sizes: "(width >= 64rem) 20rem, (width >= 40rem) 40vw, 100vw",
   },
@@ -67,7 +67,9 @@ export function PostCard({
           </a>
         </h3>
         <Facts post={post} />
-        {post.excerpt && <p className="mt-2.5 line-clamp-4 text-small wrap-anywhere text-muted">{post.excerpt}</p>}
+        {post.excerpt && (
+          <p className="mt-2.5 line-clamp-4 text-small text-pretty wrap-anywhere text-muted">{post.excerpt}</p>
+        )}
       </div>
     </article>
   );

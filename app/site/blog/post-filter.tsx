@@ -20,7 +20,7 @@ export function PostFilter({
     chosen: slug === category,
   }));
   return (
-    <div className="mt-10 grid gap-5">
+    <div className="mt-10 grid grid-cols-1 gap-5">
       <search>
         <form action="/blog" method="get" className="flex max-w-xl gap-2">
           <input

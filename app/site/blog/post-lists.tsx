@@ -22,7 +22,7 @@ export function FeaturedPosts({ posts }: { posts: PostCardData[] }) {
       <div className={`mt-8 grid grid-cols-1 gap-x-8 gap-y-12 md:mt-10 ${arrangements[others.length]}`}>
         <PostCard post={lead} look={others.length === 0 ? "alone" : "lead"} first />
         {others.length > 0 && (
-          <ul className="grid grid-cols-1 gap-x-8 gap-y-12 lg:auto-rows-fr lg:gap-y-8">
+          <ul className="grid grid-cols-1 gap-x-8 gap-y-12 lg:content-between lg:gap-y-8">
             {others.map((post) => (
               <li key={post.id}>
                 <PostCard post={post} look={others.length === 1 ? "lead" : "beside"} />
@@ -36,7 +36,7 @@ export function FeaturedPosts({ posts }: { posts: PostCardData[] }) {
 }
 
 /** By the number of posts beside the lead. */
-const arrangements = ["", "lg:grid-cols-2", "lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]"];
+const arrangements = ["", "lg:grid-cols-2", "lg:grid-cols-[minmax(0,17fr)_minmax(0,7fr)]"];
 
 /** A page of posts under its heading, with the numbers of the other pages. */
 export function LatestPosts({

@@ -1,5 +1,6 @@
 import { Plate } from "~/ui/plate/plate.tsx";
-import type { PlateChoice } from "../cards/plate-choice.ts";
+import { Vignette } from "~/ui/vignette/vignette.tsx";
+import type { PostPicture as Drawn } from "../cards/plate-choice.ts";
 import { SitePhoto } from "../site-photo.tsx";
 
 /**
@@ -12,7 +13,7 @@ export function PostPicture({
   sizes,
   first = false,
 }: {
-  post: { plate: PlateChoice; cover?: string };
+  post: { drawn: Drawn; cover?: string };
   alt?: string;
   sizes: string;
   /** It is seen at once, so it must not wait. */
@@ -29,9 +30,10 @@ export function PostPicture({
       />
     );
   }
+  const { plate, room } = post.drawn;
   return (
-    <div aria-hidden="true" className="absolute inset-0">
-      <Plate {...post.plate} label="" className="size-full" />
+    <div aria-hidden="true" className={`absolute inset-0 ${room ? "vignette-sheet" : ""}`}>
+      {room ? <Vignette icon={room} className="size-full" /> : <Plate {...plate} label="" className="size-full" />}
     </div>
   );
 }

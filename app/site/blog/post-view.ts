@@ -1,7 +1,7 @@
 import type { PostRow } from "~/data/posts.server.ts";
 import { toPictureAddress } from "~/lib/picture-address.ts";
 import { toReadingMinutes } from "~/lib/reading-time.ts";
-import { postPlate } from "../cards/plate-choice.ts";
+import { postPicture } from "../cards/plate-choice.ts";
 import { messages } from "../messages/en.ts";
 import type { Head } from "../seo.ts";
 import { toBreadcrumbs, toJsonLd } from "../structured-data.tsx";
@@ -19,7 +19,7 @@ export function toView(row: PostRow, html: string) {
     excerpt: row.excerpt ?? "",
     html,
     cover: toPictureAddress(row.coverImage),
-    plate: postPlate({ ...row, category: row.categoryName }),
+    drawn: postPicture({ ...row, category: row.categoryName }),
     category: row.categorySlug
       ? { name: row.categoryName ?? "", href: `/blog/category/${encodeURIComponent(row.categorySlug)}` }
       : undefined,

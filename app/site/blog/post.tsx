@@ -7,6 +7,7 @@ import { requestFacts } from "~/request-context.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { RichText } from "~/ui/rich-text.tsx";
 import { Section } from "~/ui/section.tsx";
+import { ContactCall, toContactCall } from "../contact-call.tsx";
 import { messages } from "../messages/en.ts";
 import { followMoved, noteUnknownPath } from "../not-found.server.ts";
 import { withPhotos } from "../page-photos.server.ts";
@@ -14,6 +15,7 @@ import { toPublicHtml } from "../public-html.server.ts";
 import { type Head, headOfRow, toMeta } from "../seo.ts";
 import { toShareImage } from "../share-address.server.ts";
 import { postSubject } from "../share-subject.ts";
+import { textLinks } from "../sheets.ts";
 import { siteContext } from "../site-context.ts";
 import { useAlt } from "../site-photo.tsx";
 import { SomethingFailed } from "../something-failed.tsx";
@@ -27,9 +29,12 @@ import { type PostView, toStructuredData, toView } from "./post-view.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => toMeta(loaderData?.head);
 
+export const links = textLinks;
+
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { siteUrl } = context.get(requestFacts);
-  const siteName = context.get(siteContext).settings.company_name;
+  const site = context.get(siteContext);
+  const siteName = site.settings.company_name;
   const path = `/blog/${encodeURIComponent(params.slug)}`;
   const hidden = (title: string, description: string): Head => ({
     title: `${title} | ${siteName}`,
@@ -61,7 +66,14 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const drawn = toShareImage(postSubject(row, siteName), siteUrl);
   const derived = { title: row.title, description, path, image: post.cover, drawn, siteUrl, siteName };
   const head: Head = { ...headOfRow(row, derived), type: "article" };
-  return data({ state: "found" as const, head, post, photos, structuredData: toStructuredData(row, head, siteUrl) });
+  return data({
+    state: "found" as const,
+    head,
+    post,
+    photos,
+    call: toContactCall(site),
+    structuredData: toStructuredData(row, head, siteUrl),
+  });
 }
 
 export default function Post({ loaderData }: Route.ComponentProps) {
@@ -70,7 +82,9 @@ export default function Post({ loaderData }: Route.ComponentProps) {
   return <FoundPost {...loaderData} />;
 }
 
-function FoundPost({ post, structuredData }: { post: PostView; structuredData: string[] }) {
+type FoundPostProps = { post: PostView; call: ReturnType<typeof toContactCall>; structuredData: string[] };
+
+function FoundPost({ post, call, structuredData }: FoundPostProps) {
   const altOf = useAlt();
   return (
     <>
@@ -83,16 +97,19 @@ function FoundPost({ post, structuredData }: { post: PostView; structuredData: s
               <p className="mt-6 max-w-[60ch] text-lead text-pretty break-words text-muted">{post.excerpt}</p>
             )}
           </div>
-          <div className="relative mt-10 aspect-[3/2] overflow-hidden rounded-plate picture-ground md:mt-12 md:aspect-[5/2]">
-            <PostPicture post={post} alt={altOf(post.cover ?? "", "")} sizes="(width >= 80rem) 76rem, 100vw" first />
-          </div>
         </header>
-        <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 pt-8 pb-16 md:pt-12 md:pb-24 lg:grid-cols-[minmax(0,3fr)_minmax(0,9fr)]">
-          <PostFacts post={post} />
-          <RichText html={post.html} className="prose-article" />
+        <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 pt-10 pb-16 md:pt-12 md:pb-24 lg:grid-cols-[minmax(0,3fr)_minmax(0,9fr)] lg:grid-rows-[auto_1fr]">
+          <div className="relative aspect-[3/2] overflow-hidden rounded-plate picture-ground md:aspect-[16/9] lg:col-start-2">
+            <PostPicture post={post} alt={altOf(post.cover ?? "", "")} sizes="(width >= 64rem) 62rem, 100vw" first />
+          </div>
+          <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
+            <PostFacts post={post} />
+          </div>
+          <RichText html={post.html} className="prose-article lg:col-start-2" />
         </div>
       </article>
       <RelatedPosts posts={post.related} />
+      <ContactCall {...call} />
       <StructuredData data={structuredData} />
     </>
   );

@@ -1,89 +1,65 @@
 import { expect, test } from "vitest";
 import { plateKinds } from "~/ui/plate/plate-kind.ts";
-import { drawPosts, drawProjects, type PlateChoice, postPlate, projectPlate, toPlateChoice } from "./plate-choice.ts";
+import { postPicture, projectPlate, toPlateChoice } from "./plate-choice.ts";
 
-const project = (id: string, title: string, categoryName: string | null = null, imageUrl: string | null = null) => ({
-  id,
-  title,
-  categoryName,
-  imageUrl,
-});
-const kindsOf = (cards: readonly { plate: PlateChoice }[]) => cards.map(({ plate }) => plate.kind);
-const repeats = (kinds: readonly string[]) => kinds.filter((kind, index) => kind === kinds[index - 1]);
+const project = (id: string, title: string, categoryName: string | null = null) => ({ id, title, categoryName });
+/** What a post shows: the room of a system, else the kind of a building. */
+const shownOf = (title: string, category?: string, id = "1") => {
+  const { plate, room } = postPicture({ id, title, category });
+  return room ?? plate.kind;
+};
 
-test("a project alone shows what fits it best, by its type before its category", () => {
+test("a project shows what fits it best, by its type before its category", () => {
   expect(projectPlate(project("1", "Al Quoz", "Commercial")).kind).toMatch(/office|tower/);
   expect(projectPlate({ ...project("1", "Al Quoz", "Commercial"), projectType: "Logistics building" }).kind).toBe(
     "warehouse",
   );
+  expect(projectPlate(project("1", "Outpatient clinic, Al Barsha", "Commercial")).kind).toBe("office");
   expect(projectPlate(project("1", "Desert lodge, Ras Al Khaimah", "Hospitality"))).toEqual({
     kind: "lodge",
     seed: "1",
   });
 });
 
-test("a list keeps the best kinds where none repeats", () => {
-  const projects = [
-    project("1", "Villa"),
-    project("2", "Hotel lobby"),
-    project("3", "Office floor"),
-    project("4", "Tower"),
-  ];
-  expect(drawProjects(projects).map(({ plate }) => plate)).toEqual(projects.map(projectPlate));
-});
-
-test("a villa two rows further is a villa again", () => {
-  const titles = [
-    "Villa",
-    "Hotel lobby",
-    "Office floor",
-    "Tower",
-    "Villa",
-    "Clinic",
-    "Restaurant",
-    "Warehouse",
-    "Lodge",
-  ];
-  const projects = titles.map((title, index) => project(`${index}`, title));
-  expect(drawProjects(projects).map(({ plate }) => plate)).toEqual(projects.map(projectPlate));
-});
-
-test("villas in a row alternate with what else fits a villa", () => {
-  const villas = ["1", "2", "3", "4", "5"].map((id) => project(id, `Villa ${id}`));
-  expect(kindsOf(drawProjects(villas))).toEqual(["villa", "majlis", "villa", "majlis", "villa"]);
-});
-
-test.each(["Residential", "Commercial", "Hospitality", "Restaurant", "Warehouse", "Desert lodge", "Clinic", "Other"])(
-  "no list of %s shows two of a kind in a row",
-  (category) => {
-    for (let list = 0; list < 30; list++) {
-      const projects = Array.from({ length: 12 }, (_, index) => project(`${list} ${index}`, "One more", category));
-      expect(repeats(kindsOf(drawProjects(projects)))).toEqual([]);
-    }
-  },
-);
-
-test("six posts of a page show at least five kinds, none twice in a row of three", () => {
-  for (let list = 0; list < 40; list++) {
-    const posts = Array.from({ length: 6 }, (_, index) => ({ id: `${list} ${index}`, title: "Wiring a villa" }));
-    const kinds = kindsOf(drawPosts(posts));
-    expect(kinds[0]).toBe("villa");
-    expect(new Set(kinds).size).toBeGreaterThanOrEqual(5);
-    expect(new Set(kinds.slice(0, 3)).size).toBe(3);
-    expect(new Set(kinds.slice(3)).size).toBe(3);
-  }
-});
-
-test("all kinds turn up among posts whose words name no building", () => {
-  const kinds = Array.from({ length: 200 }, (_, id) => postPlate({ id: `${id}`, title: "On labels" }).kind);
+test("projects whose words name no building show all kinds", () => {
+  const kinds = Array.from({ length: 200 }, (_, id) => projectPlate(project(`${id}`, "On labels")).kind);
   expect(new Set(kinds).size).toBe(plateKinds.length);
 });
 
-test("the address of a drawing counts as its kind, a photograph as none", () => {
-  const drawn = project("1", "x", "Office", "/plates/villa/x.svg");
-  expect(kindsOf(drawProjects([drawn, project("2", "Villa")]))[1]).toBe("majlis");
-  const photo = project("1", "Villa", null, "/media/villa.jpg");
-  expect(kindsOf(drawProjects([photo, project("2", "Villa")]))[1]).toBe("villa");
+test.each([
+  ["Cabling a villa before the plaster", "villa"],
+  ["CCTV in Dubai: the rules in general terms", "camera"],
+  ["Choosing a rack: height, depth, heat", "wifi"],
+  ["Handover documents to ask for", "office"],
+  ["Home cinema acoustics in a concrete box", "speaker"],
+  ["Keypads and apps: who is holding the phone?", "majlis"],
+  ["KNX and Matter, side by side", "home"],
+  ["Lighting scenes that get used", "lightbulb"],
+  ["Power cuts: what should stay on, and for how long", "tower"],
+  ["Retrofit in an apartment without chasing a wall", "tower"],
+  ["Shades and heat: which facade, which hour", "lightbulb"],
+  ["Smart locks: begin with the door", "lock"],
+  ["Video intercom for a villa with a gate", "shield"],
+  ["Wi-Fi in concrete houses", "wifi"],
+  ["A summer check for the rack and the roof", "thermometer"],
+  ["كاميرات المراقبة", "camera"],
+])("a post called %s shows %s", (title, shown) => {
+  expect(shownOf(title, "Security and access")).toBe(shown);
+});
+
+test("a post whose title says nothing shows what its category says, else a quiet room or house", () => {
+  expect(shownOf("Six questions", "Security and access")).toBe("lock");
+  expect(shownOf("Six questions", "Planning and cabling")).toBe("wifi");
+  const kinds = Array.from({ length: 100 }, (_, id) => shownOf("On labels", undefined, `${id}`));
+  expect([...new Set(kinds)].sort()).toEqual(["lobby", "majlis", "office", "villa"]);
+});
+
+test("where a system is shown, pictures of links show the building of the title, else where its work is seen", () => {
+  expect(postPicture({ id: "1", title: "Video intercom for a villa with a gate" }).plate.kind).toBe("villa");
+  expect(postPicture({ id: "1", title: "Smart locks: begin with the door" }).plate).toEqual({
+    kind: "office",
+    seed: "1",
+  });
 });
 
 test("the address of a drawing names its kind and seed", () => {

@@ -1,35 +1,66 @@
-import { fittingPlates, type PlateKind, plateKinds } from "~/ui/plate/plate-kind.ts";
+import type { ServiceIcon } from "~/content/service-icons.ts";
+import { choosePlate, findFittingPlate, type PlateKind, plateKinds } from "~/ui/plate/plate-kind.ts";
 
 /** Which drawing stands for a row: the same kind and seed are always the same picture. */
 export type PlateChoice = { kind: PlateKind; seed: string };
 
-/**
- * The kinds that a row may show, the best one first, what each step down that list costs, and the seed of its drawing.
- */
-type Candidates = { kinds: readonly PlateKind[]; lesser: number; seed: string };
-
-/** A row with the drawing that it shows where it has no photograph. */
-type Drawn<Card> = Card & { plate: PlateChoice };
+/** The picture of a post without a cover: the room of a system where the post is about one, else the drawing. */
+export type PostPicture = { plate: PlateChoice; room?: ServiceIcon };
 
 type Post = { id: string; title: string; category?: string | null };
 type Project = { id: string; title: string; categoryName: string | null; projectType?: string | null };
 
-/** The drawing of a post without a cover. */
-export const postPlate = (post: Post): PlateChoice => toChoice(postCandidates(post));
+/** A service is a trade, not a building: this is where its work shows. */
+export const servicePlates: Record<ServiceIcon, PlateKind> = {
+  home: "villa",
+  shield: "tower",
+  wifi: "office",
+  camera: "lobby",
+  lightbulb: "restaurant",
+  thermometer: "majlis",
+  speaker: "majlis",
+  lock: "office",
+};
 
-/** The drawing of a project without a photograph. */
-export const projectPlate = (project: Project): PlateChoice => toChoice(projectCandidates(project));
+/** What a post is about, by its words: the room of a system, or a kind of building. The most telling words first. */
+type Subjects = readonly (readonly [words: RegExp, shown: ServiceIcon | PlateKind])[];
 
-/** Posts of a list, each with a drawing, so that it never shows two of a kind in a row. */
-export function drawPosts<Card extends Post & { cover?: string }>(posts: readonly Card[]): Drawn<Card>[] {
-  return arrange(posts, postCandidates, ({ cover }) => cover);
+/** Words that say more than the building they are said of: an intercom of a villa is an intercom. */
+const systems: Subjects = [
+  [/cctv|camera|surveillance|footage|كاميرا|كاميرات|مراقبة/, "camera"],
+  [/intercom|door.?bell|gatehouse|إنتركم/, "shield"],
+  [/\block(s|ed)?\b|keyless|access control|turnstile|card reader|أقفال|قفل/, "lock"],
+  [/cinema|acoustic|speaker|audio|music|loudness|سينما|صوت/, "speaker"],
+  [/summer|climate|thermostat|cooling|chiller|air.?con|humidity|تكييف/, "thermometer"],
+  [/shade|blind|curtain|lighting|\blamps?\b|dimm|dali|إضاءة|ستائر/, "lightbulb"],
+  [/wi.?fi|wireless|access points?|واي فاي/, "wifi"],
+  [/knx|matter\b|zigbee|automation|أتمتة/, "home"],
+  [/keypad|\bapps?\b|\bremotes?\b/, "majlis"],
+  [/power|\bups\b|outage|generator/, "tower"],
+  [/handover|document|contract|warranty|quot(e|ation)/, "office"],
+];
+/** Words that say less than the building: where a villa is cabled, the villa is shown. */
+const trades: Subjects = [
+  [/\brack|cabl|fibre|network|patch|conduit|wiring|\belv\b|كابلات|شبكة/, "wifi"],
+  [/security|access|أمن/, "lock"],
+  [/sound|صوت/, "speaker"],
+  [/control|smart|ذكي/, "home"],
+];
+/** Where the words say nothing: rooms and houses that do for any subject. */
+const calm: readonly PlateKind[] = ["villa", "majlis", "office", "lobby"];
+
+/** The picture of a post without a cover. It depends on the post alone, so it is the same wherever it stands. */
+export function postPicture({ id, title, category }: Post): PostPicture {
+  const shown = findSubject(title, id) ?? findSubject(category ?? "", id) ?? choosePlate(calm, id);
+  if (isKind(shown)) return { plate: { kind: shown, seed: id } };
+  const kind = findFittingPlate(title, id) ?? servicePlates[shown];
+  return { plate: { kind, seed: id }, room: shown };
 }
 
-/** Projects of a list, each with a drawing that fits it, so that it never shows two of a kind in a row. */
-export function drawProjects<Card extends Project & { imageUrl: string | null }>(
-  projects: readonly Card[],
-): Drawn<Card>[] {
-  return arrange(projects, projectCandidates, ({ imageUrl }) => imageUrl);
+/** The drawing of a project without a photograph. It depends on the project alone. */
+export function projectPlate({ id, title, categoryName, projectType }: Project): PlateChoice {
+  const words = `${projectType ?? ""} ${title} ${categoryName ?? ""}`;
+  return { kind: findFittingPlate(words, id) ?? choosePlate(plateKinds, id), seed: id };
 }
 
 /** The drawing behind the address of one (docs/decisions/011), or undefined for any other address. */
@@ -44,41 +75,10 @@ export function toPlateChoice(address: string | null | undefined): PlateChoice |
   }
 }
 
-/** A post is about a subject, not a building: what its words name comes first, but any kind will do. */
-function postCandidates({ id, title, category }: Post): Candidates {
-  const kinds = [...fittingPlates(`${category ?? ""} ${title}`, id), ...fittingPlates("", id)];
-  return { kinds: [...new Set(kinds)], lesser: 0.5, seed: id };
+function findSubject(text: string, seed: string): ServiceIcon | PlateKind | undefined {
+  const wanted = text.toLowerCase();
+  const among = (subjects: Subjects) => subjects.find(([words]) => words.test(wanted))?.[1];
+  return among(systems) ?? findFittingPlate(wanted, seed) ?? among(trades);
 }
 
-function projectCandidates({ id, title, categoryName, projectType }: Project): Candidates {
-  return {
-    kinds: fittingPlates(`${projectType ?? ""} ${title} ${categoryName ?? ""}`, id),
-    lesser: 3,
-    seed: id,
-  };
-}
-
-const toChoice = ({ kinds, seed }: Candidates): PlateChoice => ({ kind: kinds[0] ?? "villa", seed });
-
-/** What it costs to show the kind of the picture so many places before: never the last one, rather not its row. */
-const repeated = [1_000, 6, 5, 2, 1];
-/** From the first to the last: the best kind that is not among the pictures just before. */
-function arrange<Card>(
-  cards: readonly Card[],
-  toCandidates: (card: Card) => Candidates,
-  photographOf: (card: Card) => string | null | undefined,
-): Drawn<Card>[] {
-  /** The kinds shown so far, the last one first; a photograph is of no kind. */
-  const shown: (PlateKind | undefined)[] = [];
-  return cards.map((card) => {
-    const { kinds, lesser, seed } = toCandidates(card);
-    const costs = kinds.map((kind, rank) => {
-      const repeats = repeated.map((cost, distance) => (shown[distance] === kind ? cost : 0));
-      return rank * lesser + Math.max(...repeats);
-    });
-    const kind = kinds[costs.indexOf(Math.min(...costs))] ?? "villa";
-    const photograph = photographOf(card);
-    shown.unshift(photograph ? toPlateChoice(photograph)?.kind : kind);
-    return { ...card, plate: { kind, seed } };
-  });
-}
+const isKind = (shown: ServiceIcon | PlateKind): shown is PlateKind => plateKinds.some((kind) => kind === shown);

@@ -3,17 +3,23 @@ import type { ProjectCardRow } from "~/data/projects.server.ts";
 import { toMonthAndYear } from "~/lib/dates.ts";
 import { toPictureAddress } from "~/lib/picture-address.ts";
 import { toVideo } from "~/lib/video.ts";
-import { drawProjects } from "./plate-choice.ts";
+import { projectPlate } from "./plate-choice.ts";
 import type { ProjectCardData } from "./project-card.tsx";
 
 /** Projects as the cards of one list; without links while the portfolio's pages are switched off. */
 export function toProjectCards(rows: readonly ProjectCardRow[], isLinked = true): ProjectCardData[] {
-  return drawProjects(rows.map((row) => toCard(row, isLinked)));
+  return rows.map((row) => toCard(row, isLinked));
 }
 
 /** The built-in projects as cards, which lead to `href` where it is given. */
 export function fallbackProjectCards(href?: string): ProjectCardData[] {
-  return drawProjects(fallbackProjects.map((project) => ({ ...project, imageUrl: null, hasVideo: false, href })));
+  return fallbackProjects.map((project) => ({
+    ...project,
+    imageUrl: null,
+    plate: projectPlate(project),
+    hasVideo: false,
+    href,
+  }));
 }
 
 function toCard(row: ProjectCardRow, isLinked: boolean) {
@@ -24,8 +30,8 @@ function toCard(row: ProjectCardRow, isLinked: boolean) {
     location: row.location,
     completed: toMonthAndYear(row.completionDate),
     categoryName: row.categoryName,
-    projectType: row.projectType,
     imageUrl: toPictureAddress(row.featuredImageUrl) ?? null,
+    plate: projectPlate(row),
     hasVideo: toVideo(row.videoUrl) !== undefined,
     features: row.projectFeatures,
     href: isLinked ? `/portfolio/${encodeURIComponent(row.slug)}` : undefined,

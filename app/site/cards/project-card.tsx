@@ -64,7 +64,7 @@ export function ProjectCard({
         {facts && <p className="mt-1 text-ui text-muted">{facts}</p>}
         {project.shortDescription && <p className="mt-2 text-small text-muted">{project.shortDescription}</p>}
         {project.features.length > 0 && (
-          <ul className="mt-3.5 mb-4 flex flex-wrap gap-2 text-ui">
+          <ul className="mt-auto mb-4 flex flex-wrap gap-2 pt-3.5 text-ui">
             {project.features.slice(0, mostFeatures).map((feature) => (
               <li
                 key={feature}
@@ -77,7 +77,7 @@ export function ProjectCard({
           </ul>
         )}
         {project.href && (
-          <p className="mt-auto pt-1">
+          <p className="pt-1">
             <a
               href={project.href}
               aria-label={`${messages.viewProject}: ${project.title}`}

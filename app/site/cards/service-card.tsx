@@ -21,7 +21,7 @@ export type ServiceCardData = {
 export function ServiceCard({ service }: { service: ServiceCardData }) {
   return (
     <article className="card-focus group flex h-full flex-col rounded-plate border border-hairline/70 bg-raised pb-6 @lg:grid @lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] @lg:grid-rows-[auto_1fr] @lg:gap-x-4">
-      <div className="vignette-ground flex items-center rounded-t-[11px] md:block md:pt-2 @lg:contents">
+      <div className="vignette-ground flex items-center rounded-t-[11px] ps-3 md:block md:ps-0 md:pt-2 @lg:contents">
         <Vignette
           icon={service.icon}
           className="h-31 w-32 shrink-0 md:aspect-[1/0.72] md:h-auto md:w-full @lg:row-span-2 @lg:ms-5 @lg:mt-6 @lg:aspect-square @lg:h-auto @lg:max-h-80 @lg:w-[calc(100%-20px)] @lg:self-center"
@@ -34,7 +34,7 @@ export function ServiceCard({ service }: { service: ServiceCardData }) {
         </h3>
       </div>
       <div className="flex grow flex-col px-5 pt-2.5 md:px-6">
-        <p className="text-small text-muted">{service.shortDescription}</p>
+        <p className="text-small text-pretty text-muted md:@max-sm:min-h-[4lh]">{service.shortDescription}</p>
         {service.features.length > 0 && (
           <ul className="mt-4 text-ui">
             {service.features.slice(0, mostFeatures).map((feature) => (
@@ -44,7 +44,7 @@ export function ServiceCard({ service }: { service: ServiceCardData }) {
             ))}
           </ul>
         )}
-        {service.pricingInfo && <p className="mt-2 text-ui text-muted">{service.pricingInfo}</p>}
+        {service.pricingInfo && <p className="mt-2 text-ui text-balance text-muted">{service.pricingInfo}</p>}
         {service.href && (
           <p className="mt-auto pt-5">
             <a

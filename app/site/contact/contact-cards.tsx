@@ -15,7 +15,7 @@ export function ContactCards({ text, phone, email, address, hours }: Details) {
   const tel = toTelHref(phone);
   return (
     <Section title={text.info_title} className="border-b border-hairline">
-      <div className="mt-10 grid gap-px overflow-hidden rounded-plate border border-hairline bg-hairline sm:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
+      <div className="mt-10 grid gap-px overflow-hidden rounded-plate border border-hairline bg-hairline sm:grid-cols-2 lg:grid-flow-col lg:auto-cols-auto lg:grid-cols-none">
         {phone && (
           <Card icon={Phone} title={messages.callUs}>
             {tel ? (
@@ -56,10 +56,10 @@ export function ContactCards({ text, phone, email, address, hours }: Details) {
 
 function Card({ icon: Icon, title, children }: { icon: LucideIcon; title: string; children: ReactNode }) {
   return (
-    <article className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-4 bg-raised p-5 sm:block sm:p-6 sm:last:odd:col-span-2 lg:last:odd:col-span-1">
-      <Icon aria-hidden="true" strokeWidth={1.75} className="mt-0.5 size-6 text-muted" />
+    <article className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-4 bg-raised p-5 sm:flex sm:items-start sm:gap-4 sm:p-6 sm:last:odd:col-span-2 lg:last:odd:col-span-1">
+      <Icon aria-hidden="true" strokeWidth={1.75} className="mt-0.5 size-6 shrink-0 text-muted" />
       <div>
-        <h3 className="mb-1.5 text-subheading sm:mt-4">{title}</h3>
+        <h3 className="mb-1 text-subheading">{title}</h3>
         <div className="text-small">{children}</div>
       </div>
     </article>

@@ -9,15 +9,20 @@ import { DrawnMap } from "./drawn-map.tsx";
 export function ContactMap({ query }: { query: string }) {
   const place = encodeURIComponent(query || "Dubai, UAE");
   return (
-    <div className="mt-10">
+    <div className="mt-8">
       <div
         data-embed={`https://maps.google.com/maps?q=${place}&z=13&output=embed`}
         data-embed-title={query || "Dubai, UAE"}
-        className="relative aspect-square overflow-hidden rounded-plate border border-hairline/70 bg-raised sm:aspect-[21/9]"
+        className="relative overflow-hidden rounded-plate border border-hairline/70 bg-raised max-sm:min-h-96 sm:h-105"
       >
-        <DrawnMap label={query || "Dubai, UAE"} className="size-full" />
-        <div className="absolute inset-x-4 bottom-4 flex flex-wrap gap-3">
-          <button type="button" data-embed-open hidden className={buttonClasses("primary", "cursor-pointer")}>
+        <DrawnMap label={query || "Dubai, UAE"} className="h-64 w-full sm:h-full" />
+        <div className="flex flex-wrap gap-3 max-sm:p-4 max-sm:*:grow sm:absolute sm:inset-x-4 sm:bottom-4">
+          <button
+            type="button"
+            data-embed-open
+            hidden
+            className={buttonClasses("secondary", "cursor-pointer bg-ground!")}
+          >
             {messages.showMap}
           </button>
           <ButtonLink

@@ -87,7 +87,9 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
             <h2 id="contact-form-title" className="text-title">
               {text.form_title}
             </h2>
-            {text.form_subtitle && <p className="mt-4 mb-8 max-w-[52ch] text-muted">{text.form_subtitle}</p>}
+            {text.form_subtitle && (
+              <p className="mt-4 mb-8 max-w-[52ch] text-balance text-muted">{text.form_subtitle}</p>
+            )}
             <Island name="contact-form" props={{ result, service: loaderData.service }} />
           </section>
         )}

@@ -1,38 +1,47 @@
+const sea =
+  "M0 0H1260V70C1160 64 1080 84 1012 92L976 96C900 104 820 112 744 122L704 128C610 140 560 152 470 162C350 176 250 190 150 214C90 228 40 240 0 252Z";
+/** The creek from the sea inland, and the canal that joins it to the sea again. */
+const creek = "M994 70C1000 130 1026 168 1062 198C1104 234 1100 290 1040 302C1000 310 930 308 878 308";
+const canal = "M724 100C730 160 742 204 774 246C804 286 836 308 880 308";
+
+/** Blocks between the roads. */
+const blocks =
+  "M168 262h34v22h-34zM214 252h24v26h-24zM300 230h30v20h-30zM398 216h38v20h-38zM446 208h22v24h-22zM560 204h34v20h-34zM606 196h24v26h-24zM646 206h26v16h-26zM540 290h36v22h-36zM588 284h22v28h-22zM630 284h30v20h-30zM680 276h24v26h-24zM400 318h34v22h-34zM446 312h22v28h-22zM250 344h44v22h-44zM820 206h26v22h-26zM856 198h20v30h-20zM888 206h34v18h-34zM948 192h30v22h-30zM900 344h36v22h-36zM948 338h22v28h-22zM760 360h40v20h-40zM1130 258h40v22h-40zM1182 250h22v28h-22z";
+
 /** A drawn map of the coast around Business Bay: sea, creek, canal, roads and a pin. */
 export function DrawnMap({ label, className }: { label: string; className?: string }) {
   return (
     <svg
-      viewBox="0 0 1260 540"
+      viewBox="0 0 1260 420"
       preserveAspectRatio="xMidYMid slice"
       role="img"
       aria-label={label}
       className={className}
     >
-      <rect width="1260" height="540" className="fill-raised-2" />
-      <path
-        d="M0 0H1260V96C1120 84 1010 128 900 118C760 104 650 170 520 176C380 182 250 250 120 258C70 262 30 276 0 284Z"
-        className="fill-climate"
-        opacity=".22"
-      />
-      <g fill="none" className="stroke-climate" strokeLinecap="round" opacity=".34">
+      <rect width="1260" height="420" className="fill-[light-dark(#dbe6e6,#163b46)]" />
+      <g className="fill-[light-dark(#a9cfd3,#0c2832)] stroke-[light-dark(#a9cfd3,#0c2832)]">
+        <path d={sea} stroke="none" />
+        <g fill="none" strokeWidth="22">
+          <path d={creek} />
+          <path d={canal} />
+        </g>
+      </g>
+      <g fill="none" strokeLinejoin="round" className="stroke-[light-dark(#ffffff,#2f5a66)]">
+        <path d="M0 306C180 274 360 260 520 256C720 250 960 250 1260 228" strokeWidth="11" />
+        <path d="M0 392C240 376 480 384 700 336C900 326 1040 336 1260 316" strokeWidth="7" />
         <path
-          d="M1010 110C1016 180 1060 214 1108 250C1150 282 1140 346 1090 360C1030 376 980 360 930 388"
-          strokeWidth="26"
+          d="M284 420L350 178M504 420L512 152M740 420L724 250M1010 420L1000 250M1110 420L1118 238"
+          strokeWidth="5"
         />
-        <path d="M540 172C566 236 620 262 664 300C720 348 790 352 850 372C890 386 912 388 930 388" strokeWidth="18" />
+        <path
+          d="M110 420L148 284M640 420L650 252M60 344C300 322 520 318 700 336M870 420L800 250L790 114"
+          strokeWidth="3"
+        />
       </g>
-      <g fill="none" className="stroke-ground" strokeLinecap="square">
-        <path d="M0 372C220 330 420 300 560 286C760 264 980 196 1260 176" strokeWidth="12" />
-        <path d="M0 452C260 432 480 404 690 398C900 392 1060 352 1260 296" strokeWidth="7" />
-        <path d="M300 540L420 214M520 540L596 190M760 540L736 140M960 540L900 120M1120 540L1040 220" strokeWidth="5" />
-        <path d="M80 540L210 262M0 500C320 500 700 470 1260 420" strokeWidth="3" />
-      </g>
-      <g className="fill-raised" opacity=".85">
-        <path d="M640 316h40v26h-40zM692 310h24v34h-24zM726 320h34v24h-34zM604 330h24v20h-24zM560 240h36v22h-36zM806 300h28v24h-28zM842 292h20v34h-20zM470 330h44v26h-44zM420 352h30v22h-30zM880 420h44v24h-44zM936 410h26v36h-26zM330 400h38v24h-38zM250 420h50v20h-50zM1080 420h44v26h-44z" />
-      </g>
-      <g transform="translate(700 250)">
-        <path d="M0 78C-30 36-40 20-40-2a40 40 0 0 1 80 0c0 22-10 38-40 80z" className="fill-live" />
-        <circle cy="-2" r="14" className="fill-ground" />
+      <path d={blocks} className="fill-[light-dark(#c3d4d5,#244c58)]" />
+      <g transform="translate(716 246)">
+        <path d="M0 0C-13-16-18-24-18-34a18 18 0 0 1 36 0c0 10-5 18-18 34z" className="fill-live" />
+        <circle cy="-34" r="6.5" className="fill-ground" />
       </g>
     </svg>
   );

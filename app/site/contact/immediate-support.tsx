@@ -11,7 +11,11 @@ export function ImmediateSupport({ text, chat, phone }: { text: PageText<"contac
       <h2 className="text-heading">{text.support_title}</h2>
       <p className="mt-3 text-muted">{text.support_text}</p>
       <div className="mt-6 flex flex-wrap gap-3">
-        {chat && <ButtonLink href={chat}>{messages.chatOnWhatsApp}</ButtonLink>}
+        {chat && (
+          <ButtonLink href={chat} look="secondary">
+            {messages.chatOnWhatsApp}
+          </ButtonLink>
+        )}
         {tel && (
           <ButtonLink href={tel} look="secondary">
             {messages.callNow}

@@ -21,15 +21,21 @@ export function HomeHero({
       <div className="wrap villa-frame">
         <div className="villa-copy">
           <h1 className="text-hero font-[440] tracking-[-0.03em]">{text.hero_title}</h1>
-          {text.hero_subtitle && <p className="mt-4 max-w-[40ch] text-lead lg:mt-6">{text.hero_subtitle}</p>}
-          <div className="mt-5 flex flex-wrap gap-3 lg:mt-8">
+          {text.hero_subtitle && (
+            <p className="mt-4 text-body sm:max-w-[60ch] lg:mt-6 lg:max-w-[40ch] lg:text-lead">{text.hero_subtitle}</p>
+          )}
+          <div className="mt-5 flex flex-wrap gap-3 lg:mt-7">
             {primary && text.hero_cta_primary && (
-              <ButtonLink href={primary} className="grow whitespace-nowrap max-sm:px-3 sm:grow-0">
+              <ButtonLink href={primary} className="grow basis-0 whitespace-nowrap max-sm:px-3 lg:grow-0 lg:basis-auto">
                 {text.hero_cta_primary}
               </ButtonLink>
             )}
             {secondary && text.hero_cta_secondary && (
-              <ButtonLink href={secondary} look="secondary" className="grow whitespace-nowrap max-sm:px-3 sm:grow-0">
+              <ButtonLink
+                href={secondary}
+                look="secondary"
+                className="grow basis-0 whitespace-nowrap max-sm:px-3 lg:grow-0 lg:basis-auto"
+              >
                 {text.hero_cta_secondary}
               </ButtonLink>
             )}

@@ -1,12 +1,13 @@
 import { requestFacts } from "~/request-context.ts";
-import { chatLink, socialLinks } from "../chrome.ts";
+import { socialLinks } from "../chrome.ts";
+import { ContactCall, toContactCall } from "../contact-call.tsx";
 import { pageText } from "../page-text.ts";
 import { type Head, toMeta } from "../seo.ts";
 import { toShareImage } from "../share-address.server.ts";
 import { pageSubject } from "../share-subject.ts";
+import { villaLinks } from "../sheets.ts";
 import { isReachable, siteContext } from "../site-context.ts";
 import type { Route } from "./+types/home";
-import { ContactCall } from "./contact-call.tsx";
 import { HomeHero } from "./home-hero.tsx";
 import { previewRows, previewServices } from "./previews.server.ts";
 import { ProjectsPreview } from "./projects-preview.tsx";
@@ -16,6 +17,8 @@ import { Testimonials } from "./testimonials.tsx";
 import { WhyChoose } from "./why-choose.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => toMeta(loaderData?.head);
+
+export const links = villaLinks;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
@@ -38,7 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     why: flags.has("home_why_choose"),
     ...(await previewRows(flags)),
     social: flags.has("home_instagram") ? socialLinks(site) : [],
-    call: flags.has("home_contact_cta") && { contact: reachable("/contact"), chat: chatLink(site) },
+    call: flags.has("home_contact_cta") && toContactCall(site),
   };
 }
 
@@ -53,7 +56,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       {projects && <ProjectsPreview text={text} preview={projects} />}
       {testimonials.length > 0 && <Testimonials text={text} testimonials={testimonials} />}
       {social.length > 0 && <SocialFollow text={text} links={social} />}
-      {call && <ContactCall text={text} {...call} />}
+      {call && <ContactCall {...call} />}
     </>
   );
 }

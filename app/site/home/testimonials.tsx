@@ -13,7 +13,7 @@ export type Testimonial = {
 /** What clients say, side by side, each under its own line. */
 export function Testimonials({ text, testimonials }: { text: PageText<"home">; testimonials: readonly Testimonial[] }) {
   return (
-    <Section title={text.testimonials_title} className="pt-0!">
+    <Section title={text.testimonials_title} className="border-y border-hairline bg-raised/60">
       <ul className="mt-10 grid gap-x-12 gap-y-10 md:grid-flow-col md:auto-cols-fr">
         {testimonials.map((testimonial) => (
           <li key={testimonial.id} className="border-t border-bus pt-6">

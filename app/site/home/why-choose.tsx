@@ -30,7 +30,7 @@ export function WhyChoose({ text }: { text: PageText<"home"> }) {
           {reasons.map((reason) => (
             <div key={reason.title} className="border-t border-hairline pt-5 pb-8">
               <dt className="font-display text-subheading tracking-[-0.02em]">{reason.title}</dt>
-              <dd className="mt-1.5 text-small text-muted">{reason.text}</dd>
+              <dd className="mt-1.5 text-small text-balance text-muted">{reason.text}</dd>
             </div>
           ))}
         </dl>

@@ -1,4 +1,3 @@
-import "~/ui/villa/wiring-view.css";
 import { startThemeChoice } from "./theme-choice.ts";
 
 /** Wakes the villa of the home page: its keypad, its rooms, its wiring. What it says stands in the markup. */
@@ -16,6 +15,7 @@ export function startVilla(hero: HTMLElement): void {
 
   const playScene = (key: HTMLElement) => {
     for (const room of rooms.keys()) hero.style.removeProperty(`--${room}`);
+    delete hero.dataset.own;
     hero.dataset.inTurn = "";
     hero.dataset.scene = key.dataset.sceneKey;
     press(scenes, key);
@@ -28,6 +28,7 @@ export function startVilla(hero: HTMLElement): void {
     if (!button) return;
     const on = levelOf(hero, room) > 0;
     delete hero.dataset.inTurn;
+    hero.dataset.own = "";
     hero.style.setProperty(`--${room}`, on ? "0" : "1");
     press(scenes);
     showRooms();
@@ -42,8 +43,12 @@ export function startVilla(hero: HTMLElement): void {
     say(again ? (views.find((view) => view.dataset.viewKey === "wiring") ?? key) : key);
   };
 
-  const showView = (key: HTMLElement) => {
+  let wanted: HTMLElement | undefined;
+  const showView = async (key: HTMLElement) => {
     const view = key.dataset.viewKey ?? "home";
+    wanted = key;
+    if (view === "wiring") await loadWiring();
+    if (wanted !== key) return;
     hero.dataset.view = view;
     delete hero.dataset.system;
     press(views, key);
@@ -55,13 +60,17 @@ export function startVilla(hero: HTMLElement): void {
 
   onPress(scenes, playScene);
   onPress(systems, isolate);
-  onPress(views, showView);
+  onPress(views, (key) => void showView(key));
+  for (const type of ["pointerover", "focusin"]) hero.addEventListener(type, loadWiring, { once: true, passive: true });
   onPress([...rooms.values()], (button) => switchRoom(button.dataset.roomKey ?? ""));
   startRooms(hero, rooms, switchRoom);
   startThemeChoice(keysOf(hero, "themeKey"));
   showRooms();
   hero.dataset.live = "";
 }
+
+/** What the wiring looks like. Where it cannot be had, its keys and words still come. */
+const loadWiring = () => import("~/ui/villa/wiring-view.css").catch(() => undefined);
 
 type KeyName = "sceneKey" | "systemKey" | "viewKey" | "roomKey" | "themeKey";
 

@@ -103,7 +103,7 @@ export const messages = {
   somethingFailed: "Something went wrong",
   somethingFailedText: "The page could not be shown. It is not your doing; please try again in a moment.",
 
-  officePicture: "An office at blue hour with people at work",
+  wiredVilla: "A villa drawn as it is wired: its floors lifted apart, every cable run labelled back to the rack",
   inFigures: "In figures",
 
   allProjects: "All Projects",
@@ -135,6 +135,7 @@ export const messages = {
   videoNote: (site: string) =>
     `The video comes from ${site}. Nothing is loaded from there before you press the button.`,
   watchOn: (site: string) => `Watch on ${site}`,
+  videoOfProject: (title: string) => `A short film of the finished project: ${title}.`,
   openVideo: "Open the video",
   pictures: "Pictures",
   picturesOf: (title: string) => `Pictures of ${title}`,

@@ -32,7 +32,7 @@ export function Gallery({ project }: { project: Pictured }) {
   const alt = (index: number) => altOf(pictures[index] ?? "", messages.pictureOf(title, index + 1, pictures.length));
   return (
     <section aria-label={messages.pictures} data-gallery className="flex flex-col self-start lg:self-stretch">
-      <a href={first} data-gallery-main className={`${frame} lg:max-h-[48rem] lg:grow`}>
+      <a href={first} data-gallery-main className={`${frame} lg:aspect-[5/4] lg:max-h-[48rem]`}>
         <LargePicture address={first} alt={alt(0)} />
         <span className="absolute end-3 bottom-3 inline-flex items-center gap-2 rounded-control bg-[#0b1f26]/88 px-3 py-1.5 text-ui text-[#f4f0ea] print:hidden">
           <Maximize2 aria-hidden="true" className="size-4" />
@@ -46,7 +46,7 @@ export function Gallery({ project }: { project: Pictured }) {
               href={src}
               data-gallery-thumb
               aria-current={index === 0 ? "true" : undefined}
-              className="relative block aspect-[3/2] overflow-hidden rounded-control picture-ground opacity-75 ring-offset-2 ring-offset-ground transition-opacity hover:opacity-100 aria-[current]:opacity-100 aria-[current]:ring-2 aria-[current]:ring-ink"
+              className="relative block aspect-[3/2] overflow-hidden rounded-control picture-ground ring-offset-2 ring-offset-ground hover:ring-1 hover:ring-field-edge aria-[current]:ring-2 aria-[current]:ring-ink"
             >
               <SitePhoto address={src} alt={alt(index)} sizes="10rem" className="size-full object-cover" />
             </a>

@@ -14,7 +14,7 @@ export function ProjectFacts({ project, facts }: { project: Named; facts: Fact[]
       <h1 {...toTextDirection(project.title)} className="mt-5 text-title">
         {project.title}
       </h1>
-      {project.shortDescription && <p className="mt-5 text-lead text-muted">{project.shortDescription}</p>}
+      {project.shortDescription && <p className="mt-5 text-lead text-balance text-muted">{project.shortDescription}</p>}
       {facts.length > 0 && (
         <dl className="mt-9 border-b border-hairline">
           {facts.map(({ label, value }) => (

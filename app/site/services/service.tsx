@@ -21,11 +21,14 @@ import { toPublicHtml } from "../public-html.server.ts";
 import { type Head, headOfRow, toMeta } from "../seo.ts";
 import { toShareImage } from "../share-address.server.ts";
 import { serviceSubject } from "../share-subject.ts";
+import { textLinks } from "../sheets.ts";
 import { isReachable, siteContext } from "../site-context.ts";
 import { StructuredData, toBreadcrumbs, toJsonLd } from "../structured-data.tsx";
 import type { Route } from "./+types/service";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => toMeta(loaderData?.head);
+
+export const links = textLinks;
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
@@ -98,22 +101,22 @@ export default function Service({ loaderData }: Route.ComponentProps) {
   const { service, structuredData, call, quote, chat } = loaderData;
   return (
     <>
-      <section className="border-b border-hairline">
-        <div className="wrap pt-8 pb-14 md:pt-10 md:pb-20">
-          <nav aria-label={messages.breadcrumbs} className="text-ui text-muted">
-            <a href="/services" className="inline-flex min-h-11 items-center hover:text-ink hover:underline">
-              {messages.services}
-            </a>
-          </nav>
-          <div className="mt-8 grid grid-cols-1 items-center gap-x-12 gap-y-10 md:mt-4 md:grid-cols-[minmax(0,4fr)_minmax(0,3fr)]">
-            <div>
+      <section className="overflow-x-clip border-b border-hairline">
+        <div className="wrap pt-6 pb-14 md:py-0">
+          <div className="grid grid-cols-1 gap-x-12 gap-y-8 md:grid-cols-[minmax(0,4fr)_minmax(0,3fr)]">
+            <div className="self-center md:py-16">
+              <nav aria-label={messages.breadcrumbs} className="mb-3 text-ui text-muted">
+                <a href="/services" className="inline-flex min-h-11 items-center hover:text-ink hover:underline">
+                  {messages.services}
+                </a>
+              </nav>
               <div {...toTextDirection(service.title)}>
                 <h1 className="max-w-[18ch] text-hero font-[440] tracking-[-0.03em]">{service.title}</h1>
                 {service.shortDescription && (
-                  <p className="mt-6 max-w-[56ch] text-lead text-muted">{service.shortDescription}</p>
+                  <p className="mt-6 max-w-[56ch] text-lead text-balance text-muted">{service.shortDescription}</p>
                 )}
               </div>
-              <div className="mt-8 flex flex-wrap gap-3">
+              <div className="mt-8 flex flex-wrap gap-3 max-sm:*:w-full">
                 {quote && <ButtonLink href={quote}>{messages.getFreeQuote}</ButtonLink>}
                 {chat && (
                   <ButtonLink href={chat} look="secondary">
@@ -122,7 +125,9 @@ export default function Service({ loaderData }: Route.ComponentProps) {
                 )}
               </div>
             </div>
-            <Vignette icon={service.icon} className="mx-auto h-64 w-full md:h-auto md:max-w-130 md:justify-self-end" />
+            <div className="vignette-hung vignette-sheet">
+              <Vignette icon={service.icon} className="mx-auto h-64 w-full md:h-full md:max-h-108" />
+            </div>
           </div>
         </div>
       </section>
@@ -133,7 +138,7 @@ export default function Service({ loaderData }: Route.ComponentProps) {
             <RichText html={service.html} className="mt-8" />
           </section>
         )}
-        <div className="grid content-start gap-12">
+        <div className="grid content-start gap-12 self-start lg:sticky lg:top-8">
           {service.pricingInfo && (
             <section className="rounded-plate border border-hairline/70 bg-raised p-6">
               <h2 className="text-subheading">{messages.pricing}</h2>

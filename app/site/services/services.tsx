@@ -72,7 +72,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
         </Section>
       )}
       {shown.whyUs && (
-        <Section title={text.why_us_title} className={shown.main ? "pt-0!" : ""}>
+        <Section title={text.why_us_title} className="border-t border-hairline bg-raised/60">
           <StatRow stats={stats} />
         </Section>
       )}

@@ -45,6 +45,14 @@ const hours: readonly [Dusk, ...Dusk[]] = [
   },
 ];
 
+/** An hour after dusk: what is left of the light stands low over the horizon. */
+export const nightfall: Dusk = {
+  sky: ["#061820", "#0c2a37", "#1d3f4e", "#465764", "#97786c"],
+  haze: "#2b4350",
+  shade: "#1d3844",
+  silhouette: "#04131a",
+};
+
 /** Chooses the time of dusk. */
 export const pickDusk = (random: Random): Dusk => random.pick(hours);
 

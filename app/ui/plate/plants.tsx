@@ -22,9 +22,9 @@ export function PalmCrown({ id, seed }: { id: string; seed: string }) {
         d={spines.map(({ rib }) => rib).join("")}
         fill="none"
         stroke="currentColor"
-        strokeWidth="7"
-        strokeDasharray=".8 .9"
-        opacity=".7"
+        strokeWidth="6"
+        strokeDasharray="1.5 1.7"
+        opacity=".85"
       />
     </g>
   );

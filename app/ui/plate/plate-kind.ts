@@ -6,51 +6,39 @@ export type PlateKind = (typeof plateKinds)[number];
 /** Every kind of plate. */
 export const plateKinds = ["villa", "tower", "lobby", "majlis", "office", "restaurant", "warehouse", "lodge"] as const;
 
-/** Words that name a building, what to show for them, and what else would do. */
-type Rule = readonly [words: RegExp, best: readonly PlateKind[], others: readonly PlateKind[]];
+/** Words that name a building, and what to show for them; a kind that stands twice is shown twice as often. */
+type Rule = readonly [words: RegExp, kinds: readonly PlateKind[]];
 
 /** The most telling words first: "restaurant at a hotel" is a restaurant. */
 const rules: readonly Rule[] = [
-  [/restaurant|caf[eé]|coffee|dining|\bbars?\b|lounge|food|مطعم|مطاعم|مقهى/, ["restaurant"], ["lobby", "majlis"]],
-  [
-    /lodge|desert|glamping|\bcamps?\b|\btent(s|ed)?\b|\bdunes?\b|safari|مخيم|صحراء|خيمة|خيام/,
-    ["lodge"],
-    ["majlis", "restaurant"],
-  ],
-  [
-    /warehouse|logistic|industr|\bfactor(y|ies)\b|depot|hangar|cold.?store|مستودع|مصنع|مخزن|لوجست/,
-    ["warehouse"],
-    ["office", "tower"],
-  ],
-  [/majlis|diwan|living|cinema|theat(er|re)|مجلس|ديوان|سينما/, ["majlis"], ["villa"]],
+  [/restaurant|caf[eé]|coffee|dining|\bbars?\b|lounge|food|مطعم|مطاعم|مقهى/, ["restaurant"]],
+  [/lodge|desert|glamping|\bcamps?\b|\btent(s|ed)?\b|\bdunes?\b|safari|مخيم|صحراء|خيمة|خيام/, ["lodge"]],
+  [/warehouse|logistic|industr|\bfactor(y|ies)\b|depot|hangar|cold.?store|مستودع|مصنع|مخزن|لوجست/, ["warehouse"]],
+  [/clinic|hospital\b|medical|health|dental|laborator|مستشفى|عيادة/, ["office"]],
+  [/majlis|diwan|living|cinema|theat(er|re)|مجلس|ديوان|سينما/, ["majlis"]],
   [
     /apartment|tower|flat\b|flats\b|high.?rise|building|penthouse|multi.?family|residences|شقق|شقة|برج|أبراج/,
     ["tower"],
-    ["majlis", "lobby"],
   ],
-  [/hotel|hospitality|resort|lobby|reception|\bspa\b|فندق|فنادق|ضيافة/, ["lobby", "lobby", "restaurant"], ["majlis"]],
-  [/villa|mansion|palace|townhouse|compound|\bfarm|فيلا|فلل|قصر/, ["villa"], ["majlis"]],
-  [/office|workspace|cowork|meeting|boardroom|corporate|\bbank|مكتب|مكاتب|شركات/, ["office"], ["tower", "lobby"]],
-  [
-    /resident|\bhomes?\b|house|smart.?home|family|kitchen|سكني|سكنية|منزل|منازل|بيت/,
-    ["villa", "villa", "majlis"],
-    ["tower"],
-  ],
-  [
-    /retail|\bshop|\bmall\b|showroom|clinic|hospital|school|health|educat|mosque|museum|متجر|مدرسة|مستشفى/,
-    ["lobby"],
-    ["office"],
-  ],
-  [/commerc|business|government|data.?cent|تجاري|تجارية|حكوم/, ["office", "office", "tower"], ["lobby"]],
+  [/hotel|hospitality|resort|lobby|reception|\bspa\b|فندق|فنادق|ضيافة/, ["lobby", "lobby", "restaurant"]],
+  [/villa|mansion|palace|townhouse|compound|\bfarm|فيلا|فلل|قصر/, ["villa"]],
+  [/office|workspace|cowork|meeting|boardroom|corporate|\bbank|مكتب|مكاتب|شركات/, ["office"]],
+  [/resident|\bhomes?\b|house|smart.?home|family|kitchen|سكني|سكنية|منزل|منازل|بيت/, ["villa", "villa", "majlis"]],
+  [/retail|\bshop|\bmall\b|showroom|school|educat|mosque|museum|متجر|مدرسة/, ["lobby"]],
+  [/commerc|business|government|data.?cent|تجاري|تجارية|حكوم/, ["office", "office", "tower"]],
 ];
 
 /**
- * The kinds that fit a text such as a project type or a category, the best one first and always at least two; where
- * the text says nothing, all of them in an order that the seed chooses.
+ * The kind that fits a text such as a project type or a category; where several do, the seed chooses. Undefined where
+ * the text names no building.
  */
-export function fittingPlates(text: string, seed: string): readonly PlateKind[] {
+export function findFittingPlate(text: string, seed: string): PlateKind | undefined {
   const wanted = text.toLowerCase();
-  const [, best, others] = rules.find(([words]) => words.test(wanted)) ?? [null, plateKinds, []];
-  const first = hashText(`kind ${seed}`) % best.length;
-  return [...new Set([...best.slice(first), ...best.slice(0, first), ...others])];
+  const kinds = rules.find(([words]) => words.test(wanted))?.[1];
+  return kinds && choosePlate(kinds, seed);
+}
+
+/** One of these kinds, always the same for the same seed. */
+export function choosePlate(kinds: readonly PlateKind[], seed: string): PlateKind {
+  return kinds[hashText(`kind ${seed}`) % kinds.length] ?? "villa";
 }

@@ -4,7 +4,7 @@ import { type Dusk, mix } from "./palette.ts";
 import { Standing } from "./people.tsx";
 import { Palm, Shrubs } from "./plants.tsx";
 import { createRandom } from "./random.ts";
-import { type TowerPlan, towerWidths } from "./tower-plan.ts";
+import { SHOPS, type TowerPlan, towerWidths } from "./tower-plan.ts";
 
 type End = { plan: TowerPlan; dusk: Dusk; id: string; seed: string };
 
@@ -55,8 +55,8 @@ export function Street({ plan, dusk, id, seed }: End) {
   });
   return (
     <>
-      <path d={rectPath(70, street - 84, 820, 84)} fill={ref(`${id}stone`)} />
-      <path d={rectPath(56, street - 92, 848, 12)} fill={ref(`${id}slab`)} />
+      <path d={rectPath(70, street - SHOPS, 820, SHOPS)} fill={ref(`${id}stone`)} />
+      <path d={rectPath(56, street - SHOPS - 8, 848, 12)} fill={ref(`${id}slab`)} />
       <path d={shops.join("")} fill={ref(`${id}bright`)} />
       <path d={frames.join("")} fill="#6d5342" />
       <path d={canopies.join("")} fill={random.pick(["#2f6468", "#8e4a35", "#54406b", "#7a5a3c"])} />

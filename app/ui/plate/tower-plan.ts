@@ -1,4 +1,4 @@
-import { HEIGHT, WIDTH } from "./geometry.ts";
+import { WIDTH } from "./geometry.ts";
 import type { Random } from "./random.ts";
 import type { CellShape } from "./tower-cells.tsx";
 
@@ -13,9 +13,9 @@ export type TowerPlan = {
   sideBays: number;
   pitch: number;
   storey: number;
-  /** Where the roof is, or above the picture. */
+  /** Where the roof is. */
   roof: number;
-  /** Where the street is, or below the picture. */
+  /** Where the street is. */
   street: number;
   lit: number;
   stone: string;
@@ -34,27 +34,31 @@ export const towerWidths = ({ bays, sideBays, pitch }: TowerPlan) => ({
 /** How much narrower the right face looks than the front. */
 export const SIDE = 0.42;
 
-/** Designs a tower. */
+/** The floor of shops below the flats. */
+export const SHOPS = 84;
+
+/** Designs a tower; its roof and its street stand inside of every crop of a plate down to 16:9. */
 export function planTower(random: Random): TowerPlan {
-  const view = random.pick(["roof", "middle", "street"] as const);
   const bays = random.whole(3, 5);
   const frontWidth = random.between(350, 430);
   const sideBays = bays === 5 ? 2 : random.whole(2, 3);
   const pitch = Math.round(frontWidth / bays);
   const width = frontWidth + sideBays * pitch * SIDE;
+  const roof = random.whole(196, 214);
+  const street = random.whole(632, 648);
   return {
     facade: random.pick(["balconies", "frames", "arches", "stagger"]),
     left: Math.round((WIDTH - width) / 2 + random.between(-12, 12)),
     bays,
     sideBays,
     pitch,
-    storey: random.whole(76, 94),
-    roof: view === "roof" ? random.whole(206, 250) : -60,
-    street: view === "street" ? random.whole(640, 664) : HEIGHT + 120,
+    storey: Math.round((street - SHOPS - roof) / 5),
+    roof,
+    street,
     lit: random.between(0.5, 0.82),
     stone: random.pick(["#d9c2b2", "#cdb6a6", "#c7bcb6", "#c98f6d", "#8d7566", "#76878b"]),
     screened: random.whole(-1, bays - 1),
-    garden: view !== "street" && random.chance(0.55),
+    garden: random.chance(0.4),
   };
 }
 

@@ -8,7 +8,7 @@ import type { SceneProps } from "./scene.ts";
 import { Sky, SkyFade, Skyline } from "./sky.tsx";
 import { type CellKind, Cells, cellFills, cellId, pickCell } from "./tower-cells.tsx";
 import { Roof, SkyGarden, Street } from "./tower-ends.tsx";
-import { cellShape, planTower, SIDE, type TowerPlan, towerWidths } from "./tower-plan.ts";
+import { cellShape, planTower, SHOPS, SIDE, type TowerPlan, towerWidths } from "./tower-plan.ts";
 
 type Placed = { x: number; y: number; kind: CellKind; side: boolean };
 
@@ -66,12 +66,10 @@ export function Tower({ id, seed }: SceneProps) {
   const { left, bays, sideBays, pitch, storey, roof, street } = plan;
   const shape = cellShape(plan);
   const { front } = towerWidths(plan);
-  const bottom = Math.min(street - 84, HEIGHT + 20);
-  const count = Math.ceil((bottom - Math.max(roof, 0)) / storey);
-  const first = roof > 0 ? roof : bottom - count * storey;
-  const floors = range(count).map((floor) => first + floor * storey);
+  const bottom = street - SHOPS;
+  const floors = range(Math.round((bottom - roof) / storey)).map((floor) => roof + floor * storey);
   const sidePitch = pitch * SIDE;
-  const garden = plan.garden ? floors.find((floor) => floor > 270) : undefined;
+  const garden = plan.garden ? floors[1] : undefined;
   const isOpen = (floor: number) => garden !== undefined && (floor === garden || floor === garden + storey);
   const flats = floors.flatMap((floor) =>
     range(isOpen(floor) ? 0 : bays + sideBays).map((bay): Placed => {
@@ -86,7 +84,7 @@ export function Tower({ id, seed }: SceneProps) {
   );
   const fills = cellFills(id);
   const sideLeft = left + front;
-  const height = bottom - first;
+  const height = bottom - roof;
   return (
     <>
       <defs>
@@ -108,20 +106,20 @@ export function Tower({ id, seed }: SceneProps) {
         />
         <Lattice id={`${id}lattice`} motif={pickMotif(random)} tile={17} colour="#4d3527" weight={3} />
         <LampHalo id={`${id}glow`} />
-        {(roof > 0 || street < HEIGHT || garden) && <PalmCrown id={`${id}crown`} seed={seed} />}
+        <PalmCrown id={`${id}crown`} seed={seed} />
         <Cells id={id} shape={shape} kinds={[...new Set(flats.map((flat) => flat.kind))]} />
       </defs>
       <Sky fill={`${id}sky`} seed={seed} horizon={HEIGHT} />
       <Skyline seed={seed} haze={dusk.haze} frame={{ left: -20, right: WIDTH, base: HEIGHT, height: 470 }} />
       <Skyline seed={`${seed} near`} haze={dusk.shade} frame={{ left: -30, right: WIDTH, base: HEIGHT, height: 300 }} />
-      {roof > 0 && <Roof plan={plan} dusk={dusk} id={id} seed={seed} />}
-      <path d={rectPath(left, first, front, height)} fill={ref(`${id}stone`)} />
-      <path d={rectPath(sideLeft, first, sideBays * sidePitch, height)} fill={mix(plan.stone, dusk.shade, 0.62)} />
+      <Roof plan={plan} dusk={dusk} id={id} seed={seed} />
+      <path d={rectPath(left, roof, front, height)} fill={ref(`${id}stone`)} />
+      <path d={rectPath(sideLeft, roof, sideBays * sidePitch, height)} fill={mix(plan.stone, dusk.shade, 0.62)} />
       <Flats id={id} flats={flats} />
       <Relief plan={plan} floors={floors.filter((floor) => !isOpen(floor))} id={id} />
       {garden && <SkyGarden plan={plan} dusk={dusk} id={id} seed={seed} top={garden} />}
-      <path d={rectPath(sideLeft, first, sideBays * sidePitch, height)} fill={light.night} opacity=".38" />
-      {street < HEIGHT && <Street plan={plan} dusk={dusk} id={id} seed={seed} />}
+      <path d={rectPath(sideLeft, roof, sideBays * sidePitch, height)} fill={light.night} opacity=".38" />
+      <Street plan={plan} dusk={dusk} id={id} seed={seed} />
     </>
   );
 }

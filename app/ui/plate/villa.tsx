@@ -1,7 +1,7 @@
 import { HEIGHT, MIDDLE, WIDTH } from "./geometry.ts";
 import { Lattice, pickMotif } from "./lattice.tsx";
 import { even, Fade, LampHalo, ref } from "./paint.tsx";
-import { light, mix, pickDusk } from "./palette.ts";
+import { light, mix, nightfall, pickDusk } from "./palette.ts";
 import { Palm, PalmCrown } from "./plants.tsx";
 import { createRandom } from "./random.ts";
 import type { SceneProps } from "./scene.ts";
@@ -10,10 +10,15 @@ import { GardenWall, Lawn, Pool } from "./villa-grounds.tsx";
 import { Balustrade, type VillaFills, VolumeFront } from "./villa-parts.tsx";
 import { GROUND, planVilla } from "./villa-plan.ts";
 
-/** A house at blue hour, from the garden or across its pool. */
-export function Villa({ id, seed }: SceneProps) {
+/** At the end of a name: the same house an hour later. */
+const later = /~later$/;
+
+/** A house at blue hour, from the garden or across its pool; `name~later` is the house called `name` after nightfall. */
+export function Villa({ id, seed: name }: SceneProps) {
+  const seed = name.replace(later, "");
   const random = createRandom(`villa ${seed}`);
-  const dusk = pickDusk(random);
+  const evening = pickDusk(random);
+  const dusk = later.test(name) ? nightfall : evening;
   const plan = planVilla(random);
   const motif = pickMotif(random);
   const wall = random.pick(["#dcc6ba", "#d8c4a8", "#cdbfba", "#e2d3c3"]);

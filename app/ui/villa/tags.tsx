@@ -29,7 +29,7 @@ const tags: { scenes: readonly SceneName[]; at: Point; height: number; name: Tag
 ];
 /** A tag's plate is as wide as its words, as nearly as that can be known before they are set. */
 function widthOf(words: string): number {
-  const widths = [...words].map((letter) => (/[ ,.iIjlt1°]/.test(letter) ? 4 : /[mwMW%]/.test(letter) ? 10.5 : 7.2));
+  const widths = [...words].map((letter) => (/[ ,.iIjlt1°]/.test(letter) ? 4.2 : /[mwMW%]/.test(letter) ? 12 : 7.9));
   return widths.reduce((sum, width) => sum + width, 0);
 }
 
@@ -37,7 +37,7 @@ function widthOf(words: string): number {
 export function Tags({ words }: { words: Record<TagName, string> }) {
   return tags.map(({ scenes, at, height, name, system }) => {
     const [x, y] = project(at);
-    const width = round(widthOf(words[name]) + 38);
+    const width = round(widthOf(words[name]) + 36);
     return (
       <g key={name} className={`note ${system} ${scenes.map((scene) => `in-${scene}`).join(" ")}`}>
         <path d={`M${x} ${y}v-${height}`} className="leader" />
@@ -46,7 +46,7 @@ export function Tags({ words }: { words: Record<TagName, string> }) {
           <g className="note-plate">
             <rect x={-width / 2} y="-26" width={width} height="26" rx="13" />
             <circle cx={round(14 - width / 2)} cy="-13" r="4" />
-            <text x={round(24 - width / 2)} y="-8.7">
+            <text x={round(24 - width / 2)} y="-8.4">
               {words[name]}
             </text>
           </g>

@@ -13,9 +13,9 @@ import { viewBox } from "./view-box.ts";
 import { Risers, Wiring } from "./wiring.tsx";
 import { runs } from "./wiring-plan.ts";
 
-/** The villa as a still picture of its Arrive scene. villa.css lights it by `data-scene` of the hero around it.
+/** The villa as a still picture of its Arrive scene, with `tags` that say what a scene does. villa.css lights it by `data-scene` of the hero around it.
  * Each floor is a sheet of its own, so that lifting them apart moves finished pictures and paints nothing. */
-export function VillaScene({ label, tags }: { label: string; tags: Record<TagName, string> }) {
+export function VillaScene({ label, tags }: { label: string; tags?: Record<TagName, string> }) {
   return (
     <div role="img" aria-label={label} className="villa">
       <div className="villa-model">
@@ -50,7 +50,7 @@ export function VillaScene({ label, tags }: { label: string; tags: Record<TagNam
           <Sound at={[[9.4, 8.3, 0.5]]} rings={3} scene="dinner" />
           <Cameras />
           <Wiring runs={runs.ground} />
-          <Tags words={tags} />
+          {tags && <Tags words={tags} />}
         </Sheet>
         <Sheet name="roof">
           <Roof />

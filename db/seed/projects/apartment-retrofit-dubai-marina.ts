@@ -27,11 +27,7 @@ export const apartmentRetrofitDubaiMarina: ProjectRow = {
     "ELV Systems Installation",
   ],
   featuredImageUrl: "/plates/tower/marina-apartment.svg",
-  galleryImages: [
-    "/plates/tower/marina-apartment.svg",
-    "/plates/majlis/marina-apartment.svg",
-    "/plates/office/marina-study.svg",
-  ],
+  galleryImages: ["/plates/tower/marina-apartment.svg", "/plates/majlis/marina-apartment.svg"],
   videoUrl: null,
   videoType: null,
   isFeatured: true,

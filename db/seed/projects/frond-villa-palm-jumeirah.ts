@@ -32,8 +32,7 @@ export const frondVillaPalmJumeirah: ProjectRow = {
   galleryImages: [
     "/plates/villa/frond-villa-garden.svg",
     "/plates/majlis/frond-villa.svg",
-    "/plates/villa/frond-villa-water.svg",
-    "/plates/restaurant/frond-villa-bar.svg",
+    "/plates/villa/frond-villa-garden~later.svg",
   ],
   videoUrl: "/starter/frond-villa-at-dusk.mp4",
   videoType: "file",
