@@ -47,7 +47,7 @@ test("a video that is uploaded has a picture of itself, is saved, and plays for 
   visitor.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await visitor.goto(`${sikka.url}/portfolio/villa-on-film`);
   const player = visitor.locator("main video");
-  expect(await player.getAttribute("poster")).toBe(`${poster}?width=1440`);
+  expect(await player.getAttribute("poster")).toBe(`${poster}?width=960`);
   await player.scrollIntoViewIfNeeded();
   await expect.poll(() => asked.includes(poster)).toBe(true);
   expect(asked).not.toContain(stored);
