@@ -11,7 +11,8 @@ import {
 } from "react-router";
 import { log } from "~/lib/log.server.ts";
 import { requestFacts } from "~/request-context.ts";
-import { PageScripts } from "./page-scripts.ts";
+import { listSheets } from "~/site/sheets.server.ts";
+import { PageParts } from "./page-parts.ts";
 
 /** Renders a page whole: one of the site to a plain string, one of the back office with the data to hydrate it. */
 export default async function handleRequest(
@@ -21,13 +22,17 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const isBackOffice = entry.staticHandlerContext.matches.some(({ route }) => route.id.startsWith("admin/"));
+  const routes = entry.staticHandlerContext.matches.map(({ route }) => route.id);
+  const isBackOffice = routes.some((id) => id.startsWith("admin/"));
   // A page of the site can be kept and sent to many, so nothing in it belongs to one answer.
-  const nonce = isBackOffice ? context.get(requestFacts).nonce : undefined;
+  const facts = context.get(requestFacts);
+  const nonce = isBackOffice ? facts.nonce : undefined;
+  const styles = isBackOffice ? [] : listSheets(routes.map((id) => entry.routeModules[id]?.handle));
+  for (const text of styles) facts.styles.add(text);
   const page = (
-    <PageScripts value={{ entry: entry.manifest.entry.module, nonce }}>
+    <PageParts value={{ entry: entry.manifest.entry.module, nonce, styles }}>
       <ServerRouter context={entry} url={request.url} nonce={nonce} />
-    </PageScripts>
+    </PageParts>
   );
   const html = nonce ? await renderWithData(page, nonce) : renderToString(page);
   headers.set("Content-Type", "text/html; charset=utf-8");

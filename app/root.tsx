@@ -2,11 +2,10 @@ import plex from "@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-la
 import anybody from "@fontsource-variable/anybody/files/anybody-latin-wght-normal.woff2?url";
 import { type ReactNode, useContext } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
-import { PageScripts } from "~/page-scripts.ts";
+import { PageParts } from "~/page-parts.ts";
 import { rememberedChoices } from "~/site/inline-scripts.ts";
 import { messages } from "~/site/messages/en.ts";
 import adminStyles from "~/ui/admin-styles.css?url";
-import styles from "~/ui/styles.css?url";
 import type { Route } from "./+types/root";
 
 export const links: Route.LinksFunction = () => [
@@ -20,7 +19,7 @@ export const links: Route.LinksFunction = () => [
 
 /** The document. One of the back office is an application in the browser; one of the site is only a document. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { entry, nonce } = useContext(PageScripts);
+  const { entry, nonce, styles } = useContext(PageParts);
   const isBackOffice = /^\/admin(\/|$)/i.test(useLocation().pathname);
   return (
     <html lang="en" dir="ltr" data-app={isBackOffice ? "back-office" : undefined} suppressHydrationWarning>
@@ -34,7 +33,10 @@ export function Layout({ children }: { children: ReactNode }) {
           {rememberedChoices}
         </script>
         <Meta />
-        <link rel="stylesheet" href={isBackOffice ? adminStyles : styles} />
+        {isBackOffice && <link rel="stylesheet" href={adminStyles} />}
+        {styles.map((text) => (
+          <style key={text}>{text}</style>
+        ))}
         <Links nonce={isBackOffice ? nonce : undefined} />
         {!isBackOffice && <script type="module" src={entry} />}
       </head>

@@ -12,14 +12,14 @@ import { toPublicHtml } from "./public-html.server.ts";
 import { type Head, headOfRow, toMeta } from "./seo.ts";
 import { toShareImage } from "./share-address.server.ts";
 import { documentSubject } from "./share-subject.ts";
-import { textLinks } from "./sheets.ts";
+import { textPage } from "./sheets.ts";
 import { siteContext } from "./site-context.ts";
 import { SomethingFailed } from "./something-failed.tsx";
 import { TextPage } from "./text-page.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => toMeta(loaderData?.head);
 
-export const links = textLinks;
+export const handle = textPage;
 
 /** Any path that no route names: a published page of that slug, else not found (decision 12). */
 export async function loader({ params, request, context }: Route.LoaderArgs) {

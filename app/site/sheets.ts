@@ -1,15 +1,14 @@
-import type { LinksFunction } from "react-router";
-import prose from "~/ui/prose.css?url";
-import wired from "~/ui/villa/wired.css?url";
-import villa from "~/ui/villa.css?url";
+/** A style sheet that some pages of the site need besides the one of every page. */
+export type Sheet = "prose" | "villa" | "wired";
 
-const sheets = (href: string) => [{ rel: "stylesheet", href }];
+/** What a route of the site says of itself besides its page: the sheets that stand in it. */
+export type SiteHandle = { sheets: readonly Sheet[] };
 
-/** The style sheet of pages that show what staff wrote in the rich-text editor, for a route's `links`. */
-export const textLinks: LinksFunction = () => sheets(prose);
+/** The `handle` of pages that show what staff wrote in the rich-text editor. */
+export const textPage: SiteHandle = { sheets: ["prose"] };
 
-/** The style sheet of the house, for a route's `links`. What its wiring looks like comes with the script that shows it. */
-export const villaLinks: LinksFunction = () => sheets(villa);
+/** The `handle` of a page with the house. What its wiring looks like comes with the script that shows it. */
+export const villaPage: SiteHandle = { sheets: ["villa"] };
 
-/** The style sheet of the house as it is wired, for a route's `links`. */
-export const wiredVillaLinks: LinksFunction = () => sheets(wired);
+/** The `handle` of a page with the house as it is wired. */
+export const wiredVillaPage: SiteHandle = { sheets: ["wired"] };

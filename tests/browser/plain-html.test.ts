@@ -9,7 +9,7 @@ import { type Sikka, startSikka } from "../support/sikka.ts";
 
 /** JavaScript of a page before anything is touched, in bytes after brotli (docs/architecture.md). */
 const mostBytes = 5 * 1024;
-/** Style sheets of a page, in bytes after brotli. */
+/** Styles of a page, in bytes after brotli. */
 const mostStyleBytes = 15 * 1024;
 /** What belongs to the back office or the server and must never be sent to a visitor. */
 const neverPublic = /@tiptap|@base-ui|zod\/v4\/classic|d3-scale|from"pg"|kysely/;
@@ -61,14 +61,13 @@ test("no page loads more than 5 KB of JavaScript before it is touched", async ()
   }
 });
 
-test("no page loads more than 15 KB of style sheets", async () => {
+test("no page has more than 15 KB of styles, and none waits for a style sheet", async () => {
   for (const path of routes) {
     const html = await sikka.html(path);
-    const files = [...html.matchAll(/<link rel="stylesheet" href="\/assets\/([^"]+)"/g)].map(
-      ([, file]) => file as string,
-    );
-    const bytes = files.reduce((sum, file) => sum + brotli(readFileSync(join(assets, file))), 0);
+    const styles = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, text]) => text).join("");
+    const bytes = brotli(Buffer.from(styles));
     expect([path, bytes > 5_000, bytes <= mostStyleBytes, bytes]).toEqual([path, true, true, bytes]);
+    expect([path, html.includes('rel="stylesheet"')]).toEqual([path, false]);
   }
 });
 

@@ -73,12 +73,18 @@ async function show(page: Page, { path, rtl = false, wiring = false }: View): Pr
     async (dir) => {
       document.documentElement.dir = dir;
       // The years run on, and every browser draws the controls of a film in its own way.
-      for (const film of document.querySelectorAll("video")) film.controls = false;
+      const films = [...document.querySelectorAll("video")];
+      for (const film of films) {
+        film.controls = false;
+        // Far down the page its poster is not asked for.
+        film.parentElement?.style.setProperty("content-visibility", "visible");
+      }
       const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       for (let text = words.nextNode(); text; text = words.nextNode())
         if (text.nodeValue) text.nodeValue = text.nodeValue.replace(/2025–20\d\d/, "2025–2026");
       for (const picture of document.images) picture.loading = "eager";
-      await Promise.all([...document.images].map((picture) => picture.decode().catch(() => {})));
+      const posters = films.map(({ poster }) => Object.assign(new Image(), { src: poster }));
+      await Promise.all([...document.images, ...posters].map((picture) => picture.decode().catch(() => {})));
       await document.fonts.ready;
       (document.activeElement as HTMLElement | null)?.blur();
     },

@@ -7,7 +7,7 @@ import { pageText } from "../page-text.ts";
 import { type Head, toMeta } from "../seo.ts";
 import { toShareImage } from "../share-address.server.ts";
 import { pageSubject } from "../share-subject.ts";
-import { wiredVillaLinks } from "../sheets.ts";
+import { wiredVillaPage } from "../sheets.ts";
 import { siteContext } from "../site-context.ts";
 import type { Route } from "./+types/about";
 import { AboutHero } from "./about-hero.tsx";
@@ -18,7 +18,7 @@ import { WhyChooseUs } from "./why-choose-us.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => toMeta(loaderData?.head);
 
-export const links = wiredVillaLinks;
+export const handle = wiredVillaPage;
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const site = context.get(siteContext);

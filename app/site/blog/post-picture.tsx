@@ -32,7 +32,7 @@ export function PostPicture({
   }
   const { plate, room } = post.drawn;
   return (
-    <div aria-hidden="true" className={`absolute inset-0 ${room ? "vignette-sheet" : ""}`}>
+    <div aria-hidden="true" className={`absolute inset-0 [content-visibility:auto] ${room ? "vignette-sheet" : ""}`}>
       {room ? <Vignette icon={room} className="size-full" /> : <Plate {...plate} label="" className="size-full" />}
     </div>
   );

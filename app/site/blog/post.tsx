@@ -15,7 +15,7 @@ import { toPublicHtml } from "../public-html.server.ts";
 import { type Head, headOfRow, toMeta } from "../seo.ts";
 import { toShareImage } from "../share-address.server.ts";
 import { postSubject } from "../share-subject.ts";
-import { textLinks } from "../sheets.ts";
+import { textPage } from "../sheets.ts";
 import { siteContext } from "../site-context.ts";
 import { useAlt } from "../site-photo.tsx";
 import { SomethingFailed } from "../something-failed.tsx";
@@ -29,7 +29,7 @@ import { type PostView, toStructuredData, toView } from "./post-view.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => toMeta(loaderData?.head);
 
-export const links = textLinks;
+export const handle = textPage;
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { siteUrl } = context.get(requestFacts);

@@ -106,7 +106,7 @@ function ProjectPicture({ project, isFirst }: { project: ProjectCardData; isFirs
     );
   }
   return (
-    <div aria-hidden="true" className="absolute inset-0">
+    <div aria-hidden="true" className="absolute inset-0 [content-visibility:auto]">
       <Plate {...project.plate} label="" className="size-full" />
     </div>
   );

@@ -5,7 +5,7 @@ import { pageText } from "../page-text.ts";
 import { type Head, toMeta } from "../seo.ts";
 import { toShareImage } from "../share-address.server.ts";
 import { pageSubject } from "../share-subject.ts";
-import { villaLinks } from "../sheets.ts";
+import { villaPage } from "../sheets.ts";
 import { isReachable, siteContext } from "../site-context.ts";
 import type { Route } from "./+types/home";
 import { HomeHero } from "./home-hero.tsx";
@@ -18,7 +18,7 @@ import { WhyChoose } from "./why-choose.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => toMeta(loaderData?.head);
 
-export const links = villaLinks;
+export const handle = villaPage;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext);

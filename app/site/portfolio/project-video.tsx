@@ -32,16 +32,19 @@ export function ProjectVideo({ video, poster, project }: ProjectVideoProps) {
           </a>
         </div>
         {isFile ? (
-          // biome-ignore lint/a11y/useMediaCaption: a stored address comes without captions of its own
-          <video
-            src={video.src}
-            poster={poster}
-            controls
-            preload="none"
-            playsInline
-            aria-label={messages.videoOf(project.title)}
-            className="aspect-video w-full rounded-plate bg-[#07161c]"
-          />
+          // A browser's own controls are as much to draw as the rest of the page.
+          <div className="aspect-video w-full [content-visibility:auto]">
+            {/* biome-ignore lint/a11y/useMediaCaption: a stored address comes without captions of its own */}
+            <video
+              src={video.src}
+              poster={poster}
+              controls
+              preload="none"
+              playsInline
+              aria-label={messages.videoOf(project.title)}
+              className="size-full rounded-plate bg-[#07161c]"
+            />
+          </div>
         ) : (
           <Facade embed={video.embed} project={project} />
         )}
@@ -56,7 +59,7 @@ function Facade({ embed, project }: { embed: string; project: Filmed }) {
     <div
       data-embed={embed}
       data-embed-title={messages.videoOf(project.title)}
-      className="relative aspect-video overflow-hidden rounded-plate bg-[#07161c]"
+      className="relative aspect-video overflow-hidden rounded-plate bg-[#07161c] [content-visibility:auto]"
     >
       <div aria-hidden="true" className="size-full opacity-55">
         <Plate kind={project.plate.kind} seed={`${project.plate.seed} video`} label="" className="size-full" />

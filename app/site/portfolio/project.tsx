@@ -16,7 +16,7 @@ import { toPublicHtml } from "../public-html.server.ts";
 import { type Head, headOfRow, toMeta } from "../seo.ts";
 import { toShareImage } from "../share-address.server.ts";
 import { projectSubject } from "../share-subject.ts";
-import { textLinks } from "../sheets.ts";
+import { textPage } from "../sheets.ts";
 import { isReachable, siteContext } from "../site-context.ts";
 import { StructuredData, toBreadcrumbs } from "../structured-data.tsx";
 import type { Route } from "./+types/project";
@@ -33,7 +33,7 @@ import { posterOf } from "./video-poster.server.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => toMeta(loaderData?.head);
 
-export const links = textLinks;
+export const handle = textPage;
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
