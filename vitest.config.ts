@@ -16,7 +16,13 @@ export default defineConfig({
           name: "unit",
           // None of them changes what another one imports, and half of their time was starting workers.
           isolate: false,
-          include: ["app/**/*.test.{ts,tsx}", "server/*.test.ts", "tests/*.test.ts", "db/**/*.test.ts"],
+          include: [
+            "app/**/*.test.{ts,tsx}",
+            "server/*.test.ts",
+            "server/page-cache/*.test.ts",
+            "tests/*.test.ts",
+            "db/**/*.test.ts",
+          ],
         },
       },
       { ...shared, test: { name: "postgres", include: ["server/postgres/*.test.ts"], maxWorkers: 2, ...patient } },

@@ -10,6 +10,7 @@ async function hydrate(element: HTMLElement) {
 /** Wakes an island when its attribute says so; the markup works without it until then. */
 function wakeWhenWanted(element: HTMLElement) {
   const wake = () => void hydrate(element);
+  if (isKept(element.dataset.kept)) return wake();
   if (element.dataset.when === "visible") {
     new IntersectionObserver((entries, observer) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;
@@ -20,6 +21,15 @@ function wakeWhenWanted(element: HTMLElement) {
   }
   for (const type of ["pointerenter", "focusin", "touchstart"]) {
     element.addEventListener(type, wake, { once: true, passive: true });
+  }
+}
+
+function isKept(key?: string): boolean {
+  try {
+    return key !== undefined && sessionStorage.getItem(key) !== null;
+  } catch {
+    // Storage can be forbidden.
+    return false;
   }
 }
 

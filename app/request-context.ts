@@ -18,8 +18,8 @@ export type RequestFacts = {
   styles: Set<string>;
 };
 
-/** Another company whose scripts a page may need after consent. */
-export type ThirdParty = "analytics";
+/** Another company whose scripts a page may need, after consent or when its form is used. */
+export type ThirdParty = "analytics" | "botCheck";
 
 /** The facts of the request at hand. */
 export const requestFacts = createContext<RequestFacts>();

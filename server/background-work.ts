@@ -1,42 +1,66 @@
-import { watchContent } from "~/data/content-watch.server.ts";
+import { watchChanges } from "~/data/content-watch.server.ts";
 import type { DatabaseAddress } from "~/data/db.server.ts";
 import { type Job, startJobs } from "~/data/jobs.server.ts";
+import { sendDueMails } from "~/data/mail-sender.server.ts";
 import { removeUnfinishedUploads } from "~/data/media.server.ts";
 import { purgeDeletedMedia } from "~/data/media-trash.server.ts";
 import { makeVariants } from "~/data/media-variants.server.ts";
-import { truncateOldAddresses } from "~/data/retention.server.ts";
+import { forgetOldVisits, removeOldMails, truncateOldAddresses } from "~/data/retention.server.ts";
 import { generateSitemap } from "~/data/sitemap.server.ts";
 import { emptyOldTrash } from "~/data/trash.server.ts";
+import { postDueEvents } from "~/data/webhook.server.ts";
 import { log } from "~/lib/log.server.ts";
+import type { Freshness } from "./page-cache/freshness.ts";
 
 const pictureSizes = "picture-sizes";
+const mail = "mail";
+const webhook = "webhook";
 
 /**
  * What the program does without being asked: it keeps the stored sitemap current, makes the smaller files of pictures,
- * and keeps what the privacy policy and the back office promise about old data. Returns what ends it.
+ * sends mail and tells other programs of enquiries, and keeps what the privacy policy and the back office promise about
+ * old data. `freshness` hears which version of the content is the newest. Returns what ends it.
  */
-export function startBackgroundWork(address: DatabaseAddress, siteUrl: string): () => Promise<void> {
+export function startBackgroundWork(
+  address: DatabaseAddress,
+  siteUrl: string,
+  freshness: Freshness,
+): () => Promise<void> {
+  const stopping = new AbortController();
   const jobs = startJobs(address, [
     { name: "sitemap", each: "hour", work: () => storeSitemap(siteUrl) },
-    { name: pictureSizes, each: "hour", work: () => makeSizes(() => jobs.ask(pictureSizes)) },
+    { name: pictureSizes, each: "hour", work: () => goOn(pictureSizes, makeVariants) },
+    { name: mail, each: "minute", work: () => goOn(mail, () => sendDueMails(stopping.signal)) },
+    { name: webhook, each: "minute", work: () => goOn(webhook, () => postDueEvents(stopping.signal)) },
     chore("truncate-addresses", truncateOldAddresses, "addresses of old enquiries have been truncated"),
+    chore("forget-old-visits", forgetOldVisits, "ways through the site have been taken out of old enquiries"),
+    chore("remove-old-mails", removeOldMails, "old mails have been removed"),
     chore("remove-broken-uploads", removeUnfinishedUploads, "parts of broken uploads have been removed"),
     chore("purge-deleted-media", purgeDeletedMedia, "deleted files have been removed for good"),
     chore("empty-trash", emptyOldTrash, "records have left the trash for good"),
   ]);
-  const watch = watchContent(address, () => {
-    jobs.ask("sitemap");
-    // Uploads are changes of content.
-    jobs.ask(pictureSizes);
+  const watch = watchChanges(address, {
+    opened: freshness.open,
+    lost: freshness.lose,
+    content(version) {
+      freshness.raise(version);
+      jobs.ask("sitemap");
+      // Uploads are changes of content.
+      jobs.ask(pictureSizes);
+    },
+    deliveries() {
+      jobs.ask(mail);
+      jobs.ask(webhook);
+    },
   });
+  /** One run takes a while at the most; what is left is for another. */
+  const goOn = async (name: string, run: () => Promise<boolean>) => {
+    if (await run()) jobs.ask(name);
+  };
   return async () => {
+    stopping.abort();
     await Promise.all([watch.close(), jobs.close()]);
   };
-}
-
-/** One run takes a while at the most; what is left is for another. */
-async function makeSizes(askAgain: () => void): Promise<void> {
-  if (await makeVariants()) askAgain();
 }
 
 /** Posts go live at their minute without any row changing; so the file is also written every hour. */

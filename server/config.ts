@@ -2,7 +2,10 @@ import { resolve } from "node:path";
 import { z } from "zod";
 import { parseEmail } from "~/content/account.ts";
 import { findPasswordProblem } from "~/content/password-rules.ts";
+import type { MailSettings } from "~/data/mail-settings.server.ts";
 import type { S3Address } from "~/data/s3-store.server.ts";
+import type { BotCheckKeys } from "~/lib/bot-check.server.ts";
+import { mailVariables, secretNames, toMailSettings } from "./mail-config.ts";
 
 /** A value of the environment that cannot be used; the message names the variable. */
 export class ConfigError extends Error {}
@@ -36,6 +39,10 @@ const environment = z.object({
   S3_ACCESS_KEY_ID: optional(z.string()),
   S3_SECRET_ACCESS_KEY: optional(z.string()),
   S3_PREFIX: optional(keyPrefix),
+  ...mailVariables,
+  RECAPTCHA_SITE_KEY: optional(z.string().regex(/^[\w-]+$/, "must be the site key of reCAPTCHA v3")),
+  RECAPTCHA_SECRET: optional(z.string()),
+  RECAPTCHA_VERIFY_URL: optional(httpUrl),
   TRUST_PROXY: optional(z.coerce.number("must be a number of proxies, 0 or more").int().min(0).max(10)),
   LOG_LEVEL: optional(z.enum(["debug", "info", "warn", "error"], "must be debug, info, warn or error")),
 });
@@ -56,6 +63,9 @@ export type Config = Readonly<{
   adminPassword?: string;
   /** The bucket that files are kept in; without one they are in dataDir. */
   s3?: S3Address;
+  mail: MailSettings;
+  /** The check of who sends enquiries; without keys there is none. */
+  botCheck?: BotCheckKeys;
   /** Number of proxies in front whose forwarded address is believed. */
   trustProxy: number;
   logLevel: "debug" | "info" | "warn" | "error";
@@ -67,24 +77,31 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     const name = String(issue?.path[0]);
-    throw new ConfigError(`${name}=${env[name]} cannot be used: ${readable(issue?.message)}`);
+    const shown = secretNames.has(name) ? name : `${name}=${env[name]}`;
+    throw new ConfigError(`${shown} cannot be used: ${readable(issue?.message)}`);
   }
   const value = parsed.data;
   // Its value is never printed.
   const problem = value.ADMIN_PASSWORD && findPasswordProblem(value.ADMIN_PASSWORD, value.ADMIN_EMAIL ?? "");
   if (problem) throw new ConfigError(`ADMIN_PASSWORD cannot be used: ${lowerFirst(problem)}`);
   const listenOn = value.PORT ?? 3000;
+  const siteUrl = (value.SITE_URL ?? `http://localhost:${listenOn}`).replace(/\/+$/, "");
+  const dataDir = resolve(value.DATA_DIR ?? "./data");
+  const mail = toMailSettings(value, { siteUrl, dataDir });
+  if (!mail) throw new ConfigError(`WEBHOOK_URL=${value.WEBHOOK_URL} cannot be used: WEBHOOK_SECRET is missing`);
   return {
     port: listenOn,
     host: value.HOST ?? "0.0.0.0",
-    siteUrl: (value.SITE_URL ?? `http://localhost:${listenOn}`).replace(/\/+$/, ""),
-    dataDir: resolve(value.DATA_DIR ?? "./data"),
+    siteUrl,
+    dataDir,
     databaseUrl: value.DATABASE_URL,
     postgresBinDir: value.POSTGRES_BIN_DIR,
     seed: value.SEED ?? "starter",
     adminEmail: parseEmail(value.ADMIN_EMAIL) ?? undefined,
     adminPassword: value.ADMIN_PASSWORD,
     s3: toS3Address(value),
+    mail,
+    botCheck: toBotCheckKeys(value),
     trustProxy: value.TRUST_PROXY ?? 0,
     logLevel: value.LOG_LEVEL ?? "info",
   };
@@ -103,6 +120,14 @@ function toS3Address(value: z.infer<typeof environment>): S3Address | undefined 
     secretAccessKey: S3_SECRET_ACCESS_KEY ?? "",
     prefix: S3_PREFIX,
   };
+}
+
+function toBotCheckKeys(value: z.infer<typeof environment>): BotCheckKeys | undefined {
+  const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET: secret, RECAPTCHA_VERIFY_URL: verifyUrl } = value;
+  if (secret && !siteKey) throw new ConfigError("RECAPTCHA_SECRET cannot be used: RECAPTCHA_SITE_KEY is missing");
+  if (!siteKey) return undefined;
+  if (!secret) throw new ConfigError(`RECAPTCHA_SITE_KEY=${siteKey} cannot be used: RECAPTCHA_SECRET is missing`);
+  return { siteKey, secret, verifyUrl: verifyUrl ?? "https://www.google.com/recaptcha/api/siteverify" };
 }
 
 function readable(message = "it is not valid"): string {

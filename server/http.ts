@@ -1,41 +1,37 @@
-import { randomBytes, randomUUID } from "node:crypto";
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { createServer, type Server } from "node:http";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import { compress } from "hono/compress";
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import { pingDatabase } from "~/data/db.server.ts";
-import { pingFileStore } from "~/data/file-store.server.ts";
+import { readContentVersion } from "~/data/content-version.server.ts";
 import { log } from "~/lib/log.server.ts";
-import { type RequestFacts, requestFacts } from "~/request-context.ts";
+import { withNotes } from "~/lib/render-notes.server.ts";
 import { limitBodies, longestRequest } from "./body-limits.ts";
 import type { Config } from "./config.ts";
 import { clientAddress, isOwnStateChange } from "./origin.ts";
-import { answerHeaders, backOfficeHeaders, pageHeaders, staticHeaders } from "./security-headers.ts";
-
-/** The built pages, or a way to load them again for each request in development. */
-export type Pages = {
-  build: ServerBuild | (() => Promise<ServerBuild>);
-  mode: "production" | "development";
-  /** Answers before everything else: Vite in development. */
-  before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
-};
+import type { Freshness } from "./page-cache/freshness.ts";
+import { createPageCache, type PageCacheParts } from "./page-cache/page-cache.ts";
+import { createRenderer, isBackOffice, type Pages, type Renderer } from "./pages.ts";
+import { failingParts, isDatabaseThere } from "./readiness.ts";
+import { addHeaders, answerHeaders, staticHeaders } from "./security-headers.ts";
 
 /** What browsers send forms as. */
 const forms = /^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i;
 /** Addresses that judge by themselves what they are sent, once they know by whom. */
 const anyBody = new Set(["/admin/uploads/address", "/admin/uploads/video"]);
 const year = 31_536_000;
-/** How long /readyz waits for a part, in milliseconds. */
-const readyTimeout = 2_000;
 
 type Env = { Bindings: HttpBindings };
 
-/** The HTTP server of the program; it does not listen yet. */
-export function createWebServer(pages: Pages, config: Config, state: { draining: boolean }): Server {
+/** The HTTP server of the program; it does not listen yet. Pages are kept for as long as `freshness` says the same. */
+export function createWebServer(
+  pages: Pages,
+  config: Config,
+  state: { draining: boolean },
+  freshness: Freshness,
+): Server {
   const app = new Hono<Env>();
-  const render = createRequestHandler(pages.build, pages.mode);
+  const render = createRenderer(pages, config);
 
   // In development Vite's own scripts and styles stand in the page.
   if (pages.mode === "production") {
@@ -46,7 +42,7 @@ export function createWebServer(pages: Pages, config: Config, state: { draining:
       }
     });
   }
-  app.get("/healthz", (c) => c.text("ok"));
+  app.get("/healthz", (c) => c.text("ok", 200, { "Content-Stamp": freshness.stamp() ?? "unknown" }));
   app.get("/readyz", async (c) => {
     if (state.draining) return c.text("stopping", 503);
     const failing = await failingParts();
@@ -74,34 +70,46 @@ export function createWebServer(pages: Pages, config: Config, state: { draining:
     }
     const refusal = refuse(c.req.raw, url, config.siteUrl);
     if (refusal) return new Response(refusal.text, refusal);
-    const facts: RequestFacts = {
-      siteUrl: config.siteUrl,
-      clientAddress: clientAddress(c.env.incoming, config.trustProxy),
-      requestId: randomUUID(),
-      isDataRequest: url.pathname.endsWith(".data"),
-      nonce: randomBytes(16).toString("base64"),
-      thirdParties: new Set(),
-      styles: new Set(),
-    };
-    const context = new RouterContextProvider();
-    context.set(requestFacts, facts);
-    const began = performance.now();
-    const response = await render(forPages(c.req.raw), context);
-    log.debug("request", {
-      id: facts.requestId,
-      method: c.req.method,
-      path: url.pathname,
-      status: response.status,
-      ms: Math.round(performance.now() - began),
-    });
-    return finish(response, pages.mode, facts, url.pathname);
+    const answer = await render(c.req.raw, clientAddress(c.env.incoming, config.trustProxy));
+    // Whoever saved something sees it on the site at once, even before this process has heard of it.
+    if (c.req.method === "POST" && isBackOffice(url.pathname)) await catchUp(freshness);
+    return answer;
   });
 
   const listener = getRequestListener(app.fetch);
-  return createServer({ requestTimeout: longestRequest }, (request, response) => {
+  const cache = pages.mode === "production" ? createPageCache(cacheParts(render, config, freshness)) : undefined;
+  const server = createServer({ requestTimeout: longestRequest }, (request, response) => {
+    if (cache?.answer(request, response)) return;
     if (pages.before) pages.before(request, response, () => void listener(request, response));
     else void listener(request, response);
   });
+  server.once("close", () => cache?.close());
+  return server;
+}
+
+/** How the page cache has its pages made: for nobody in particular, and with the headers of every answer. */
+function cacheParts(render: Renderer, { siteUrl }: Config, freshness: Freshness): PageCacheParts {
+  const always = answerHeaders(siteUrl);
+  return {
+    freshness,
+    async render(address) {
+      const { value, notes } = await withNotes(() => render(new Request(siteUrl + address), ""));
+      for (const [name, header] of Object.entries(always)) {
+        if (!value.headers.has(name)) value.headers.set(name, header);
+      }
+      log.debug("page made", { address, queries: notes.queries });
+      return { response: value, isComplete: !notes.isIncomplete };
+    },
+    isDatabaseThere,
+  };
+}
+
+async function catchUp(freshness: Freshness): Promise<void> {
+  try {
+    freshness.raise(Number(await readContentVersion()));
+  } catch (error) {
+    log.debug("the content version could not be read", { error });
+  }
 }
 
 /** Requests that no page can answer, with a plain sentence and its status. */
@@ -137,58 +145,4 @@ function isDecodable(path: string): boolean {
 function canonicalPath(path: string): string {
   const single = path.replaceAll(/\/{2,}/g, "/");
   return single.length > 1 ? single.replace(/\/$/, "") : single;
-}
-
-/**
- * The request as the pages see it. HEAD is rendered as GET, so that its headers are the same. The gate has judged
- * the origin; React Router would compare it with Host, which a proxy may have changed.
- */
-function forPages(request: Request): Request {
-  if (request.method === "HEAD") return new Request(request.url, { headers: request.headers });
-  if (!request.headers.has("origin")) return request;
-  const headers = new Headers(request.headers);
-  headers.delete("origin");
-  return new Request(request, { headers });
-}
-
-/** Whether an address belongs to the back office, however it is written; its data requests end in `.data`. */
-function isBackOffice(path: string): boolean {
-  return /^\/admin(\.data)?(\/|$)/i.test(decodeURIComponent(path));
-}
-
-/**
- * A page gets its policy. Nothing of the back office is kept anywhere; every other answer that says nothing else is
- * asked for again each time.
- */
-function finish(response: Response, mode: Pages["mode"], facts: RequestFacts, path: string): Response {
-  const headers = new Headers(response.headers);
-  const isPage = headers.get("content-type")?.startsWith("text/html");
-  const isStaffOnly = isBackOffice(path);
-  if (isPage && mode === "production") {
-    addHeaders(headers, isStaffOnly ? backOfficeHeaders(facts.siteUrl, facts.nonce) : pageHeaders(facts));
-  }
-  if (isStaffOnly) headers.set("cache-control", "no-store");
-  if (!headers.has("cache-control")) headers.set("cache-control", "public, max-age=0, must-revalidate");
-  return new Response(response.body, { status: response.status, headers });
-}
-
-function addHeaders(target: Headers, added: Record<string, string>): void {
-  for (const [name, value] of Object.entries(added)) target.set(name, value);
-}
-
-async function failingParts(): Promise<string[]> {
-  const parts = { database: pingDatabase, storage: pingFileStore };
-  const checks = Object.entries(parts).map(async ([name, ping]) => {
-    try {
-      await Promise.race([
-        ping(),
-        new Promise((_, reject) => setTimeout(() => reject(new Error("no answer in time")), readyTimeout).unref()),
-      ]);
-      return [];
-    } catch (error) {
-      log.warn("a part does not answer", { part: name, error: (error as Error).message });
-      return [name];
-    }
-  });
-  return (await Promise.all(checks)).flat();
 }

@@ -20,12 +20,20 @@ export function answerHeaders(siteUrl: string): Record<string, string> {
   return { ...common, ...nothing, ...(siteUrl.startsWith("https:") && transport) };
 }
 
-/** Google's loader sets script addresses from strings, which the policy "default" checks (islands/analytics.ts). */
-const thirdPartyHosts: Record<ThirdParty, { script: string; connect: string; policy: string }> = {
+type Sources = { script: string; connect: string; frame?: string; policies: readonly string[] };
+
+/** Google's loaders set script addresses from strings, which the policy "default" checks (islands/script-hosts.ts). */
+const thirdPartySources: Record<ThirdParty, Sources> = {
   analytics: {
     script: "https://www.googletagmanager.com",
     connect: "https://*.google-analytics.com https://*.analytics.google.com https://www.googletagmanager.com",
-    policy: "default",
+    policies: ["default"],
+  },
+  botCheck: {
+    script: "https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/",
+    connect: "https://www.google.com/recaptcha/",
+    frame: "https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/",
+    policies: ["default", "goog#html"],
   },
 };
 
@@ -41,8 +49,10 @@ type PageFacts = Pick<RequestFacts, "siteUrl" | "thirdParties" | "styles">;
 
 /** The headers of a page: our files, our own inline scripts, the page's own styles, and the named third parties. */
 export function pageHeaders({ siteUrl, thirdParties, styles }: PageFacts): Record<string, string> {
-  const allowed = [...thirdParties].map((name) => thirdPartyHosts[name]);
-  const hosts = (kind: "script" | "connect" | "policy") => allowed.map((party) => ` ${party[kind]}`).join("");
+  const allowed = [...thirdParties].map((name) => thirdPartySources[name]);
+  const hosts = (kind: "script" | "connect" | "frame") =>
+    allowed.map((party) => party[kind] && ` ${party[kind]}`).join("");
+  const policies = [...new Set(["app-html", "dompurify", ...allowed.flatMap((party) => party.policies)])];
   const policy = [
     "default-src 'none'",
     `script-src 'self'${hosts("script")}${ownScripts.join("")}`,
@@ -51,14 +61,14 @@ export function pageHeaders({ siteUrl, thirdParties, styles }: PageFacts): Recor
     "font-src 'self'",
     `connect-src 'self'${hosts("connect")}`,
     "media-src 'self' https:",
-    `frame-src ${frames}`,
+    `frame-src ${frames}${hosts("frame")}`,
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
     "manifest-src 'self'",
     "require-trusted-types-for 'script'",
-    `trusted-types app-html dompurify${hosts("policy")}`,
+    `trusted-types ${policies.join(" ")}`,
   ];
   return { ...answerHeaders(siteUrl), "Content-Security-Policy": policy.join("; ") };
 }
@@ -92,4 +102,9 @@ export function backOfficeHeaders(siteUrl: string, nonce: string): Record<string
 export function staticHeaders(seconds: number): Record<string, string> {
   const immutable = seconds >= 31_536_000 ? ", immutable" : "";
   return { ...common, "Cache-Control": `public, max-age=${seconds}${immutable}` };
+}
+
+/** Sets headers on what is sent. */
+export function addHeaders(target: Headers, added: Record<string, string>): void {
+  for (const [name, value] of Object.entries(added)) target.set(name, value);
 }

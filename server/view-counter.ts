@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { isbot } from "isbot";
+import { isCrawler } from "~/lib/crawler.ts";
 import { log } from "~/lib/log.server.ts";
 
 /** Adds the collected views to what is stored; rejects when nothing was stored. */
@@ -106,15 +106,10 @@ function viewedPost({ method, url = "", headers }: IncomingMessage): string | un
   const [, slug] = /^\/blog\/([^/?#]+)(?:[?#]|$)/i.exec(url) ?? [];
   if (method !== "GET" || slug === undefined) return undefined;
   const purpose = `${headers["sec-purpose"] ?? ""} ${headers.purpose ?? ""}`;
-  if (/prefetch|prerender|preview/i.test(purpose) || isCrawler(headers["user-agent"])) return undefined;
+  if (/prefetch|prerender|preview/i.test(purpose) || isCrawler(headers["user-agent"] ?? "")) return undefined;
   try {
     return decodeURIComponent(slug);
   } catch {
     return undefined;
   }
-}
-
-/** A page that a real browser loads counts, whether or not somebody looks at its window. */
-function isCrawler(userAgent = ""): boolean {
-  return isbot(userAgent.replace("HeadlessChrome", "Chrome"));
 }

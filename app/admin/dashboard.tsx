@@ -1,4 +1,6 @@
 import { Inbox } from "lucide-react";
+import { readInboxFigures } from "~/data/inbox-figures.server.ts";
+import { countFailedMails } from "~/data/outbox.server.ts";
 import { countLive } from "~/data/overview.server.ts";
 import { countNewSubmissions } from "~/data/submissions.server.ts";
 import { checkSystem } from "~/data/system-checks.server.ts";
@@ -6,6 +8,7 @@ import { attempt } from "~/lib/attempt.server.ts";
 import { PageHeader } from "~/ui/page-header.tsx";
 import { StatTile } from "~/ui/stat-tile.tsx";
 import type { Route } from "./+types/dashboard";
+import { EnquiryFigures } from "./dashboard/enquiry-figures.tsx";
 import { ManagementLinks } from "./dashboard/management-links.tsx";
 import { QuickCreate } from "./dashboard/quick-create.tsx";
 import { SystemStatusPanel } from "./dashboard/system-status-panel.tsx";
@@ -16,16 +19,24 @@ const limit = 2_000;
 export const meta: Route.MetaFunction = () => [{ title: "Overview · Admin Panel" }];
 
 export async function loader() {
-  const [counts, fresh, checked] = await Promise.all([
+  const [counts, fresh, figures, failed, checked] = await Promise.all([
     attempt("how much is live", countLive, limit),
     attempt("the number of new submissions", countNewSubmissions, limit),
+    attempt("the figures of enquiries", () => readInboxFigures(), limit),
+    attempt("the number of failed mails", countFailedMails, limit),
     checkSystem(),
   ]);
-  return { counts: counts.ok ? counts.value : null, newSubmissions: fresh.ok ? fresh.value : null, checked };
+  return {
+    counts: counts.ok ? counts.value : null,
+    newSubmissions: fresh.ok ? fresh.value : null,
+    figures: figures.ok ? figures.value : null,
+    failedMails: failed.ok ? failed.value : null,
+    checked,
+  };
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { counts, newSubmissions, checked } = loaderData;
+  const { counts, newSubmissions, figures, failedMails, checked } = loaderData;
   return (
     <>
       <PageHeader title="Overview" description="Start something new, or go on where the work is." />
@@ -43,6 +54,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           <SystemStatusPanel checked={checked} />
         </div>
       </div>
+      <EnquiryFigures figures={figures} failedMails={failedMails} />
     </>
   );
 }

@@ -12,6 +12,7 @@ import {
   Map as MapIcon,
   Newspaper,
   PanelsTopLeft,
+  Send,
   Tags,
   Wrench,
 } from "lucide-react";
@@ -36,9 +37,10 @@ const specified: MenuLink[] = [
   { label: "Sitemap", href: "/admin/sitemap", icon: MapIcon },
 ];
 
-/** What the specification's menu does not have stands below it: the library, and further content types. */
+/** What the specification's menu does not have stands below it: the library, what goes out, and further content types. */
 const added: MenuLink[] = [
   { label: "Media", href: "/admin/media", icon: Images },
+  { label: "Outbox", href: "/admin/outbox", icon: Send },
   ...contentTypes
     .map((type) => ({ label: type.list.title, href: `/admin/${type.name}`, icon: BookOpen }))
     .filter(({ href }) => !specified.some((entry) => entry.href === href)),

@@ -3,21 +3,24 @@ import { toAsciiDigits } from "~/lib/phone.ts";
 import { contactLimits, contactServices } from "./contact-options.ts";
 
 /** Control characters other than line breaks and tabs; PostgreSQL's text cannot hold the first of them. */
-const control = /(?![\t\r\n])\p{Cc}/gu;
-const blank = (value: unknown) => (typeof value === "string" ? value.replaceAll(control, "").trim() : "");
+const control = /(?![\t\n])\p{Cc}/gu;
+/** Composed (NFC), so that words that look the same are found as the same; forms send two characters for a new line. */
+const blank = (value: unknown) =>
+  typeof value === "string" ? value.replaceAll(/\r\n?/g, "\n").replaceAll(control, "").normalize("NFC").trim() : "";
+const line = (value: unknown) => blank(value).replaceAll(/[\t\n]+/g, " ");
 const text = (max: number) => z.string().max(max, `Please keep this under ${max} characters`);
 
 /** What a visitor sends. Service and message may be empty. */
 export const contactMessage = z.object({
-  name: z.preprocess(blank, text(contactLimits.name).min(1, "Please enter your name")),
+  name: z.preprocess(line, text(contactLimits.name).min(1, "Please enter your name")),
   email: z.preprocess(
-    blank,
+    line,
     text(contactLimits.email)
       .min(1, "Please enter your email address")
       .pipe(z.email("Please enter an email address such as name@example.com")),
   ),
   phone: z.preprocess(
-    (value) => toAsciiDigits(blank(value)),
+    (value) => toAsciiDigits(line(value)),
     text(contactLimits.phone)
       .min(1, "Please enter your phone number")
       .regex(/^$|\d/, "Please enter a phone number with digits"),

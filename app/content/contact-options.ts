@@ -15,3 +15,12 @@ export type ContactService = (typeof contactServices)[number];
 
 /** Longest accepted texts, in characters; inputs and server carry the same numbers. */
 export const contactLimits = { name: 120, email: 254, phone: 40, message: 5000 } as const;
+
+/** The name under which tokens of the bot check are made for the contact form (public-site.txt §5). */
+export const botAction = "contact_form";
+
+/** The name of the field that people do not see. */
+export const trapField = "subject_line";
+
+/** Where the form keeps what was typed, for the tab. */
+export const draftKey = "contact-draft";

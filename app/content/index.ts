@@ -4,6 +4,7 @@ import { pages } from "./pages.ts";
 import { portfolioCategories } from "./portfolio-categories.ts";
 import { posts } from "./posts.ts";
 import { projects } from "./projects.ts";
+import { replyTemplates } from "./reply-templates.ts";
 import { serviceCategories } from "./service-categories.ts";
 import { services } from "./services.ts";
 import { testimonials } from "./testimonials.ts";
@@ -18,6 +19,7 @@ export const contentTypes: readonly AnyContentType[] = [
   blogCategories,
   pages,
   testimonials,
+  replyTemplates,
 ];
 
 /** The content type whose screens stand at /admin/{name}. Throws for a name that is none. */

@@ -1,3 +1,4 @@
+import { parseMailAddress } from "../lib/mail-text.ts";
 import { toTelHref, toWhatsAppHref } from "../lib/phone.ts";
 import type { SettingKey } from "./settings.ts";
 
@@ -10,6 +11,7 @@ export const settingHelp: Partial<Record<SettingKey, string>> = {
   contact_phone_secondary: "At the foot of every page.",
   contact_email: "Where visitors write to; at the top and the foot of every page.",
   contact_whatsapp: "With country: +971 50 123 4567. Empty hides every chat button.",
+  notification_emails: "Who is mailed about enquiries, with commas between addresses. Empty: the contact email.",
   social_facebook: "Whole address of the page. Empty hides the icon.",
   social_instagram: "Whole address of the profile. Empty hides the icon.",
   social_linkedin: "Whole address of the page. Empty hides the icon.",
@@ -52,6 +54,10 @@ const checks: Partial<Record<SettingKey, Check>> = {
   contact_whatsapp: {
     isFine: (value) => toWhatsAppHref(value) !== undefined,
     warning: "No number can be read in this, so the chat buttons are hidden.",
+  },
+  notification_emails: {
+    isFine: (value) => value.split(",").every((part) => parseMailAddress(part) !== null),
+    warning: "Not every part of this is an email address; those that are none get nothing.",
   },
   social_facebook: profile,
   social_instagram: profile,

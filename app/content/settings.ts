@@ -8,6 +8,7 @@ export const settingDefaults = {
   contact_email: "hello@sikka.example",
   contact_whatsapp: "+971 50 000 0000",
   contact_address: "Dubai, UAE",
+  notification_emails: "",
   social_facebook: "",
   social_instagram: "",
   social_linkedin: "",

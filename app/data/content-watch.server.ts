@@ -12,12 +12,22 @@ const answerWithin = 5_000;
 /** Hears of changes until it is closed. */
 export type ContentWatch = { close(): Promise<void> };
 
+/** What is called after a change: of content, with the version that it made, and of what waits to be sent. */
+export type ChangeHandlers = {
+  content(version: number): void;
+  deliveries(): void;
+  /** Changes are heard from now on; `version` is the newest of the content. Comes before the first of the others. */
+  opened(version: number): void;
+  /** Changes are not heard until they are `opened` again. */
+  lost(): void;
+};
+
 /**
- * Calls `onChange` after every change of content, whoever makes it and wherever: the triggers of the content tables
- * notify. It holds a connection of its own. What changes while that is broken is not told later, so that each new
- * connection, the first too, counts as a change. It never gives up and never rejects.
+ * Calls the handlers after every change, whoever makes it and wherever: triggers of the tables notify. It holds a
+ * connection of its own. What changes while that is broken is not told later, so that each new connection, the first
+ * too, counts as a change of everything. It never gives up and never rejects.
  */
-export function watchContent(address: DatabaseAddress, onChange: () => void): ContentWatch {
+export function watchChanges(address: DatabaseAddress, handlers: ChangeHandlers): ContentWatch {
   let current: pg.Client | undefined;
   let pausing: NodeJS.Timeout | undefined;
   let failures = 0;
@@ -28,10 +38,19 @@ export function watchContent(address: DatabaseAddress, onChange: () => void): Co
     current = client;
     client.on("error", (error) => lose(client, error));
     client.on("end", () => lose(client, new Error("the connection ended")));
-    client.on("notification", onChange);
+    let isOpen = false;
+    let version = 0;
+    client.on("notification", ({ channel, payload }) => {
+      if (channel === "deliveries") handlers.deliveries();
+      else if (isOpen) handlers.content(Number(payload));
+    });
     try {
       await client.connect();
+      await client.query("listen deliveries");
       await client.query("listen content_version");
+      // Asked for after that, so that nothing falls between.
+      const { rows } = await client.query<{ version: string }>("select version from content_version");
+      version = Number(rows[0]?.version);
     } catch (error) {
       lose(client, error as Error);
       return;
@@ -39,12 +58,16 @@ export function watchContent(address: DatabaseAddress, onChange: () => void): Co
     if (current !== client) return;
     if (failures > 0) log.info("changes of content are heard again");
     failures = 0;
-    onChange();
+    isOpen = true;
+    handlers.opened(version);
+    handlers.content(version);
+    handlers.deliveries();
   };
   const lose = (client: pg.Client, error: Error) => {
     if (isClosed || current !== client) return;
     current = undefined;
     void client.end().catch(() => {});
+    handlers.lost();
     if (failures === 0)
       log.warn("changes of content are not heard until the database answers", { error: error.message });
     const pause = Math.min(longestPause, firstPause * 2 ** failures);

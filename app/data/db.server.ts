@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { CamelCasePlugin, Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import { log } from "~/lib/log.server.ts";
+import { noteQuery } from "~/lib/render-notes.server.ts";
 import type { DB } from "./schema.gen.ts";
 
 /** Where PostgreSQL is: an address, or the socket of the embedded database. */
@@ -49,8 +50,9 @@ export function connectDatabase(address: DatabaseAddress): void {
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
     log: (event) => {
-      if (event.level === "query")
-        log.debug("query", { sql: event.query.sql, ms: Math.round(event.queryDurationMillis) });
+      if (event.level !== "query") return;
+      noteQuery();
+      log.debug("query", { sql: event.query.sql, ms: Math.round(event.queryDurationMillis) });
     },
   });
   holder.sikkaDatabase = { pool, kysely };

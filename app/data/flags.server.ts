@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { type FlagKey, flags, type GovernedRows } from "~/content/flags.ts";
 import { log } from "~/lib/log.server.ts";
+import { noteIncomplete } from "~/lib/render-notes.server.ts";
 import { db } from "./db.server.ts";
 import { readStoredFile, writeStoredFile } from "./file-store.server.ts";
 import { isId } from "./records.server.ts";
@@ -25,6 +26,7 @@ export async function listEnabledFlags(): Promise<ReadonlySet<string>> {
     return new Set(keys);
   } catch (error) {
     log.error("feature flags could not be read, the last known ones hold", { error });
+    noteIncomplete();
     return new Set(await recall());
   }
 }

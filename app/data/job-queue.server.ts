@@ -6,6 +6,7 @@ import type { Job, Jobs } from "./jobs.server.ts";
 
 /** When a job is due that nobody asks for, by the clocks in Dubai, and how often its queue is looked at, in seconds. */
 const rhythms = {
+  minute: { cron: "* * * * *", lookEvery: 10 },
   hour: { cron: "7 * * * *", lookEvery: 10 },
   day: { cron: "20 3 * * *", lookEvery: 60 },
 } satisfies Record<Job["each"], { cron: string; lookEvery: number }>;

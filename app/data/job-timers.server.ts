@@ -2,7 +2,7 @@ import { log } from "~/lib/log.server.ts";
 import type { Job, Jobs } from "./jobs.server.ts";
 
 /** All in milliseconds. */
-const periods = { hour: 3_600_000, day: 86_400_000 } satisfies Record<Job["each"], number>;
+const periods = { minute: 60_000, hour: 3_600_000, day: 86_400_000 } satisfies Record<Job["each"], number>;
 const gather = 2_000;
 const retryAfter = 60_000;
 

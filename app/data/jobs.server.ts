@@ -11,7 +11,7 @@ export type Job = {
   /** Lower-case with hyphens; the name of its queue. */
   name: string;
   /** How often it runs even if nobody asks for it; it also runs once at the start. */
-  each: "hour" | "day";
+  each: "minute" | "hour" | "day";
   /** Running it twice does no harm. A rejection is logged, and it is tried again. */
   work(): Promise<void>;
 };

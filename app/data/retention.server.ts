@@ -1,8 +1,11 @@
 import { sql } from "kysely";
 import { db } from "./db.server.ts";
+import { removeKeptMails } from "./mail-files.server.ts";
 
 /** After this time the address of an enquiry no longer points to a person (decision 84). */
 const keepAddress = "90 days";
+/** Rows that one run removes at the most, so that it stays short; the next day goes on. */
+const mostAtOnce = 5_000;
 
 /**
  * Truncates the addresses of old enquiries: an IPv4 address to its first 24 bits, an IPv6 address to 48. Text that
@@ -18,4 +21,34 @@ export async function truncateOldAddresses(): Promise<number> {
     where created_at < now() - ${sql.lit(keepAddress)}::interval and ip_address is not null
       and ip_address !~ '([.]0|::)$'`.execute(db());
   return Number(result.numAffectedRows ?? 0);
+}
+
+/**
+ * Takes the way through the site out of old enquiries: the pages of the visit, and of the address that led there all but
+ * the site that it is on. Returns how many rows were changed.
+ */
+export async function forgetOldVisits(): Promise<number> {
+  const result = await sql`
+    update contact_submissions set pages_seen = '[]', referrer = substring(referrer from '^[a-z]+://[^/?#]+')
+    where created_at < now() - ${sql.lit(keepAddress)}::interval
+      and (pages_seen <> '[]' or referrer ~ '^[a-z]+://[^/?#]+[/?#].')`.execute(db());
+  return Number(result.numAffectedRows ?? 0);
+}
+
+/**
+ * Removes old mails that repeat what their enquiry says, and what other programs were told, with the files that were
+ * kept. Replies that staff have written stay with their enquiry. Returns how many rows were removed.
+ */
+export async function removeOldMails(): Promise<number> {
+  const { rows: mails } = await sql<{ id: string; createdAt: Date; via: string | null }>`
+    delete from mails where id in (
+      select id from mails
+      where created_at < now() - ${sql.lit(keepAddress)}::interval and kind <> 'reply' and status in ('sent', 'failed')
+      order by created_at limit ${mostAtOnce}
+    ) returning id, created_at, via`.execute(db());
+  await removeKeptMails(mails);
+  const events = await sql`
+    delete from webhook_deliveries
+    where created_at < now() - ${sql.lit(keepAddress)}::interval and status in ('sent', 'failed')`.execute(db());
+  return mails.length + Number(events.numAffectedRows ?? 0);
 }

@@ -135,20 +135,36 @@ export interface BlogPosts {
 }
 
 export interface ContactSubmissions {
+  botCheck: string | null;
+  breachToldAt: Timestamp | null;
+  consentAt: Timestamp | null;
+  consentText: string | null;
   createdAt: Generated<Timestamp>;
   createdBy: string | null;
   email: string;
+  erasedAt: Timestamp | null;
+  followUpOn: string | null;
   id: Generated<string>;
   idempotencyKey: string | null;
   ipAddress: string | null;
+  landingPage: string | null;
+  language: string | null;
   message: string | null;
   name: string;
+  ownerId: string | null;
+  pagesSeen: Generated<unknown>;
   phone: string | null;
+  pressed: string | null;
+  reference: string | null;
+  referrer: string | null;
   repliedAt: Timestamp | null;
   service: string | null;
+  spamReasons: Generated<unknown>;
+  spamScore: Generated<number>;
   status: Generated<string>;
   updatedAt: Generated<Timestamp>;
   updatedBy: string | null;
+  utm: Generated<unknown>;
   version: Generated<number>;
 }
 
@@ -194,6 +210,17 @@ export interface FeatureFlags {
   version: Generated<number>;
 }
 
+export interface Goals {
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  kind: string;
+  language: string | null;
+  page: string;
+  reference: string | null;
+  referrer: string | null;
+  utm: Generated<unknown>;
+}
+
 export interface Languages {
   code: string;
   createdAt: Generated<Timestamp>;
@@ -208,6 +235,36 @@ export interface Languages {
   updatedAt: Generated<Timestamp>;
   updatedBy: string | null;
   version: Generated<number>;
+}
+
+export interface Mails {
+  attempts: Generated<number>;
+  claim: Int8 | null;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  dueAt: Generated<Timestamp>;
+  htmlBody: string | null;
+  id: Generated<string>;
+  isAutomatic: Generated<boolean>;
+  isUncertain: Generated<boolean>;
+  kind: string;
+  lastError: string | null;
+  messageId: string;
+  recipients: string[];
+  replyTo: string | null;
+  replyToName: string | null;
+  sentAt: Timestamp | null;
+  settledAt: Timestamp | null;
+  status: Generated<string>;
+  subject: string;
+  submissionId: string | null;
+  textBody: string;
+  via: string | null;
+}
+
+export interface MailsOwed {
+  createdAt: Generated<Timestamp>;
+  submissionId: string;
 }
 
 export interface Media {
@@ -316,6 +373,30 @@ export interface Redirects {
   toPath: string;
 }
 
+export interface ReplyPromise {
+  counts: Generated<string>;
+  holidays: Generated<unknown>;
+  id: Generated<boolean>;
+  updatedAt: Generated<Timestamp>;
+  updatedBy: string | null;
+  version: Generated<number>;
+  week: Generated<unknown>;
+}
+
+export interface ReplyTemplates {
+  body: string;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  displayOrder: Generated<number>;
+  id: Generated<string>;
+  isActive: Generated<boolean>;
+  name: string;
+  subject: string;
+  updatedAt: Generated<Timestamp>;
+  updatedBy: string | null;
+  version: Generated<number>;
+}
+
 export interface ServiceCategories {
   createdAt: Generated<Timestamp>;
   createdBy: string | null;
@@ -370,6 +451,24 @@ export interface SitemapMetadata {
   urlCount: Generated<number>;
 }
 
+export interface SubmissionEvents {
+  batch: string | null;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  details: Generated<unknown>;
+  id: Generated<string>;
+  kind: string;
+  submissionId: string;
+}
+
+export interface SubmissionNotes {
+  body: string;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  id: Generated<string>;
+  submissionId: string;
+}
+
 export interface Testimonials {
   clientName: Generated<string>;
   clientRole: string | null;
@@ -394,6 +493,23 @@ export interface Trash {
   tableName: string;
 }
 
+export interface WebhookDeliveries {
+  attempts: Generated<number>;
+  body: string;
+  claim: Int8 | null;
+  createdAt: Generated<Timestamp>;
+  dueAt: Generated<Timestamp>;
+  event: string;
+  id: Generated<string>;
+  isUncertain: Generated<boolean>;
+  lastError: string | null;
+  sentAt: Timestamp | null;
+  settledAt: Timestamp | null;
+  status: Generated<string>;
+  submissionId: string | null;
+  via: string | null;
+}
+
 export interface DB {
   adminUsers: AdminUsers;
   adoptionLog: AdoptionLog;
@@ -410,16 +526,24 @@ export interface DB {
   contentVersion: ContentVersion;
   dynamicPages: DynamicPages;
   featureFlags: FeatureFlags;
+  goals: Goals;
   languages: Languages;
+  mails: Mails;
+  mailsOwed: MailsOwed;
   media: Media;
   mediaUses: MediaUses;
   pageContent: PageContent;
   portfolioCategories: PortfolioCategories;
   portfolioProjects: PortfolioProjects;
   redirects: Redirects;
+  replyPromise: ReplyPromise;
+  replyTemplates: ReplyTemplates;
   serviceCategories: ServiceCategories;
   services: Services;
   sitemapMetadata: SitemapMetadata;
+  submissionEvents: SubmissionEvents;
+  submissionNotes: SubmissionNotes;
   testimonials: Testimonials;
   trash: Trash;
+  webhookDeliveries: WebhookDeliveries;
 }

@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import { attempt } from "~/lib/attempt.server.ts";
 import { pingDatabase } from "./db.server.ts";
 import { fileStore } from "./file-store.server.ts";
+import { sendsMail } from "./mail-settings.server.ts";
+import { countFailedMails } from "./outbox.server.ts";
 import { listPageContent } from "./page-content.server.ts";
 import { listServices } from "./services.server.ts";
 
@@ -11,26 +13,40 @@ const limit = 2_000;
 /** What a check has found. */
 export type Finding = "passed" | "failed" | "late";
 
-/** What the checks have found, and when (an ISO text, UTC). */
-export type SystemChecks = { website: Finding; database: Finding; storage: Finding; at: string };
+/** What the checks have found, and when (an ISO text, UTC). Mail is "kept" where there is no server to send it by. */
+export type SystemChecks = {
+  website: Finding;
+  database: Finding;
+  storage: Finding;
+  mail: Finding | "kept";
+  at: string;
+};
 
 /**
- * Tries what the website lives on: reads what every public page shows, asks the database, and stores a file that it
- * reads again. Never rejects and takes two seconds at the most; why a check failed stands in the log.
+ * Tries what the website lives on: reads what every public page shows, asks the database, stores a file that it reads
+ * again, and looks for mail that does not go out. Never rejects and takes two seconds at the most; why a check failed stands in the log.
  */
 export async function checkSystem(): Promise<SystemChecks> {
-  const [website, database, storage] = await Promise.all([
+  const [website, database, storage, mail] = await Promise.all([
     find("what every page shows", () => Promise.all([listPageContent(), listServices()])),
     find("from the database", pingDatabase),
     find("from the file store what was just written", proveFileStore),
+    findMail(),
   ]);
-  return { website, database, storage, at: new Date().toISOString() };
+  return { website, database, storage, mail, at: new Date().toISOString() };
 }
 
 async function find(what: string, read: () => Promise<unknown>): Promise<Finding> {
   const found = await attempt(what, read, limit);
   if (found.ok) return "passed";
   return found.timedOut ? "late" : "failed";
+}
+
+async function findMail(): Promise<SystemChecks["mail"]> {
+  const found = await attempt("what mail does not go out", countFailedMails, limit);
+  if (!found.ok) return found.timedOut ? "late" : "failed";
+  if (found.value > 0) return "failed";
+  return sendsMail() ? "passed" : "kept";
 }
 
 /** A file of this check alone is written, read and removed. */

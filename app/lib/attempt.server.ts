@@ -1,4 +1,5 @@
 import { log } from "~/lib/log.server.ts";
+import { noteIncomplete } from "~/lib/render-notes.server.ts";
 
 /** The outcome of a read that may fail without taking the page down. */
 export type Attempt<T> = { ok: true; value: T } | { ok: false; timedOut: boolean };
@@ -6,7 +7,7 @@ export type Attempt<T> = { ok: true; value: T } | { ok: false; timedOut: boolean
 class TimeOut extends Error {}
 
 /**
- * Runs a read; a failure goes to the log and becomes a value. With `limit` (milliseconds) a read that has
+ * Runs a read; a failure goes to the log, marks the page at hand as incomplete, and becomes a value. With `limit` (milliseconds) a read that has
  * not answered by then counts as failed.
  */
 export async function attempt<T>(what: string, read: () => Promise<T>, limit?: number): Promise<Attempt<T>> {
@@ -18,6 +19,7 @@ export async function attempt<T>(what: string, read: () => Promise<T>, limit?: n
     return { ok: true, value: await Promise.race([read(), late]) };
   } catch (error) {
     log.error(`could not read ${what}`, { error });
+    noteIncomplete();
     return { ok: false, timedOut: isTimeOut(error) };
   } finally {
     clearTimeout(timer);

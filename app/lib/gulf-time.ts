@@ -1,5 +1,5 @@
 /** Gulf Standard Time has no summer time, so its distance from UTC is one number, in milliseconds. */
-const ahead = 4 * 3_600_000;
+export const ahead = 4 * 3_600_000;
 const timeZone = "Asia/Dubai";
 
 /** How a moment is written: "Jan 5, 2024", "Jan 5, 2024, 12:04 GST" or "January 5, 2024, 12:04:31 GST". */

@@ -62,6 +62,32 @@ export async function fetchPublic(
   }
 }
 
+/** What is posted to an address that the operator has set. */
+export type Post = {
+  headers: Record<string, string>;
+  body: string;
+  /** Whether addresses that are not on the internet are reached too. */
+  allowsPrivate: boolean;
+};
+
+/**
+ * Posts to an address of the operator's, on any port, within 10 s; to public addresses only, unless the post says
+ * otherwise. A redirect is an answer and not followed. Returns the status of the answer, of which nothing else is read.
+ */
+export async function postOut(address: string, post: Post, loosened: Loosened = {}): Promise<number | OutboundFault> {
+  const signal = AbortSignal.timeout(loosened.patience ?? usualPatience);
+  const port = URL.canParse(address) ? Number(new URL(address).port) : 0;
+  const url = parseAddress(address, { ...loosened, ports: [...(loosened.ports ?? []), port] });
+  if (!url) return "address";
+  try {
+    const response = await ask(url, signal, loosened, post);
+    response.destroy();
+    return response.statusCode ?? 0;
+  } catch {
+    return signal.aborted ? "tooSlow" : "unreachable";
+  }
+}
+
 function parseAddress(text: string, { ports = [] }: Loosened): URL | undefined {
   const trimmed = text.trim();
   if (trimmed.length > longestAddress || !URL.canParse(trimmed)) return undefined;
@@ -71,17 +97,30 @@ function parseAddress(text: string, { ports = [] }: Loosened): URL | undefined {
   return isUsual && isOpen ? url : undefined;
 }
 
-function ask(url: URL, signal: AbortSignal, { lookup, addresses = [] }: Loosened): Promise<IncomingMessage> {
+function ask(
+  url: URL,
+  signal: AbortSignal,
+  { lookup, addresses = [] }: Loosened,
+  post?: Post,
+): Promise<IncomingMessage> {
   const isSecure = url.protocol === "https:";
   const Agent = isSecure ? RequestFilteringHttpsAgent : RequestFilteringHttpAgent;
-  const agent = new Agent({ allowIPAddressList: [...addresses], keepAlive: false });
-  const isRefused = (found: string) => isIPv6(found) && !internet6.check(found, "ipv6") && !addresses.includes(found);
+  const isAnywhere = post?.allowsPrivate === true;
+  const agent = isAnywhere ? undefined : new Agent({ allowIPAddressList: [...addresses], keepAlive: false });
+  const isRefused = (found: string) =>
+    !isAnywhere && isIPv6(found) && !internet6.check(found, "ipv6") && !addresses.includes(found);
   return new Promise((resolve, reject) => {
     if (isRefused(url.hostname.replaceAll(/^\[|\]$/g, ""))) throw new Error("not an address of the internet");
-    const options = { agent, signal, headers, lookup: judging(lookup ?? (dns.lookup as LookupFunction), isRefused) };
+    const options = {
+      agent,
+      signal,
+      method: post ? "POST" : "GET",
+      headers: post?.headers ?? headers,
+      lookup: judging(lookup ?? (dns.lookup as LookupFunction), isRefused),
+    };
     const asking = (isSecure ? requestSecure : requestPlain)(url, options, resolve);
     asking.on("error", reject);
-    asking.end();
+    asking.end(post?.body);
   });
 }
 

@@ -28,15 +28,17 @@ type RecordCardProps = {
   choice?: ReactNode;
   /** Switches, buttons, a menu, at the end. */
   actions?: ReactNode;
+  /** The id by which keys find it. */
+  mark?: string;
   children?: ReactNode;
 };
 
 /** One record of a RecordList: what it is called, its states, what one wants to know of it, and what can be done. */
 export function RecordCard(props: RecordCardProps) {
-  const { title, level = 2, href, slug, badges, description, facts, picture, choice, actions, children } = props;
+  const { title, level = 2, href, slug, badges, description, facts, picture, choice, actions, mark, children } = props;
   const Heading = level === 3 ? "h3" : "h2";
   return (
-    <li className="record">
+    <li data-record={mark} className="record">
       {choice && <div className="shrink-0">{choice}</div>}
       {picture && <div className="record-picture">{picture}</div>}
       <div className="grid min-w-0 flex-1 content-start gap-1.5">

@@ -1,5 +1,6 @@
 import { Search, X } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { isTyping } from "./is-typing.ts";
 import { Kbd } from "./kbd.tsx";
 
 type SearchFieldProps = {
@@ -55,9 +56,4 @@ export function SearchField({ name, value, onChange, label, hasShortcut = false,
       {value === "" && hasShortcut && <Kbd className="me-2 hidden md:inline-block">/</Kbd>}
     </div>
   );
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false;
-  return target.isContentEditable || target.matches("input, textarea, select") || target.closest("dialog") !== null;
 }

@@ -12,6 +12,8 @@ export type Toast = {
   action?: ToastAction;
   /** More than one. */
   actions?: readonly ToastAction[];
+  /** Takes the place of an earlier one of the same group: many quick changes of one kind are one message. */
+  group?: string;
 };
 
 /** What a toast offers: something to do, or an address of the back office. */
@@ -45,7 +47,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     const id = lastId;
     // Said again, a message that offers nothing takes the place of itself: a pile of them would cover the screen.
     const isAgain = (other: Toast) =>
-      other.text === added.text && other.title === added.title && !other.action && !other.actions;
+      (added.group !== undefined && other.group === added.group) ||
+      (other.text === added.text && other.title === added.title && !other.action && !other.actions);
     setShown((all) => [...all.filter((other) => !isAgain(other)), { ...added, id }]);
   }, []);
   const enter = useCallback((place: object) => {

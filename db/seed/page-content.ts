@@ -11,6 +11,7 @@ export const settings: Record<SettingKey, string> = {
   contact_email: "hello@sikka.example",
   contact_whatsapp: "+971 50 000 0000",
   contact_address: "Office 1204, Lane Tower, Business Bay, Dubai, UAE",
+  notification_emails: "",
   social_facebook: "https://www.facebook.com/sikka.example",
   social_instagram: "https://www.instagram.com/sikka.example",
   social_linkedin: "https://www.linkedin.com/company/sikka-example",

@@ -81,7 +81,7 @@ export async function launchSikka({ env = {}, dataDir, databaseUrl }: LaunchOpti
     dataDir,
     process: child,
     databaseUrl,
-    sql: queries(client),
+    sql: queries(client, url),
     get,
     html: async (path) => (await get(path)).text(),
     output,
@@ -131,8 +131,33 @@ export async function newDatabase(
   return url.href;
 }
 
-function queries(client: pg.Client): Sikka["sql"] {
-  return async (text, values) => (await client.query(text, values)).rows;
+/** Queries; after one that may have changed something, they wait until the program has heard of it. */
+function queries(client: pg.Client, url: string): Sikka["sql"] {
+  return async (text, values) => {
+    const { rows } = await client.query(text, values);
+    if (!/^\s*select\b/i.test(text)) await heard(client, url, /^\s*(alter|create|drop)\b/i.test(text));
+    return rows;
+  };
+}
+
+/** A trigger notifies of changed rows; of a table that is changed as such (`isLarger`) nobody does. */
+async function heard(client: pg.Client, url: string, isLarger: boolean): Promise<void> {
+  try {
+    if (isLarger) {
+      await client.query(
+        "with raised as (update content_version set version = version + 1 returning version) " +
+          "select pg_notify('content_version', version::text) from raised",
+      );
+    }
+    const { rows } = await client.query<{ version: string }>("select version from content_version");
+    for (let tries = 0; tries < 200; tries++) {
+      const stamp = (await fetch(`${url}/healthz`)).headers.get("content-stamp") ?? "";
+      if (Number.parseInt(stamp, 10) >= Number(rows[0]?.version)) return;
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+  } catch {
+    // Tests take the table, the database or the program away.
+  }
 }
 
 function launch(env: Record<string, string>): ChildProcess {

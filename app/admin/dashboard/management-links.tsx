@@ -19,7 +19,7 @@ const groups: readonly Group[] = [
     ],
   },
   { title: "Pages and texts", hrefs: ["/admin/page-content", "/admin/pages"] },
-  { title: "Visitors", hrefs: ["/admin/contact-submissions"] },
+  { title: "Visitors", hrefs: ["/admin/contact-submissions", "/admin/reply-templates", "/admin/outbox"] },
   { title: "Settings", hrefs: ["/admin/feature-flags", "/admin/languages", "/admin/sitemap"] },
 ];
 

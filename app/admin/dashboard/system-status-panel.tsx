@@ -12,7 +12,7 @@ const late: Words = { word: "Slow", look: "warning", note: "No answer within two
 const unknown: Words = { word: "Not checked", look: "neutral" };
 
 /** The specification's three words stand only where the check has passed (decision 93). */
-const parts: { part: Part; name: string; words: Record<SystemState[Part], Words> }[] = [
+const parts: { part: Part; name: string; words: Partial<Record<SystemState[Part], Words>> }[] = [
   {
     part: "website",
     name: "Website",
@@ -43,6 +43,17 @@ const parts: { part: Part; name: string; words: Record<SystemState[Part], Words>
       unknown,
     },
   },
+  {
+    part: "mail",
+    name: "Mail",
+    words: {
+      passed: { word: "Sending", look: "success" },
+      kept: { word: "Kept", look: "neutral", note: "No mail server is set. The outbox shows what would go out." },
+      failed: { word: "Failing", look: "error", note: "Something does not go out. The outbox says what and why." },
+      late,
+      unknown,
+    },
+  },
 ];
 
 /** What the program's own checks have found, when, and a button to ask again. */
@@ -64,7 +75,7 @@ export function SystemStatusPanel({ checked }: { checked: SystemState }) {
     >
       <dl className="grid gap-3">
         {parts.map(({ part, name, words }) => {
-          const { word, look, note } = words[state[part]];
+          const { word, look, note } = words[state[part]] ?? unknown;
           return (
             <div key={part} className="flex flex-wrap items-center justify-between gap-x-4">
               <dt>{name}</dt>

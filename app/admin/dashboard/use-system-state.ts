@@ -1,9 +1,9 @@
 import { useState } from "react";
-import type { Finding, SystemChecks } from "~/data/system-checks.server.ts";
+import type { SystemChecks } from "~/data/system-checks.server.ts";
 
 type Part = Exclude<keyof SystemChecks, "at">;
 /** The checks as the panel shows them; `unknown` where nobody could be asked. */
-export type SystemState = Record<Part, Finding | "unknown"> & { at: string };
+export type SystemState = { [P in Part]: SystemChecks[P] | "unknown" } & { at: string };
 
 /** The state that a screen came with, and a way to ask for it again while the screen stays as it is. */
 export function useSystemState(first: SystemState) {
@@ -29,8 +29,9 @@ async function askServer(): Promise<SystemState> {
     if (answer.ok) return (await answer.json()) as SystemChecks;
     // The session has ended: what comes instead of this screen says so.
     if (answer.type === "opaqueredirect") location.reload();
-    return { website: "failed", database: answer.status === 503 ? "failed" : "unknown", storage: "unknown", at };
+    const database = answer.status === 503 ? "failed" : "unknown";
+    return { website: "failed", database, storage: "unknown", mail: "unknown", at };
   } catch {
-    return { website: "unknown", database: "unknown", storage: "unknown", at };
+    return { website: "unknown", database: "unknown", storage: "unknown", mail: "unknown", at };
   }
 }

@@ -1,11 +1,11 @@
 import type { FormEvent } from "react";
 import { parseSubmissionStatus, type SubmissionStatus } from "~/content/submission-statuses.ts";
-import type { Submission } from "~/data/submissions.server.ts";
+import type { InboxRow } from "~/data/inbox.server.ts";
 import { Button, type ButtonLook } from "~/ui/button.tsx";
-import { useStatus, useStatusFetcher } from "./use-status.ts";
+import { inboxAddress, useStatus, useStatusFetcher } from "./use-status.ts";
 
 type Choice = { wanted: SubmissionStatus; label: string; look: ButtonLook };
-type StatusButtonsProps = { submission: Submission; onPress(status: SubmissionStatus): void };
+type StatusButtonsProps = { submission: InboxRow; onPress(status: SubmissionStatus): void };
 
 /** The statuses that staff can set, as buttons that send the wanted one (decisions 70 and 83). */
 export function StatusButtons({ submission, onPress }: StatusButtonsProps) {
@@ -13,12 +13,10 @@ export function StatusButtons({ submission, onPress }: StatusButtonsProps) {
   const { Form, formData } = useStatusFetcher(id);
   const { status, isSaving } = useStatus(submission);
   const isSpam = status === "spam";
-  // An enquiry that was no spam after all has been answered already, or waits to be looked at.
-  const rescued = repliedAt ? "replied" : "new";
   const choices: Choice[] = [
     { wanted: "read", label: "Mark Read", look: "secondary" },
     { wanted: "replied", label: "Mark Replied", look: "secondary" },
-    { wanted: isSpam ? rescued : "spam", label: isSpam ? "Not spam" : "Mark Spam", look: "quiet" },
+    { wanted: isSpam ? toRescued(repliedAt) : "spam", label: isSpam ? "Not spam" : "Mark Spam", look: "quiet" },
   ];
 
   const press = (event: FormEvent<HTMLFormElement>) => {
@@ -31,13 +29,13 @@ export function StatusButtons({ submission, onPress }: StatusButtonsProps) {
   return (
     <Form
       method="post"
-      action="/admin/contact-submissions"
+      action={inboxAddress}
       preventScrollReset
       role="group"
       tabIndex={-1}
       aria-label={`Status of the submission from ${name}`}
       onSubmit={press}
-      className="mt-1.5 grid grid-cols-3 gap-2 outline-offset-4 sm:flex"
+      className="mt-1.5 grid grid-cols-[auto_auto_auto] gap-2 outline-offset-4 sm:flex"
     >
       <input type="hidden" name="id" value={id} />
       {choices.map(({ wanted, label, look }) => (
@@ -56,4 +54,9 @@ export function StatusButtons({ submission, onPress }: StatusButtonsProps) {
       ))}
     </Form>
   );
+}
+
+/** An enquiry that was no spam after all has been answered already, or waits to be looked at. */
+export function toRescued(repliedAt: Date | null): SubmissionStatus {
+  return repliedAt ? "replied" : "new";
 }

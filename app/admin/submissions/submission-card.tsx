@@ -1,56 +1,52 @@
-import type { ReactNode } from "react";
 import type { SubmissionStatus } from "~/content/submission-statuses.ts";
-import type { Submission } from "~/data/submissions.server.ts";
-import { toTelHref } from "~/lib/phone.ts";
-import { PhoneNumber } from "~/ui/phone-number.tsx";
+import type { InboxRow } from "~/data/inbox.server.ts";
+import { Checkbox } from "~/ui/checkbox.tsx";
 import { RecordCard } from "~/ui/record-list.tsx";
 import { Time } from "~/ui/time.tsx";
+import type { Clock } from "./clock.ts";
 import { Message } from "./message.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 import { StatusButtons } from "./status-buttons.tsx";
+import { TimeLeft } from "./time-left.tsx";
 import { useStatus } from "./use-status.ts";
+import { WaysToAnswer } from "./ways-to-answer.tsx";
 
-type SubmissionCardProps = { submission: Submission; onPress(status: SubmissionStatus): void };
+type SubmissionCardProps = {
+  submission: InboxRow;
+  clock: Clock;
+  href: string;
+  isChosen: boolean;
+  onChoose(isChosen: boolean): void;
+  onPress(status: SubmissionStatus): void;
+};
 
 /** One submission: who, when and from where, how to answer, what was written, and what can be done. */
-export function SubmissionCard({ submission, onPress }: SubmissionCardProps) {
-  const { name, email, phone, service, message, ipAddress, createdAt, repliedAt } = submission;
+export function SubmissionCard({ submission, clock, href, isChosen, onChoose, onPress }: SubmissionCardProps) {
+  const { id, name, message, ipAddress, createdAt, repliedAt, owner, followUpOn } = submission;
   const { status } = useStatus(submission);
   return (
     <RecordCard
       title={name}
-      badges={<StatusBadge status={status} />}
+      href={href}
+      mark={id}
+      choice={<Checkbox aria-label={`Select ${name}`} value={isChosen} onChange={onChoose} />}
+      badges={
+        <>
+          <StatusBadge status={status} />
+          <TimeLeft submission={{ ...submission, status }} clock={clock} />
+        </>
+      }
       facts={[
         { label: "Received", value: <Time value={createdAt} /> },
         { label: "IP address", value: ipAddress && <bdi dir="ltr">{ipAddress}</bdi> },
         { label: "First reply", value: repliedAt && <Time value={repliedAt} /> },
+        { label: "Owner", value: owner && <bdi>{owner}</bdi> },
+        { label: "Follow-up", value: followUpOn && <Time value={followUpOn} /> },
       ]}
     >
-      <p className="flex flex-wrap items-center gap-x-5 gap-y-1">
-        <Address href={toMailHref(email)}>{email}</Address>
-        {phone && (
-          <Address href={toTelHref(phone)}>
-            <PhoneNumber>{phone}</PhoneNumber>
-          </Address>
-        )}
-        {service && <span>{service}</span>}
-      </p>
+      <WaysToAnswer submission={submission} />
       {message && <Message text={message} />}
       <StatusButtons submission={submission} onPress={onPress} />
     </RecordCard>
   );
-}
-
-/** A way to answer; what is no address or number stays the text it is. On phones it is as high as a thumb. */
-function Address({ href, children }: { href: string | undefined; children: ReactNode }) {
-  if (!href) return <span className="min-w-0 break-words">{children}</span>;
-  return (
-    <a href={href} className="inline-flex min-w-0 items-center break-all pointer-coarse:min-h-11">
-      <span className="text-link">{children}</span>
-    </a>
-  );
-}
-
-function toMailHref(email: string): string | undefined {
-  return /^[^\s@]+@[^\s@]+$/.test(email) ? `mailto:${encodeURIComponent(email).replace("%40", "@")}` : undefined;
 }

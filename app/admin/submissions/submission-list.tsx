@@ -1,12 +1,18 @@
 import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
 import type { SubmissionStatus } from "~/content/submission-statuses.ts";
-import type { Submission } from "~/data/submissions.server.ts";
+import type { InboxRow } from "~/data/inbox.server.ts";
+import { Checkbox } from "~/ui/checkbox.tsx";
 import { RecordList } from "~/ui/record-list.tsx";
+import type { InboxChoice } from "./bulk-actions.tsx";
+import type { Clock } from "./clock.ts";
 import { SubmissionCard } from "./submission-card.tsx";
+import { inboxAddress } from "./use-status.ts";
 
-type SubmissionListProps = {
+type SubmissionListProps = InboxChoice & {
   label: string;
-  rows: readonly Submission[];
+  rows: readonly InboxRow[];
+  clock: Clock;
   onPress(id: string, status: SubmissionStatus): void;
 };
 
@@ -14,9 +20,10 @@ type SubmissionListProps = {
  * The submissions of a page. When the card that was worked on leaves the list, because the list is of another status,
  * the focus goes to the buttons of the one that takes its place.
  */
-export function SubmissionList({ label, rows, onPress }: SubmissionListProps) {
+export function SubmissionList({ label, rows, clock, chosen, onChoose, onPress }: SubmissionListProps) {
   const list = useRef<HTMLDivElement>(null);
   const place = useRef(-1);
+  const { search } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are the moment at which a card may be gone
   useEffect(() => {
     if (place.current < 0 || document.activeElement !== document.body) return;
@@ -24,13 +31,27 @@ export function SubmissionList({ label, rows, onPress }: SubmissionListProps) {
     groups[Math.min(place.current, groups.length - 1)]?.focus();
     place.current = -1;
   }, [rows]);
+  const toggle = (id: string, isChosen: boolean) =>
+    onChoose(new Set(isChosen ? [...chosen, id] : [...chosen].filter((other) => other !== id)));
   return (
     <div ref={list}>
+      <div className="mb-2 px-5 max-md:px-4">
+        <Checkbox
+          label="Select all on this page"
+          value={chosen.size === rows.length}
+          isMixed={chosen.size > 0 && chosen.size < rows.length}
+          onChange={(isChosen) => onChoose(new Set(isChosen ? rows.map(({ id }) => id) : []))}
+        />
+      </div>
       <RecordList label={label}>
         {rows.map((submission, index) => (
           <SubmissionCard
             key={submission.id}
             submission={submission}
+            clock={clock}
+            href={`${inboxAddress}/${submission.id}${search}`}
+            isChosen={chosen.has(submission.id)}
+            onChoose={(isChosen) => toggle(submission.id, isChosen)}
             onPress={(status) => {
               place.current = index;
               onPress(submission.id, status);

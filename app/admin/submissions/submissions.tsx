@@ -1,11 +1,12 @@
+import { Download, Settings2 } from "lucide-react";
 import { useState } from "react";
-import { data, useSearchParams } from "react-router";
-import { parseSubmissionStatus, type SubmissionStatus } from "~/content/submission-statuses.ts";
-import { listSubmissions } from "~/data/submissions.server.ts";
+import { data, Outlet, useParams, useSearchParams } from "react-router";
+import { listInbox, listInboxChoices } from "~/data/inbox.server.ts";
+import { findReplyPromise } from "~/data/reply-promise.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
-import { parsePage } from "~/lib/pages.ts";
 import { requestFacts } from "~/request-context.ts";
 import { ActionLink } from "~/ui/action-link.tsx";
+import { buttonClasses } from "~/ui/button.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { PageHeader } from "~/ui/page-header.tsx";
 import { Pager } from "~/ui/pager.tsx";
@@ -13,71 +14,121 @@ import { deliver } from "../deliver.ts";
 import { administrator } from "../guard.server.ts";
 import { type Notice, useNotice } from "../notice.ts";
 import { ListFailed } from "../records/list-failed.tsx";
-import { toQuery } from "../records/selection.ts";
+import { isNarrowed, toQuery } from "../records/selection.ts";
 import type { Route } from "./+types/submissions";
-import { changeStatus } from "./change-status.server.ts";
+import { BulkActions } from "./bulk-actions.tsx";
+import { changeInboxFromForm } from "./change-inbox.server.ts";
+import { useNow } from "./clock.ts";
 import { InboxFilters } from "./inbox-filters.tsx";
-import { type Pressed, StatusOutcome } from "./status-outcome.tsx";
+import type { InboxPlace } from "./inbox-place.ts";
+import { type InboxQuery, readInboxQuery, toInboxSelection } from "./inbox-selection.ts";
+import { NarrowList } from "./narrow-list.tsx";
+import { StatusOutcome } from "./status-outcome.tsx";
 import { SubmissionList } from "./submission-list.tsx";
+import { TriageHelp } from "./triage-help.tsx";
+import { inboxAddress } from "./use-status.ts";
+import { useTriage } from "./use-triage.ts";
 
 const title = "Contact Submissions";
 const loadFailed = { title: "Error", text: "Failed to load contact submissions" };
-/** Longest search text that is looked for (decision 92). */
-const longestSearch = 100;
 
 export const meta: Route.MetaFunction = () => [{ title: `${title} · Admin Panel` }];
 
-export async function loader({ url }: Route.LoaderArgs) {
-  const selection = {
-    status: parseSubmissionStatus(url.searchParams.get("status")),
-    search: (url.searchParams.get("q") ?? "").trim().slice(0, longestSearch),
-    page: parsePage(url.searchParams.get("page")),
-  };
-  const read = await attempt("contact submissions", () => listSubmissions(selection));
-  if (read.ok) return data({ selection, inbox: read.value, notice: undefined });
+export async function loader({ url, params, context }: Route.LoaderArgs) {
+  const selection = readInboxQuery(url.searchParams);
+  const now = new Date();
+  const me = context.get(administrator).userId;
+  const read = await attempt("contact submissions", async () => {
+    const [promise, choices] = await Promise.all([findReplyPromise(), listInboxChoices()]);
+    return { ...(await listInbox(toInboxSelection(selection, params.id), promise, now)), promise, choices };
+  });
+  if (read.ok) return data({ selection, now, me, inbox: read.value, notice: undefined });
   const notice: Notice = { ...loadFailed, isError: true };
-  return data({ selection, inbox: null, notice }, { status: 503 });
+  return data({ selection, now, me, inbox: null, notice }, { status: 503 });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return changeStatus(await request.formData(), context.get(administrator), context.get(requestFacts));
+  return changeInboxFromForm(await request.formData(), context.get(administrator), context.get(requestFacts));
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => deliver(serverAction);
 
 export default function Submissions({ loaderData }: Route.ComponentProps) {
-  const { selection, inbox } = loaderData;
+  const { selection, inbox, me } = loaderData;
+  const { id: open } = useParams();
   const [query] = useSearchParams();
-  const [pressed, setPressed] = useState<readonly Pressed[]>([]);
+  const now = useNow(loaderData.now);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const rows = inbox?.rows ?? [];
+  const triage = useTriage({ rows, open, chosen, onChoose: setChosen });
   useNotice(loaderData);
-  const press = (id: string, status: SubmissionStatus) =>
-    setPressed((before) => [...before.filter((other) => other.id !== id), { id, status }]);
+  // Only what is on this page can be chosen; what has left it is not chosen any more.
+  const listed = new Set(rows.filter(({ id }) => chosen.has(id)).map(({ id }) => id));
+  const choice = { chosen: listed, onChoose: setChosen };
+  const clock = inbox && { promise: inbox.promise, now };
+  const list = { label: title, rows, ...choice };
   return (
     <>
-      <PageHeader title={title} description="What visitors have sent with the contact form." />
-      <InboxFilters selection={selection} inbox={inbox} />
+      {open && <h1 className="sr-only lg:hidden">{title}</h1>}
+      <div className={open ? "max-lg:hidden" : ""}>
+        <PageHeader
+          title={title}
+          description={open ? undefined : "What visitors have sent with the contact form."}
+          actions={<Actions />}
+        />
+        <InboxFilters selection={selection} inbox={inbox} />
+        <TriageHelp triage={triage} />
+      </div>
       {!inbox && <ListFailed words={loadFailed} />}
-      {inbox?.total === 0 && <Nothing isNarrowed={selection.search !== "" || selection.status !== null} />}
-      {inbox && inbox.total > 0 && (
-        <>
-          <SubmissionList label={title} rows={inbox.rows} onPress={press} />
-          <Pager
-            page={inbox.page}
-            pageSize={inbox.pageSize}
-            total={inbox.total}
-            toHref={(page) => toQuery(query, { page: page > 1 ? String(page) : "" })}
-          />
-        </>
+      {inbox && clock && (
+        <div className={open ? "grid gap-x-8 lg:grid-cols-[19rem_minmax(0,1fr)]" : ""}>
+          <div className={open ? "inbox-side" : ""}>
+            {inbox.total === 0 && !open && <Nothing selection={selection} />}
+            {rows.length > 0 && (
+              <>
+                {open ? (
+                  <NarrowList {...list} open={open} clock={clock} />
+                ) : (
+                  <SubmissionList {...list} clock={clock} onPress={triage.press} />
+                )}
+                <Pager
+                  page={inbox.page}
+                  pageSize={inbox.pageSize}
+                  total={inbox.total}
+                  toHref={(page) => `${inboxAddress}${toQuery(query, { page: page > 1 ? String(page) : "" })}`}
+                />
+              </>
+            )}
+          </div>
+          <Outlet context={{ rows, clock, owners: inbox.choices.owners, triage } satisfies InboxPlace} />
+        </div>
       )}
-      {pressed.map(({ id, status }) => (
+      {inbox && <BulkActions {...choice} owners={inbox.choices.owners} me={me} />}
+      {triage.pressed.map(({ id, status }) => (
         <StatusOutcome key={id} id={id} status={status} />
       ))}
     </>
   );
 }
 
-function Nothing({ isNarrowed }: { isNarrowed: boolean }) {
-  if (!isNarrowed) {
+function Actions() {
+  const [query] = useSearchParams();
+  return (
+    <>
+      <ActionLink href={`${inboxAddress}/settings`} look="quiet">
+        <Settings2 aria-hidden="true" strokeWidth={1.75} className="size-4.5" />
+        Reply promise
+      </ActionLink>
+      <a href={`${inboxAddress}/export${toQuery(query, { page: "" })}`} className={buttonClasses("secondary")}>
+        <Download aria-hidden="true" strokeWidth={1.75} className="size-4.5" />
+        Export CSV
+      </a>
+    </>
+  );
+}
+
+function Nothing({ selection }: { selection: InboxQuery }) {
+  if (!isNarrowed(selection) && selection.status === null) {
     return (
       <EmptyState title="No Contact Submissions" text="Messages from the contact form of the website arrive here." />
     );
@@ -86,7 +137,7 @@ function Nothing({ isNarrowed }: { isNarrowed: boolean }) {
     <EmptyState
       title="No submissions found matching your criteria."
       text="Try another word or another status, or show all again."
-      action={<ActionLink href="/admin/contact-submissions">Show all</ActionLink>}
+      action={<ActionLink href={inboxAddress}>Show all</ActionLink>}
     />
   );
 }

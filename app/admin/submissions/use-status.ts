@@ -2,9 +2,15 @@ import { useFetcher } from "react-router";
 import type { Undelivered } from "../deliver.ts";
 import type { StatusAnswer } from "./change-status.server.ts";
 
+/** The screen whose action changes submissions. */
+export const inboxAddress = "/admin/contact-submissions";
+
+/** The name of the fetcher that changes the status of one submission. */
+export const toStatusKey = (id: string) => `submission-${id}`;
+
 /** The fetcher that changes the status of one submission, wherever on the screen it is used. */
 export function useStatusFetcher(id: string) {
-  return useFetcher<StatusAnswer | Undelivered>({ key: `submission-${id}` });
+  return useFetcher<StatusAnswer | Undelivered>({ key: toStatusKey(id) });
 }
 
 /**

@@ -8,9 +8,11 @@ export function Consultation({ text, bookingUrl }: { text: PageText<"contact">; 
       <h2 className="text-heading">{text.consultation_title}</h2>
       <p className="mt-3 text-muted">{text.consultation_text}</p>
       {bookingUrl && (
-        <ButtonLink href={bookingUrl} look="secondary" className="mt-6">
-          {text.consultation_button}
-        </ButtonLink>
+        <p data-booking className="mt-6">
+          <ButtonLink href={bookingUrl} look="secondary">
+            {text.consultation_button}
+          </ButtonLink>
+        </p>
       )}
     </section>
   );

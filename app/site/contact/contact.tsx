@@ -1,4 +1,6 @@
 import { data, redirect } from "react-router";
+import { draftKey } from "~/content/contact-options.ts";
+import { botCheckSiteKey } from "~/lib/bot-check.server.ts";
 import { requestFacts } from "~/request-context.ts";
 import { Intercom } from "~/ui/line/intercom.tsx";
 import { PageHero } from "~/ui/page-hero.tsx";
@@ -39,6 +41,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
   const query = new URL(request.url).searchParams;
   const sent = await hasJustSent(query);
+  const botCheckKey = botCheckSiteKey();
+  if (botCheckKey) context.get(requestFacts).thirdParties.add("botCheck");
   const page = {
     head,
     text,
@@ -51,6 +55,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     chat: chatLink(site),
     bookingUrl: /^https?:\/\//i.test(settings.booking_url) ? settings.booking_url : undefined,
     mapQuery: settings.map_query,
+    botCheckKey,
     shown: {
       hero: flags.has("contact_hero"),
       info: flags.has("contact_info"),
@@ -71,7 +76,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
-  const { text, shown, chat, phone } = loaderData;
+  const { text, shown, chat, email, phone, service, botCheckKey } = loaderData;
   const result = actionData ?? (loaderData.sent ? ({ outcome: "sent" } as const) : null);
   return (
     <>
@@ -90,7 +95,11 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
             {text.form_subtitle && (
               <p className="mt-4 mb-8 max-w-[52ch] text-balance text-muted">{text.form_subtitle}</p>
             )}
-            <Island name="contact-form" props={{ result, service: loaderData.service }} />
+            <Island
+              name="contact-form"
+              props={{ result, service, ways: { chat, email }, botCheckKey }}
+              kept={draftKey}
+            />
           </section>
         )}
         <div className="grid content-start gap-6 lg:pt-20">

@@ -1,8 +1,9 @@
 import { type ContactField, contactMessage } from "~/content/contact-message.ts";
-import { isNewSubmission, saveSubmission } from "~/data/submissions.server.ts";
+import { isNewSubmission, saveSubmission } from "~/data/new-submission.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { log } from "~/lib/log.server.ts";
 import { messages } from "../messages/en.ts";
+import { readOrigin, textOf } from "./origin.server.ts";
 
 /** What became of a message; the visitor's words are part of every outcome that is not "sent". */
 export type ContactResult =
@@ -33,9 +34,14 @@ export async function submitContact(
     for (const issue of parsed.error.issues) errors[issue.path[0] as ContactField] ??= issue.message;
     return { result: { outcome: "invalid", errors, message: messages.checkFields, values }, status: 422 };
   }
-  const key = String(form.get("idempotencyKey") ?? "");
   try {
-    const saved = await saveSubmission(parsed.data, { ipAddress, idempotencyKey: uuid.test(key) ? key : undefined });
+    const origin = await readOrigin(request, form, parsed.data);
+    const key = textOf(form, "idempotencyKey");
+    const saved = await saveSubmission(parsed.data, {
+      ...origin,
+      ipAddress,
+      idempotencyKey: uuid.test(key) ? key : undefined,
+    });
     if (saved === "limited") {
       return { result: { outcome: "failed", message: messages.sendLimited, values }, status: 429 };
     }
@@ -55,15 +61,11 @@ export async function hasJustSent(query: URLSearchParams): Promise<boolean> {
 }
 
 function typed(form: FormData): ContactValues {
-  const value = (name: ContactField) => {
-    const entry = form.get(name);
-    return typeof entry === "string" ? entry : "";
-  };
   return {
-    name: value("name"),
-    email: value("email"),
-    phone: value("phone"),
-    service: value("service"),
-    message: value("message"),
+    name: textOf(form, "name"),
+    email: textOf(form, "email"),
+    phone: textOf(form, "phone"),
+    service: textOf(form, "service"),
+    message: textOf(form, "message"),
   };
 }

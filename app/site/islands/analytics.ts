@@ -1,9 +1,10 @@
+import { allowScripts } from "./script-hosts.ts";
+
 const loaderHost = "https://www.googletagmanager.com/";
 /** Time after which a page view is sent, in milliseconds (public-site.txt §9). */
 const pageViewDelay = 100;
 
 type Analytics = { dataLayer?: unknown[] };
-type Policies = { createPolicy(name: string, rules: { createScriptURL(url: string): string }): unknown };
 
 /** Counts visits with Google Analytics when an id is set and the visitor has agreed; asks where no answer is known. */
 export function startAnalytics(): void {
@@ -48,7 +49,7 @@ function load(id: string): void {
   const send: (...values: unknown[]) => void = function () {
     analytics.dataLayer?.push(arguments);
   };
-  allowLoader();
+  allowScripts(loaderHost);
   send("js", new Date());
   send("config", id, { send_page_view: false });
   const script = document.createElement("script");
@@ -59,15 +60,4 @@ function load(id: string): void {
     () => send("event", "page_view", { page_location: location.href, page_title: document.title }),
     pageViewDelay,
   );
-}
-
-/** Under Trusted Types a script's address has to pass a policy; this one lets Google's loader through, nothing else. */
-function allowLoader(): void {
-  const policies = (window as { trustedTypes?: Policies }).trustedTypes;
-  policies?.createPolicy("default", {
-    createScriptURL(url) {
-      if (url.startsWith(loaderHost)) return url;
-      throw new TypeError(`scripts of ${url} are not allowed`);
-    },
-  });
 }

@@ -3,10 +3,13 @@
 import { afterPaint } from "./after-paint.ts";
 import { startBackLink } from "./back-link.ts";
 import { startKeepPlace } from "./keep-place.ts";
+import { readVisit, saveVisit, startVisit } from "./visit.ts";
 import { wakeVilla } from "./wake-villa.ts";
 
 /** Theme switch, admin shortcut, and embeds that load on demand. Runs once a page. */
 export function startBehaviours(): void {
+  // First, so that a page that is left at once is noted too.
+  startVisit();
   startThemeSwitch();
   startMenu();
   startAdminShortcut();
@@ -15,7 +18,18 @@ export function startBehaviours(): void {
   for (const links of document.querySelectorAll<HTMLElement>("[data-keep-place]")) startKeepPlace(links);
   for (const film of document.querySelectorAll<HTMLVideoElement>("video[poster]")) startPoster(film);
   for (const villa of document.querySelectorAll<HTMLElement>("[data-villa]")) wakeVilla(villa);
+  // Pointing at a link is what comes before pressing it.
+  for (const type of ["pointerover", "focusin", "click", "auxclick"]) addEventListener(type, onPress, true);
   void startRare();
+}
+
+let goals: typeof import("./goals.ts") | undefined;
+
+/** Counts presses of links that matter. Once its file is there, it acts before the link does. */
+async function onPress(event: Event): Promise<void> {
+  if (!(event.target as Element).closest?.("a[href]")) return;
+  goals ??= await import("./goals.ts");
+  goals.weighPress(event, { readVisit, saveVisit });
 }
 
 /** What few pages need comes in files of its own, when the page is there. */

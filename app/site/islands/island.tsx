@@ -10,10 +10,13 @@ export function Island<N extends IslandName>({
   name,
   props,
   when = "touched",
+  kept,
 }: {
   name: N;
   props: IslandProps<N>;
   when?: "touched" | "visible";
+  /** The key of what the component keeps for the tab: when something is kept, it is hydrated at once. */
+  kept?: string;
 }) {
   const id = useId();
   const html = renderToString(createElement(islandComponent(name), props), { identifierPrefix: id });
@@ -21,6 +24,7 @@ export function Island<N extends IslandName>({
     <div
       data-island={name}
       data-when={when}
+      data-kept={kept}
       data-id={id}
       data-props={JSON.stringify(props)}
       dangerouslySetInnerHTML={{ __html: html }}

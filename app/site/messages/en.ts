@@ -86,6 +86,13 @@ export const messages = {
   error: "Error",
   close: "Close",
   sendFailed: "Failed to send message. Please try again or contact us directly.",
+  waitingForNetwork:
+    "You are offline. Your message is kept here and is sent when you are back online, as long as this page is open.",
+  sendByWhatsApp: "Send by WhatsApp instead",
+  sendByEmail: "Send by e-mail instead",
+  letterSubject: "Enquiry",
+  letterFrom: "From",
+  leaveEmpty: "Leave this field empty",
   sendLimited: "Too many messages came from your connection. Please wait a minute, or call us.",
   checkFields: "Please check the marked fields.",
   replyPromise: "We reply within 24 hours.",

@@ -1,0 +1,99 @@
+import { Hourglass, MailWarning, Target, Timer } from "lucide-react";
+import { promisedHours, toDurationText } from "~/content/reply-promise.ts";
+import type { InboxFigures } from "~/data/inbox-figures.server.ts";
+import { Banner } from "~/ui/banner.tsx";
+import { Card } from "~/ui/card.tsx";
+import { StatTile } from "~/ui/stat-tile.tsx";
+import { CountTable } from "./count-table.tsx";
+import { WeekChart } from "./week-chart.tsx";
+
+type EnquiryFiguresProps = {
+  /** Null while they cannot be read. */
+  figures: InboxFigures | null;
+  /** Mails that could not be sent; null while they cannot be counted. */
+  failedMails: number | null;
+};
+
+const inbox = "/admin/contact-submissions";
+const goalWords: Record<string, string> = { call: "Call", whatsapp: "WhatsApp", mail: "E-mail", booking: "Booking" };
+
+/** How the company does with its enquiries: what waits, how fast it answers, where they come from. */
+export function EnquiryFigures({ figures, failedMails }: EnquiryFiguresProps) {
+  return (
+    <section aria-labelledby="enquiries" className="mt-10">
+      <h2 id="enquiries" className="text-heading">
+        Enquiries
+      </h2>
+      <p className="mt-1 mb-4 text-small text-muted">The last twelve weeks, without spam.</p>
+      {!figures && <Banner status="warning">The figures could not be read. Everything else works as usual.</Banner>}
+      {figures && (
+        <>
+          <Tiles figures={figures} failedMails={failedMails} />
+          <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+            <Card title="Enquiries per week">
+              {figures.total === 0 ? <None /> : <WeekChart weeks={figures.weeks} />}
+            </Card>
+            <Card title="Pressed instead of the form">
+              <CountTable
+                title="Ways to reach you"
+                head="Way"
+                counts={figures.goals.map(({ name, count }) => ({ name: goalWords[name] ?? name, count }))}
+                none="Nobody has pressed call, WhatsApp, e-mail or booking yet."
+              />
+            </Card>
+          </div>
+          <Card title="What and from where" className="mt-6">
+            <div className="grid gap-x-10 gap-y-6 md:grid-cols-2">
+              <CountTable title="By service" head="Service" counts={figures.services} none="No enquiries yet." />
+              <CountTable title="By source" head="Source" counts={figures.sources} none="No enquiries yet." />
+            </div>
+          </Card>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Tiles({ figures, failedMails }: { figures: InboxFigures; failedMails: number | null }) {
+  const { waiting, overdue, median, kept, judged } = figures;
+  return (
+    <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+      <StatTile
+        label="Waiting for an answer"
+        value={waiting}
+        note={overdue === 0 ? "None is overdue." : `${overdue} overdue`}
+        icon={Hourglass}
+        href={overdue > 0 ? `${inbox}?due=overdue` : `${inbox}?order=urgent`}
+      />
+      <StatTile
+        label="Median first answer"
+        value={median === null ? "–" : toDurationText(median)}
+        note={median === null ? "No answer yet." : "Half of the answers came sooner."}
+        icon={Timer}
+      />
+      <StatTile
+        label={`Answered within ${promisedHours} hours`}
+        value={judged === 0 ? "–" : `${Math.floor((kept / judged) * 100)} %`}
+        note={judged === 0 ? "Nothing to judge yet." : `${kept} of ${judged}`}
+        icon={Target}
+      />
+      <StatTile
+        label="Mails not sent"
+        value={failedMails ?? "–"}
+        note={
+          failedMails === null
+            ? "They could not be counted."
+            : failedMails === 0
+              ? "Everything went out."
+              : "Look into it."
+        }
+        icon={MailWarning}
+        href="/admin/outbox"
+      />
+    </div>
+  );
+}
+
+function None() {
+  return <p className="text-muted">No enquiries yet. They appear here as soon as somebody writes.</p>;
+}

@@ -1,0 +1,25 @@
+import { toReason } from "~/data/failure.server.ts";
+import { findMail } from "~/data/outbox.server.ts";
+import { log } from "~/lib/log.server.ts";
+import { requestFacts } from "~/request-context.ts";
+import type { Route } from "./+types/designed";
+
+/** What a mail's own markup may do: nothing but look the way it does. It loads nothing and belongs to no origin. */
+const policy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox";
+
+/** The designed version of a mail as a document of its own, for the frame of the mail's screen. */
+export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
+  const answer = (text: string, status: number, type = "text/plain") =>
+    new Response(text, {
+      status,
+      headers: { "Content-Type": `${type}; charset=utf-8`, "Content-Security-Policy": policy },
+    });
+  try {
+    const mail = await findMail(params.id);
+    return mail?.htmlBody ? answer(mail.htmlBody, 200, "text/html") : answer("There is no such version.", 404);
+  } catch (error) {
+    log.error("a mail could not be read", { id: context.get(requestFacts).requestId, error });
+    return answer(`The mail could not be read: ${toReason(error)}.`, 503);
+  }
+}

@@ -1,0 +1,95 @@
+import { CircleCheck, Download, MailOpen, OctagonX, UserRound } from "lucide-react";
+import { useState } from "react";
+import { BulkBar } from "~/ui/bulk-bar.tsx";
+import { Button, buttonClasses } from "~/ui/button.tsx";
+import { FormField } from "~/ui/form-field.tsx";
+import { Select } from "~/ui/select.tsx";
+import { AskDialog } from "../media/ask-dialog.tsx";
+import { useChange } from "../records/use-change.ts";
+import { inboxAddress } from "./use-status.ts";
+
+/** Which rows are ticked, and who is told when that changes. */
+export type InboxChoice = { chosen: ReadonlySet<string>; onChoose(chosen: ReadonlySet<string>): void };
+
+type BulkActionsProps = InboxChoice & { owners: readonly { id: string; name: string }[]; me: string };
+
+const marks = [
+  { status: "read", label: "Mark read", icon: MailOpen },
+  { status: "replied", label: "Mark replied", icon: CircleCheck },
+  { status: "spam", label: "Mark spam", icon: OctagonX },
+];
+
+/** What can be done with the enquiries that are chosen; each press can be undone as a whole. */
+export function BulkActions({ chosen, onChoose, owners, me }: BulkActionsProps) {
+  const [isAssigning, setAssigning] = useState(false);
+  const clear = () => onChoose(new Set());
+  const { change, isBusy } = useChange(inboxAddress, clear);
+  const assign = (owner: string) => {
+    setAssigning(false);
+    change("owner", chosen, { owner, ownerName: owners.find(({ id }) => id === owner)?.name ?? "" });
+  };
+  return (
+    <>
+      <BulkBar count={chosen.size} onClear={clear}>
+        {marks.map(({ status, label, icon: Icon }) => (
+          <Button key={status} look="secondary" busy={isBusy} onClick={() => change("statuses", chosen, { status })}>
+            <Icon aria-hidden="true" strokeWidth={1.75} className="size-4.5" />
+            {label}
+          </Button>
+        ))}
+        <Button look="secondary" busy={isBusy} onClick={() => setAssigning(true)}>
+          <UserRound aria-hidden="true" strokeWidth={1.75} className="size-4.5" />
+          Assign
+        </Button>
+        <a href={`${inboxAddress}/export?ids=${[...chosen].join("+")}`} className={buttonClasses("secondary")}>
+          <Download aria-hidden="true" strokeWidth={1.75} className="size-4.5" />
+          Export
+        </a>
+      </BulkBar>
+      {isAssigning && (
+        <AssignDialog
+          count={chosen.size}
+          owners={owners}
+          me={me}
+          busy={isBusy}
+          onAssign={assign}
+          onClose={() => setAssigning(false)}
+        />
+      )}
+    </>
+  );
+}
+
+type AssignDialogProps = Pick<BulkActionsProps, "owners" | "me"> & {
+  count: number;
+  busy: boolean;
+  onAssign(owner: string): void;
+  onClose(): void;
+};
+
+function AssignDialog({ count, owners, me, busy, onAssign, onClose }: AssignDialogProps) {
+  const [owner, setOwner] = useState(me);
+  return (
+    <AskDialog
+      title={count === 1 ? "Assign 1 submission" : `Assign ${count} submissions`}
+      confirm="Assign"
+      busy={busy}
+      isReady
+      onConfirm={() => onAssign(owner)}
+      onClose={onClose}
+    >
+      <FormField label="Owner">
+        {(input) => (
+          <Select
+            {...input}
+            name="owner"
+            value={owner}
+            onChange={setOwner}
+            placeholder="Nobody"
+            options={owners.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        )}
+      </FormField>
+    </AskDialog>
+  );
+}

@@ -1,0 +1,116 @@
+import { data } from "react-router";
+import { replyLimits } from "~/content/reply-letter.ts";
+import { isCalendarDate } from "~/content/reply-promise.ts";
+import { eraseSubmission } from "~/data/erasure.server.ts";
+import { type Changed, changeInbox, type InboxChange, saveNote, undoInboxChange } from "~/data/inbox-changes.server.ts";
+import { type ReplyOutcome, saveReply, saveWhatsAppReply } from "~/data/replies.server.ts";
+import { toGulfText } from "~/lib/gulf-time.ts";
+import type { RequestFacts } from "~/request-context.ts";
+import type { Administrator } from "../guard.server.ts";
+import { attemptChange, type ListAnswer, refuse, textOf } from "../records/change.server.ts";
+import { changeStatus, requireStatus, toBack } from "./change-status.server.ts";
+import { statusLooks } from "./status-looks.ts";
+
+type Change = (form: FormData, userId: string) => Promise<ReturnType<typeof data<ListAnswer>>>;
+
+const gone = "it was deleted in the meantime";
+const changes: Record<string, { failed: string; change: Change } | undefined> = {
+  statuses: { failed: "The submissions could not be changed: {message}", change: setStatuses },
+  owner: { failed: "The owner could not be saved: {message}", change: setOwner },
+  "follow-up": { failed: "The follow-up date could not be saved: {message}", change: setFollowUp },
+  open: { failed: "This submission could not be marked as read: {message}", change: markOpened },
+  undo: { failed: "The change could not be undone: {message}", change: undo },
+  note: { failed: "The note could not be saved: {message}", change: addNote },
+  reply: { failed: "The reply could not be sent: {message}", change: reply },
+  whatsapp: { failed: "That you answered in WhatsApp could not be noted: {message}", change: noteWhatsApp },
+  erase: { failed: "The personal data could not be erased: {message}", change: erase },
+};
+
+/** Carries out what was pressed in the inbox. Failures are answers with the reason, never error screens. */
+export async function changeInboxFromForm(form: FormData, who: Administrator, facts: RequestFacts) {
+  const intent = textOf(form, "intent");
+  if (intent === "") return changeStatus(form, who, facts);
+  const asked = changes[intent];
+  if (!asked) throw data("Unknown change", { status: 400 });
+  return attemptChange({ facts }, { title: "Error", text: asked.failed }, () => asked.change(form, who.userId));
+}
+
+async function setStatuses(form: FormData, userId: string) {
+  const status = requireStatus(form);
+  return changeMany(form, { kind: "status", status }, userId, `marked as ${statusLooks[status].label.toLowerCase()}`);
+}
+
+async function setOwner(form: FormData, userId: string) {
+  const ownerId = textOf(form, "owner") || null;
+  const name = textOf(form, "ownerName");
+  return changeMany(form, { kind: "owner", ownerId }, userId, ownerId ? `assigned to ${name}` : "without an owner");
+}
+
+async function setFollowUp(form: FormData, userId: string) {
+  const date = textOf(form, "date");
+  if (date !== "" && !isCalendarDate(date)) return refuse({ text: "{message}" }, "This is no date.", 422);
+  const done = date === "" ? "without a follow-up" : `to be followed up on ${toGulfText(`${date}T08:00:00Z`, "date")}`;
+  return changeMany(form, { kind: "follow-up", followUpOn: date || null }, userId, done);
+}
+
+async function changeMany(form: FormData, change: InboxChange, userId: string, done: string) {
+  const outcome = await changeInbox(textOf(form, "ids").split(" "), change, userId);
+  if (outcome.found === 0) return refuse({ title: "Error", text: "Nothing was changed: {message}" }, gone, 404);
+  return data<ListAnswer>({ notice: { text: `${toCount(outcome)} ${done}` }, back: toBack(outcome) });
+}
+
+const toCount = ({ found }: Pick<Changed, "found">) => (found === 1 ? "1 submission" : `${found} submissions`);
+
+/** Opening a new enquiry makes it read; nobody is told of that. */
+async function markOpened(form: FormData, userId: string) {
+  await changeInbox([textOf(form, "ids")], { kind: "status", status: "read" }, userId, "new");
+  return data<ListAnswer>({});
+}
+
+async function undo(form: FormData, userId: string) {
+  const found = await undoInboxChange(textOf(form, "batch"), userId);
+  if (found === 0) return refuse({ text: "Nothing was undone: {message}" }, "somebody has changed it since", 409);
+  const text = found === 1 ? "The submission is as it was." : `${found} submissions are as they were.`;
+  return data<ListAnswer>({ notice: { text } });
+}
+
+async function addNote(form: FormData, userId: string) {
+  const body = textOf(form, "body").trim();
+  const fault = findFault(body, "The note", replyLimits.note);
+  if (fault) return refuse({ text: "{message}" }, fault, 422);
+  const isSaved = await saveNote({ id: textOf(form, "noteId"), submissionId: textOf(form, "ids"), body }, userId);
+  if (!isSaved) return refuse({ text: "The note could not be saved: {message}" }, gone, 404);
+  return data<ListAnswer>({ notice: { text: "Note saved" } });
+}
+
+async function reply(form: FormData, userId: string) {
+  const [subject, body] = [textOf(form, "subject").trim(), textOf(form, "body").trim()];
+  const fault =
+    findFault(subject, "The subject", replyLimits.subject) ?? findFault(body, "The reply", replyLimits.body);
+  if (fault) return refuse({ text: "{message}" }, fault, 422);
+  const sent = { id: textOf(form, "replyId"), submissionId: textOf(form, "ids"), subject, body };
+  return toReplyAnswer(await saveReply(sent, userId), "Your reply is on its way.");
+}
+
+async function noteWhatsApp(form: FormData, userId: string) {
+  const outcome = await saveWhatsAppReply(textOf(form, "ids"), userId);
+  return toReplyAnswer(outcome, "Noted as answered in WhatsApp.");
+}
+
+function toReplyAnswer(outcome: ReplyOutcome, done: string) {
+  const words = { text: "The reply could not be sent: {message}" };
+  if (outcome === "gone") return refuse(words, "the submission was deleted or erased in the meantime", 404);
+  if (outcome === "no address") return refuse(words, "its e-mail address is none that mail can be sent to", 422);
+  return data<ListAnswer>({ notice: { text: done } });
+}
+
+async function erase(form: FormData, userId: string) {
+  const isErased = await eraseSubmission(textOf(form, "ids"), userId);
+  if (!isErased) return refuse({ text: "Nothing was erased: {message}" }, gone, 404);
+  return data<ListAnswer>({ notice: { text: "The personal data of this submission has been erased." } });
+}
+
+function findFault(text: string, what: string, longest: number): string | undefined {
+  if (text === "") return `${what} is empty.`;
+  return text.length > longest ? `${what} is longer than ${longest.toLocaleString("en")} characters.` : undefined;
+}

@@ -1,0 +1,68 @@
+import { promisedHours, type ReplyPromise, readClock } from "~/content/reply-promise.ts";
+import { type ExportRow, listForExport } from "~/data/inbox.server.ts";
+import { findReplyPromise } from "~/data/reply-promise.server.ts";
+import { attempt } from "~/lib/attempt.server.ts";
+import { toCsv } from "~/lib/csv.ts";
+import { toGulfInput } from "~/lib/gulf-time.ts";
+import { redirectWithToast } from "../flash.server.ts";
+import type { Route } from "./+types/export";
+import { readInboxQuery, toInboxSelection } from "./inbox-selection.ts";
+
+/** The submissions that the list shows, or those of `ids`, as a file. Where they cannot be read, the list says so. */
+export async function loader({ url }: Route.LoaderArgs) {
+  const selection = toInboxSelection(readInboxQuery(url.searchParams));
+  const ids = (url.searchParams.get("ids") ?? "").split(" ").filter(Boolean);
+  const now = new Date();
+  const read = await attempt("contact submissions for a file", async () => {
+    const promise = await findReplyPromise();
+    return { promise, rows: await listForExport(selection, ids, promise, now) };
+  });
+  if (!read.ok) {
+    const notice = { title: "Error", text: "Contact submissions could not be exported", isError: true };
+    return redirectWithToast(`/admin/contact-submissions${url.search}`, notice);
+  }
+  const { promise, rows } = read.value;
+  const body = toCsv([columns.map(({ head }) => head), ...rows.map((row) => toCells(row, promise, now))]);
+  const day = toGulfInput(now).slice(0, 10);
+  return new Response(body, {
+    headers: {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": `attachment; filename="contact-submissions-${day}.csv"`,
+      "Cache-Control": "no-store",
+    },
+  });
+}
+
+type Cell = (row: ExportRow, promise: ReplyPromise, now: Date) => string | null;
+
+const columns: readonly { head: string; cell: Cell }[] = [
+  { head: "Received (GST)", cell: ({ createdAt }) => toMoment(createdAt) },
+  { head: "Reference", cell: ({ reference }) => reference },
+  { head: "Name", cell: ({ name }) => name },
+  { head: "Email", cell: ({ email }) => email },
+  { head: "Phone", cell: ({ phone }) => phone },
+  { head: "Service", cell: ({ service }) => service },
+  { head: "Message", cell: ({ message }) => message },
+  { head: "Status", cell: ({ status }) => status },
+  { head: "First reply (GST)", cell: ({ repliedAt }) => toMoment(repliedAt) },
+  { head: `Answered within ${promisedHours} hours`, cell: toPromiseWord },
+  { head: "Owner", cell: ({ owner }) => owner },
+  { head: "Follow-up", cell: ({ followUpOn }) => followUpOn },
+  { head: "Source", cell: ({ source }) => source },
+  { head: "Language", cell: ({ language }) => language },
+];
+
+function toCells(row: ExportRow, promise: ReplyPromise, now: Date): string[] {
+  return columns.map(({ cell }) => cell(row, promise, now) ?? "");
+}
+
+function toMoment(moment: Date | null): string {
+  return moment ? toGulfInput(moment).replace("T", " ") : "";
+}
+
+function toPromiseWord(row: ExportRow, promise: ReplyPromise, now: Date): string {
+  if (row.status === "spam") return "";
+  const state = readClock(row, promise, now);
+  if (state.kind === "answered") return state.isKept ? "yes" : "no";
+  return state.isOverdue ? "no" : "waiting";
+}

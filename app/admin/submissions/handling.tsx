@@ -1,0 +1,76 @@
+import { readClock, toDurationText } from "~/content/reply-promise.ts";
+import type { InboxDetails } from "~/data/inbox.server.ts";
+import { StatusIcon } from "~/ui/badge.tsx";
+import { DateInput } from "~/ui/date-input.tsx";
+import { DescriptionList } from "~/ui/description-list.tsx";
+import { FormField } from "~/ui/form-field.tsx";
+import { Select } from "~/ui/select.tsx";
+import { Time } from "~/ui/time.tsx";
+import { useChange } from "../records/use-change.ts";
+import type { Clock } from "./clock.ts";
+import { useDate } from "./use-date.ts";
+import { inboxAddress } from "./use-status.ts";
+
+type HandlingProps = { submission: InboxDetails; owners: readonly { id: string; name: string }[]; clock: Clock };
+
+/** Who answers, when to come back to it, and how it stands with the promise. What is chosen is saved at once. */
+export function Handling({ submission, owners, clock }: HandlingProps) {
+  const { id, ownerId, followUpOn, createdAt } = submission;
+  const { change, isBusy } = useChange(inboxAddress);
+  const assign = (owner: string) =>
+    change("owner", [id], { owner, ownerName: owners.find((one) => one.id === owner)?.name ?? "" });
+  const { date, setDate, save } = useDate(followUpOn ?? "", (wanted) => change("follow-up", [id], { date: wanted }));
+  return (
+    <section aria-label="Handling" className="mt-6 grid gap-4 border-t border-hairline pt-5 sm:grid-cols-2">
+      <FormField label="Owner">
+        {(input) => (
+          <Select
+            {...input}
+            name="owner"
+            value={ownerId ?? ""}
+            onChange={assign}
+            disabled={isBusy}
+            placeholder="Nobody yet"
+            options={owners.map((one) => ({ value: one.id, label: one.name }))}
+          />
+        )}
+      </FormField>
+      <FormField label="Follow up on">
+        {(input) => (
+          // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the input inside was left
+          <div onBlur={save}>
+            <DateInput {...input} name="date" value={date} onChange={setDate} />
+          </div>
+        )}
+      </FormField>
+      <div className="sm:col-span-2">
+        <DescriptionList
+          layout="lines"
+          facts={[
+            { label: "Received", value: <Time value={createdAt} /> },
+            { label: "Answer", value: <Answer submission={submission} clock={clock} /> },
+          ]}
+        />
+      </div>
+    </section>
+  );
+}
+
+function Answer({ submission, clock: { promise, now } }: Pick<HandlingProps, "submission" | "clock">) {
+  if (submission.status === "spam") return null;
+  const state = readClock(submission, promise, now);
+  if (state.kind === "waiting") {
+    return (
+      <>
+        promised until <Time value={state.due} />
+      </>
+    );
+  }
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-1.5">
+      <StatusIcon status={state.isKept ? "success" : "warning"} className="size-4" />
+      <Time value={submission.repliedAt} />, after {toDurationText(state.took)}
+      {promise.counts === "working" && " of working time"}: {state.isKept ? "as promised" : "later than promised"}
+    </span>
+  );
+}

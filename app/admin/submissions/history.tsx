@@ -1,0 +1,115 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import type { InboxDetails } from "~/data/inbox.server.ts";
+import type { TimelineItem } from "~/data/inbox-timeline.server.ts";
+import { Badge, type Status } from "~/ui/badge.tsx";
+import { Button } from "~/ui/button.tsx";
+import { Card } from "~/ui/card.tsx";
+import { FormField } from "~/ui/form-field.tsx";
+import { TextArea } from "~/ui/text-area.tsx";
+import { Time } from "~/ui/time.tsx";
+import { LeaveGuard } from "../records/leave-guard.tsx";
+import { useChange } from "../records/use-change.ts";
+import { toEventText } from "./event-words.ts";
+import { Message } from "./message.tsx";
+import { inboxAddress } from "./use-status.ts";
+
+type HistoryProps = { submission: InboxDetails; timeline: readonly TimelineItem[]; freshId: string };
+
+/** Everything between this person and the company, oldest first, with a note at its end. */
+export function History({ submission, timeline, freshId }: HistoryProps) {
+  const enquiries = timeline.filter(({ kind }) => kind === "enquiry").length;
+  return (
+    <Card
+      title="History"
+      className="mt-6"
+      description={enquiries > 1 ? `${enquiries} submissions of this person, and what was done about them` : undefined}
+    >
+      <ol aria-label="History" className="history">
+        {timeline.map((item) => (
+          <li key={item.id}>
+            <Entry item={item} isThis={item.submissionId === submission.id} />
+          </li>
+        ))}
+      </ol>
+      {!submission.erasedAt && <NoteForm id={submission.id} freshId={freshId} />}
+    </Card>
+  );
+}
+
+function Entry({ item, isThis }: { item: TimelineItem; isThis: boolean }) {
+  return (
+    <>
+      <p className="flex flex-wrap items-baseline gap-x-2 text-small">
+        <span className="font-semibold">{toHeading(item, isThis)}</span>
+        {item.by && item.kind !== "enquiry" && <bdi className="text-muted">{item.by}</bdi>}
+        <span className="text-muted">
+          <Time value={item.at} />
+        </span>
+        {item.kind === "mail" && <MailState status={item.status} />}
+      </p>
+      {item.kind === "enquiry" && !isThis && (
+        <p className="mt-1">
+          <Link to={`${inboxAddress}/${item.submissionId}`} className="text-link">
+            {item.service ?? "Open"}
+          </Link>
+        </p>
+      )}
+      {item.kind === "enquiry" && !isThis && item.message && <Message text={item.message} />}
+      {item.kind === "note" && <Message text={item.body} />}
+      {item.kind === "mail" && item.mail === "reply" && <Message text={item.text} />}
+      {item.kind === "mail" && item.status === "failed" && item.error && (
+        <p className="mt-1 text-small text-error">{item.error}</p>
+      )}
+    </>
+  );
+}
+
+function toHeading(item: TimelineItem, isThis: boolean): string {
+  if (item.kind === "enquiry") return isThis ? "This submission" : "Another submission";
+  if (item.kind === "note") return "Note";
+  if (item.kind === "mail") return item.mail === "reply" ? `Reply: ${item.subject}` : "Confirmation to the visitor";
+  return toEventText(item);
+}
+
+const mailStates: Record<string, { look: Status; word: string }> = {
+  waiting: { look: "info", word: "Waiting" },
+  sending: { look: "info", word: "Being sent" },
+  sent: { look: "success", word: "Sent" },
+  failed: { look: "error", word: "Not sent" },
+};
+
+function MailState({ status }: { status: string }) {
+  const { look, word } = mailStates[status] ?? { look: "neutral", word: status };
+  return <Badge status={look}>{word}</Badge>;
+}
+
+function NoteForm({ id, freshId }: { id: string; freshId: string }) {
+  const [body, setBody] = useState("");
+  const [noteId, setNoteId] = useState(freshId);
+  const { change, isBusy } = useChange(inboxAddress, () => {
+    setBody("");
+    setNoteId(freshId);
+  });
+  return (
+    <form
+      className="mt-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (body.trim() !== "") change("note", [id], { noteId, body });
+      }}
+    >
+      <FormField label="Add a note" help="Only staff see it.">
+        {(input) => (
+          <TextArea {...input} name="body" value={body} onChange={setBody} rows={2} />
+        )}
+      </FormField>
+      <div className="mt-2 flex justify-end">
+        <Button type="submit" look="secondary" busy={isBusy} disabled={body.trim() === ""}>
+          Save note
+        </Button>
+      </div>
+      <LeaveGuard isDirty={body.trim() !== "" && !isBusy} />
+    </form>
+  );
+}

@@ -1,0 +1,46 @@
+import { parseSubmissionStatus } from "~/content/submission-statuses.ts";
+import type { InboxSelection } from "~/data/inbox.server.ts";
+import { readSelection, type Selection } from "../records/selection.ts";
+
+/** What the enquiries can be narrowed by and in which orders they come, for the filters above them. */
+export const inboxList = {
+  one: "submission",
+  many: "submissions",
+  list: {
+    search: { label: "Search name, email or message", fields: [] },
+    filters: [
+      { name: "service", label: "Service", all: "All services", field: "service" },
+      { name: "owner", label: "Owner", all: "All owners", field: "owner" },
+      { name: "source", label: "Source", all: "All sources", field: "source" },
+      {
+        name: "due",
+        label: "Due",
+        all: "Due or not",
+        field: "due",
+        options: [
+          { value: "overdue", label: "Overdue", is: true },
+          { value: "follow-up", label: "Follow-up due", is: true },
+        ],
+      },
+    ],
+    orders: [
+      { name: "newest", label: "Newest first", by: [] },
+      { name: "urgent", label: "Most urgent first", by: [] },
+    ],
+  },
+} as const;
+
+/** What the address of the inbox says about it. */
+export type InboxQuery = Selection & Pick<InboxSelection, "status">;
+
+/** Reads what is wanted of the enquiries from a query string. */
+export function readInboxQuery(query: URLSearchParams): InboxQuery {
+  return { ...readSelection(inboxList, query), status: parseSubmissionStatus(query.get("status")) };
+}
+
+/** The same for the database; `open` is the enquiry that somebody is looking at. */
+export function toInboxSelection({ status, search, filters, order, page }: InboxQuery, open?: string): InboxSelection {
+  const due = inboxList.list.filters[3].options.find(({ value }) => value === filters.due)?.value ?? "";
+  const { service = "", owner = "", source = "" } = filters;
+  return { status, search, service, owner, source, due, order: order === "urgent" ? "urgent" : "newest", page, open };
+}

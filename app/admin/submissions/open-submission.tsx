@@ -1,0 +1,115 @@
+import { ArrowLeft, ChevronLeft, ChevronRight, Eraser, Mail } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { Link, useFetcher, useLocation } from "react-router";
+import type { InboxDetails } from "~/data/inbox.server.ts";
+import type { TimelineItem } from "~/data/inbox-timeline.server.ts";
+import type { ReplyTemplate } from "~/data/replies.server.ts";
+import { IconLink } from "~/ui/icon-button.tsx";
+import { Menu } from "~/ui/menu.tsx";
+import { EraseDialog } from "./erase-dialog.tsx";
+import { Handling } from "./handling.tsx";
+import { History } from "./history.tsx";
+import { useInboxPlace } from "./inbox-place.ts";
+import { Message } from "./message.tsx";
+import { Origin } from "./origin.tsx";
+import { ReplySection } from "./reply-section.tsx";
+import { StatusBadge } from "./status-badge.tsx";
+import { StatusButtons } from "./status-buttons.tsx";
+import { TimeLeft } from "./time-left.tsx";
+import { inboxAddress, useStatus } from "./use-status.ts";
+import { WaysToAnswer } from "./ways-to-answer.tsx";
+
+type OpenSubmissionProps = {
+  submission: InboxDetails;
+  timeline: readonly TimelineItem[];
+  templates: readonly ReplyTemplate[];
+  company: string;
+  freshId: string;
+};
+
+/** One submission with everything that is known of it and all that can be done with it. */
+export function OpenSubmission({ submission, timeline, templates, company, freshId }: OpenSubmissionProps) {
+  const { clock, owners, triage } = useInboxPlace();
+  const { id, message, erasedAt } = submission;
+  useReadOnOpen(submission);
+  return (
+    <article aria-labelledby="submission-name" className="min-w-0">
+      <Head submission={submission} />
+      <div className="grid gap-2">
+        <WaysToAnswer submission={submission} />
+        {message && <Message text={message} />}
+        <StatusButtons submission={submission} onPress={(status) => triage.press(id, status)} />
+      </div>
+      <Handling submission={submission} owners={owners} clock={clock} />
+      {!erasedAt && <ReplySection submission={submission} templates={templates} company={company} freshId={freshId} />}
+      <History submission={submission} timeline={timeline} freshId={freshId} />
+      <Origin submission={submission} />
+    </article>
+  );
+}
+
+/** Whoever opens a new enquiry has read it. It is done once: somebody may mark it as new again. */
+function useReadOnOpen({ id, status }: InboxDetails) {
+  const { submit } = useFetcher({ key: `open-${id}` });
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (isDone.current) return;
+    isDone.current = true;
+    if (status === "new") void submit({ intent: "open", ids: id }, { method: "post", action: inboxAddress });
+  }, [id, status, submit]);
+}
+
+function Head({ submission }: { submission: InboxDetails }) {
+  const { clock, triage } = useInboxPlace();
+  const { search } = useLocation();
+  const { status } = useStatus(submission);
+  const [isErasing, setErasing] = useState(false);
+  const { name, erasedAt } = submission;
+  return (
+    <header className="mb-4">
+      <Link to={{ pathname: inboxAddress, search }} className="back-link">
+        <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="size-4.5 rtl:-scale-x-100" />
+        Back to submissions
+      </Link>
+      <div className="flex items-start justify-between gap-4">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1.5">
+          <h2 id="submission-name" className="min-w-0 text-heading break-words">
+            <bdi>{name}</bdi>
+          </h2>
+          <StatusBadge status={status} />
+          <TimeLeft submission={{ ...submission, status }} clock={clock} />
+        </div>
+        <div className="flex shrink-0">
+          <Step label="Previous submission" to={triage.previous} />
+          <Step label="Next submission" to={triage.next} />
+          <Menu
+            label={`More for ${name}`}
+            entries={[
+              {
+                label: "Mark New",
+                icon: Mail,
+                onAct: () => triage.mark(submission, "new"),
+                disabled: status === "new",
+              },
+              {
+                label: "Erase personal data",
+                icon: Eraser,
+                isDestructive: true,
+                disabled: erasedAt !== null,
+                onAct: () => setErasing(true),
+              },
+            ]}
+          />
+        </div>
+      </div>
+      {isErasing && <EraseDialog submission={submission} onClose={() => setErasing(false)} />}
+    </header>
+  );
+}
+
+function Step({ label, to }: { label: string; to: { id: string } | "" | undefined }) {
+  const { search } = useLocation();
+  if (!to) return null;
+  const icon = label.startsWith("Next") ? ChevronRight : ChevronLeft;
+  return <IconLink label={label} icon={icon} href={`${inboxAddress}/${to.id}${search}`} />;
+}

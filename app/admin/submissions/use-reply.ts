@@ -1,0 +1,97 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useFetcher } from "react-router";
+import { fillTemplate, type Reply, toQuote } from "~/content/reply-letter.ts";
+import type { InboxDetails } from "~/data/inbox.server.ts";
+import type { ReplyTemplate } from "~/data/replies.server.ts";
+import { parseMailAddress } from "~/lib/mail-text.ts";
+import type { Undelivered } from "../deliver.ts";
+import { useNotice } from "../notice.ts";
+import type { ListAnswer } from "../records/change.server.ts";
+import { inboxAddress } from "./use-status.ts";
+
+type Given = {
+  submission: InboxDetails;
+  templates: readonly ReplyTemplate[];
+  company: string;
+  /** An id that nothing has yet; another one after each answer. */
+  freshId: string;
+};
+
+/** A reply while it is written. What was typed stays until it was sent. */
+export function useReply({ submission, templates, company, freshId }: Given) {
+  const begin = (template: string) =>
+    toText(
+      templates.find(({ id }) => id === template),
+      submission,
+      company,
+    );
+  const first = templates[0]?.id ?? "";
+  const [way, setWay] = useState<"mail" | "whatsapp">(parseMailAddress(submission.email) ? "mail" : "whatsapp");
+  const [template, setTemplate] = useState(first);
+  const [begun, setBegun] = useState<Reply>(() => begin(first));
+  const [subject, setSubject] = useState(begun.subject);
+  const [body, setBody] = useState(begun.body);
+  const [replyId, setReplyId] = useState(freshId);
+  const fetcher = useFetcher<ListAnswer | Undelivered>();
+  const chat = useFetcher<ListAnswer | Undelivered>();
+  useNotice(fetcher.data?.notice?.isError ? fetcher.data : null, "The reply could not be sent");
+  const sentText = toSentText(fetcher.data) ?? toSentText(chat.data) ?? "";
+  const isDirty = (body !== begun.body || subject !== begun.subject) && fetcher.state === "idle";
+
+  const startAgain = useEffectEvent(() => {
+    setBegun({ subject, body: "" });
+    setBody("");
+    setTemplate("");
+    setReplyId(freshId);
+  });
+  const handled = useRef<unknown>(null);
+  useEffect(() => {
+    if (fetcher.state !== "idle" || handled.current === fetcher.data) return;
+    handled.current = fetcher.data;
+    if (toSentText(fetcher.data)) startAgain();
+  }, [fetcher.state, fetcher.data]);
+
+  const choose = (wanted: string) => {
+    const next = begin(wanted);
+    // What somebody has typed stays below the template.
+    const isTyped = body !== begun.body && body.trim() !== "";
+    setTemplate(wanted);
+    setSubject(next.subject || subject);
+    setBody(isTyped ? `${next.plain}\n\n${body}`.trim() : next.body);
+    if (!isTyped) setBegun({ subject: next.subject || subject, body: next.body });
+  };
+  const post = { method: "post", action: inboxAddress, preventScrollReset: true } as const;
+  const ids = submission.id;
+  return {
+    way,
+    setWay,
+    template,
+    choose,
+    subject,
+    setSubject,
+    body,
+    setBody,
+    isDirty,
+    isSending: fetcher.state !== "idle",
+    isSent: sentText !== "",
+    sentText,
+    canMail: parseMailAddress(submission.email) !== null,
+    send: () => void fetcher.submit({ intent: "reply", ids, replyId, subject, body }, post),
+    noteWhatsApp: () => void chat.submit({ intent: "whatsapp", ids }, post),
+  };
+}
+
+/** What useReply gives. */
+export type ReplyForm = ReturnType<typeof useReply>;
+
+function toSentText(answer: ListAnswer | Undelivered | undefined): string | undefined {
+  return answer?.notice && !answer.notice.isError ? answer.notice.text : undefined;
+}
+
+/** What a reply begins with: the filled template and, below it, what is answered. `plain` is the former alone. */
+function toText(template: ReplyTemplate | undefined, submission: InboxDetails, company: string) {
+  const fill = (text: string) => fillTemplate(text, submission, company);
+  const plain = template ? fill(template.body) : "";
+  const body = [plain, toQuote(submission)].filter(Boolean).join("\n\n");
+  return { subject: template ? fill(template.subject) : `Your enquiry to ${company}`, plain, body };
+}

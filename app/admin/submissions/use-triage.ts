@@ -1,0 +1,95 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { useFetchers, useLocation, useNavigate, useSubmit } from "react-router";
+import type { SubmissionStatus } from "~/content/submission-statuses.ts";
+import type { InboxRow } from "~/data/inbox.server.ts";
+import { isTyping } from "~/ui/is-typing.ts";
+import { toRescued } from "./status-buttons.tsx";
+import type { Pressed } from "./status-outcome.tsx";
+import { useTriageSwitch } from "./triage-switch.ts";
+import { inboxAddress, toStatusKey } from "./use-status.ts";
+
+type Given = {
+  rows: readonly InboxRow[];
+  /** The id of the open enquiry. */
+  open: string | undefined;
+  chosen: ReadonlySet<string>;
+  onChoose(chosen: ReadonlySet<string>): void;
+};
+
+/** Working through the enquiries: what was pressed, and the keys j, k, e, r, !, x and u. */
+export function useTriage({ rows, open, chosen, onChoose }: Given) {
+  const [pressed, setPressed] = useState<readonly Pressed[]>([]);
+  const { isOn, turn } = useTriageSwitch();
+  const submit = useSubmit();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const saving = new Set(useFetchers().map(({ key }) => key));
+
+  const press = (id: string, status: SubmissionStatus) =>
+    setPressed((before) => [...before.filter((other) => other.id !== id), { id, status }]);
+  const neighbour = (by: 1 | -1) => {
+    const place = rows.findIndex(({ id }) => id === (open ?? idOfFocus()));
+    return place < 0 ? rows.at(by > 0 ? 0 : -1) : rows[place + by];
+  };
+  const goTo = (row: { id: string } | undefined, hash = "") => {
+    if (row) navigate({ pathname: `${inboxAddress}/${row.id}`, search, hash });
+  };
+  const mark = (row: InboxRow, status: SubmissionStatus): boolean => {
+    const fetcherKey = toStatusKey(row.id);
+    if (row.status === status || saving.has(fetcherKey)) return false;
+    press(row.id, status);
+    const form = { id: row.id, status };
+    void submit(form, { method: "post", action: inboxAddress, navigate: false, fetcherKey, flushSync: true });
+    return true;
+  };
+  // By the keys one goes through the pile: what is done makes room for the next.
+  const setStatus = (row: InboxRow, status: SubmissionStatus) => {
+    const next = open ? neighbour(1) : undefined;
+    mark(row, status);
+    goTo(next);
+  };
+  const toggleSpam = (row: InboxRow) => setStatus(row, row.status === "spam" ? toRescued(row.repliedAt) : "spam");
+  const toggleChoice = ({ id }: InboxRow) =>
+    onChoose(new Set(chosen.has(id) ? [...chosen].filter((other) => other !== id) : [...chosen, id]));
+
+  const actions: Record<string, (row: InboxRow | undefined) => void> = {
+    j: () => goTo(neighbour(1)),
+    k: () => goTo(neighbour(-1)),
+    e: (row) => row && setStatus(row, "read"),
+    r: (row) => goTo(row, "#reply"),
+    x: (row) => row && toggleChoice(row),
+    u: () => open && navigate({ pathname: inboxAddress, search }),
+    "!": (row) => row && toggleSpam(row),
+  };
+  const act = useEffectEvent((event: KeyboardEvent) => {
+    if (!isOn || event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTyping(event.target)) return;
+    // A menu that is open finds its lines by their letters.
+    if (document.querySelector("dialog[open], [role=menu]:popover-open")) return;
+    const action = actions[toLetter(event)];
+    if (!action) return;
+    event.preventDefault();
+    action(rows.find(({ id }) => id === (open ?? idOfFocus())));
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => act(event);
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, []);
+
+  return { pressed, press, mark, isOn, turn, previous: open && neighbour(-1), next: open && neighbour(1) };
+}
+
+/** What useTriage gives. */
+export type Triage = ReturnType<typeof useTriage>;
+
+/** The enquiry that has the keyboard's focus in the list. */
+function idOfFocus(): string | undefined {
+  if (typeof document === "undefined") return undefined;
+  return document.activeElement?.closest<HTMLElement>("[data-record]")?.dataset.record;
+}
+
+/** The key's own character where it is Latin; on another keyboard the letter that stands there on a Latin one. */
+function toLetter({ key, code }: KeyboardEvent): string {
+  if (/^[a-z!]$/i.test(key)) return key.toLowerCase();
+  return /^Key[A-Z]$/.test(code) && !/^[ -~]$/.test(key) && key.length === 1 ? code.slice(3).toLowerCase() : "";
+}

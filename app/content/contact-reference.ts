@@ -1,0 +1,15 @@
+/** Signs of a reference that nobody takes for another one when it is read aloud or typed off a screen. */
+const signs = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
+const prefix = "SK-";
+const length = 4;
+
+/** A short name for an enquiry, as "SK-7F3K". There are 900,000 of them: who stores one looks whether it is free. */
+export function newReference(): string {
+  const random = crypto.getRandomValues(new Uint32Array(length));
+  return prefix + Array.from(random, (number) => signs[number % signs.length]).join("");
+}
+
+/** A text as the reference that it is, or null. */
+export function parseReference(text: unknown): string | null {
+  return typeof text === "string" && new RegExp(`^${prefix}[${signs}]{${length}}$`).test(text) ? text : null;
+}

@@ -1,0 +1,121 @@
+import { toTelHref, toWhatsAppHref } from "../../lib/phone.ts";
+import type { Settings } from "../settings.ts";
+import { composeMail, type MailBodies } from "./mail-page.ts";
+
+/** What mails say of an enquiry; nothing here is trusted, all of it is text. */
+export type MailedEnquiry = {
+  id: string;
+  reference: string | null;
+  name: string;
+  email: string;
+  phone: string | null;
+  service: string | null;
+  message: string | null;
+  language: string | null;
+  landingPage: string | null;
+  referrer: string | null;
+  pressed: string | null;
+  /** Reasons why it was filed as spam; null when it was not. */
+  spamReasons: readonly string[] | null;
+  receivedAt: Date;
+};
+
+/** A mail that only lacks its recipients. */
+export type Letter = MailBodies & { subject: string };
+
+/** Where a site is reached and what its company is called, for the words of a mail. */
+export type MailPlace = { settings: Settings; siteUrl: string };
+
+/** How a moment is written in mails: Dubai's clocks, named. */
+const moment = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short", timeZone: "Asia/Dubai" });
+
+/** Tells staff of an enquiry: all of it but the visitor's network address, with the ways to answer. */
+export function toNotification(enquiry: MailedEnquiry, { settings, siteUrl }: MailPlace): Letter {
+  const { name, email, phone, service, message, spamReasons, receivedAt } = enquiry;
+  const isSpam = spamReasons !== null;
+  const about = service ? `${name}, ${service}` : name;
+  const reasons = spamReasons?.length ? ` ${spamReasons.join(". ")}.` : "";
+  const page = composeMail({
+    company: settings.company_name,
+    title: `New enquiry from ${name}`,
+    preview: message ?? service ?? email,
+    blocks: [
+      ...(isSpam ? [{ kind: "notice" as const, text: `This was filed as spam.${reasons}` }] : []),
+      {
+        kind: "facts",
+        facts: [
+          { label: "Name", value: name },
+          { label: "E-mail", value: email, href: toMailHref(email) },
+          { label: "Phone", value: phone, href: toTelHref(phone ?? "") },
+          { label: "WhatsApp", value: toWhatsAppHref(phone ?? ""), href: toWhatsAppHref(phone ?? "") },
+          { label: "Service", value: service },
+          { label: "Reference", value: enquiry.reference },
+          { label: "Received", value: `${moment.format(receivedAt)} GST` },
+          { label: "Language", value: enquiry.language },
+          { label: "Began at", value: enquiry.landingPage },
+          { label: "Came from", value: enquiry.referrer },
+          { label: "Pressed", value: enquiry.pressed },
+        ],
+      },
+      { kind: "quote", label: "Project details", text: message || "Nothing was written." },
+      { kind: "button", label: "Open in the back office", href: toInboxHref(siteUrl, enquiry.id) },
+    ],
+    footer: [
+      isSpam
+        ? "If it is no spam after all, say so in the back office."
+        : "The website promises an answer within 24 hours. Answering this mail writes to the visitor.",
+      `Sent by the website ${siteUrl} because this address is told of new enquiries.`,
+    ],
+  });
+  return { subject: `${isSpam ? "[Spam] " : ""}New enquiry: ${about}`, ...page };
+}
+
+/** Tells the visitor that the enquiry has arrived, what was written, and who to call if it is urgent. */
+export function toConfirmation(enquiry: MailedEnquiry, { settings, siteUrl }: MailPlace): Letter {
+  const { company_name: company, contact_phone_primary: phone, contact_email: email } = settings;
+  const page = composeMail({
+    company,
+    title: "We have received your message",
+    preview: "An engineer reads your message and replies within 24 hours.",
+    blocks: [
+      { kind: "text", text: hasLink(enquiry.name) ? "Hello," : `Hello ${enquiry.name},` },
+      { kind: "text", text: "Thank you. An engineer reads your message and replies within 24 hours." },
+      ...(enquiry.message && !hasLink(enquiry.message)
+        ? [{ kind: "quote" as const, label: "You wrote", text: enquiry.message }]
+        : []),
+      {
+        kind: "facts",
+        facts: [
+          { label: "Service", value: enquiry.service },
+          { label: "Reference", value: enquiry.reference },
+          { label: "Call us", value: phone, href: toTelHref(phone) },
+          { label: "WhatsApp", value: settings.contact_whatsapp, href: toWhatsAppHref(settings.contact_whatsapp) },
+          { label: "E-mail", value: email, href: toMailHref(email) },
+          { label: "Hours", value: settings.company_working_hours },
+        ],
+      },
+      { kind: "text", text: "If something is missing, answer this mail: it goes to the same people." },
+    ],
+    footer: [
+      [company, settings.contact_address].filter(Boolean).join(", "),
+      `You receive this because this address was entered in the contact form of ${siteUrl}. If that was not you, nothing more will follow.`,
+    ],
+  });
+  return { subject: `We have received your message${enquiry.reference ? ` (${enquiry.reference})` : ""}`, ...page };
+}
+
+/** Anybody can enter anybody's address: what we send there carries no link of a stranger. */
+const link = /https?:|www\.|:\/\/|[a-z0-9-]\.[a-z]{2,}(\/|\b)/i;
+
+function hasLink(text: string): boolean {
+  return link.test(text);
+}
+
+/** Where staff find an enquiry. */
+export function toInboxHref(siteUrl: string, id: string): string {
+  return `${siteUrl}/admin/contact-submissions/${id}`;
+}
+
+function toMailHref(email: string): string | undefined {
+  return /^[^\s@]+@[^\s@]+$/.test(email) ? `mailto:${encodeURIComponent(email).replace("%40", "@")}` : undefined;
+}

@@ -1,0 +1,34 @@
+/** What goes out by itself: mail, and what other programs are told. */
+export const outboxBoxes = ["mail", "webhook"] as const;
+/** One of them. */
+export type OutboxBox = (typeof outboxBoxes)[number];
+
+/** How something that goes out can stand. */
+export const outboxStates = ["waiting", "sent", "failed"] as const;
+/** One of them. */
+export type OutboxState = (typeof outboxStates)[number];
+
+/** The box that a text names; mail for any other. */
+export function parseOutboxBox(value: unknown): OutboxBox {
+  return outboxBoxes.find((box) => box === value) ?? "mail";
+}
+
+/** The state that a text names, or null. */
+export function parseOutboxState(value: unknown): OutboxState | null {
+  return outboxStates.find((state) => state === value) ?? null;
+}
+
+/** What staff call the kinds of mails and events. */
+const kinds: Record<string, string> = {
+  notification: "Notification",
+  confirmation: "Confirmation",
+  reply: "Reply",
+  breach: "Overdue",
+  "enquiry.received": "Enquiry received",
+  "enquiry.erased": "Enquiry erased",
+};
+
+/** The words for a kind; one that has none is shown as it is stored. */
+export function toKindWords(kind: string): string {
+  return kinds[kind] ?? kind;
+}

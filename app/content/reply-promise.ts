@@ -1,0 +1,90 @@
+import { ahead } from "../lib/gulf-time.ts";
+import { elapsedBetween, goBack, goOn, type OpenHours, type Schedule } from "../lib/working-hours.ts";
+
+/** What the site promises: an answer within 24 hours (public-site.txt §2, decision 3). */
+export const promisedHours = 24;
+/** From here on an enquiry is urgent. */
+const urgentHours = 6;
+const hour = 3_600_000;
+
+/** A day on which nobody works. */
+export type Holiday = { date: string; name: string };
+
+/** How the promised hours are counted: all of them, or those of the working week without holidays, in Dubai. */
+export type ReplyPromise = {
+  counts: "calendar" | "working";
+  /** Monday first. */
+  week: readonly OpenHours[];
+  holidays: readonly Holiday[];
+};
+
+/** The days of the week as staff read them, in the order of `week`. */
+export const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
+
+const always: Schedule = { week: weekdays.map(() => ({ from: "00:00", to: "24:00" })), holidays: new Set(), ahead };
+
+/** How an enquiry stands: answered in so much time, or waiting with so much left; both in milliseconds. */
+export type PromiseState =
+  | { kind: "answered"; took: number; isKept: boolean }
+  | { kind: "waiting"; left: number; due: Date; isOverdue: boolean; isUrgent: boolean };
+
+/** What the clock of an enquiry shows at a moment. `repliedAt` is null while nobody has answered. */
+export function readClock(
+  { createdAt, repliedAt }: { createdAt: Date; repliedAt: Date | null },
+  promise: ReplyPromise,
+  now: Date,
+): PromiseState {
+  const schedule = toSchedule(promise);
+  const took = elapsedBetween(createdAt, repliedAt ?? now, schedule);
+  const left = promisedHours * hour - took;
+  if (repliedAt) return { kind: "answered", took, isKept: left >= 0 };
+  const due = goOn(createdAt, promisedHours * hour, schedule);
+  return { kind: "waiting", left, due, isOverdue: left <= 0, isUrgent: left > 0 && left <= urgentHours * hour };
+}
+
+/** Whatever came in at this moment or before, and waits still, has waited longer than was promised. */
+export function overdueSince(promise: ReplyPromise, now: Date): Date {
+  return goBack(now, promisedHours * hour, toSchedule(promise));
+}
+
+function toSchedule({ counts, week, holidays }: ReplyPromise): Schedule {
+  if (counts === "calendar") return always;
+  return { week, holidays: new Set(holidays.map(({ date }) => date)), ahead };
+}
+
+/** "5 h 20 min", "40 min", "3 days 4 h" from milliseconds; anything below a minute is "1 min". */
+export function toDurationText(milliseconds: number): string {
+  const minutes = Math.max(1, Math.floor(milliseconds / 60_000));
+  const [days, hours, rest] = [Math.floor(minutes / 1_440), Math.floor(minutes / 60) % 24, minutes % 60];
+  if (days > 0) return `${days} ${days === 1 ? "day" : "days"}${hours > 0 ? ` ${hours} h` : ""}`;
+  if (hours > 0) return `${hours} h${rest > 0 ? ` ${rest} min` : ""}`;
+  return `${rest} min`;
+}
+
+const usualWeek: readonly OpenHours[] = weekdays.map((_, place) => (place < 5 ? { from: "08:00", to: "20:00" } : null));
+
+/** What is stored, in the shape that the clock needs; what cannot be understood is as it is for a new site. */
+export function toReplyPromise(stored: { counts?: unknown; week?: unknown; holidays?: unknown }): ReplyPromise {
+  const week = Array.isArray(stored.week) && stored.week.length === 7 ? stored.week.map(toOpenHours) : usualWeek;
+  const holidays = Array.isArray(stored.holidays) ? stored.holidays.filter(isHoliday) : [];
+  return { counts: stored.counts === "working" ? "working" : "calendar", week, holidays };
+}
+
+const clock = /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/;
+
+/** Hours of a day, or null for closed: also for what is no time, or ends before it begins. */
+export function toOpenHours(value: unknown): OpenHours {
+  const { from, to } = (value ?? {}) as { from?: unknown; to?: unknown };
+  const isSpan = typeof from === "string" && typeof to === "string" && clock.test(from) && clock.test(to) && from < to;
+  return isSpan ? { from, to } : null;
+}
+
+function isHoliday(value: Partial<Holiday> | null): value is Holiday {
+  return typeof value?.date === "string" && typeof value.name === "string" && isCalendarDate(value.date);
+}
+
+/** Whether a text is a date of the calendar, "2026-12-02". */
+export function isCalendarDate(text: string): boolean {
+  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}

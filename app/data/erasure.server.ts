@@ -1,0 +1,99 @@
+import { sql, type Transaction } from "kysely";
+import { db } from "./db.server.ts";
+import { removeKeptMails } from "./mail-files.server.ts";
+import { isId } from "./records.server.ts";
+import type { DB } from "./schema.gen.ts";
+import { queueErasureNotice } from "./webhook.server.ts";
+
+/** What stands where a name was. */
+const erased = "Erased";
+
+/**
+ * Erases the personal data of an enquiry for good: its words, who sent it and from where, the notes about it, and what
+ * mails and webhooks say of it, the kept files too. Its dates, service, status and campaign stay for the figures. False
+ * when there is no such enquiry, or its data is erased already.
+ */
+export async function eraseSubmission(id: string, userId: string): Promise<boolean> {
+  if (!isId(id)) return false;
+  return db()
+    .transaction()
+    .execute(async (trx) => {
+      if (!(await erasePerson(trx, id, userId))) return false;
+      await trx.deleteFrom("submissionNotes").where("submissionId", "=", id).execute();
+      await trx.deleteFrom("mailsOwed").where("submissionId", "=", id).execute();
+      await eraseMails(trx, id);
+      await eraseDeliveries(trx, id);
+      await queueErasureNotice(trx, id);
+      return true;
+    });
+}
+
+/** The code that a visit's WhatsApp messages carry leads to the person as well. */
+async function erasePerson(trx: Transaction<DB>, id: string, userId: string): Promise<boolean> {
+  const found = await trx
+    .selectFrom("contactSubmissions")
+    .select(["reference", "erasedAt"])
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!found || found.erasedAt) return false;
+  if (found.reference) {
+    await trx.updateTable("goals").set({ reference: null }).where("reference", "=", found.reference).execute();
+  }
+  await trx
+    .updateTable("contactSubmissions")
+    .set({
+      name: erased,
+      email: "",
+      phone: null,
+      message: null,
+      ipAddress: null,
+      idempotencyKey: null,
+      reference: null,
+      language: null,
+      referrer: null,
+      pagesSeen: "[]",
+      spamReasons: "[]",
+      botCheck: null,
+      followUpOn: null,
+      erasedAt: sql<Date>`now()`,
+      updatedBy: userId,
+    })
+    .where("id", "=", id)
+    .execute();
+  return true;
+}
+
+/** What has not gone out does not go out any more; of the rest it stays known that it was sent, and when. */
+async function eraseMails(trx: Transaction<DB>, submissionId: string): Promise<void> {
+  await trx.deleteFrom("mails").where("submissionId", "=", submissionId).where("status", "=", "waiting").execute();
+  const kept = await trx
+    .updateTable("mails")
+    .set({
+      recipients: [],
+      replyTo: null,
+      replyToName: null,
+      subject: erased,
+      textBody: "",
+      htmlBody: null,
+      lastError: null,
+      settledAt: sql<Date>`coalesce(settled_at, now())`,
+    })
+    .where("submissionId", "=", submissionId)
+    .returning(["id", "createdAt", "via"])
+    .execute();
+  await removeKeptMails(kept);
+}
+
+async function eraseDeliveries(trx: Transaction<DB>, submissionId: string): Promise<void> {
+  await trx
+    .deleteFrom("webhookDeliveries")
+    .where("submissionId", "=", submissionId)
+    .where("status", "=", "waiting")
+    .execute();
+  await trx
+    .updateTable("webhookDeliveries")
+    .set({ body: "", settledAt: sql<Date>`coalesce(settled_at, now())` })
+    .where("submissionId", "=", submissionId)
+    .execute();
+}

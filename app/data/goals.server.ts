@@ -1,0 +1,20 @@
+import type { Visit } from "~/content/contact-visit.ts";
+import type { GoalKind } from "~/content/goal-kinds.ts";
+import { db } from "./db.server.ts";
+
+/** A press of what leads to a conversation outside of the site. Nothing in it says who pressed. */
+export type Goal = Pick<Visit, "referrer" | "utm"> & {
+  kind: GoalKind;
+  /** The path of the page. */
+  page: string;
+  reference: string | null;
+  language: string | null;
+};
+
+/** Stores a goal. Rejects when the database cannot. */
+export async function saveGoal({ utm, referrer, ...goal }: Goal): Promise<void> {
+  await db()
+    .insertInto("goals")
+    .values({ ...goal, referrer: referrer || null, utm: JSON.stringify(utm) })
+    .execute();
+}

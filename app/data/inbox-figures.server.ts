@@ -1,0 +1,121 @@
+import { sql } from "kysely";
+import { overdueSince, type ReplyPromise, readClock } from "~/content/reply-promise.ts";
+import { ahead } from "~/lib/gulf-time.ts";
+import { db } from "./db.server.ts";
+import { isWaiting, sourceOf } from "./inbox.server.ts";
+import { findReplyPromise } from "./reply-promise.server.ts";
+
+/** How far back the figures go, and how many services or sources are named. */
+const weekCount = 12;
+const named = 8;
+const day = 86_400_000;
+
+/** Something and how often it occurred. */
+export type Count = { name: string; count: number };
+/** A week: its Monday in Dubai as a calendar date, its enquiries, and how many of them were answered as promised. */
+export type Week = { monday: string; enquiries: number; kept: number };
+
+/** How the company does with its enquiries, over the last twelve weeks. Spam does not count. */
+export type InboxFigures = {
+  weeks: Week[];
+  total: number;
+  waiting: number;
+  overdue: number;
+  /** Half of the first answers took less, in milliseconds that count; null while there is none. */
+  median: number | null;
+  /** Of those whose time is up, or that were answered: how many were answered as promised. */
+  kept: number;
+  judged: number;
+  services: Count[];
+  sources: Count[];
+  goals: Count[];
+};
+
+/** Reads all figures; rejects when the database cannot. */
+export async function readInboxFigures(now = new Date()): Promise<InboxFigures> {
+  const promise = await findReplyPromise();
+  const first = mondayOf(now) - (weekCount - 1) * 7 * day;
+  const since = new Date(first - ahead);
+  const [times, open, services, sources, goals] = await Promise.all([
+    enquiries(since).select(["s.createdAt", "s.repliedAt"]).execute(),
+    countWaiting(promise, now),
+    countBy(since, sql<string>`coalesce(nullif(btrim(s.service), ''), 'No service named')`),
+    countBy(since, sourceOf),
+    countGoals(since),
+  ]);
+  return { ...judge(times, promise, now, first), ...open, services, sources, goals, total: times.length };
+}
+
+const enquiries = (since: Date) =>
+  db().selectFrom("contactSubmissions as s").where("s.createdAt", ">=", since).where("s.status", "<>", "spam");
+
+async function countWaiting(promise: ReplyPromise, now: Date) {
+  return db()
+    .selectFrom("contactSubmissions as s")
+    .select(sql<number>`count(*)::int`.as("waiting"))
+    .select(sql<number>`(count(*) filter (where s.created_at <= ${overdueSince(promise, now)}))::int`.as("overdue"))
+    .where(isWaiting)
+    .executeTakeFirstOrThrow();
+}
+
+/** The most frequent first; the rest is one line. */
+async function countBy(since: Date, name: typeof sourceOf): Promise<Count[]> {
+  const rows = await enquiries(since)
+    .select([name.as("name"), sql<number>`count(*)::int`.as("count")])
+    .groupBy(name)
+    .orderBy("count", "desc")
+    .orderBy("name")
+    .execute();
+  const rest = rows.slice(named).reduce((sum, { count }) => sum + count, 0);
+  return rest > 0 ? [...rows.slice(0, named), { name: "Others", count: rest }] : rows;
+}
+
+function countGoals(since: Date): Promise<Count[]> {
+  return db()
+    .selectFrom("goals")
+    .select(["kind as name", sql<number>`count(*)::int`.as("count")])
+    .where("createdAt", ">=", since)
+    .groupBy("kind")
+    .orderBy("count", "desc")
+    .orderBy("kind")
+    .execute();
+}
+
+type Times = { createdAt: Date; repliedAt: Date | null };
+
+function judge(times: readonly Times[], promise: ReplyPromise, now: Date, first: number) {
+  const weeks = Array.from({ length: weekCount }, (_, place) => ({
+    monday: new Date(first + place * 7 * day).toISOString().slice(0, 10),
+    enquiries: 0,
+    kept: 0,
+  }));
+  const took: number[] = [];
+  let [kept, judged] = [0, 0];
+  for (const enquiry of times) {
+    const state = readClock(enquiry, promise, now);
+    const isKept = state.kind === "answered" && state.isKept;
+    if (state.kind === "answered") took.push(state.took);
+    if (state.kind === "answered" || state.isOverdue) judged += 1;
+    if (isKept) kept += 1;
+    const week = weeks[Math.floor((enquiry.createdAt.getTime() + ahead - first) / (7 * day))];
+    if (!week) continue;
+    week.enquiries += 1;
+    if (isKept) week.kept += 1;
+  }
+  return { weeks, kept, judged, median: medianOf(took) };
+}
+
+function medianOf(numbers: number[]): number | null {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  if (sorted.length === 0) return null;
+  if (sorted.length % 2 === 1) return sorted[middle] ?? null;
+  return ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
+}
+
+/** Midnight of the week's Monday by the clocks in Dubai, as if that were UTC. */
+function mondayOf(now: Date): number {
+  const local = now.getTime() + ahead;
+  const midnight = local - (local % day);
+  return midnight - ((new Date(midnight).getUTCDay() + 6) % 7) * day;
+}

@@ -1,0 +1,235 @@
+import { sql } from "kysely";
+import { overdueSince, type ReplyPromise } from "~/content/reply-promise.ts";
+import { type SubmissionStatus, submissionStatuses } from "~/content/submission-statuses.ts";
+import { toLikePattern } from "~/lib/like-pattern.ts";
+import { countPages } from "~/lib/pages.ts";
+import { db } from "./db.server.ts";
+import { isId } from "./records.server.ts";
+
+/** Enquiries on a page of the back office (decision 110). */
+const submissionsPerPage = 50;
+/** More of them are no file that anybody opens. */
+const largestExport = 50_000;
+
+/** An enquiry as the list shows it. */
+export type InboxRow = {
+  id: string;
+  name: string;
+  email: string;
+  phone: string | null;
+  service: string | null;
+  message: string | null;
+  status: string;
+  ipAddress: string | null;
+  createdAt: Date;
+  /** When it was answered first; it stays when the status goes back. */
+  repliedAt: Date | null;
+  ownerId: string | null;
+  owner: string | null;
+  /** A calendar date. */
+  followUpOn: string | null;
+};
+
+/** Which enquiries are wanted; what is empty narrows nothing. */
+export type InboxSelection = {
+  status: SubmissionStatus | null;
+  /** In name, e-mail address, message, telephone number or reference. */
+  search: string;
+  service: string;
+  /** The account of an administrator, or "none". */
+  owner: string;
+  /** See `sourceOf`. */
+  source: string;
+  due: "overdue" | "follow-up" | "";
+  order: "newest" | "urgent";
+  page: number;
+  /** One that stays in the list although its status has left it, because somebody is looking at it. */
+  open?: string;
+};
+
+/** "none" among owners: those that nobody has taken. */
+export const noOwner = "none";
+
+/** An enquiry that waits for its first answer. */
+export const isWaiting = sql<boolean>`(s.status in ('new', 'read') and s.replied_at is null and s.erased_at is null)`;
+
+/** Where a visit came from, in one word: the campaign's source, else the host of the page that led here. */
+export const sourceOf = sql<string>`coalesce(
+  nullif(btrim(s.utm->>'source'), ''), substring(s.referrer from '^[a-z]+://(?:www[.])?([^/:?#]+)'), 'Direct')`;
+
+/** The name of the administrator whose account stands in a column. */
+export const nameOf = (column: string) => sql<string | null>`(
+  select coalesce(nullif(btrim(a.display_name), ''), a.email) from admin_users a
+  where a.user_id = ${sql.ref(column)} limit 1)`;
+
+/** One page of enquiries with the numbers of all that match, by status. A page beyond the end is the last. */
+export async function listInbox(selection: InboxSelection, promise: ReplyPromise, now: Date) {
+  const { status, page: wanted, order, open } = selection;
+  const since = overdueSince(promise, now);
+  const matching = () => narrow(selection, since);
+  const found = await matching()
+    .select(["s.status", sql<number>`count(*)::int`.as("count")])
+    .groupBy("s.status")
+    .execute();
+  const countOf = (one: SubmissionStatus) => found.find((group) => group.status === one)?.count ?? 0;
+  const all = found.reduce((sum, { count }) => sum + count, 0);
+  const total = status ? countOf(status) : all;
+  const page = Math.min(Math.max(1, wanted), countPages(total, submissionsPerPage));
+  const rows: InboxRow[] = await ordered(matching(), order)
+    .select(listed)
+    .$if(status !== null, (query) =>
+      query.where((eb) =>
+        eb.or([eb("s.status", "=", status ?? ""), eb("s.id", "=", open && isId(open) ? open : null)]),
+      ),
+    )
+    .limit(submissionsPerPage)
+    .offset((page - 1) * submissionsPerPage)
+    .execute();
+  const counts = Object.fromEntries(submissionStatuses.map((one) => [one, countOf(one)]));
+  return { rows, total, page, pageSize: submissionsPerPage, all, counts };
+}
+
+const listed = [
+  "s.id",
+  "s.name",
+  "s.email",
+  "s.phone",
+  "s.service",
+  "s.message",
+  "s.status",
+  "s.ipAddress",
+  "s.createdAt",
+  "s.repliedAt",
+  "s.ownerId",
+  nameOf("s.owner_id").as("owner"),
+  "s.followUpOn",
+] as const;
+
+const enquiries = () => db().selectFrom("contactSubmissions as s");
+
+/** Most urgent first: whoever waits, the longest first; then the others, newest first. */
+function ordered(query: ReturnType<typeof narrow>, order: InboxSelection["order"]) {
+  return query
+    .$if(order === "urgent", (all) =>
+      all.orderBy(isWaiting, "desc").orderBy(sql`case when ${isWaiting} then s.created_at end`),
+    )
+    .orderBy("s.createdAt", "desc")
+    .orderBy("s.id");
+}
+
+function narrow({ search, service, owner, source, due }: InboxSelection, overdue: Date) {
+  const pattern = toLikePattern(search);
+  const digits = search.replaceAll(/\D/g, "");
+  return enquiries()
+    .$if(search !== "", (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb("s.name", "ilike", pattern),
+          eb("s.email", "ilike", pattern),
+          eb("s.message", "ilike", pattern),
+          eb("s.reference", "=", search.toUpperCase()),
+          ...(digits.length >= 6
+            ? [sql<boolean>`regexp_replace(s.phone, '[^0-9]', '', 'g') like ${`%${digits.replace(/^(00|0)/, "")}%`}`]
+            : []),
+        ]),
+      ),
+    )
+    .$if(service !== "", (query) => query.where("s.service", "=", service))
+    .$if(owner === noOwner, (query) => query.where("s.ownerId", "is", null))
+    .$if(isId(owner), (query) => query.where("s.ownerId", "=", owner))
+    .$if(source !== "", (query) => query.where(sourceOf, "=", source))
+    .$if(due === "overdue", (query) => query.where(isWaiting).where("s.createdAt", "<=", overdue))
+    .$if(due === "follow-up", (query) => query.where("s.followUpOn", "<=", today).where("s.status", "<>", "spam"));
+}
+
+/** The calendar date in Dubai. */
+export const today = sql<string>`(now() at time zone 'Asia/Dubai')::date`;
+
+/** What the filters offer: services and sources that occur, and everybody who can own an enquiry. */
+export async function listInboxChoices() {
+  const [services, sources, owners] = await Promise.all([
+    enquiries().select("s.service as name").distinct().where("s.service", "is not", null).orderBy("name").execute(),
+    enquiries().select(sourceOf.as("name")).distinct().orderBy("name").limit(100).execute(),
+    listOwners(),
+  ]);
+  const names = (rows: { name: string | null }[]) => rows.flatMap(({ name }) => name ?? []);
+  return { services: names(services), sources: names(sources), owners };
+}
+
+/** Everybody who can own an enquiry: the administrators with an account. */
+async function listOwners(): Promise<{ id: string; name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select distinct on (user_id) user_id as id, coalesce(nullif(btrim(display_name), ''), email) as name
+    from admin_users where user_id is not null order by user_id`.execute(db());
+  return rows.sort((a, b) => a.name.localeCompare(b.name));
+}
+
+/** A line of the export: the list's columns and where the enquiry came from. */
+export type ExportRow = InboxRow & { reference: string | null; source: string; language: string | null };
+
+/** Everything that matches, for a file; with `ids` exactly those. At most 50,000 rows, in the order of the list. */
+export async function listForExport(
+  selection: InboxSelection,
+  ids: readonly string[],
+  promise: ReplyPromise,
+  now: Date,
+): Promise<ExportRow[]> {
+  const { status, order } = selection;
+  const wanted = ids.length > 0 ? { ...selection, ...everything } : selection;
+  return ordered(narrow(wanted, overdueSince(promise, now)), order)
+    .select([...listed, "s.reference", "s.language", sourceOf.as("source")])
+    .$if(ids.length > 0, (query) => query.where("s.id", "in", ids.filter(isId)))
+    .$if(ids.length === 0 && status !== null, (query) => query.where("s.status", "=", status ?? ""))
+    .limit(largestExport)
+    .execute();
+}
+
+const everything = { search: "", service: "", owner: "", source: "", due: "" } as const;
+
+/** Everything that is known of one enquiry. */
+export type InboxDetails = InboxRow & {
+  version: number;
+  reference: string | null;
+  language: string | null;
+  landingPage: string | null;
+  referrer: string | null;
+  source: string;
+  utm: Record<string, string>;
+  pagesSeen: { path: string; at: string }[];
+  pressed: string | null;
+  spamScore: number;
+  spamReasons: string[];
+  botCheck: string | null;
+  consentText: string | null;
+  consentAt: Date | null;
+  erasedAt: Date | null;
+};
+
+/** An enquiry by its id; null when there is none. */
+export async function findInboxDetails(id: string): Promise<InboxDetails | null> {
+  if (!isId(id)) return null;
+  const row = await enquiries()
+    .select([...listed, sourceOf.as("source"), "s.version", "s.reference", "s.language", "s.landingPage", "s.referrer"])
+    .select(["s.utm", "s.pagesSeen", "s.pressed", "s.spamScore", "s.spamReasons", "s.botCheck", "s.consentText"])
+    .select(["s.consentAt", "s.erasedAt"])
+    .where("s.id", "=", id)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { utm, pagesSeen, spamReasons } = row;
+  return { ...row, utm: toTexts(utm), pagesSeen: toPages(pagesSeen), spamReasons: toLines(spamReasons) };
+}
+
+// Other programs may write these columns too.
+function toTexts(stored: unknown): Record<string, string> {
+  const entries = stored && typeof stored === "object" && !Array.isArray(stored) ? Object.entries(stored) : [];
+  return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === "string"));
+}
+
+function toLines(stored: unknown): string[] {
+  return Array.isArray(stored) ? stored.filter((line) => typeof line === "string") : [];
+}
+
+function toPages(stored: unknown): InboxDetails["pagesSeen"] {
+  const pages = Array.isArray(stored) ? stored : [];
+  return pages.filter((page) => typeof page?.path === "string").map(({ path, at }) => ({ path, at: String(at ?? "") }));
+}

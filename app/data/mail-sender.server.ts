@@ -1,0 +1,76 @@
+import type { Selectable } from "kysely";
+import { createTransport } from "nodemailer";
+import { settingsPage, toSettings } from "~/content/settings.ts";
+import { parseMailAddress } from "~/lib/mail-text.ts";
+import { db } from "./db.server.ts";
+import { type Channel, deliverDue, type Receipt } from "./deliveries.server.ts";
+import { queueOwedMails } from "./mail.server.ts";
+import { keepMail } from "./mail-files.server.ts";
+import { mailSettings, type Sender } from "./mail-settings.server.ts";
+import { listPageContent } from "./page-content.server.ts";
+import type { Mails } from "./schema.gen.ts";
+import { type Conversation, openConversation } from "./smtp.server.ts";
+
+type Mail = Selectable<Mails>;
+
+/** Sends the mails that are due. Resolves to whether some are left. */
+export async function sendDueMails(stopping: AbortSignal): Promise<boolean> {
+  await db().transaction().execute(queueOwedMails);
+  const { smtpUrl } = mailSettings();
+  const conversation = smtpUrl ? openConversation(smtpUrl) : undefined;
+  const channel: Channel = {
+    table: "mails",
+    via: conversation ? "smtp" : "folder",
+    // A file is written over by itself.
+    repeatable: ["folder"],
+    deliver: (id) => deliverMail(id, conversation),
+  };
+  try {
+    return await deliverDue(channel, stopping);
+  } finally {
+    conversation?.close();
+  }
+}
+
+async function deliverMail(id: string, conversation: Conversation | undefined): Promise<Receipt> {
+  const mail = await db().selectFrom("mails").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+  // Whatever has written the row: what is no plain address is never given to a mail server.
+  if (mail.recipients.length === 0 || mail.recipients.some((address) => parseMailAddress(address) !== address)) {
+    return { kind: "never", reason: "One of its recipients is no mail address." };
+  }
+  const from = await findSender();
+  if (!from) return { kind: "later", reason: "There is no address to send from: set MAIL_FROM or the contact email." };
+  const message = await toMessage(mail, from);
+  if (conversation) return conversation.send({ from: from.address, to: mail.recipients }, message);
+  await keepMail(mail, message);
+  return { kind: "sent" };
+}
+
+/** Who mail is from: MAIL_FROM, else the company's own address in the site settings. */
+export async function findSender(): Promise<Sender | null> {
+  const { from } = mailSettings();
+  const settings = toSettings((await listPageContent()).get(settingsPage));
+  if (from) return { name: from.name || settings.company_name, address: from.address };
+  const address = parseMailAddress(settings.contact_email);
+  return address === null ? null : { name: settings.company_name, address };
+}
+
+/** The mail as it goes over the wire. Addresses are objects of checked parts, never texts that something would parse. */
+async function toMessage(mail: Mail, from: Sender): Promise<Buffer> {
+  const automatic = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" };
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+  const { message } = await composer.sendMail({
+    from,
+    to: mail.recipients.map((address) => ({ name: "", address })),
+    replyTo: mail.replyTo ? { name: mail.replyToName ?? "", address: mail.replyTo } : undefined,
+    subject: mail.subject,
+    text: mail.textBody,
+    html: mail.htmlBody ?? undefined,
+    messageId: mail.messageId,
+    headers: mail.isAutomatic ? automatic : {},
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  if (!Buffer.isBuffer(message)) throw new Error("a mail was not composed as a whole");
+  return message;
+}

@@ -1,0 +1,45 @@
+/** Whom a mail is from. */
+export type Sender = { name: string; address: string };
+
+/** Where events are posted to, for a CRM or another program. */
+export type WebhookSettings = {
+  url: string;
+  /** What the posts are signed with. */
+  secret: string;
+  /** Addresses that are not on the internet are posted to as well. */
+  allowsPrivate: boolean;
+};
+
+/** How mail leaves this process. */
+export type MailSettings = {
+  /** Public origin of the site, for links; without a slash at the end. */
+  siteUrl: string;
+  /** The mail server; without one mail is kept as files. */
+  smtpUrl?: string;
+  /** Without it mail is from the company's own address in the site settings. */
+  from?: Sender;
+  /** Who is mailed about enquiries; when nobody is, the site settings say who. */
+  notifyTo: readonly string[];
+  /** Absolute path of the folder in whose folder `outbox` mail is kept as files when there is no server. */
+  dataDir: string;
+  webhook?: WebhookSettings;
+};
+
+// Development reloads this module; the settings have to survive that.
+const holder = globalThis as typeof globalThis & { sikkaMail?: MailSettings };
+
+/** Sets what `mailSettings()` gives from then on. */
+export function openMail(settings: MailSettings): void {
+  holder.sikkaMail = settings;
+}
+
+/** How mail leaves this process. Throws when openMail was not called. */
+export function mailSettings(): MailSettings {
+  if (!holder.sikkaMail) throw new Error("openMail() has not been called");
+  return holder.sikkaMail;
+}
+
+/** Whether mail goes to a server, or is only kept. */
+export function sendsMail(): boolean {
+  return mailSettings().smtpUrl !== undefined;
+}

@@ -1,0 +1,132 @@
+import { type Selectable, sql, type Transaction } from "kysely";
+import { type MailedEnquiry, type MailPlace, toConfirmation, toNotification } from "~/content/mail/enquiry-mails.ts";
+import { type Settings, settingsPage, toSettings } from "~/content/settings.ts";
+import { log } from "~/lib/log.server.ts";
+import { parseMailAddress, parseMailAddresses } from "~/lib/mail-text.ts";
+import { queueMail } from "./mail-queue.server.ts";
+import { mailSettings } from "./mail-settings.server.ts";
+import type { ContactSubmissions, DB } from "./schema.gen.ts";
+import { queueWebhook } from "./webhook.server.ts";
+
+export { queueMail } from "./mail-queue.server.ts";
+
+type Trx = Transaction<DB>;
+type Enquiry = Selectable<ContactSubmissions>;
+
+/** Confirmations that one address gets within a day: who enters somebody else's address annoys them three times. */
+const confirmationsPerDay = 3;
+
+/**
+ * Stores the mails about a new enquiry, and what a CRM is told, in the transaction that stores the enquiry itself. A
+ * fault in that loses nothing: the enquiry is kept, and its mails are owed until `queueOwedMails` has made up for them.
+ */
+export async function queueEnquiryMails(trx: Trx, submissionId: string): Promise<void> {
+  if (await succeeds(trx, submissionId, () => queueAll(trx, submissionId))) return;
+  await trx
+    .insertInto("mailsOwed")
+    .values({ submissionId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Makes up for the mails that could not be stored together with their enquiry. Returns how many still cannot. */
+export async function queueOwedMails(trx: Trx): Promise<number> {
+  const owed = await trx.selectFrom("mailsOwed").select("submissionId").forUpdate().skipLocked().execute();
+  let left = 0;
+  for (const { submissionId } of owed) {
+    if (await succeeds(trx, submissionId, () => queueAll(trx, submissionId))) {
+      await trx.deleteFrom("mailsOwed").where("submissionId", "=", submissionId).execute();
+    } else {
+      left += 1;
+    }
+  }
+  return left;
+}
+
+/** Whether a piece of work was done; otherwise the transaction is as it was before, and the reason is in the log. */
+async function succeeds(trx: Trx, submissionId: string, work: () => Promise<void>): Promise<boolean> {
+  await sql`savepoint enquiry_mails`.execute(trx);
+  try {
+    await work();
+    await sql`release savepoint enquiry_mails`.execute(trx);
+    return true;
+  } catch (error) {
+    await sql`rollback to savepoint enquiry_mails`.execute(trx);
+    log.error("the mails of an enquiry could not be stored; they are tried again", { submissionId, error });
+    return false;
+  }
+}
+
+async function queueAll(trx: Trx, submissionId: string): Promise<void> {
+  const enquiry = await trx
+    .selectFrom("contactSubmissions")
+    .selectAll()
+    .where("id", "=", submissionId)
+    .executeTakeFirstOrThrow();
+  const { siteUrl } = mailSettings();
+  const place: MailPlace = { settings: await readSettings(trx), siteUrl };
+  const mailed = toMailed(enquiry);
+  await queueNotification(trx, mailed, place);
+  await queueConfirmation(trx, mailed, place);
+  await queueWebhook(trx, enquiry, siteUrl);
+}
+
+async function readSettings(trx: Trx): Promise<Settings> {
+  const rows = await trx
+    .selectFrom("pageContent")
+    .select(["sectionKey", "contentValue"])
+    .where("pageSlug", "=", settingsPage)
+    .where("isActive", "=", true)
+    .execute();
+  return toSettings(new Map(rows.map(({ sectionKey, contentValue }) => [sectionKey, contentValue])));
+}
+
+function toMailed(enquiry: Enquiry): MailedEnquiry {
+  const reasons = Array.isArray(enquiry.spamReasons) ? enquiry.spamReasons.map(String) : [];
+  return {
+    ...enquiry,
+    email: enquiry.email.trim(),
+    spamReasons: enquiry.status === "spam" ? reasons : null,
+    receivedAt: enquiry.createdAt,
+  };
+}
+
+/** To whom enquiries are announced: the environment says it, else the setting for it, else the company's own address. */
+export function toStaffAddresses(settings: Settings): string[] {
+  const { notifyTo } = mailSettings();
+  if (notifyTo.length > 0) return [...notifyTo];
+  const chosen = parseMailAddresses(settings.notification_emails);
+  return chosen.length > 0 ? chosen : parseMailAddresses(settings.contact_email);
+}
+
+async function queueNotification(trx: Trx, enquiry: MailedEnquiry, place: MailPlace): Promise<void> {
+  const to = toStaffAddresses(place.settings);
+  if (to.length === 0) {
+    log.warn("nobody is mailed about an enquiry: neither CONTACT_NOTIFY_TO nor the site settings name an address");
+    return;
+  }
+  const { id, name, email } = enquiry;
+  const letter = toNotification(enquiry, place);
+  await queueMail(trx, { kind: "notification", to, replyTo: { name, address: email }, submissionId: id, ...letter });
+}
+
+async function queueConfirmation(trx: Trx, enquiry: MailedEnquiry, place: MailPlace): Promise<void> {
+  const to = parseMailAddress(enquiry.email);
+  if (!to || enquiry.spamReasons !== null || (await wasConfirmedOften(trx, to))) return;
+  const letter = toConfirmation(enquiry, place);
+  const replyTo = place.settings.contact_email;
+  await queueMail(trx, { kind: "confirmation", to, replyTo, submissionId: enquiry.id, ...letter });
+}
+
+async function wasConfirmedOften(trx: Trx, address: string): Promise<boolean> {
+  // Enquiries that name the same address wait for each other; else each would miss the other's confirmation.
+  await sql`select pg_advisory_xact_lock(hashtextextended('confirmation ' || lower(${address}), 0))`.execute(trx);
+  const { count } = await trx
+    .selectFrom("mails")
+    .select(sql<number>`count(*)::int`.as("count"))
+    .where("kind", "=", "confirmation")
+    .where(sql<boolean>`lower(recipients[1]) = lower(${address})`)
+    .where("createdAt", ">", sql<Date>`now() - interval '1 day'`)
+    .executeTakeFirstOrThrow();
+  return count >= confirmationsPerDay;
+}

@@ -1,0 +1,166 @@
+import { type RawBuilder, sql, type Transaction } from "kysely";
+import type { ContactMessage } from "~/content/contact-message.ts";
+import { newReference } from "~/content/contact-reference.ts";
+import type { Visit } from "~/content/contact-visit.ts";
+import { type BotScore, spamThreshold } from "~/lib/bot-score.ts";
+import { db } from "./db.server.ts";
+import { queueEnquiryMails } from "./mail.server.ts";
+import type { DB } from "./schema.gen.ts";
+
+/** Hard limits against floods, per address (decision 107). */
+const perMinute = 30;
+const perDay = 300;
+/** Without a key from the browser, the same values from the same address within this time are one enquiry. */
+const repeatWindow = "10 minutes";
+
+/** Where a message came from, and what speaks for and against it. Only the address is always known. */
+export type SubmissionOrigin = {
+  ipAddress: string;
+  /** Made by the browser, so that a second sending of one press is harmless. */
+  idempotencyKey?: string;
+  visit?: Visit;
+  language?: string | null;
+  consentText?: string;
+  /** In the words of the column bot_check. */
+  botCheck?: string | null;
+  /** Judges the message, when it is known how many other people sent the same words within a day. */
+  score?: (repeats: number) => BotScore;
+};
+
+/**
+ * Stores an enquiry once, however often it is sent, and returns the id of its row, or "limited" when the address
+ * sent too many. Its mails wait in the same transaction. Rejects when the database cannot store it; nothing answers
+ * success without a row.
+ */
+export async function saveSubmission(
+  message: ContactMessage,
+  origin: SubmissionOrigin,
+): Promise<{ id: string } | "limited"> {
+  return db()
+    .transaction()
+    .execute(async (trx) => {
+      // Two sendings from one address wait for each other; else both could miss the other's row.
+      await sql`select pg_advisory_xact_lock(hashtextextended(${origin.ipAddress}, 0))`.execute(trx);
+      const recent = await countRecent(trx, message, origin.ipAddress);
+      const earlier = origin.idempotencyKey ? await findByKey(trx, origin.idempotencyKey) : recent.same;
+      if (earlier) return earlier;
+      if (recent.minute >= perMinute || recent.day >= perDay) return "limited";
+      const score = origin.score?.(await countRepeats(trx, message)) ?? { score: 0, reasons: [] };
+      const { row, isNew } = await insertSubmission(trx, message, origin, score);
+      if (isNew) await queueEnquiryMails(trx, row.id);
+      return row;
+    });
+}
+
+type Trx = Transaction<DB>;
+
+/** How many came from an address within a minute and a day, and one of them that says the same. */
+async function countRecent(trx: Trx, message: ContactMessage, ipAddress: string) {
+  const { day, minute, same } = await trx
+    .selectFrom("contactSubmissions")
+    .select((eb) => [
+      eb.fn.countAll<string>().as("day"),
+      eb.fn.countAll<string>().filterWhere("createdAt", ">", sql<Date>`now() - interval '1 minute'`).as("minute"),
+      eb.fn
+        .agg<string[] | null>("array_agg", ["id"])
+        .filterWhere(
+          eb.and([
+            eb("createdAt", ">", sql<Date>`now() - ${sql.lit(repeatWindow)}::interval`),
+            eb("name", "=", message.name),
+            eb("email", "=", message.email),
+            eb(sql`coalesce(phone, '')`, "=", message.phone),
+            eb(sql`coalesce(service, '')`, "=", message.service),
+            eb(sql`coalesce(message, '')`, "=", message.message),
+          ]),
+        )
+        .as("same"),
+    ])
+    .where("ipAddress", "=", ipAddress)
+    .where("createdAt", ">", sql<Date>`now() - interval '1 day'`)
+    .executeTakeFirstOrThrow();
+  return { day: Number(day), minute: Number(minute), same: same?.[0] ? { id: same[0] } : undefined };
+}
+
+/** How many other people sent the same words within a day, whatever their spaces and capitals. */
+async function countRepeats(trx: Trx, { email, message }: ContactMessage): Promise<number> {
+  if (!message) return 0;
+  const words = (text: RawBuilder<unknown>) => sql`lower(regexp_replace(${text}, '\\s+', ' ', 'g'))`;
+  const { count } = await trx
+    .selectFrom("contactSubmissions")
+    .select(sql<number>`count(distinct lower(email))::int`.as("count"))
+    .where("createdAt", ">", sql<Date>`now() - interval '1 day'`)
+    .where(sql<boolean>`lower(email) <> lower(${email})`)
+    .where(sql<boolean>`${words(sql`message`)} = ${words(sql`${message}`)}`)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** References that are tried before the search for a free one is given up; each is taken once in many thousands. */
+const mostReferences = 5;
+
+/** The new row, or the one that has this key already. */
+async function insertSubmission(trx: Trx, message: ContactMessage, origin: SubmissionOrigin, judged: BotScore) {
+  const values = { ...toWords(message), ...toOrigin(origin), ...toJudgement(judged) };
+  // The visit's own comes first, so that its WhatsApp messages can be told to belong to it.
+  let reference = origin.visit?.code ?? newReference();
+  for (let turn = 0; turn < mostReferences; turn++) {
+    const row = await trx
+      .insertInto("contactSubmissions")
+      .values({ ...values, reference })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (row) return { row, isNew: true };
+    const earlier = origin.idempotencyKey && (await findByKey(trx, origin.idempotencyKey));
+    if (earlier) return { row: earlier, isNew: false };
+    reference = newReference();
+  }
+  throw new Error("no free reference was found");
+}
+
+function toWords({ name, email, phone, service, message }: ContactMessage) {
+  return { name, email, phone, service: service || null, message: message || null };
+}
+
+function toOrigin({ visit, consentText, ...origin }: SubmissionOrigin) {
+  return {
+    ipAddress: origin.ipAddress,
+    idempotencyKey: origin.idempotencyKey ?? null,
+    language: origin.language ?? null,
+    botCheck: origin.botCheck ?? null,
+    ...(consentText && { consentText, consentAt: sql<Date>`now()` }),
+    ...(visit && {
+      landingPage: visit.landing || null,
+      referrer: visit.referrer || null,
+      utm: JSON.stringify(visit.utm),
+      pagesSeen: JSON.stringify(visit.pages),
+      pressed: visit.pressed || null,
+    }),
+  };
+}
+
+function toJudgement({ score, reasons }: BotScore) {
+  return { status: score >= spamThreshold ? "spam" : "new", spamScore: score, spamReasons: JSON.stringify(reasons) };
+}
+
+function findByKey(trx: Trx, idempotencyKey: string): Promise<{ id: string } | undefined> {
+  return trx
+    .selectFrom("contactSubmissions")
+    .select("id")
+    .where("idempotencyKey", "=", idempotencyKey)
+    .executeTakeFirst();
+}
+
+/** How long a stored enquiry is news to the one who sent it. */
+const newsWindow = "10 minutes";
+
+/** Whether an enquiry of this id was stored within the last ten minutes. */
+export async function isNewSubmission(id: string): Promise<boolean> {
+  const row = await db()
+    .selectFrom("contactSubmissions")
+    .select("id")
+    .where("id", "=", id)
+    .where("createdAt", ">", sql<Date>`now() - ${sql.lit(newsWindow)}::interval`)
+    .executeTakeFirst();
+  return row !== undefined;
+}

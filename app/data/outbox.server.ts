@@ -1,0 +1,145 @@
+import { randomUUID } from "node:crypto";
+import { type RawBuilder, sql } from "kysely";
+import type { OutboxBox, OutboxState } from "~/content/outbox.ts";
+import { countPages } from "~/lib/pages.ts";
+import { db } from "./db.server.ts";
+import { toMessageId } from "./mail-queue.server.ts";
+import { mailSettings } from "./mail-settings.server.ts";
+import { isId } from "./records.server.ts";
+
+const perPage = 50;
+
+/** Something that goes out or has gone out, as staff see it in a list. */
+export type OutboxRow = {
+  id: string;
+  kind: string;
+  recipients: string[];
+  subject: string;
+  submissionId: string | null;
+  status: string;
+  attempts: number;
+  lastError: string | null;
+  isUncertain: boolean;
+  via: string | null;
+  dueAt: Date;
+  sentAt: Date | null;
+  settledAt: Date | null;
+  createdAt: Date;
+};
+
+/** Which part of which box is wanted. */
+export type OutboxSelection = { box: OutboxBox; state: OutboxState | null; page: number };
+
+type Box = { table: "mails" | "webhook_deliveries"; kind: RawBuilder<unknown>; content: RawBuilder<unknown> };
+
+const boxes: Record<OutboxBox, Box> = {
+  mail: { table: "mails", kind: sql`kind, recipients, subject`, content: sql`cardinality(recipients) > 0` },
+  webhook: {
+    table: "webhook_deliveries",
+    kind: sql`event as kind, '{}'::text[] as recipients, '' as subject`,
+    content: sql`body <> ''`,
+  },
+};
+
+/** What is being sent at this moment waits to have been sent. */
+const stateOf = sql`case when status = 'sending' then 'waiting' else status end`;
+const columns = sql`id, submission_id, status, attempts, last_error, is_uncertain, via, due_at, sent_at, settled_at, created_at`;
+
+/** One page of a box, newest first, with how many there are of each state. A page beyond the end is the last. */
+export async function listOutbox({ box, state, page: wanted }: OutboxSelection) {
+  const { table, kind } = boxes[box];
+  const { rows: groups } = await sql<{ state: OutboxState; count: number }>`
+    select ${stateOf} as state, count(*)::int as count from ${sql.table(table)} group by 1`.execute(db());
+  const countOf = (one: OutboxState) => groups.find((group) => group.state === one)?.count ?? 0;
+  const counts = { waiting: countOf("waiting"), sent: countOf("sent"), failed: countOf("failed") };
+  const all = counts.waiting + counts.sent + counts.failed;
+  const total = state ? counts[state] : all;
+  const page = Math.min(wanted, countPages(total, perPage));
+  const { rows } = await sql<OutboxRow>`
+    select ${kind}, ${columns} from ${sql.table(table)}
+    where ${state}::text is null or ${stateOf} = ${state}
+    order by created_at desc, id limit ${perPage} offset ${(page - 1) * perPage}`.execute(db());
+  return { rows, counts, all, total, page, pageSize: perPage };
+}
+
+/** The newest mails; those of one enquiry, with `submissionId`. At most 50. */
+export async function listMails({ submissionId }: { submissionId?: string } = {}): Promise<OutboxRow[]> {
+  if (submissionId !== undefined && !isId(submissionId)) return [];
+  const { rows } = await sql<OutboxRow>`
+    select ${boxes.mail.kind}, ${columns} from mails
+    where ${submissionId ?? null}::uuid is null or submission_id = ${submissionId ?? null}
+    order by created_at desc, id limit ${perPage}`.execute(db());
+  return rows;
+}
+
+/** A mail with all that it says, or null. */
+export async function findMail(id: string) {
+  if (!isId(id)) return null;
+  const mail = await db().selectFrom("mails").selectAll().where("id", "=", id).executeTakeFirst();
+  return mail ?? null;
+}
+
+/** What another program was or is told, or null. */
+export async function findDelivery(id: string) {
+  if (!isId(id)) return null;
+  const delivery = await db().selectFrom("webhookDeliveries").selectAll().where("id", "=", id).executeTakeFirst();
+  return delivery ?? null;
+}
+
+/** What became of a wish: "erased" where nothing is left to send, "busy" while it is being sent. */
+export type OutboxOutcome = "done" | "gone" | "erased" | "busy";
+
+/**
+ * Sends something once more, or now, with all its tries ahead of it. A mail that has arrived already goes out as a new
+ * one; one that failed keeps its Message-ID, by which a mail program recognises what it has.
+ */
+export async function resend(box: OutboxBox, id: string): Promise<OutboxOutcome> {
+  const { table, content } = boxes[box];
+  return change(box, id, (status) => {
+    const isNew = box === "mail" && status === "sent";
+    const renamed = isNew ? sql`, message_id = ${toMessageId(randomUUID(), mailSettings())}` : sql``;
+    return sql`
+      update ${sql.table(table)} set status = 'waiting', due_at = now(), attempts = 0, is_uncertain = false,
+        settled_at = null ${renamed}
+      where id = ${id} and ${content}`;
+  });
+}
+
+/** The same for a mail. */
+export const retryMail = (id: string): Promise<OutboxOutcome> => resend("mail", id);
+
+/** Takes note that a failure needs nothing more: it does not count as failing any longer. */
+export async function settle(box: OutboxBox, id: string): Promise<OutboxOutcome> {
+  const { table } = boxes[box];
+  return change(box, id, () => sql`update ${sql.table(table)} set settled_at = now() where id = ${id}`);
+}
+
+async function change(box: OutboxBox, id: string, toUpdate: (status: string) => RawBuilder<unknown>) {
+  if (!isId(id)) return "gone";
+  const { table } = boxes[box];
+  return db()
+    .transaction()
+    .execute(async (trx): Promise<OutboxOutcome> => {
+      const found = await sql<{ status: string }>`
+        select status from ${sql.table(table)} where id = ${id} for update`.execute(trx);
+      const status = found.rows[0]?.status;
+      if (!status) return "gone";
+      if (status === "sending") return "busy";
+      const { numAffectedRows } = await toUpdate(status).execute(trx);
+      return Number(numAffectedRows) > 0 ? "done" : "erased";
+    });
+}
+
+/** How much does not go out as it should: it failed and nobody has settled it, it is tried again, or is owed. */
+export async function countFailing(): Promise<{ mail: number; webhook: number }> {
+  const failing = sql`(status = 'failed' and settled_at is null) or (status = 'waiting' and attempts > 0)`;
+  const { rows } = await sql<{ mail: number; webhook: number }>`select
+    (select count(*)::int from mails where ${failing}) + (select count(*)::int from mails_owed) as mail,
+    (select count(*)::int from webhook_deliveries where ${failing}) as webhook`.execute(db());
+  return rows[0] ?? { mail: 0, webhook: 0 };
+}
+
+/** How many mails do not go out as they should. */
+export async function countFailedMails(): Promise<number> {
+  return (await countFailing()).mail;
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from "node:crypto";
+import type { Transaction } from "kysely";
+import { type Reply, toReplyLetter } from "~/content/reply-letter.ts";
+import { settingsPage, toSettings } from "~/content/settings.ts";
+import { parseMailAddress } from "~/lib/mail-text.ts";
+import { db } from "./db.server.ts";
+import { queueMail } from "./mail-queue.server.ts";
+import { listPageContent } from "./page-content.server.ts";
+import { isId } from "./records.server.ts";
+import type { DB } from "./schema.gen.ts";
+
+/** A reply as it is sent. Its id is made before that, so that a second sending of one press changes nothing. */
+export type SentReply = Reply & { id: string; submissionId: string };
+
+/** What became of a reply. */
+export type ReplyOutcome = "queued" | "gone" | "no address";
+
+/**
+ * Leaves a reply to an enquiry to the mail job and notes who wrote it, in one transaction. It goes to the enquiry's own
+ * address, whatever was sent along.
+ */
+export async function saveReply(reply: SentReply, userId: string): Promise<ReplyOutcome> {
+  if (!isId(reply.id)) return "gone";
+  const settings = toSettings((await listPageContent()).get(settingsPage));
+  return withSubmission(reply.submissionId, async (trx, { email }) => {
+    const address = parseMailAddress(email);
+    if (!address) return "no address";
+    if (!(await noteReply(trx, reply, "reply", userId))) return "queued";
+    const letter = toReplyLetter(reply, settings);
+    await queueMail(trx, {
+      ...letter,
+      kind: "reply",
+      to: address,
+      replyTo: settings.contact_email,
+      submissionId: reply.submissionId,
+      createdBy: userId,
+    });
+    return "queued";
+  });
+}
+
+/** Notes that an enquiry was answered in WhatsApp, where nobody can see whether it was sent. */
+export async function saveWhatsAppReply(submissionId: string, userId: string): Promise<ReplyOutcome> {
+  return withSubmission(submissionId, async (trx) => {
+    await noteReply(trx, { id: randomUUID(), submissionId }, "whatsapp", userId);
+    return "queued";
+  });
+}
+
+async function withSubmission(
+  id: string,
+  work: (trx: Transaction<DB>, submission: { email: string }) => Promise<ReplyOutcome>,
+): Promise<ReplyOutcome> {
+  if (!isId(id)) return "gone";
+  return db()
+    .transaction()
+    .execute(async (trx) => {
+      const found = await trx
+        .selectFrom("contactSubmissions")
+        .select("email")
+        .where("id", "=", id)
+        .where("erasedAt", "is", null)
+        .forUpdate()
+        .executeTakeFirst();
+      return found ? work(trx, found) : "gone";
+    });
+}
+
+/** False when this very reply is noted already. */
+async function noteReply(
+  trx: Transaction<DB>,
+  { id, submissionId }: Pick<SentReply, "id" | "submissionId">,
+  kind: "reply" | "whatsapp",
+  userId: string,
+): Promise<boolean> {
+  const noted = await trx
+    .insertInto("submissionEvents")
+    .values({ id, submissionId, kind, createdBy: userId })
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return noted !== undefined;
+}
+
+/** A text that a reply can begin with. */
+export type ReplyTemplate = { id: string; name: string; subject: string; body: string };
+
+/** The active templates, in their order. */
+export function listReplyTemplates(): Promise<ReplyTemplate[]> {
+  return db()
+    .selectFrom("replyTemplates")
+    .select(["id", "name", "subject", "body"])
+    .where("isActive", "=", true)
+    .orderBy("displayOrder")
+    .orderBy("createdAt")
+    .orderBy("id")
+    .execute();
+}

@@ -1,0 +1,140 @@
+import { Readable } from "node:stream";
+import { parseConnectionUrl } from "nodemailer/lib/shared";
+import SMTPConnection from "nodemailer/lib/smtp-connection";
+import type { Receipt } from "./deliveries.server.ts";
+
+/** All in milliseconds. */
+const connectionTimeout = 10_000;
+const socketTimeout = 20_000;
+/** A server that answers a little now and then is given up all the same. */
+const longestMessage = 60_000;
+
+/** Who a message goes from and to, as the server is told; plain addresses. */
+export type Envelope = { from: string; to: string[] };
+
+/** A connection to a mail server that several messages are sent by. */
+export type Conversation = {
+  /** Sends a whole message. Never rejects. */
+  send(envelope: Envelope, message: Buffer): Promise<Receipt>;
+  close(): void;
+};
+
+/** What nodemailer's errors carry. */
+type SmtpFault = Error & { code?: string; responseCode?: number; response?: string; command?: string };
+
+/** Connects with the first message; what SMTP_URL says of TLS, name and password holds. */
+export function openConversation(url: string): Conversation {
+  let connecting: Promise<SMTPConnection> | undefined;
+  const close = () => {
+    connecting?.then((connection) => connection.quit()).catch(() => {});
+    connecting = undefined;
+  };
+  return {
+    close,
+    async send(envelope, message) {
+      let connection: SMTPConnection;
+      try {
+        connecting ??= connect(url);
+        connection = await connecting;
+      } catch (error) {
+        connecting = undefined;
+        return { kind: "later", reason: toConnectReason(error as SmtpFault), isEverywhere: true };
+      }
+      const receipt = await transmit(connection, envelope, message);
+      if (receipt.kind !== "sent") {
+        connection.close();
+        connecting = undefined;
+      }
+      return receipt;
+    },
+  };
+}
+
+async function connect(url: string): Promise<SMTPConnection> {
+  const { auth, ...options } = parseConnectionUrl(url);
+  const limits = {
+    connectionTimeout,
+    greetingTimeout: connectionTimeout,
+    dnsTimeout: connectionTimeout,
+    socketTimeout,
+  };
+  const connection = new SMTPConnection({ ...options, ...limits });
+  const login = auth as { user?: string; pass?: string } | undefined;
+  return new Promise((resolve, reject) => {
+    // It stays for as long as the connection does: without a listener an error would end the process.
+    connection.on("error", reject);
+    connection.once("end", () => reject(new Error("the connection ended")));
+    connection.connect((fault) => {
+      if (fault) return reject(fault);
+      if (!login?.user) return resolve(connection);
+      connection.login({ user: login.user, pass: login.pass }, (refused) => {
+        if (!refused) return resolve(connection);
+        connection.close();
+        reject(refused);
+      });
+    });
+  });
+}
+
+/**
+ * Once the server has let us begin with the words of a message, an end without its answer leaves open whether it has
+ * taken them. Before that, nothing has gone out.
+ */
+function transmit(connection: SMTPConnection, envelope: Envelope, message: Buffer): Promise<Receipt> {
+  return new Promise((resolve) => {
+    let isUnderWay = false;
+    const words = Readable.from(
+      withNotice(message, () => (isUnderWay = true)),
+      { objectMode: false },
+    );
+    const end = (receipt: Receipt) => {
+      clearTimeout(late);
+      connection.off("error", fail).off("end", lose);
+      resolve(receipt);
+    };
+    const fail = (fault: SmtpFault) => end(toReceipt(fault, isUnderWay));
+    const lose = () => fail(new Error("the connection ended"));
+    const late = setTimeout(lose, longestMessage);
+    connection.on("error", fail).on("end", lose);
+    connection.send(envelope, words, (fault, info) => {
+      if (fault) return fail(fault);
+      const refused = info?.rejected ?? [];
+      end({ kind: "sent", note: refused.length > 0 ? `Not accepted for ${refused.join(", ")}.` : undefined });
+    });
+  });
+}
+
+function* withNotice(message: Buffer, onRead: () => void) {
+  onRead();
+  yield message;
+}
+
+function toReceipt(fault: SmtpFault, isUnderWay: boolean): Receipt {
+  const { responseCode } = fault;
+  const answer = toAnswer(fault);
+  if (responseCode && responseCode >= 500) return { kind: "never", reason: `The mail server refused it: ${answer}` };
+  if (responseCode) return { kind: "later", reason: `The mail server put it off: ${answer}` };
+  if (isUnderWay) {
+    return { kind: "unsure", reason: "The connection ended before the mail server answered. It may have gone out." };
+  }
+  if (fault.code === "EENVELOPE" || fault.code === "EMESSAGE")
+    return { kind: "never", reason: "It cannot be sent as it is." };
+  return { kind: "later", reason: toConnectReason(fault), isEverywhere: true };
+}
+
+/** What the server said, as one short line. */
+function toAnswer({ response = "" }: SmtpFault): string {
+  const line = response.replaceAll(/\s+/g, " ").trim();
+  return line.length > 200 ? `${line.slice(0, 200)}…` : line;
+}
+
+const connectReasons: Record<string, string> = {
+  EAUTH: "The mail server refused the name or the password of SMTP_URL.",
+  ETLS: "The mail server offers no connection that can be trusted.",
+  EDNS: "The name of the mail server was not found.",
+  ETIMEDOUT: "The mail server did not answer in time.",
+};
+
+function toConnectReason(fault: SmtpFault): string {
+  return connectReasons[fault.code ?? ""] ?? "The mail server cannot be reached.";
+}

@@ -1,0 +1,113 @@
+import { createHmac } from "node:crypto";
+import type { Selectable, Transaction } from "kysely";
+import { toInboxHref } from "~/content/mail/enquiry-mails.ts";
+import { type OutboundFault, postOut } from "~/lib/outbound.server.ts";
+import { db } from "./db.server.ts";
+import { deliverDue, type Receipt } from "./deliveries.server.ts";
+import { mailSettings, type WebhookSettings } from "./mail-settings.server.ts";
+import type { ContactSubmissions, DB } from "./schema.gen.ts";
+
+/** What another program is told of: an enquiry came in, its personal data was erased. */
+const received = "enquiry.received";
+const erased = "enquiry.erased";
+
+/**
+ * Stores what a CRM is to be told of a new enquiry, in the transaction that stores the enquiry; nothing happens when no
+ * address for it is set. The visitor's network address is not part of it.
+ */
+export async function queueWebhook(
+  trx: Transaction<DB>,
+  enquiry: Selectable<ContactSubmissions>,
+  siteUrl: string,
+): Promise<void> {
+  if (!mailSettings().webhook) return;
+  await trx
+    .insertInto("webhookDeliveries")
+    .values({ event: received, submissionId: enquiry.id, body: JSON.stringify(toEvent(enquiry, siteUrl)) })
+    .onConflict((conflict) => conflict.columns(["submissionId", "event"]).doNothing())
+    .execute();
+}
+
+/** Tells a CRM that it must not keep an enquiry's personal data any longer. */
+export async function queueErasureNotice(trx: Transaction<DB>, submissionId: string): Promise<void> {
+  if (!mailSettings().webhook) return;
+  await trx
+    .insertInto("webhookDeliveries")
+    .values({ event: erased, submissionId, body: JSON.stringify({ event: erased, enquiry: { id: submissionId } }) })
+    .onConflict((conflict) => conflict.columns(["submissionId", "event"]).doNothing())
+    .execute();
+}
+
+function toEvent(enquiry: Selectable<ContactSubmissions>, siteUrl: string) {
+  const { id, reference, name, email, phone, service, message, language, createdAt, consentAt } = enquiry;
+  const { landingPage, referrer, utm, pagesSeen, pressed, status, spamScore, spamReasons } = enquiry;
+  return {
+    event: received,
+    enquiry: {
+      id,
+      reference,
+      name,
+      email,
+      phone,
+      service,
+      message,
+      language,
+      status,
+      created_at: createdAt,
+      consent_at: consentAt,
+      spam: { score: spamScore, reasons: spamReasons },
+      source: { landing_page: landingPage, referrer, utm, pages_seen: pagesSeen, pressed },
+      url: toInboxHref(siteUrl, id),
+    },
+  };
+}
+
+/** Posts what is due. Resolves to whether some of it is left. */
+export async function postDueEvents(stopping: AbortSignal): Promise<boolean> {
+  const { webhook } = mailSettings();
+  if (!webhook) return false;
+  // Posting one twice does no harm: its id is the same, so that the receiver knows it.
+  const channel = { table: "webhook_deliveries", via: "post", repeatable: ["post"] } as const;
+  return deliverDue({ ...channel, deliver: (id) => deliverEvent(id, webhook) }, stopping);
+}
+
+async function deliverEvent(id: string, { url, secret, allowsPrivate }: WebhookSettings): Promise<Receipt> {
+  const { body, event } = await db()
+    .selectFrom("webhookDeliveries")
+    .select(["body", "event"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  const answer = await postOut(url, {
+    allowsPrivate,
+    body,
+    headers: {
+      "Content-Type": "application/json; charset=utf-8",
+      "Content-Length": String(Buffer.byteLength(body)),
+      "User-Agent": "Sikka webhook",
+      "Sikka-Event": event,
+      "Sikka-Delivery": id,
+      "Sikka-Signature": toSignature(body, secret, new Date()),
+    },
+  });
+  return toReceipt(answer);
+}
+
+/** The value of the header Sikka-Signature: the moment in seconds, and the HMAC-SHA256 of "moment.body" in hexadecimal. */
+export function toSignature(body: string, secret: string, at: Date): string {
+  const seconds = Math.floor(at.getTime() / 1_000);
+  return `t=${seconds},v1=${createHmac("sha256", secret).update(`${seconds}.${body}`).digest("hex")}`;
+}
+
+const faults: Record<OutboundFault, string> = {
+  address: "WEBHOOK_URL is no address that can be posted to.",
+  unreachable: "The address cannot be reached, or is not a public one (WEBHOOK_ALLOW_PRIVATE=yes allows others).",
+  tooLarge: "The answer is too large.",
+  tooSlow: "There was no answer within 10 seconds.",
+};
+
+function toReceipt(answer: number | OutboundFault): Receipt {
+  if (typeof answer === "string") return { kind: "later", reason: faults[answer], isEverywhere: true };
+  if (answer >= 200 && answer < 300) return { kind: "sent" };
+  const isBusy = answer >= 500 || answer === 429;
+  return { kind: "later", reason: `The other side answered with status ${answer}.`, isEverywhere: isBusy };
+}

@@ -1,0 +1,59 @@
+import { z } from "zod";
+import type { BotCheck } from "./bot-score.ts";
+import { log } from "./log.server.ts";
+
+/** The two keys of reCAPTCHA v3, and who says whether a token is good. */
+export type BotCheckKeys = { siteKey: string; secret: string; verifyUrl: string };
+
+/** Longest wait for the answer, in milliseconds; a message is worth more than what it would say. */
+const patience = 2_000;
+
+const answerShape = z.object({
+  success: z.boolean(),
+  score: z.number().min(0).max(1).optional(),
+  action: z.string().optional(),
+  "error-codes": z.array(z.string()).optional(),
+});
+
+// Development reloads this module; the keys have to survive that.
+const holder = globalThis as typeof globalThis & { botCheckKeys?: BotCheckKeys };
+
+/** Sets up the check, or takes it away. */
+export function openBotCheck(keys: BotCheckKeys | undefined): void {
+  holder.botCheckKeys = keys;
+}
+
+/** The key that a page asks for tokens with; undefined where no check is set up. */
+export function botCheckSiteKey(): string | undefined {
+  return holder.botCheckKeys?.siteKey;
+}
+
+/**
+ * What the check says of a token that was made for `action`; null where no check is set up. Never rejects and takes at
+ * most 2 s: a server that is away, slow or misconfigured is "unreachable" and speaks against nobody.
+ */
+export async function checkToken(token: string, action: string): Promise<BotCheck | null> {
+  const keys = holder.botCheckKeys;
+  if (!keys) return null;
+  if (token === "") return { outcome: "absent" };
+  try {
+    const response = await fetch(keys.verifyUrl, {
+      method: "POST",
+      body: new URLSearchParams({ secret: keys.secret, response: token }),
+      redirect: "error",
+      signal: AbortSignal.timeout(patience),
+    });
+    if (!response.ok) throw new Error(`it answers ${response.status}`);
+    return judge(answerShape.parse(await response.json()), action);
+  } catch (error) {
+    log.warn("the bot check does not answer; messages go on without it", { error: (error as Error).message });
+    return { outcome: "unreachable" };
+  }
+}
+
+function judge(answer: z.infer<typeof answerShape>, action: string): BotCheck {
+  const faults = answer["error-codes"] ?? [];
+  if (faults.some((fault) => fault.endsWith("-secret"))) throw new Error(`RECAPTCHA_SECRET is refused: ${faults}`);
+  const isPassed = answer.success && answer.action === action && answer.score !== undefined;
+  return isPassed ? { outcome: "passed", score: answer.score ?? 0 } : { outcome: "failed" };
+}

@@ -1,0 +1,131 @@
+import { findOffers, looksRandom, mixesScripts } from "./bot-words.ts";
+
+/** What a check by another company said of who sends: a score from 0 (machine) to 1 (person), or why there is none. */
+export type BotCheck = { outcome: "passed"; score: number } | { outcome: "failed" | "unreachable" | "absent" };
+
+/** What is known of a message that came through a form. */
+export type BotSignals = {
+  name: string;
+  phone: string;
+  message: string;
+  /** What stands in the field that people do not see. */
+  trap: string;
+  /** Time between the first touch of the form and its sending, in milliseconds; null without JavaScript. */
+  openFor: number | null;
+  /** The header Accept-Language, or null. */
+  acceptLanguage: string | null;
+  /** Other people who sent the same words within a day. */
+  repeats: number;
+  /** Null where no check is set up. */
+  check: BotCheck | null;
+};
+
+/** From 0 to 100, with the reasons in words that people read. */
+export type BotScore = { score: number; reasons: string[] };
+
+/** From this score on a message is filed as spam. */
+export const spamThreshold = 70;
+
+type Finding = { points: number; reason: string };
+
+/**
+ * How much speaks for a machine. Only the trap reaches the threshold by itself: it is a field that nobody sees. Every
+ * other signal is also true of some honest people, so that several of them have to come together.
+ */
+export function toBotScore(signals: BotSignals): BotScore {
+  const found = judges.flatMap((judge) => judge(signals) ?? []);
+  const sum = found.reduce((total, { points }) => total + points, 0);
+  return { score: Math.max(0, Math.min(100, sum)), reasons: found.map(({ reason }) => reason) };
+}
+
+const judges: readonly ((signals: BotSignals) => Finding | undefined)[] = [
+  ({ trap }) => (trap.trim() ? { points: 75, reason: "A field that people do not see was filled in" } : undefined),
+  judgeTime,
+  ({ acceptLanguage }) =>
+    /^[a-z]/i.test(acceptLanguage ?? "") ? undefined : { points: 15, reason: "The browser names no language" },
+  judgeRepeats,
+  judgeLinks,
+  ({ name }) => (links(name) > 0 ? { points: 45, reason: "There is a link in the name" } : undefined),
+  ({ message }) =>
+    /<a\s|\[url[=\]]|\[link[=\]]/i.test(message)
+      ? { points: 35, reason: "The message is written in code for links" }
+      : undefined,
+  ({ message }) => step(findOffers(message), offerSteps),
+  ({ name, message }) =>
+    mixesScripts(`${name} ${message}`)
+      ? { points: 40, reason: "Words are spelled with letters of two alphabets" }
+      : undefined,
+  judgeRandom,
+  judgePhone,
+  judgeCheck,
+];
+
+/** Fast is no verdict: a password manager fills a form in at once. */
+function judgeTime({ openFor }: BotSignals): Finding | undefined {
+  if (openFor === null) return { points: 10, reason: "Sent without JavaScript" };
+  if (openFor >= 2_000) return undefined;
+  return { points: 15, reason: `Sent ${(Math.max(0, openFor) / 1_000).toFixed(1)} seconds after the form was touched` };
+}
+
+type Step = { from: number; points: number; reason: (found: number) => string };
+
+/** The last step that is reached. */
+function step(found: number, steps: readonly Step[]): Finding | undefined {
+  const reached = steps.findLast(({ from }) => found >= from);
+  return reached && { points: reached.points, reason: reached.reason(found) };
+}
+
+/** Shorter messages ("Please call me") are sent by many people in the same words. */
+const shortestRepeat = 20;
+
+function judgeRepeats({ message, repeats }: BotSignals): Finding | undefined {
+  return message.length < shortestRepeat ? undefined : step(repeats, repeatSteps);
+}
+
+const repeatSteps: readonly Step[] = [
+  { from: 1, points: 25, reason: () => "One other person sent the same words today" },
+  { from: 2, points: 45, reason: (found) => `${found} other people sent the same words today` },
+  { from: 5, points: 65, reason: (found) => `${found} other people sent the same words today` },
+];
+
+function judgeLinks({ message }: BotSignals): Finding | undefined {
+  return step(links(message), linkSteps);
+}
+
+const linkSteps: readonly Step[] = [
+  { from: 1, points: 10, reason: () => "One link" },
+  { from: 2, points: 25, reason: (found) => `${found} links` },
+  { from: 3, points: 40, reason: (found) => `${found} links` },
+  { from: 5, points: 55, reason: (found) => `${found} links` },
+];
+
+const offerSteps: readonly Step[] = [
+  { from: 1, points: 35, reason: () => "Words of an advertisement" },
+  { from: 2, points: 50, reason: (found) => `Words of ${found} kinds of advertisements` },
+  { from: 3, points: 62, reason: (found) => `Words of ${found} kinds of advertisements` },
+];
+
+function links(text: string): number {
+  return text.match(/https?:\/\/|\bwww\.|\b(?:t\.me|bit\.ly|tinyurl\.com|wa\.me|cutt\.ly|goo\.gl)\//gi)?.length ?? 0;
+}
+
+function judgeRandom({ name, message }: BotSignals): Finding | undefined {
+  const [inName, inMessage] = [looksRandom(name), looksRandom(message)];
+  if (inName && inMessage) return { points: 60, reason: "Name and message are strings of random letters" };
+  if (inMessage) return { points: 40, reason: "The message is a string of random letters" };
+  return inName ? { points: 25, reason: "The name is a string of random letters" } : undefined;
+}
+
+function judgePhone({ phone }: BotSignals): Finding | undefined {
+  const digits = phone.replaceAll(/\D/g, "");
+  const isInvented = digits.length < 6 || /^(\d)\1+$/.test(digits) || "0123456789".includes(digits);
+  return isInvented ? { points: 10, reason: "The telephone number is none" } : undefined;
+}
+
+function judgeCheck({ check }: BotSignals): Finding | undefined {
+  if (check?.outcome === "absent") return { points: 10, reason: "No answer to the bot check came along" };
+  if (check?.outcome === "failed") return { points: 25, reason: "The bot check was not passed" };
+  if (check?.outcome !== "passed" || check.score >= 0.7) return undefined;
+  const points = check.score < 0.3 ? 40 : check.score < 0.5 ? 20 : 5;
+  return { points, reason: `The bot check gives ${check.score.toFixed(1)} of 1` };
+}

@@ -1,0 +1,76 @@
+const day = 86_400_000;
+/** A schedule without any open hour would be searched for ever; ten years are enough for every real one. */
+const farthest = 3_660;
+
+/** When a day opens and closes, "08:00" to "20:00"; "24:00" is its end. Null for a closed day. */
+export type OpenHours = { from: string; to: string } | null;
+
+/** The hours that count: by day of the week, Monday first; the dates that are closed; how far local time is ahead. */
+export type Schedule = {
+  week: readonly OpenHours[];
+  /** Calendar dates, "2026-12-02". */
+  holidays: ReadonlySet<string>;
+  /** Milliseconds that local time is ahead of UTC; the same all year. */
+  ahead: number;
+};
+
+/** The time between two moments in which a schedule is open, in milliseconds; 0 where `to` is not after `from`. */
+export function elapsedBetween(from: Date, to: Date, schedule: Schedule): number {
+  const [start, end] = [from.getTime() + schedule.ahead, to.getTime() + schedule.ahead];
+  let sum = 0;
+  for (let midnight = startOfDay(start); midnight < end; midnight += day) {
+    const [opens, closes] = openSpan(midnight, schedule);
+    sum += Math.max(0, Math.min(closes, end) - Math.max(opens, start));
+  }
+  return sum;
+}
+
+/**
+ * The latest moment from which until `to` at least so much open time passed, in milliseconds: what began then or before
+ * has used it up. Ten years back where there is not so much open time.
+ */
+export function goBack(to: Date, time: number, schedule: Schedule): Date {
+  const end = to.getTime() + schedule.ahead;
+  let rest = time;
+  const first = startOfDay(end);
+  for (let days = 0; days < farthest; days++) {
+    const [opens, closes] = openSpan(first - days * day, schedule);
+    const until = Math.min(closes, end);
+    const open = Math.max(0, until - opens);
+    if (open >= rest && open > 0) return new Date(until - rest - schedule.ahead);
+    rest -= open;
+  }
+  return new Date(first - farthest * day);
+}
+
+/** When so much open time has passed since a moment; the other direction of goBack. */
+export function goOn(from: Date, time: number, schedule: Schedule): Date {
+  const start = from.getTime() + schedule.ahead;
+  let rest = time;
+  const first = startOfDay(start);
+  for (let days = 0; days < farthest; days++) {
+    const [opens, closes] = openSpan(first + days * day, schedule);
+    const since = Math.max(opens, start);
+    const open = Math.max(0, closes - since);
+    if (open >= rest && open > 0) return new Date(since + rest - schedule.ahead);
+    rest -= open;
+  }
+  return new Date(first + farthest * day);
+}
+
+/** Opening and closing of the local day that begins at `midnight`; the same moment twice when it stays closed. */
+function openSpan(midnight: number, { week, holidays }: Schedule): [number, number] {
+  const weekday = (new Date(midnight).getUTCDay() + 6) % 7;
+  const hours = week[weekday];
+  if (!hours || holidays.has(new Date(midnight).toISOString().slice(0, 10))) return [midnight, midnight];
+  return [midnight + toMilliseconds(hours.from), midnight + toMilliseconds(hours.to)];
+}
+
+function startOfDay(local: number): number {
+  return Math.floor(local / day) * day;
+}
+
+function toMilliseconds(clock: string): number {
+  const [hours = 0, minutes = 0] = clock.split(":").map(Number);
+  return (hours * 60 + minutes) * 60_000;
+}

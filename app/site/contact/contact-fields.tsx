@@ -1,0 +1,112 @@
+import { contactLimits, contactServices, trapField } from "~/content/contact-options.ts";
+import { Field, inputClasses } from "~/ui/field.tsx";
+import { messages } from "../messages/en.ts";
+import type { ContactResult, ContactValues } from "./submit.server.ts";
+
+type Errors = Extract<ContactResult, { outcome: "invalid" }>["errors"];
+
+/** The five fields of the form, and one that people do not see. */
+export function ContactFields({ values, errors }: { values: ContactValues; errors: Errors }) {
+  return (
+    <>
+      <Field label={messages.fullName} error={errors.name} className="sm:col-span-2">
+        {(aria) => (
+          <input
+            {...aria}
+            name="name"
+            required
+            maxLength={contactLimits.name}
+            autoComplete="name"
+            defaultValue={values.name}
+            className={inputClasses}
+          />
+        )}
+      </Field>
+      <Field label={messages.emailAddress} error={errors.email}>
+        {(aria) => (
+          <input
+            {...aria}
+            name="email"
+            type="email"
+            required
+            maxLength={contactLimits.email}
+            autoComplete="email"
+            dir="ltr"
+            defaultValue={values.email}
+            className={inputClasses}
+          />
+        )}
+      </Field>
+      <Field label={messages.phoneNumber} error={errors.phone}>
+        {(aria) => (
+          <input
+            {...aria}
+            name="phone"
+            type="tel"
+            required
+            maxLength={contactLimits.phone}
+            autoComplete="tel"
+            dir="ltr"
+            defaultValue={values.phone}
+            className={inputClasses}
+          />
+        )}
+      </Field>
+      <Field label={messages.serviceInterest} error={errors.service} className="sm:col-span-2">
+        {(aria) => (
+          <span className="relative block">
+            <select
+              {...aria}
+              name="service"
+              defaultValue={values.service}
+              className={`${inputClasses} cursor-pointer appearance-none pe-11`}
+            >
+              <option value="">{messages.chooseService}</option>
+              {contactServices.map((option) => (
+                <option key={option}>{option}</option>
+              ))}
+            </select>
+            <Chevron />
+          </span>
+        )}
+      </Field>
+      <Field label={messages.projectDetails} error={errors.message} className="sm:col-span-2">
+        {(aria) => (
+          <textarea
+            {...aria}
+            name="message"
+            rows={6}
+            maxLength={contactLimits.message}
+            defaultValue={values.message}
+            className={`${inputClasses} min-h-36`}
+          />
+        )}
+      </Field>
+      <Trap />
+    </>
+  );
+}
+
+/** Programs that fill in every field fill in this one too. No browser knows what belongs into it, so none helps them. */
+function Trap() {
+  return (
+    <div aria-hidden="true" className="sr-only">
+      <label>
+        {messages.leaveEmpty}
+        <input name={trapField} tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}
+
+function Chevron() {
+  return (
+    <svg
+      viewBox="0 0 20 20"
+      aria-hidden="true"
+      className="pointer-events-none absolute inset-y-0 end-3.5 my-auto size-5 fill-none stroke-current stroke-[1.75] text-muted"
+    >
+      <path d="m5 7.5 5 5 5-5" />
+    </svg>
+  );
+}

@@ -1,0 +1,61 @@
+import { parseReference } from "~/content/contact-reference.ts";
+import { parsePath, parseVisit } from "~/content/contact-visit.ts";
+import { type GoalKind, parseGoalKind } from "~/content/goal-kinds.ts";
+import { saveGoal } from "~/data/goals.server.ts";
+import { isStaff } from "~/data/sessions.server.ts";
+import { isCrawler } from "~/lib/crawler.ts";
+import { log } from "~/lib/log.server.ts";
+import { createRateLimit } from "~/lib/rate-limit.ts";
+import { keepsSecureCookies } from "~/lib/secure-cookies.ts";
+import { requestFacts } from "~/request-context.ts";
+import type { Route } from "./+types/goals-api";
+import { readLanguage, textOf } from "./origin.server.ts";
+
+/** More than a person presses; kept in memory, because the rows do not say whose they are. */
+const allows = createRateLimit([
+  { most: 30, within: 60_000 },
+  { most: 300, within: 86_400_000 },
+]);
+/** Of a body, in bytes. */
+const longest = 4_096;
+
+/** Counts a press of a call, a chat, a mail or a booking (islands/goals.ts). Nobody waits for the answer. */
+export async function action({ request, context }: Route.ActionArgs) {
+  if (Number(request.headers.get("content-length") ?? 0) > longest) return answer(413);
+  const form = await request.formData().catch(() => new FormData());
+  const kind = parseGoalKind(form.get("kind"));
+  const page = parsePath(form.get("page"));
+  if (!kind || !page) return answer(422);
+  const { clientAddress, siteUrl } = context.get(requestFacts);
+  if (await isOurs(request, siteUrl)) return answer(204);
+  if (!allows(clientAddress)) return answer(429);
+  return answer(await store(kind, page, request, form));
+}
+
+export function loader() {
+  return new Response(null, { status: 405, headers: { Allow: "POST" } });
+}
+
+function answer(status: number): Response {
+  return new Response(null, { status, headers: { "Cache-Control": "no-store" } });
+}
+
+/** Machines that say so and staff do not count, as with views. */
+async function isOurs({ headers, url }: Request, siteUrl: string): Promise<boolean> {
+  const userAgent = headers.get("user-agent") ?? "";
+  if (isCrawler(userAgent)) return true;
+  const isSecure = keepsSecureCookies({ url, userAgent }, siteUrl);
+  return isStaff({ cookies: headers.get("cookie"), isSecure });
+}
+
+async function store(kind: GoalKind, page: string, request: Request, form: FormData): Promise<number> {
+  const { referrer, utm } = parseVisit(textOf(form, "visit"));
+  const language = readLanguage(request.headers.get("accept-language"));
+  try {
+    await saveGoal({ kind, page, reference: parseReference(form.get("reference")), language, referrer, utm });
+    return 204;
+  } catch (error) {
+    log.warn("a goal could not be stored", { error });
+    return 503;
+  }
+}

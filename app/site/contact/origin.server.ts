@@ -1,0 +1,67 @@
+import type { ContactMessage } from "~/content/contact-message.ts";
+import { botAction, trapField } from "~/content/contact-options.ts";
+import { parseVisit, toUtm, type Visit } from "~/content/contact-visit.ts";
+import type { SubmissionOrigin } from "~/data/new-submission.server.ts";
+import { checkToken } from "~/lib/bot-check.server.ts";
+import { type BotCheck, toBotScore } from "~/lib/bot-score.ts";
+import { toLanguageCode } from "~/lib/language-code.ts";
+import { messages } from "../messages/en.ts";
+
+/** The text of a form's field; empty when there is none. */
+export function textOf(form: FormData, name: string): string {
+  const entry = form.get(name);
+  return typeof entry === "string" ? entry : "";
+}
+
+/** All that is known of where a message comes from, but the address. Takes up to two seconds when the bot check does. */
+export async function readOrigin(
+  request: Request,
+  form: FormData,
+  { name, phone, message }: ContactMessage,
+): Promise<Omit<SubmissionOrigin, "ipAddress">> {
+  const check = await checkToken(textOf(form, "recaptchaToken"), botAction);
+  const acceptLanguage = request.headers.get("accept-language");
+  const signals = {
+    name,
+    phone,
+    message,
+    trap: textOf(form, trapField),
+    openFor: readTime(form),
+    acceptLanguage,
+    check,
+  };
+  return {
+    visit: readVisit(request, form),
+    language: readLanguage(acceptLanguage),
+    consentText: `${messages.privacyNote} ${messages.privacyPolicy} ${messages.privacyNoteEnd}`,
+    botCheck: check && toWords(check),
+    score: (repeats) => toBotScore({ ...signals, repeats }),
+  };
+}
+
+/** The visit as the browser noted it; without JavaScript, what the address of the form itself says. */
+function readVisit(request: Request, form: FormData): Visit {
+  const visit = parseVisit(textOf(form, "visit"));
+  if (visit.pages.length > 0) return visit;
+  const from = URL.parse(request.headers.get("referer") ?? "");
+  if (!from) return visit;
+  // The request is judged to come from a page of ours; a proxy in front may have another name than that page.
+  const utm = toUtm((key) => from.searchParams.get(`utm_${key}`));
+  return { ...visit, utm, pages: [{ path: from.pathname, at: new Date().toISOString() }] };
+}
+
+/** The first language that a browser asks for, as a tag: "en-AE". */
+export function readLanguage(acceptLanguage: string | null): string | null {
+  const [first = ""] = (acceptLanguage ?? "").split(/[,;]/);
+  return first.length > 35 ? null : toLanguageCode(first);
+}
+
+/** How long the form was in somebody's hands, in milliseconds; null without JavaScript. */
+function readTime(form: FormData): number | null {
+  const text = textOf(form, "openFor");
+  return /^\d{1,12}$/.test(text) ? Number(text) : null;
+}
+
+function toWords(check: BotCheck): string {
+  return check.outcome === "passed" ? `passed ${check.score.toFixed(1)}` : check.outcome;
+}

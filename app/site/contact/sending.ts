@@ -1,0 +1,36 @@
+import type { ContactResult, ContactValues } from "./submit.server.ts";
+
+/** The form with nothing in it. */
+export const emptyValues: ContactValues = { name: "", email: "", phone: "", service: "", message: "" };
+
+/** What stands in the fields of a form. */
+export function readValues(form: FormData): ContactValues {
+  const entries = Object.keys(emptyValues).map((name) => [name, String(form.get(name) ?? "")]);
+  return Object.fromEntries(entries) as ContactValues;
+}
+
+/** What goes along with the fields; where the visit came from is put in by islands/visit.ts. `openFor` is in milliseconds. */
+export function addFacts(form: FormData, facts: { idempotencyKey: string; openFor: number; token?: string }): void {
+  form.set("idempotencyKey", facts.idempotencyKey);
+  form.set("openFor", String(Math.round(facts.openFor)));
+  if (facts.token) form.set("recaptchaToken", facts.token);
+}
+
+/** Sends a message; null when no answer of ours came back, so that nobody knows whether it arrived. */
+export async function postMessage(form: FormData): Promise<ContactResult | null> {
+  try {
+    const response = await fetch("/api/contact", { method: "POST", body: form });
+    const answer = await response.json();
+    return ["sent", "invalid", "failed"].includes(answer?.outcome) ? answer : null;
+  } catch {
+    return null;
+  }
+}
+
+/** crypto.randomUUID exists on https and localhost only; a plain http address in a LAN has getRandomValues. */
+export function newKey(): string {
+  if ("randomUUID" in crypto) return crypto.randomUUID();
+  const bytes = (crypto as Crypto).getRandomValues(new Uint8Array(16));
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, "$1-$2-4$3-8$4-$5");
+}

@@ -1,0 +1,112 @@
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { showToast } from "~/ui/toast.ts";
+import { messages } from "../messages/en.ts";
+import { loadBotCheck, requestToken } from "./bot-token.ts";
+import { findDraft, removeDraft, restoreDraft, saveDraft } from "./draft.ts";
+import { addFacts, newKey, postMessage, readValues } from "./sending.ts";
+import type { ContactResult, ContactValues } from "./submit.server.ts";
+
+/** What became of a message; one that waits is sent when the browser is online again. */
+export type EnquiryState = ContactResult | { outcome: "waiting"; message: string; values: ContactValues };
+
+/** How long a message may wait for the network before a person has to press again, in milliseconds. */
+const longestWait = 3_600_000;
+/** A network that has just come back is tried again after these pauses, in milliseconds. */
+const pauses = [0, 2_000, 6_000, 15_000];
+
+/** The state of the form and what changes it. `result` is what a sending without JavaScript led to. */
+export function useEnquiry(
+  formRef: RefObject<HTMLFormElement | null>,
+  { result, botCheckKey }: { result: ContactResult | null; botCheckKey?: string },
+) {
+  const [state, setState] = useState<EnquiryState | null>(result);
+  const [isSending, setSending] = useState(false);
+  const [typed, setTyped] = useState<ContactValues>();
+  // One key for one text, kept over retries, so that a message sent twice is stored once, and a changed one again.
+  const key = useRef<string>(undefined);
+  const wokenAt = useRef(0);
+  const turns = useRef(0);
+
+  const touch = () => {
+    if (botCheckKey) loadBotCheck(botCheckKey);
+  };
+  const note = () => {
+    key.current = undefined;
+    const values = formRef.current && readValues(new FormData(formRef.current));
+    if (!values) return;
+    setTyped(values);
+    saveDraft({ values });
+  };
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const body = new FormData(event.currentTarget);
+    const values = readValues(body);
+    key.current ??= newKey();
+    setSending(true);
+    saveDraft({ values, idempotencyKey: key.current });
+    const token = botCheckKey && (await requestToken(botCheckKey));
+    addFacts(body, { idempotencyKey: key.current, openFor: performance.now() - wokenAt.current, token });
+    const answer = await postMessage(body);
+    setSending(false);
+    arrive(answer, values);
+  }
+
+  function arrive(answer: ContactResult | null, values: ContactValues) {
+    const isRetry = state?.outcome === "waiting" && navigator.onLine;
+    if (!answer && (!navigator.onLine || (isRetry && turns.current < pauses.length))) {
+      saveDraft({ values, idempotencyKey: key.current, waitingSince: Date.now() });
+      setState({ outcome: "waiting", message: messages.waitingForNetwork, values });
+    } else {
+      turns.current = 0;
+      setState(answer ?? { outcome: "failed", message: messages.sendFailed, values });
+    }
+    if (answer?.outcome === "sent") removeDraft();
+    if (!isRetry || answer) announce(answer ?? { outcome: "failed", message: messages.sendFailed, values });
+  }
+
+  useEffect(() => {
+    wokenAt.current = performance.now();
+    const form = formRef.current;
+    if (botCheckKey && form?.contains(document.activeElement)) loadBotCheck(botCheckKey);
+    if (result?.outcome === "sent") removeDraft();
+    const draft = result ? null : findDraft();
+    if (!form || !draft) return;
+    restoreDraft(form, draft);
+    const values = readValues(new FormData(form));
+    setTyped(values);
+    key.current = draft.idempotencyKey;
+    const isWaiting = draft.waitingSince && Date.now() - draft.waitingSince < longestWait;
+    if (isWaiting) setState({ outcome: "waiting", message: messages.waitingForNetwork, values });
+  }, [botCheckKey, formRef, result]);
+
+  useEffect(() => {
+    if (state?.outcome !== "waiting") return;
+    let pause: ReturnType<typeof setTimeout>;
+    const retry = () => {
+      clearTimeout(pause);
+      pause = setTimeout(() => formRef.current?.requestSubmit(), pauses[turns.current++]);
+    };
+    if (navigator.onLine) retry();
+    addEventListener("online", retry);
+    return () => {
+      clearTimeout(pause);
+      removeEventListener("online", retry);
+    };
+  }, [state, formRef]);
+
+  const again = () => {
+    key.current = undefined;
+    setTyped(undefined);
+    setState(null);
+  };
+  return { state, isSending, typed, send, note, touch, again };
+}
+
+function announce(answer: ContactResult): void {
+  if (answer.outcome === "sent") {
+    showToast({ title: messages.messageSent, text: messages.messageSentText, close: messages.close });
+  } else if (answer.outcome === "failed") {
+    showToast({ title: messages.error, text: answer.message, close: messages.close, isError: true });
+  }
+}

@@ -1,0 +1,49 @@
+import { newReference } from "~/content/contact-reference.ts";
+import type { Visit } from "~/content/contact-visit.ts";
+import type { GoalKind } from "~/content/goal-kinds.ts";
+
+/** Where the visit is noted: given, because a module that two files import would be a third file to load. */
+type Notes = { readVisit(): Partial<Visit>; saveVisit(visit: Partial<Visit>): void };
+
+/**
+ * Looks at somebody pointing at a link or pressing it: chats get this visit's reference before they are opened, presses
+ * of what leads to a call, a chat, a mail or a booking are counted, and the words that led to the form are noted.
+ */
+export function weighPress(event: Event, notes: Notes): void {
+  const link = (event.target as Element).closest<HTMLAnchorElement>("a[href]");
+  if (!link) return;
+  const kind = goalOf(link);
+  const reference = kind === "whatsapp" ? addCode(link, notes) : "";
+  // The right button opens a menu; the second press of two is the same one.
+  const { button, detail } = event as MouseEvent;
+  if (!/click$/.test(event.type) || button > 1 || detail > 1) return;
+  if (kind) count(kind, reference, notes);
+  else if (link.pathname === "/contact") notes.saveVisit({ ...notes.readVisit(), pressed: wordsOf(link) });
+}
+
+function goalOf(link: HTMLAnchorElement): GoalKind | undefined {
+  if (link.closest("[data-booking]")) return "booking";
+  if (link.host === "wa.me") return "whatsapp";
+  return ({ "tel:": "call", "mailto:": "mail" } as const)[link.protocol];
+}
+
+function count(kind: GoalKind, reference: string, { readVisit }: Notes): void {
+  const { referrer, utm } = readVisit();
+  const visit = JSON.stringify({ referrer, utm });
+  navigator.sendBeacon("/api/goals", new URLSearchParams({ kind, page: location.pathname, reference, visit }));
+}
+
+/** Puts this visit's reference into the text of the chat, so that staff can tell where it came from. */
+function addCode(link: HTMLAnchorElement, { readVisit, saveVisit }: Notes): string {
+  const visit = readVisit();
+  const code = visit.code ?? newReference();
+  if (!visit.code) saveVisit({ ...visit, code });
+  const text = new URLSearchParams(link.search).get("text");
+  // URLSearchParams would write spaces as plus signs, which chat programs show as such.
+  if (!text?.includes(code)) link.search = `text=${encodeURIComponent(text ? `${text}\n\n${code}` : `${code}\n`)}`;
+  return code;
+}
+
+function wordsOf(link: HTMLAnchorElement): string {
+  return (link.ariaLabel ?? link.innerText).replaceAll(/\s+/g, " ").trim();
+}

@@ -1,0 +1,41 @@
+import type { Visit } from "~/content/contact-visit.ts";
+
+/**
+ * Notes in this tab where the visit came from and which pages it has seen, and puts it into the forms that are sent. No
+ * cookie, and nothing leaves the browser before the visitor sends something; it is gone when the tab is closed.
+ */
+export function startVisit(): void {
+  const { pathname: path, search, origin } = location;
+  const { pages = [], ...visit } = readVisit();
+  if (pages.length === 0) {
+    const { referrer } = document;
+    const query = [...new URLSearchParams(search)].filter(([name]) => name.startsWith("utm_"));
+    visit.landing = path;
+    visit.referrer = referrer.startsWith(origin) ? "" : referrer;
+    visit.utm = Object.fromEntries(query.map(([name, value]) => [name.slice(4), value]));
+  }
+  if (pages.at(-1)?.path !== path) pages.push({ path, at: new Date().toISOString() });
+  saveVisit({ ...visit, pages: pages.slice(-20) });
+  addEventListener("formdata", ({ target, formData }) => {
+    if ((target as HTMLFormElement).method === "post") formData.set("visit", JSON.stringify(readVisit()));
+  });
+}
+
+/** The visit so far, as this tab has noted it. */
+export function readVisit(): Partial<Visit> {
+  try {
+    return JSON.parse(sessionStorage.visit);
+  } catch {
+    // Nothing is noted yet, or storage is forbidden.
+    return {};
+  }
+}
+
+/** Notes more of it, as far as storage is allowed. */
+export function saveVisit(visit: Partial<Visit>): void {
+  try {
+    sessionStorage.visit = JSON.stringify(visit);
+  } catch {
+    // The visit is then not known.
+  }
+}

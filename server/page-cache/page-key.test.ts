@@ -1,0 +1,54 @@
+import type { IncomingMessage } from "node:http";
+import { expect, test } from "vitest";
+import { chooseEncoding } from "./page-bytes.ts";
+import { toPageKey } from "./page-key.ts";
+
+const keyOf = (url: string, headers: Record<string, string> = {}, method = "GET") =>
+  toPageKey({ url, headers, method } as unknown as IncomingMessage);
+
+test.each([
+  ["/", "/"],
+  ["/?utm_source=mail&x=1", "/"],
+  ["/services/smart-home-automation", "/services/smart-home-automation"],
+  ["/blog?page=2&q=knx&utm=1", "/blog?q=knx&page=2"],
+  ["/blog?q=", "/blog"],
+  ["/portfolio?category=villas&page=9", "/portfolio?category=villas"],
+  ["/contact?service=CCTV&utm_source=a", "/contact?service=CCTV"],
+  ["/%D8%B9%D9%86", "/%D8%B9%D9%86"],
+])("%s is kept as %s", (url, key) => expect(keyOf(url)).toBe(key));
+
+test.each([
+  "/admin",
+  "/Admin/blog",
+  "/admin.data",
+  "/api/contact",
+  "/media/1",
+  "/assets/a",
+  "/healthz",
+  "/sitemap.xml",
+  "/favicon.ico",
+  "/blog/",
+  "//evil.example",
+  "/a%00b",
+  "/%E0%A4%A",
+  "/contact?sent=1",
+  "/a;b",
+])("%s is not kept", (url) => expect(keyOf(url)).toBeNull());
+
+test("staff and those who send something are not answered from what is kept", () => {
+  expect(keyOf("/", { cookie: "a=1; __Host-sikka.session_token=x" })).toBeNull();
+  expect(keyOf("/", { cookie: "sikka.session_token=x" })).toBeNull();
+  expect(keyOf("/", { cookie: "other=sikka" })).toBe("/");
+  expect(keyOf("/contact", {}, "POST")).toBeNull();
+  expect(keyOf("/", {}, "HEAD")).toBe("/");
+});
+
+test.each([
+  ["gzip, deflate, br", "br"],
+  ["gzip;q=1.0, br;q=0", "gzip"],
+  ["BR;q=0.5", "br"],
+  ["identity", "identity"],
+  ["brotli", "identity"],
+  ["gzip;q=0.000", "identity"],
+  [undefined, "identity"],
+] as const)("Accept-Encoding %s is served as %s", (header, form) => expect(chooseEncoding(header)).toBe(form));

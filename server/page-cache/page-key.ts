@@ -1,0 +1,33 @@
+import type { IncomingMessage } from "node:http";
+import { pageQuery } from "~/site/page-query.ts";
+
+/** Addresses below these are no pages, or no public ones. */
+const elsewhere = /^\/(admin|api|assets|media|plates|share|healthz|readyz|__manifest)(\.data)?(\/|$)/i;
+/** What a path of a page is made of; one with a dot is a file. */
+const plain = /^\/(?:[\w~%-]+(?:\/[\w~%-]+)*)?$/;
+
+/**
+ * The address under which the answer to a request is kept: its path and those parts of its query that the page reads, in
+ * one order. Null for a request that is not for a public page, or whose answer belongs to the one who asks.
+ */
+export function toPageKey({ method, url = "", headers }: IncomingMessage): string | null {
+  if (method !== "GET" && method !== "HEAD") return null;
+  const [path = "", query] = url.split(/\?(.*)/s, 2);
+  if (!plain.test(path) || elsewhere.test(path) || isUnreadable(path)) return null;
+  // Staff see the site as it is made at that moment.
+  if (headers.cookie && /(?:^|;\s*)(?:__Host-)?sikka\.session_token=/.test(headers.cookie)) return null;
+  if (query === undefined) return path;
+  const wanted = pageQuery(path, new URLSearchParams(query));
+  if (wanted === null) return null;
+  return wanted.size > 0 ? `${path}?${wanted}` : path;
+}
+
+/** PostgreSQL's text cannot hold the character NUL, and some escapes are no UTF-8. */
+function isUnreadable(path: string): boolean {
+  if (!path.includes("%")) return false;
+  try {
+    return decodeURIComponent(path).includes("\0");
+  } catch {
+    return true;
+  }
+}

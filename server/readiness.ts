@@ -1,0 +1,50 @@
+import { pingDatabase } from "~/data/db.server.ts";
+import { pingFileStore } from "~/data/file-store.server.ts";
+import { log } from "~/lib/log.server.ts";
+
+/** How long /readyz waits for a part, and a page for word of the database; in milliseconds. */
+const readyTimeout = 2_000;
+const databaseTimeout = 250;
+/** How long that word is believed. */
+const believed = 1_000;
+
+/** The parts of the program that do not answer now. */
+export async function failingParts(): Promise<string[]> {
+  const parts = { database: pingDatabase, storage: pingFileStore };
+  const checks = Object.entries(parts).map(async ([name, ping]) => {
+    const reason = await whyNot(ping, readyTimeout);
+    if (reason === undefined) return [];
+    log.warn("a part does not answer", { part: name, error: reason });
+    return [name];
+  });
+  return (await Promise.all(checks)).flat();
+}
+
+let away = { since: 0, answer: Promise.resolve(false) };
+
+/** Whether the database answers now. That it does not is believed for a second, so that a crowd does not wait for it. */
+export function isDatabaseThere(): Promise<boolean> {
+  if (Date.now() - away.since < believed) return away.answer;
+  const answer = whyNot(pingDatabase, databaseTimeout).then((reason) => {
+    if (reason === undefined && away.answer === answer) away.since = 0;
+    return reason === undefined;
+  });
+  away = { since: Date.now(), answer };
+  return answer;
+}
+
+/** Undefined when it answers in time, else the reason. */
+async function whyNot(ping: () => Promise<unknown>, limit: number): Promise<string | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  try {
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error("no answer in time")), limit);
+    });
+    await Promise.race([ping(), late]);
+    return undefined;
+  } catch (error) {
+    return (error as Error).message;
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,257 @@
+import { expect, test } from "vitest";
+import { inbox, startInbox } from "../support/inbox.ts";
+import { closeDatabase } from "../support/outage.ts";
+import { findBarriers } from "../support/screen.ts";
+
+const { screen, open, card, button, toast, stored, add } = startInbox();
+const statusOf = (name: string) => expect.poll(async () => (await stored(name))?.status);
+const idOf = async (name: string) =>
+  (await screen.sikka.sql<{ id: string }>("select id from contact_submissions where name = $1", [name]))[0]?.id ?? "";
+const opened = (name: string) => screen.page.getByRole("heading", { level: 2, name, exact: true }).waitFor();
+const press = (key: string) => screen.page.keyboard.press(key);
+const pane = () => screen.page.getByRole("article");
+const body = () => screen.page.getByLabel("Your reply");
+const mails = () => screen.sikka.sql("select kind, recipients, subject, text_body from mails where kind = 'reply'");
+
+test("by the keyboard alone: next, previous, read, spam, reply, back, and never while somebody types", async () => {
+  await add({ name: "Aisha", hoursAgo: 1 });
+  await add({ name: "Bilal", hoursAgo: 2 });
+  await add({ name: "Chen", hoursAgo: 3, status: "read" });
+  await open();
+  await press("j");
+  await opened("Aisha");
+  // Whoever opens it has read it, without a word about that.
+  await statusOf("Aisha").toBe("read");
+  await press("j");
+  await opened("Bilal");
+  await press("k");
+  await opened("Aisha");
+  expect(new URL(screen.page.url()).pathname).toBe(`${inbox}/${await idOf("Aisha")}`);
+  await press("Shift+!");
+  await opened("Bilal");
+  await statusOf("Aisha").toBe("spam");
+  await toast("Contact submission status has been updated.").getByRole("button", { name: "Undo" }).click();
+  await toast("The submission is as it was.").waitFor();
+  await statusOf("Aisha").toBe("read");
+
+  await press("r");
+  await expect.poll(() => body().evaluate((area) => area === document.activeElement)).toBe(true);
+  await screen.page.keyboard.type("jke!ru");
+  expect(await body().inputValue()).toContain("jke!ru");
+  await opened("Bilal");
+  expect((await stored("Bilal"))?.status).toBe("read");
+  await body().fill("");
+  await screen.page.getByRole("combobox", { name: "Template" }).selectOption({ label: "No template" });
+  await screen.page.getByRole("combobox", { name: "Template" }).selectOption({ index: 1 });
+  await screen.page.getByRole("heading", { name: "Reply", exact: true }).click();
+  await press("u");
+  await screen.page.waitForURL(screen.sikka.url + inbox);
+  await card("Chen").getByRole("link", { name: "Chen", exact: true }).focus();
+  await press("x");
+  await screen.page.getByText("1 selected").waitFor();
+
+  const keys = screen.page.getByRole("switch", { name: "Keyboard shortcuts" });
+  await keys.uncheck();
+  await press("j");
+  await screen.page.reload();
+  await expect.poll(() => keys.isChecked()).toBe(false);
+  expect(screen.page.url()).toBe(screen.sikka.url + inbox);
+  await keys.check();
+});
+
+test("one that is open stays in its list; the list beside it, an address to share, and one that is gone", async () => {
+  await add({ name: "Aisha", hoursAgo: 1, message: "Four bedrooms." });
+  await add({ name: "Bilal", hoursAgo: 2 });
+  await open(`/${await idOf("Aisha")}?status=new`);
+  await statusOf("Aisha").toBe("read");
+  const side = screen.page.getByRole("list", { name: "Contact Submissions" });
+  const tabs = screen.page.getByRole("navigation", { name: "Status" });
+  await expect.poll(() => tabs.getByRole("link").allTextContents()).toContain("New1");
+  expect(await side.getByRole("link").count()).toBe(2);
+  await screen.page.getByRole("link", { name: "Next submission" }).click();
+  await opened("Bilal");
+  await statusOf("Bilal").toBe("read");
+  await expect.poll(() => side.getByRole("link").allTextContents()).toEqual([expect.stringContaining("Bilal")]);
+  await tabs.getByRole("link", { name: "Read" }).click();
+  await button("Aisha", "Mark Replied").waitFor();
+  await open("/11111111-2222-4333-8444-555555555555");
+  await screen.page.getByText("There is no such submission. It may have been deleted.").waitFor();
+  await card("Aisha").waitFor();
+});
+
+test("many at once: read, assigned and brought back, each with one Undo; only those of the page are chosen", async () => {
+  for (const [place, name] of ["Aisha", "Bilal", "Chen"].entries()) await add({ name, hoursAgo: place + 1 });
+  await open("?status=new");
+  await screen.page.getByLabel("Select all on this page").check();
+  await screen.page.getByRole("checkbox", { name: "Select Bilal" }).uncheck();
+  await screen.page.getByText("2 selected").waitFor();
+  const file = screen.page.waitForEvent("download");
+  await screen.page.getByRole("link", { name: "Export", exact: true }).click();
+  const chosen = await (await file).createReadStream();
+  const csv = Buffer.concat(await chosen.toArray()).toString();
+  expect(csv).toMatch(/^\ufeffReceived \(GST\),Reference,Name,/);
+  expect([csv.includes("Aisha"), csv.includes("Bilal"), csv.includes("Chen")]).toEqual([true, false, true]);
+
+  await screen.page.getByRole("button", { name: "Mark replied", exact: true }).click();
+  await toast("2 submissions marked as replied").waitFor();
+  await expect.poll(() => card("Aisha").count()).toBe(0);
+  expect(await screen.page.getByText("selected").count()).toBe(0);
+  expect((await stored("Chen"))?.replied_at).not.toBeNull();
+  await toast("2 submissions marked as replied").getByRole("button", { name: "Undo" }).click();
+  await toast("2 submissions are as they were.").waitFor();
+  await card("Chen").waitFor();
+  expect(await stored("Chen")).toMatchObject({ status: "new", replied_at: null });
+
+  await screen.page.getByRole("checkbox", { name: "Select Bilal" }).check();
+  await screen.page.getByRole("button", { name: "Assign" }).click();
+  await screen.page.getByRole("dialog").getByRole("button", { name: "Assign" }).click();
+  await toast("1 submission assigned to staff@sikka.example").waitFor();
+  await card("Bilal").getByText("Owner").waitFor();
+  await screen.without("contact_submissions", async () => {
+    await screen.page.getByRole("checkbox", { name: "Select Aisha" }).check();
+    await screen.page.getByRole("button", { name: "Mark spam", exact: true }).click();
+    await toast("The submissions could not be changed: the database is not as expected").waitFor();
+    await screen.page.getByText("1 selected").waitFor();
+  });
+  expect((await stored("Aisha"))?.status).toBe("new");
+});
+
+test("a reply keeps its words while the server is down, goes out once, and offers Mark Replied", async () => {
+  await add({ name: "Aisha", message: "Four bedrooms.\nOld wires.", phone: "050 111 2222" });
+  await open(`/${await idOf("Aisha")}`);
+  expect(await screen.page.getByLabel("Subject").inputValue()).toBe("Your enquiry to Sikka Smart Systems");
+  const begun = await body().inputValue();
+  expect(begun).toMatch(/^Dear Aisha,\n\n[\s\S]*GST you wrote:\n> Four bedrooms\.\n> Old wires\.$/);
+  await body().fill(`On Monday at nine?\n\n${begun}`);
+  await screen.page.getByRole("combobox", { name: "Template" }).selectOption({ label: "We tried to call you" });
+  expect(await body().inputValue()).toMatch(
+    /^Dear Aisha,\n\nWe tried to reach you by telephone[\s\S]*On Monday at nine\?/,
+  );
+  const typed = await body().inputValue();
+  const send = screen.page.getByRole("button", { name: "Send reply" });
+
+  const reopen = await closeDatabase(screen.sikka);
+  await send.click();
+  await screen.page
+    .getByRole("alert")
+    .getByText(/does not answer|could not be reached/)
+    .waitFor();
+  expect(await body().inputValue()).toBe(typed);
+  await reopen();
+  await screen.offline(async () => {
+    await send.click();
+    await toast("The reply could not be sent").waitFor();
+    expect(await body().inputValue()).toBe(typed);
+  });
+  // What is not sent is not left by accident.
+  await screen.page.getByRole("link", { name: "Back to submissions" }).click();
+  await screen.page.getByRole("alertdialog").getByRole("button", { name: "Keep editing" }).click();
+  await expect.poll(async () => screen.sikka.sql("select 1 as up").catch(() => [])).toEqual([{ up: 1 }]);
+  await send.click();
+  await pane().getByText("Your reply is on its way.").waitFor();
+  const [mail, ...others] = await mails();
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({ recipients: ["aisha@home.example"], subject: "We tried to call you" });
+  expect(mail?.text_body).toBe(`${typed.trim()}\n`);
+  await pane().getByRole("list", { name: "History" }).getByText("Reply: We tried to call you").waitFor();
+  await pane().getByRole("status").getByRole("button", { name: "Mark Replied" }).click();
+  await pane().getByText("This submission is marked as replied.").waitFor();
+  await statusOf("Aisha").toBe("replied");
+  expect((await stored("Aisha"))?.replied_at).not.toBeNull();
+
+  await screen.page.getByText("WhatsApp", { exact: true }).click();
+  await body().fill("Monday & nine?");
+  const chat = screen.page.getByRole("link", { name: /^Open WhatsApp/ });
+  expect(await chat.getAttribute("href")).toBe("https://wa.me/971501112222?text=Monday%20%26%20nine%3F");
+});
+
+test("notes, owner and follow-up are kept; the person is erased for good after a question", async () => {
+  await add({ name: "Aisha", message: "Four bedrooms." });
+  await open(`/${await idOf("Aisha")}`);
+  await screen.page.getByLabel("Add a note").fill("Called. <b>Busy</b>.");
+  await screen.offline(async () => {
+    await screen.page.getByRole("button", { name: "Save note" }).click();
+    await toast("The server could not be reached").waitFor();
+  });
+  expect(await screen.page.getByLabel("Add a note").inputValue()).toBe("Called. <b>Busy</b>.");
+  await screen.page.getByRole("button", { name: "Save note" }).click();
+  await pane().getByRole("list", { name: "History" }).getByText("Called. <b>Busy</b>.").waitFor();
+  await expect.poll(() => screen.page.getByLabel("Add a note").inputValue()).toBe("");
+  await pane().getByLabel("Owner").selectOption({ label: "staff@sikka.example" });
+  await pane().getByText("Assigned to staff@sikka.example").waitFor();
+  await pane().getByLabel("Follow up on").fill("2020-01-05");
+  await screen.page.keyboard.press("Tab");
+  await pane().getByText("Follow-up on Jan 5, 2020").waitFor();
+  await open("?due=follow-up");
+  await card("Aisha").getByText("Follow-up").waitFor();
+
+  await card("Aisha").getByRole("link", { name: "Aisha", exact: true }).click();
+  await screen.page.getByRole("button", { name: "More for Aisha" }).click();
+  await screen.page.getByRole("menuitem", { name: "Erase personal data" }).click();
+  const question = screen.page.getByRole("alertdialog", { name: "Erase the personal data of Aisha?" });
+  await question.getByText("This cannot be undone.").waitFor();
+  await question.getByRole("button", { name: "Erase" }).click();
+  await toast("The personal data of this submission has been erased.").waitFor();
+  await opened("Erased");
+  expect(await pane().textContent()).not.toMatch(/Aisha|bedrooms|Busy/);
+  expect(await pane().getByRole("button", { name: "Send reply" }).count()).toBe(0);
+});
+
+test("the clock says what is left, warns, and alarms; which hours count is a setting", async () => {
+  await add({ name: "Early", hoursAgo: 2 });
+  await add({ name: "Soon", hoursAgo: 20 });
+  await add({ name: "Late", hoursAgo: 30, status: "read" });
+  await add({ name: "Spam", hoursAgo: 30, status: "spam" });
+  await open("?order=urgent");
+  const names = screen.page.getByRole("list", { name: "Contact Submissions" }).getByRole("heading");
+  expect(await names.allTextContents()).toEqual(["Late", "Soon", "Early", "Spam"]);
+  await card("Early")
+    .locator(".status-neutral")
+    .getByText(/^2[12] h( \d+ min)? left$/)
+    .waitFor();
+  await card("Soon")
+    .locator(".status-warning")
+    .getByText(/^[34] h( \d+ min)? left$/)
+    .waitFor();
+  await card("Late")
+    .locator(".status-error")
+    .getByText(/^Overdue by [56] h/)
+    .waitFor();
+  expect(
+    await card("Spam")
+      .getByText(/left|Overdue/)
+      .count(),
+  ).toBe(0);
+
+  await screen.page.getByRole("link", { name: "Reply promise" }).click();
+  await screen.page.getByRole("radio", { name: "In working hours" }).check();
+  for (const day of ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"]) {
+    await screen.page.getByRole("checkbox", { name: day }).uncheck();
+  }
+  await screen.page.getByRole("button", { name: "Save" }).click();
+  await toast("At least one day has to have working hours.").waitFor();
+  await screen.page.getByRole("checkbox", { name: "Sunday" }).check();
+  await screen.page.getByRole("button", { name: "Add holiday" }).click();
+  await screen.page.getByLabel("Date").fill("2026-12-02");
+  await screen.page.getByRole("button", { name: "Save" }).click();
+  await toast("Reply promise saved").waitFor();
+  await open("?due=overdue");
+  await screen.page.getByText("No submissions found matching your criteria.").waitFor();
+  await screen.sikka.sql("update reply_promise set counts = 'calendar'");
+});
+
+test("an open submission is in nobody's way, on a phone and at a desk, in both themes", async () => {
+  await add({
+    name: "Wolfeschlegelsteinhausenbergerdorff".repeat(2),
+    message: "Four bedrooms.",
+    phone: "+971 50 111 2222",
+  });
+  await add({ name: "خالد بن سلطان", status: "read", email: "khalid@villa.example", message: "مرحبا", hoursAgo: 30 });
+  const [row] = await screen.sikka.sql<{ id: string }>(
+    `update contact_submissions set reference = 'SK-7F3K', landing_page = $1, referrer = $2, spam_score = 80, utm = '{"source":"x"}',
+       spam_reasons = '["Three links"]', pages_seen = '[{"path":"/contact","at":"2026-11-21T09:00:00Z"}]'
+     where name like 'Wolf%' returning id`,
+    [`/${"long".repeat(60)}`, `https://search.example/${"q".repeat(200)}`],
+  );
+  expect(await findBarriers(screen, `${inbox}/${row?.id}`)).toEqual([]);
+});
