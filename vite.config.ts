@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
+import { precompress } from "./server/precompress.ts";
 
 /** Route modules draw islands with react-dom/server; the copy of them in the client build must not carry it. */
 const withoutServerRenderer: Plugin = {
@@ -12,7 +13,7 @@ const withoutServerRenderer: Plugin = {
 };
 
 export default defineConfig(({ mode }) => ({
-  plugins: [withoutServerRenderer, tailwindcss(), mode === "test" ? null : reactRouter()],
+  plugins: [withoutServerRenderer, tailwindcss(), mode === "test" ? null : reactRouter(), precompress],
   resolve: { tsconfigPaths: true },
   build: { assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   environments: {

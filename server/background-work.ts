@@ -1,6 +1,7 @@
 import { watchChanges } from "~/data/content-watch.server.ts";
 import type { DatabaseAddress } from "~/data/db.server.ts";
 import { type Job, startJobs } from "~/data/jobs.server.ts";
+import { tellLateEnquiries } from "~/data/late-enquiries.server.ts";
 import { sendDueMails } from "~/data/mail-sender.server.ts";
 import { removeUnfinishedUploads } from "~/data/media.server.ts";
 import { purgeDeletedMedia } from "~/data/media-trash.server.ts";
@@ -32,6 +33,7 @@ export function startBackgroundWork(
     { name: pictureSizes, each: "hour", work: () => goOn(pictureSizes, makeVariants) },
     { name: mail, each: "minute", work: () => goOn(mail, () => sendDueMails(stopping.signal)) },
     { name: webhook, each: "minute", work: () => goOn(webhook, () => postDueEvents(stopping.signal)) },
+    chore("promise-clock", tellLateEnquiries, "staff have been told of late enquiries", "minute"),
     chore("truncate-addresses", truncateOldAddresses, "addresses of old enquiries have been truncated"),
     chore("forget-old-visits", forgetOldVisits, "ways through the site have been taken out of old enquiries"),
     chore("remove-old-mails", removeOldMails, "old mails have been removed"),
@@ -45,9 +47,8 @@ export function startBackgroundWork(
     content(version) {
       freshness.raise(version);
       jobs.ask("sitemap");
-      // Uploads are changes of content.
-      jobs.ask(pictureSizes);
     },
+    pictures: () => jobs.ask(pictureSizes),
     deliveries() {
       jobs.ask(mail);
       jobs.ask(webhook);
@@ -69,11 +70,11 @@ async function storeSitemap(siteUrl: string): Promise<void> {
   log.debug("the sitemap has been stored", { urlCount });
 }
 
-/** Daily work that says how much it has changed. */
-function chore(name: string, change: () => Promise<number>, done: string): Job {
+/** Work, mostly daily, that says how much it has changed. */
+function chore(name: string, change: () => Promise<number>, done: string, each: Job["each"] = "day"): Job {
   const work = async () => {
     const changed = await change();
     if (changed > 0) log.info(done, { changed });
   };
-  return { name, each: "day", work };
+  return { name, each, work };
 }

@@ -53,7 +53,11 @@ export function createWebServer(
     app.use("/*", compress());
     app.use(
       "/assets/*",
-      serveStatic({ root: "build/client", onFound: (_path, c) => addHeaders(c.res.headers, staticHeaders(year)) }),
+      serveStatic({
+        root: "build/client",
+        precompressed: true,
+        onFound: (_path, c) => addHeaders(c.res.headers, staticHeaders(year)),
+      }),
     );
     app.use(
       "/*",

@@ -1,5 +1,6 @@
 import pg from "pg";
 import { log } from "~/lib/log.server.ts";
+import { readContentVersion } from "./content-version.server.ts";
 import { clientConfig, type DatabaseAddress } from "./db.server.ts";
 
 /** All in milliseconds. */
@@ -12,10 +13,12 @@ const answerWithin = 5_000;
 /** Hears of changes until it is closed. */
 export type ContentWatch = { close(): Promise<void> };
 
-/** What is called after a change: of content, with the version that it made, and of what waits to be sent. */
+/** What is called after a change: of content, with the version that it made, of what waits to be sent, of pictures. */
 export type ChangeHandlers = {
   content(version: number): void;
   deliveries(): void;
+  /** Pictures wait for their smaller files. */
+  pictures(): void;
   /** Changes are heard from now on; `version` is the newest of the content. Comes before the first of the others. */
   opened(version: number): void;
   /** Changes are not heard until they are `opened` again. */
@@ -42,15 +45,15 @@ export function watchChanges(address: DatabaseAddress, handlers: ChangeHandlers)
     let version = 0;
     client.on("notification", ({ channel, payload }) => {
       if (channel === "deliveries") handlers.deliveries();
+      else if (channel === "pictures") handlers.pictures();
       else if (isOpen) handlers.content(Number(payload));
     });
     try {
       await client.connect();
-      await client.query("listen deliveries");
+      await client.query("listen deliveries; listen pictures");
       await client.query("listen content_version");
       // Asked for after that, so that nothing falls between.
-      const { rows } = await client.query<{ version: string }>("select version from content_version");
-      version = Number(rows[0]?.version);
+      version = Number(await readContentVersion());
     } catch (error) {
       lose(client, error as Error);
       return;
@@ -62,6 +65,7 @@ export function watchChanges(address: DatabaseAddress, handlers: ChangeHandlers)
     handlers.opened(version);
     handlers.content(version);
     handlers.deliveries();
+    handlers.pictures();
   };
   const lose = (client: pg.Client, error: Error) => {
     if (isClosed || current !== client) return;

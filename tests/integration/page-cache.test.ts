@@ -155,6 +155,39 @@ test("a page that lacks something is not kept", async () => {
   expect(await sikka.html("/")).not.toContain("Note: Using fallback data");
 });
 
+test("files of the build come as small as they can be, and may be kept for ever", async () => {
+  const [, script] = (await sikka.html("/")).match(/<script type="module" src="([^"]+)"/) ?? [];
+  const whole = (await raw(script ?? "")).body;
+  const sent = await raw(script ?? "", { "accept-encoding": "gzip, deflate, br" });
+  expect(sent.headers).toMatchObject({
+    "content-encoding": "br",
+    "content-length": String(sent.body.length),
+    "cache-control": "public, max-age=31536000, immutable",
+  });
+  expect(brotliDecompressSync(sent.body).equals(whole)).toBe(true);
+});
+
+test("an upload is no change of the site until it is used", async () => {
+  const version = async () => (await sikka.sql<{ version: string }>("select version from content_version"))[0]?.version;
+  const before = Number(await version());
+  const [row] = await sikka.sql<{ id: string }>(
+    `insert into media (file, bytes, content_type, original_name, width, height, stored_at)
+     values ('blog-images/a-b.jpg', 1, 'image/jpeg', 'a.jpg', 10, 10, now()) returning id`,
+  );
+  await sikka.sql("update media set alt = 'One' where id = $1", [row?.id]);
+  expect(Number(await version())).toBe(before);
+  await sikka.sql("update services set featured_image_url = $1 where slug = 'smart-home-automation'", [
+    `/media/${row?.id}`,
+  ]);
+  expect(Number(await version())).toBe(before + 1);
+  await sikka.sql("update media set alt = 'Two' where id = $1", [row?.id]);
+  await sikka.sql("update media set folder = 'Elsewhere' where id = $1", [row?.id]);
+  expect(Number(await version())).toBe(before + 2);
+  await sikka.sql("update services set featured_image_url = null where slug = 'smart-home-automation'");
+  await sikka.sql("delete from media where id = $1", [row?.id]);
+  expect(Number(await version())).toBe(before + 3);
+});
+
 test("every page takes at most four queries", async () => {
   const paths = [
     "/",
