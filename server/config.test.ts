@@ -25,6 +25,14 @@ test.each([
   ["S3_ENDPOINT", "s3.example.com"],
   ["S3_REGION", "the middle east"],
   ["S3_PREFIX", "/website/"],
+  ["MAIL_FROM", "Sikka <nobody>"],
+  ["MAIL_FROM", "a@sikka.example, b@sikka.example"],
+  ["CONTACT_NOTIFY_TO", "a@sikka.example; b@sikka.example"],
+  ["CONTACT_NOTIFY_TO", "a@sikka.example,"],
+  ["RECAPTCHA_SITE_KEY", "the key"],
+  ["RECAPTCHA_VERIFY_URL", "google"],
+  ["WEBHOOK_URL", "ftp://crm.example"],
+  ["WEBHOOK_ALLOW_PRIVATE", "perhaps"],
   ["TRUST_PROXY", "-1"],
   ["LOG_LEVEL", "loud"],
 ])("%s=%s is refused in one line that names it", (name, value) => {
@@ -42,6 +50,39 @@ test.each(["eleven-char", "123456789012", "smart-home-2026"])(
     expect(read).not.toThrow(value);
   },
 );
+
+test.each([
+  ["SMTP_URL", "mail.example.com secret"],
+  ["SMTP_URL", "https://user:secret@mail.example.com"],
+  ["WEBHOOK_SECRET", "secret"],
+])("%s is refused without its value being printed", (name, value) => {
+  const read = () => readConfig({ [name]: value });
+  expect(read).toThrow(new RegExp(`^${name} cannot be used: [^\\n]+$`));
+  expect(read).not.toThrow("secret");
+});
+
+test("mail is kept without a server, and a webhook needs what it is signed with", () => {
+  expect(readConfig({ PORT: "4000" }).mail).toEqual({
+    siteUrl: "http://localhost:4000",
+    dataDir: `${process.cwd()}/data`,
+    notifyTo: [],
+  });
+  const read = readConfig({
+    SMTP_URL: "smtps://user:pass@mail.example.com",
+    MAIL_FROM: '"Sikka" <web@sikka.example>',
+    CONTACT_NOTIFY_TO: "a@sikka.example, b@sikka.example,a@sikka.example",
+    WEBHOOK_URL: "https://crm.example.com/events",
+    WEBHOOK_SECRET: "sixteen characters",
+  });
+  expect(read.mail).toMatchObject({
+    smtpUrl: "smtps://user:pass@mail.example.com",
+    from: { name: "Sikka", address: "web@sikka.example" },
+    notifyTo: ["a@sikka.example", "b@sikka.example"],
+    webhook: { url: "https://crm.example.com/events", secret: "sixteen characters", allowsPrivate: false },
+  });
+  const unsigned = () => readConfig({ WEBHOOK_URL: "https://crm.example.com/events" });
+  expect(unsigned).toThrow("WEBHOOK_URL=https://crm.example.com/events cannot be used: WEBHOOK_SECRET is missing");
+});
 
 test("the administrator's e-mail address is read in lower case, the password as it is", () => {
   const read = readConfig({ ADMIN_EMAIL: "Owner@Sikka.example", ADMIN_PASSWORD: "Twelve chars" });
@@ -76,3 +117,22 @@ test.each(["S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"])(
     expect(read).toThrow(new ConfigError(`S3_BUCKET=pictures cannot be used: ${name} is missing`));
   },
 );
+
+test("a bot check needs both of its keys, and asks Google unless it is told otherwise", () => {
+  const keys = { RECAPTCHA_SITE_KEY: "site", RECAPTCHA_SECRET: "secret" };
+  expect(readConfig({}).botCheck).toBeUndefined();
+  expect(readConfig(keys).botCheck).toEqual({
+    siteKey: "site",
+    secret: "secret",
+    verifyUrl: "https://www.google.com/recaptcha/api/siteverify",
+  });
+  expect(readConfig({ ...keys, RECAPTCHA_VERIFY_URL: "http://127.0.0.1:9/" }).botCheck?.verifyUrl).toBe(
+    "http://127.0.0.1:9/",
+  );
+  expect(() => readConfig({ RECAPTCHA_SITE_KEY: "site" })).toThrow(
+    /^RECAPTCHA_SITE_KEY=site .+RECAPTCHA_SECRET is missing$/,
+  );
+  expect(() => readConfig({ RECAPTCHA_SECRET: "secret" })).toThrow(
+    /^RECAPTCHA_SECRET cannot be used: RECAPTCHA_SITE_KEY is missing$/,
+  );
+});

@@ -71,7 +71,9 @@ function finish(response: Response, mode: Pages["mode"], facts: RequestFacts, pa
   const headers = new Headers(response.headers);
   const isPage = headers.get("content-type")?.startsWith("text/html");
   const isStaffOnly = isBackOffice(path);
-  if (isPage && mode === "production") {
+  // A document that we have not drawn, such as a mail, brings a policy that allows less.
+  const hasPolicy = headers.has("content-security-policy");
+  if (isPage && !hasPolicy && mode === "production") {
     addHeaders(headers, isStaffOnly ? backOfficeHeaders(facts.siteUrl, facts.nonce) : pageHeaders(facts));
   }
   if (isStaffOnly) headers.set("cache-control", "no-store");

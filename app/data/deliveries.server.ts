@@ -27,8 +27,6 @@ export type Channel = {
 
 /** Pauses after the first, second, ... failure, in minutes; after the last of them it has failed for good. */
 const pauses = [1, 5, 15, 60, 180, 360, 720];
-/** How often something is tried at the most. */
-export const mostTries = pauses.length + 1;
 
 /** All in milliseconds. A run ends before the queue would give its work to another process. */
 const longestRun = 40_000;

@@ -84,7 +84,7 @@ async function countRecent(trx: Trx, message: ContactMessage, ipAddress: string)
 /** How many other people sent the same words within a day, whatever their spaces and capitals. */
 async function countRepeats(trx: Trx, { email, message }: ContactMessage): Promise<number> {
   if (!message) return 0;
-  const words = (text: RawBuilder<unknown>) => sql`lower(regexp_replace(${text}, '\\s+', ' ', 'g'))`;
+  const words = (text: RawBuilder<unknown>) => sql`md5(lower(regexp_replace(${text}, '\\s+', ' ', 'g')))`;
   const { count } = await trx
     .selectFrom("contactSubmissions")
     .select(sql<number>`count(distinct lower(email))::int`.as("count"))

@@ -62,16 +62,6 @@ export async function listOutbox({ box, state, page: wanted }: OutboxSelection) 
   return { rows, counts, all, total, page, pageSize: perPage };
 }
 
-/** The newest mails; those of one enquiry, with `submissionId`. At most 50. */
-export async function listMails({ submissionId }: { submissionId?: string } = {}): Promise<OutboxRow[]> {
-  if (submissionId !== undefined && !isId(submissionId)) return [];
-  const { rows } = await sql<OutboxRow>`
-    select ${boxes.mail.kind}, ${columns} from mails
-    where ${submissionId ?? null}::uuid is null or submission_id = ${submissionId ?? null}
-    order by created_at desc, id limit ${perPage}`.execute(db());
-  return rows;
-}
-
 /** A mail with all that it says, or null. */
 export async function findMail(id: string) {
   if (!isId(id)) return null;
@@ -104,9 +94,6 @@ export async function resend(box: OutboxBox, id: string): Promise<OutboxOutcome>
       where id = ${id} and ${content}`;
   });
 }
-
-/** The same for a mail. */
-export const retryMail = (id: string): Promise<OutboxOutcome> => resend("mail", id);
 
 /** Takes note that a failure needs nothing more: it does not count as failing any longer. */
 export async function settle(box: OutboxBox, id: string): Promise<OutboxOutcome> {

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
 import { type Reply, toReplyLetter } from "~/content/reply-letter.ts";
 import { settingsPage, toSettings } from "~/content/settings.ts";
@@ -25,7 +25,7 @@ export async function saveReply(reply: SentReply, userId: string): Promise<Reply
   return withSubmission(reply.submissionId, async (trx, { email }) => {
     const address = parseMailAddress(email);
     if (!address) return "no address";
-    if (!(await noteReply(trx, reply, "reply", userId))) return "queued";
+    if (!(await noteReply(trx, { ...reply, id: toPressId(reply) }, "reply", userId))) return "queued";
     const letter = toReplyLetter(reply, settings);
     await queueMail(trx, {
       ...letter,
@@ -45,6 +45,14 @@ export async function saveWhatsAppReply(submissionId: string, userId: string): P
     await noteReply(trx, { id: randomUUID(), submissionId }, "whatsapp", userId);
     return "queued";
   });
+}
+
+/** The same words sent again are the same press; changed words are another reply. */
+function toPressId({ id, subject, body }: SentReply): string {
+  const hash = createHash("sha256")
+    .update(JSON.stringify([id, subject, body]))
+    .digest("hex");
+  return hash.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 }
 
 async function withSubmission(

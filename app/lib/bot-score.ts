@@ -93,16 +93,16 @@ function judgeLinks({ message }: BotSignals): Finding | undefined {
 }
 
 const linkSteps: readonly Step[] = [
-  { from: 1, points: 10, reason: () => "One link" },
-  { from: 2, points: 25, reason: (found) => `${found} links` },
-  { from: 3, points: 40, reason: (found) => `${found} links` },
-  { from: 5, points: 55, reason: (found) => `${found} links` },
+  { from: 1, points: 10, reason: () => "There is a link in the message" },
+  { from: 2, points: 25, reason: (found) => `There are ${found} links in the message` },
+  { from: 3, points: 40, reason: (found) => `There are ${found} links in the message` },
+  { from: 5, points: 55, reason: (found) => `There are ${found} links in the message` },
 ];
 
 const offerSteps: readonly Step[] = [
-  { from: 1, points: 35, reason: () => "Words of an advertisement" },
-  { from: 2, points: 50, reason: (found) => `Words of ${found} kinds of advertisements` },
-  { from: 3, points: 62, reason: (found) => `Words of ${found} kinds of advertisements` },
+  { from: 1, points: 35, reason: () => "The message has words of an advertisement" },
+  { from: 2, points: 50, reason: (found) => `The message has words of ${found} kinds of advertisement` },
+  { from: 3, points: 62, reason: (found) => `The message has words of ${found} kinds of advertisement` },
 ];
 
 function links(text: string): number {

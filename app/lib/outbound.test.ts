@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo, LookupFunction } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { fetchPublic, type Loosened } from "./outbound.server.ts";
+import { fetchPublic, type Loosened, postOut } from "./outbound.server.ts";
 
 const most = 10_000;
 let hits: IncomingMessage[] = [];
@@ -236,4 +236,32 @@ test("no proxy of the environment is used", async () => {
   const fetched = await fetchPublic(`http://pictures.example:${port}/a.png`, most, allowed());
   process.env = before;
   expect(fetched).toMatchObject({ name: "a.png" });
+});
+
+describe("what is posted", () => {
+  const post = { headers: { "Content-Type": "text/plain" }, body: "words", allowsPrivate: false };
+
+  test("reaches nothing that is not public, whichever port and name it has", async () => {
+    for (const host of ["127.0.0.1", "localhost", "[::1]", "0x7f000001", "[::ffff:127.0.0.1]"]) {
+      expect(await postOut(`http://${host}:${port}/`, post)).toBe("unreachable");
+    }
+    expect(await postOut(`http://pictures.example:${port}/`, post, { lookup: names })).toBe("unreachable");
+    expect(await postOut("file:///etc/passwd", post)).toBe("address");
+    expect(await postOut(`http://user:secret@127.0.0.1:${port}/`, post)).toBe("address");
+    expect(hits).toEqual([]);
+  });
+
+  test("reaches an address inside when the operator says so, and follows no redirect", async () => {
+    answer = (_asked, response) => response.writeHead(307, { location: "/elsewhere" }).end();
+    expect(await postOut(`http://127.0.0.1:${port}/events`, { ...post, allowsPrivate: true })).toBe(307);
+    expect(hits.map(({ method, url, headers }) => [method, url, headers["content-type"]])).toEqual([
+      ["POST", "/events", "text/plain"],
+    ]);
+  });
+
+  test("gives up a receiver that does not answer", async () => {
+    answer = () => {};
+    const waiting = postOut(`http://127.0.0.1:${port}/`, { ...post, allowsPrivate: true }, { patience: 150 });
+    expect(await waiting).toBe("tooSlow");
+  });
 });

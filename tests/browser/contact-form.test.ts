@@ -145,7 +145,7 @@ test("offline: the words stay and wait, and are sent once, by themselves, when t
   await press();
   await failureToast();
   const problem = page.locator("[data-problem]");
-  await problem.getByText("You are offline. Your message is kept here").waitFor();
+  await problem.getByText("Your message is kept here and is sent when you are back online").waitFor();
   await expect.poll(() => problem.evaluate((box) => box === document.activeElement)).toBe(true);
   expect(await typed()).toBe(details);
   expect(await otherWays()).toEqual(ways);
@@ -153,7 +153,12 @@ test("offline: the words stay and wait, and are sent once, by themselves, when t
   const longer = `${details} One more thing.`;
   await page.getByLabel("Project Details").fill(longer);
   expect((await otherWays()).mail[1]).toContain("One more thing.");
+  // A network that has just come back fails twice more, and the page is reloaded in between.
+  let failures = 0;
+  await context.route("**/api/contact", (route) => (failures++ < 2 ? route.abort() : route.continue()));
   await context.setOffline(false);
+  await expect.poll(() => failures).toBe(1);
+  await page.reload();
   await isSent();
   expect(await rows()).toEqual([{ message: longer }]);
 });
@@ -236,6 +241,9 @@ test("the bot check: loaded at the first focus, asked for contact_form, and in n
   await page.mouse.move(400, 400);
   await page.waitForLoadState("networkidle");
   expect(asked).toEqual([]);
+  const policyOf = async (path: string) => (await sikka.get(path)).headers.get("content-security-policy");
+  expect(await policyOf("/contact")).toContain("https://www.google.com/recaptcha/");
+  expect(await policyOf("/services")).not.toContain("recaptcha");
   await fill();
   await whenAwake();
   await expect.poll(() => asked).toHaveLength(2);
@@ -295,6 +303,13 @@ test("where a visit came from goes along with its enquiry, and its chat carries 
       },
     ]);
   await page.getByRole("link", { name: "Get Free Quote" }).first().click();
+  await context.route("https://booking.sikka.example/**", (route) => route.fulfill({ body: "booking" }));
+  const main = page.getByRole("main");
+  await main.getByRole("link", { name: "Call now" }).click();
+  await main.getByRole("link", { name: "hello@sikka.example" }).click();
+  await main.getByRole("link", { name: "Book a time" }).click();
+  const kinds = async () => (await sikka.sql("select kind from goals order by created_at")).map(({ kind }) => kind);
+  await expect.poll(kinds).toEqual(["whatsapp", "call", "mail", "booking"]);
   await fill();
   await whenAwake();
   await press();

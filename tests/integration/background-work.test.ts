@@ -126,16 +126,21 @@ test("the trash is emptied after 30 days, not before", async () => {
   await sikka.stop();
 });
 
-test("every job has its schedule: sitemap and sizes of pictures each hour, the others once a night in Dubai", async () => {
+test("every job has its schedule: what goes out each minute, sitemap and sizes of pictures each hour, the others at night", async () => {
   const sikka = await startSikka();
   await whenIdle(sikka);
   expect(await sikka.sql("select name, cron, timezone from pgboss.schedule order by name")).toEqual([
     { name: "empty-trash", cron: "20 3 * * *", timezone: "Asia/Dubai" },
+    { name: "forget-old-visits", cron: "20 3 * * *", timezone: "Asia/Dubai" },
+    { name: "mail", cron: "* * * * *", timezone: "Asia/Dubai" },
     { name: "picture-sizes", cron: "7 * * * *", timezone: "Asia/Dubai" },
+    { name: "promise-clock", cron: "* * * * *", timezone: "Asia/Dubai" },
     { name: "purge-deleted-media", cron: "20 3 * * *", timezone: "Asia/Dubai" },
     { name: "remove-broken-uploads", cron: "20 3 * * *", timezone: "Asia/Dubai" },
+    { name: "remove-old-mails", cron: "20 3 * * *", timezone: "Asia/Dubai" },
     { name: "sitemap", cron: "7 * * * *", timezone: "Asia/Dubai" },
     { name: "truncate-addresses", cron: "20 3 * * *", timezone: "Asia/Dubai" },
+    { name: "webhook", cron: "* * * * *", timezone: "Asia/Dubai" },
   ]);
   await sikka.stop();
 });

@@ -45,7 +45,8 @@ test("an ordinary enquiry has a reference, what was agreed to, and nothing again
 
 test("the field that nobody sees files as spam; the answer is the same, and nothing is discarded", async () => {
   const html = await sikka.html("/contact");
-  expect(html).toMatch(/<div aria-hidden="true" class="sr-only">.{0,200}name="subject_line"[^>]*tabindex="-1"/i);
+  const [, trap = ""] = /<div aria-hidden="true" class="sr-only">(.*?)<\/div>/.exec(html) ?? [];
+  for (const part of ['name="subject_line"', 'tabindex="-1"', 'autoComplete="off"']) expect(trap).toContain(part);
   const [honest, robot] = [await send({}), await send({ subject_line: "Great offer", name: "Robot" })];
   expect([robot.status, await robot.text()]).toEqual([honest.status, await honest.text()]);
   const headers = (response: Response) => [...response.headers].filter(([name]) => name !== "date");
@@ -122,32 +123,46 @@ const kept = (text: string) =>
     .filter((sign) => sign === "\n" || sign === "\t" || !/\p{Cc}/u.test(sign))
     .join("")
     .normalize("NFC")
-    .trim()
-    .toWellFormed();
+    .trim();
 const oneLine = (text: string) => kept(text).replaceAll(/[\n\t]+/g, " ");
 
-test("every naughty string goes through every field: stored as it is, or refused at its field with nothing lost", async () => {
+/** Sends the whole list, some strings at the same time, each with an e-mail address that tells which it was. */
+async function sendAll(work: (text: string, email: string, index: number) => Promise<void>): Promise<void> {
   expect(naughty.length).toBeGreaterThan(480);
-  for (const [index, text] of naughty.entries()) {
-    await sikka.sql("delete from contact_submissions");
+  const waiting = naughty.map((text, index) => () => work(text, `n${index}@home.example`, index));
+  const workers = Array.from({ length: 12 }, async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) await next();
+  });
+  await Promise.all(workers);
+}
+
+test("every naughty string is stored as it is, as a name, as a message and beside them", async () => {
+  const expected: object[] = [];
+  await sendAll(async (text, email, index) => {
     const aside = { visit: text, openFor: text, recaptchaToken: text, idempotencyKey: text, [text || "empty"]: text };
-    const fields = { ...aside, name: text, message: text };
-    const answer = await send(fields, { "accept-language": "en" });
     const isName = oneLine(text).length > 0 && oneLine(text).length <= 120;
+    const name = isName ? text : "Aisha";
+    const answer = await send({ ...aside, name, message: text, email });
     const isMessage = kept(text).length <= 5_000;
-    expect([index, text, answer.status]).toEqual([index, text, isName && isMessage ? 200 : 422]);
-    if (isName && isMessage) {
-      expect(await rows()).toMatchObject([{ name: oneLine(text), message: kept(text) || null, email: person.email }]);
-    } else {
-      expect(await answer.json()).toMatchObject({ outcome: "invalid", values: { name: text.toWellFormed() } });
-    }
-    const refused = await send({ email: text, phone: `x${text}`.replaceAll(/\p{Nd}/gu, ""), service: text });
-    expect([index, text, refused.status]).toEqual([index, text, 422]);
-    expect(await refused.json()).toMatchObject({
-      values: { email: text.toWellFormed(), service: text.toWellFormed() },
-    });
-  }
-}, 120_000);
+    expect([index, text, answer.status]).toEqual([index, text, isMessage ? 200 : 422]);
+    if (isMessage) expected.push({ email, name: oneLine(name), message: kept(text) || null });
+  });
+  const stored = await sikka.sql<{ email: string }>("select email, name, message from contact_submissions");
+  const byEmail = (one: object, other: object) => JSON.stringify(one).localeCompare(JSON.stringify(other));
+  expect(stored.sort(byEmail)).toEqual(expected.sort(byEmail));
+  expect(expected.length).toBeGreaterThan(480);
+});
+
+test("every naughty string that is no name, address, number or service is refused, with nothing lost", async () => {
+  await sendAll(async (text, _, index) => {
+    const name = oneLine(text).length > 120 ? text : "";
+    const phone = `x${text}`.replaceAll(/\p{Nd}/gu, "");
+    const answer = await send({ name, email: text, phone, service: text });
+    expect([index, text, answer.status]).toEqual([index, text, 422]);
+    expect(await answer.json()).toMatchObject({ values: { name, email: text, phone, service: text } });
+  });
+  expect(await rows()).toEqual([]);
+});
 
 test("a sample of them by plain HTML comes back in the page as it was typed, and nothing of it is markup", async () => {
   for (const text of naughty.filter((_, index) => index % 12 === 0)) {

@@ -59,7 +59,7 @@ test("what is no goal of ours is refused and leaves no row", async () => {
   expect((await press({ kind: "purchase" })).status).toBe(422);
   expect((await press({ kind: "call", page: "https://evil.example/" })).status).toBe(422);
   expect((await press({ kind: "call", page: "//evil.example" })).status).toBe(422);
-  expect((await press({ kind: "call", visit: "x".repeat(5_000) })).status).toBe(413);
+  expect((await press({ kind: "call", visit: "x".repeat(9_000) })).status).toBe(413);
   expect((await press({ kind: "call" }, { origin: "https://evil.example" })).status).toBe(403);
   expect((await press({ kind: "call" }, { "sec-fetch-site": "cross-site" })).status).toBe(403);
   expect((await sikka.get("/api/goals")).status).toBe(405);

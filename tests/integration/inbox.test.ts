@@ -160,6 +160,9 @@ describe("a reply", () => {
     expect(mail?.text_body).toBe("Dear Aisha,\n\nyes.\n");
     expect(mail?.created_by).not.toBeNull();
     expect(mail?.reply_to).toBe("hello@sikka.example");
+    // Changed words are another reply, also when the first answer was lost.
+    await post({ ...form, body: "Dear Aisha,\n\nno." });
+    expect((await mails()).length).toBe(2);
     // Sending is not yet the end of it: somebody says that it was the answer.
     expect((await stored(id))?.replied_at).toBeNull();
   });

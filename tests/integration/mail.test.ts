@@ -185,7 +185,7 @@ test("spam is told to staff as such, and never confirmed to an address that anyb
 
 test("one address is confirmed to three times a day at the most, and what it quotes carries no stranger's link", async () => {
   const send = (message: string) => enquire({ email: "victim@home.example", message });
-  const ids = [];
+  const ids: string[] = [];
   for (const message of ["Visit www.evil.example now", "Second", "Third", "Fourth"]) ids.push(await send(message));
   await expect
     .poll(async () => (await Promise.all(ids.map(statesOf))).flat().sort(), soon)

@@ -19,7 +19,7 @@ export function Handling({ submission, owners, clock }: HandlingProps) {
   const { change, isBusy } = useChange(inboxAddress);
   const assign = (owner: string) =>
     change("owner", [id], { owner, ownerName: owners.find((one) => one.id === owner)?.name ?? "" });
-  const { date, setDate, save } = useDate(followUpOn ?? "", (wanted) => change("follow-up", [id], { date: wanted }));
+  const { date, setDate, leave } = useDate(followUpOn ?? "", (wanted) => change("follow-up", [id], { date: wanted }));
   return (
     <section aria-label="Handling" className="mt-6 grid gap-4 border-t border-hairline pt-5 sm:grid-cols-2">
       <FormField label="Owner">
@@ -38,7 +38,7 @@ export function Handling({ submission, owners, clock }: HandlingProps) {
       <FormField label="Follow up on">
         {(input) => (
           // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that the input inside was left
-          <div onBlur={save}>
+          <div onBlur={leave}>
             <DateInput {...input} name="date" value={date} onChange={setDate} />
           </div>
         )}

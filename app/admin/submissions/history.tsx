@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import type { InboxDetails } from "~/data/inbox.server.ts";
 import type { TimelineItem } from "~/data/inbox-timeline.server.ts";
@@ -8,16 +8,22 @@ import { Card } from "~/ui/card.tsx";
 import { FormField } from "~/ui/form-field.tsx";
 import { TextArea } from "~/ui/text-area.tsx";
 import { Time } from "~/ui/time.tsx";
-import { LeaveGuard } from "../records/leave-guard.tsx";
 import { useChange } from "../records/use-change.ts";
 import { toEventText } from "./event-words.ts";
 import { Message } from "./message.tsx";
+import { useDraft } from "./use-draft.ts";
 import { inboxAddress } from "./use-status.ts";
 
-type HistoryProps = { submission: InboxDetails; timeline: readonly TimelineItem[]; freshId: string };
+type HistoryProps = {
+  submission: InboxDetails;
+  timeline: readonly TimelineItem[];
+  freshId: string;
+  /** Hears whether a note is typed that would be lost. */
+  onDirty(isDirty: boolean): void;
+};
 
 /** Everything between this person and the company, oldest first, with a note at its end. */
-export function History({ submission, timeline, freshId }: HistoryProps) {
+export function History({ submission, timeline, freshId, onDirty }: HistoryProps) {
   const enquiries = timeline.filter(({ kind }) => kind === "enquiry").length;
   return (
     <Card
@@ -32,7 +38,7 @@ export function History({ submission, timeline, freshId }: HistoryProps) {
           </li>
         ))}
       </ol>
-      {!submission.erasedAt && <NoteForm id={submission.id} freshId={freshId} />}
+      {!submission.erasedAt && <NoteForm id={submission.id} freshId={freshId} onDirty={onDirty} />}
     </Card>
   );
 }
@@ -59,7 +65,12 @@ function Entry({ item, isThis }: { item: TimelineItem; isThis: boolean }) {
       {item.kind === "note" && <Message text={item.body} />}
       {item.kind === "mail" && item.mail === "reply" && <Message text={item.text} />}
       {item.kind === "mail" && item.status === "failed" && item.error && (
-        <p className="mt-1 text-small text-error">{item.error}</p>
+        <p className="mt-1 text-small">
+          <span className="text-error">{item.error}</span>{" "}
+          <Link to="/admin/outbox" className="text-link">
+            Open the outbox
+          </Link>
+        </p>
       )}
     </>
   );
@@ -84,13 +95,15 @@ function MailState({ status }: { status: string }) {
   return <Badge status={look}>{word}</Badge>;
 }
 
-function NoteForm({ id, freshId }: { id: string; freshId: string }) {
-  const [body, setBody] = useState("");
+function NoteForm({ id, freshId, onDirty }: { id: string } & Pick<HistoryProps, "freshId" | "onDirty">) {
+  const [body, setBody] = useDraft(`note-${id}`, "");
   const [noteId, setNoteId] = useState(freshId);
   const { change, isBusy } = useChange(inboxAddress, () => {
     setBody("");
     setNoteId(freshId);
   });
+  const isDirty = body.trim() !== "" && !isBusy;
+  useEffect(() => onDirty(isDirty), [onDirty, isDirty]);
   return (
     <form
       className="mt-5"
@@ -100,16 +113,13 @@ function NoteForm({ id, freshId }: { id: string; freshId: string }) {
       }}
     >
       <FormField label="Add a note" help="Only staff see it.">
-        {(input) => (
-          <TextArea {...input} name="body" value={body} onChange={setBody} rows={2} />
-        )}
+        {(input) => <TextArea {...input} name="body" value={body} onChange={setBody} rows={2} />}
       </FormField>
       <div className="mt-2 flex justify-end">
         <Button type="submit" look="secondary" busy={isBusy} disabled={body.trim() === ""}>
           Save note
         </Button>
       </div>
-      <LeaveGuard isDirty={body.trim() !== "" && !isBusy} />
     </form>
   );
 }

@@ -4,8 +4,11 @@ import { Link, useFetcher, useLocation } from "react-router";
 import type { InboxDetails } from "~/data/inbox.server.ts";
 import type { TimelineItem } from "~/data/inbox-timeline.server.ts";
 import type { ReplyTemplate } from "~/data/replies.server.ts";
+import { Banner } from "~/ui/banner.tsx";
 import { IconLink } from "~/ui/icon-button.tsx";
 import { Menu } from "~/ui/menu.tsx";
+import { Time } from "~/ui/time.tsx";
+import { LeaveGuard } from "../records/leave-guard.tsx";
 import { EraseDialog } from "./erase-dialog.tsx";
 import { Handling } from "./handling.tsx";
 import { History } from "./history.tsx";
@@ -28,22 +31,34 @@ type OpenSubmissionProps = {
 };
 
 /** One submission with everything that is known of it and all that can be done with it. */
-export function OpenSubmission({ submission, timeline, templates, company, freshId }: OpenSubmissionProps) {
+export function OpenSubmission({ timeline, ...given }: OpenSubmissionProps) {
+  const { submission } = given;
   const { clock, owners, triage } = useInboxPlace();
   const { id, message, erasedAt } = submission;
+  // The router asks one guard only, so both forms tell this one.
+  const [isReplyDirty, setReplyDirty] = useState(false);
+  const [isNoteDirty, setNoteDirty] = useState(false);
   useReadOnOpen(submission);
   return (
     <article aria-labelledby="submission-name" className="min-w-0">
       <Head submission={submission} />
+      {erasedAt && (
+        <div className="mb-4">
+          <Banner>
+            The personal data of this submission was erased. <Time value={erasedAt} />
+          </Banner>
+        </div>
+      )}
       <div className="grid gap-2">
         <WaysToAnswer submission={submission} />
         {message && <Message text={message} />}
         <StatusButtons submission={submission} onPress={(status) => triage.press(id, status)} />
       </div>
       <Handling submission={submission} owners={owners} clock={clock} />
-      {!erasedAt && <ReplySection submission={submission} templates={templates} company={company} freshId={freshId} />}
-      <History submission={submission} timeline={timeline} freshId={freshId} />
+      {!erasedAt && <ReplySection {...given} onDirty={setReplyDirty} />}
+      <History submission={submission} timeline={timeline} freshId={given.freshId} onDirty={setNoteDirty} />
       <Origin submission={submission} />
+      <LeaveGuard isDirty={isReplyDirty || isNoteDirty} />
     </article>
   );
 }
@@ -65,6 +80,11 @@ function Head({ submission }: { submission: InboxDetails }) {
   const { status } = useStatus(submission);
   const [isErasing, setErasing] = useState(false);
   const { name, erasedAt } = submission;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Whoever came by a key goes on from here.
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <header className="mb-4">
       <Link to={{ pathname: inboxAddress, search }} className="back-link">
@@ -73,7 +93,12 @@ function Head({ submission }: { submission: InboxDetails }) {
       </Link>
       <div className="flex items-start justify-between gap-4">
         <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1.5">
-          <h2 id="submission-name" className="min-w-0 text-heading break-words">
+          <h2
+            ref={heading}
+            id="submission-name"
+            tabIndex={-1}
+            className="min-w-0 text-heading break-words outline-none"
+          >
             <bdi>{name}</bdi>
           </h2>
           <StatusBadge status={status} />

@@ -13,7 +13,6 @@ import { Segmented } from "~/ui/segmented.tsx";
 import { Select } from "~/ui/select.tsx";
 import { TextArea } from "~/ui/text-area.tsx";
 import { TextInput } from "~/ui/text-input.tsx";
-import { LeaveGuard } from "../records/leave-guard.tsx";
 import { useInboxPlace } from "./inbox-place.ts";
 import { type ReplyForm, useReply } from "./use-reply.ts";
 import { useStatus } from "./use-status.ts";
@@ -23,11 +22,15 @@ type ReplySectionProps = {
   templates: readonly ReplyTemplate[];
   company: string;
   freshId: string;
+  /** Hears whether something is typed that would be lost. */
+  onDirty(isDirty: boolean): void;
 };
 
 /** The answer to an enquiry, by mail or in WhatsApp, begun from a template, with the visitor's words below it. */
-export function ReplySection({ submission, templates, company, freshId }: ReplySectionProps) {
-  const form = useReply({ submission, templates, company, freshId });
+export function ReplySection({ onDirty, ...given }: ReplySectionProps) {
+  const { submission, templates } = given;
+  const form = useReply(given);
+  useEffect(() => onDirty(form.isDirty), [onDirty, form.isDirty]);
   const section = useRef<HTMLDivElement>(null);
   const { hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked for again, the key of the address is another
@@ -67,7 +70,6 @@ export function ReplySection({ submission, templates, company, freshId }: ReplyS
           <SendLine submission={submission} form={form} />
         </form>
       </Card>
-      <LeaveGuard isDirty={form.isDirty} />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { parseMailAddress } from "~/lib/mail-text.ts";
 import type { Undelivered } from "../deliver.ts";
 import { useNotice } from "../notice.ts";
 import type { ListAnswer } from "../records/change.server.ts";
+import { useDraft } from "./use-draft.ts";
 import { inboxAddress } from "./use-status.ts";
 
 type Given = {
@@ -29,9 +30,9 @@ export function useReply({ submission, templates, company, freshId }: Given) {
   const [way, setWay] = useState<"mail" | "whatsapp">(parseMailAddress(submission.email) ? "mail" : "whatsapp");
   const [template, setTemplate] = useState(first);
   const [begun, setBegun] = useState<Reply>(() => begin(first));
-  const [subject, setSubject] = useState(begun.subject);
-  const [body, setBody] = useState(begun.body);
-  const [replyId, setReplyId] = useState(freshId);
+  const [subject, setSubject] = useDraft(`reply-subject-${submission.id}`, begun.subject);
+  const [body, setBody] = useDraft(`reply-${submission.id}`, begun.body);
+  const [replyId, setReplyId] = useDraft(`reply-id-${submission.id}`, freshId);
   const fetcher = useFetcher<ListAnswer | Undelivered>();
   const chat = useFetcher<ListAnswer | Undelivered>();
   useNotice(fetcher.data?.notice?.isError ? fetcher.data : null, "The reply could not be sent");
@@ -40,9 +41,10 @@ export function useReply({ submission, templates, company, freshId }: Given) {
 
   const startAgain = useEffectEvent(() => {
     setBegun({ subject, body: "" });
-    setBody("");
+    setSubject(subject, subject);
+    setBody("", "");
     setTemplate("");
-    setReplyId(freshId);
+    setReplyId(freshId, freshId);
   });
   const handled = useRef<unknown>(null);
   useEffect(() => {
@@ -56,9 +58,10 @@ export function useReply({ submission, templates, company, freshId }: Given) {
     // What somebody has typed stays below the template.
     const isTyped = body !== begun.body && body.trim() !== "";
     setTemplate(wanted);
-    setSubject(next.subject || subject);
-    setBody(isTyped ? `${next.plain}\n\n${body}`.trim() : next.body);
-    if (!isTyped) setBegun({ subject: next.subject || subject, body: next.body });
+    setSubject(next.subject, next.subject);
+    if (isTyped) return setBody(`${next.plain}\n\n${body}`.trim());
+    setBody(next.body, next.body);
+    setBegun({ subject: next.subject, body: next.body });
   };
   const post = { method: "post", action: inboxAddress, preventScrollReset: true } as const;
   const ids = submission.id;
@@ -68,15 +71,19 @@ export function useReply({ submission, templates, company, freshId }: Given) {
     template,
     choose,
     subject,
-    setSubject,
+    setSubject: (text: string) => setSubject(text),
     body,
-    setBody,
+    setBody: (text: string) => setBody(text),
     isDirty,
     isSending: fetcher.state !== "idle",
     isSent: sentText !== "",
     sentText,
     canMail: parseMailAddress(submission.email) !== null,
-    send: () => void fetcher.submit({ intent: "reply", ids, replyId, subject, body }, post),
+    send() {
+      // Kept until there is an answer: sent again after a lost one, it is the same press.
+      setReplyId(replyId, "");
+      void fetcher.submit({ intent: "reply", ids, replyId, subject, body }, post);
+    },
     noteWhatsApp: () => void chat.submit({ intent: "whatsapp", ids }, post),
   };
 }

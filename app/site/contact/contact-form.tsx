@@ -59,7 +59,10 @@ export function ContactForm({ result, service = "", ways, botCheckKey }: Contact
           tabIndex={-1}
           className="rounded-control border border-security px-4 py-3 text-small"
         >
-          <strong className="font-semibold">{messages.error}.</strong> {state.message}
+          <strong className="font-semibold">
+            {state.outcome === "waiting" ? messages.waitingTitle : messages.error}.
+          </strong>{" "}
+          {state.message}
           {state.outcome !== "invalid" && <OtherWays {...ways} values={enquiry.typed ?? values} />}
         </div>
       )}

@@ -17,7 +17,7 @@ const allows = createRateLimit([
   { most: 300, within: 86_400_000 },
 ]);
 /** Of a body, in bytes. */
-const longest = 4_096;
+const longest = 8_192;
 
 /** Counts a press of a call, a chat, a mail or a booking (islands/goals.ts). Nobody waits for the answer. */
 export async function action({ request, context }: Route.ActionArgs) {

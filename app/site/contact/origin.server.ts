@@ -1,6 +1,6 @@
 import type { ContactMessage } from "~/content/contact-message.ts";
 import { botAction, trapField } from "~/content/contact-options.ts";
-import { parseVisit, toUtm, type Visit } from "~/content/contact-visit.ts";
+import { parsePath, parseVisit, toUtm, type Visit } from "~/content/contact-visit.ts";
 import type { SubmissionOrigin } from "~/data/new-submission.server.ts";
 import { checkToken } from "~/lib/bot-check.server.ts";
 import { type BotCheck, toBotScore } from "~/lib/bot-score.ts";
@@ -43,11 +43,11 @@ export async function readOrigin(
 function readVisit(request: Request, form: FormData): Visit {
   const visit = parseVisit(textOf(form, "visit"));
   if (visit.pages.length > 0) return visit;
+  // The gate has judged that the request comes from a page of ours.
   const from = URL.parse(request.headers.get("referer") ?? "");
   if (!from) return visit;
-  // The request is judged to come from a page of ours; a proxy in front may have another name than that page.
   const utm = toUtm((key) => from.searchParams.get(`utm_${key}`));
-  return { ...visit, utm, pages: [{ path: from.pathname, at: new Date().toISOString() }] };
+  return { ...visit, utm, pages: [{ path: parsePath(from.pathname), at: new Date().toISOString() }] };
 }
 
 /** The first language that a browser asks for, as a tag: "en-AE". */

@@ -45,5 +45,5 @@ function addCode(link: HTMLAnchorElement, { readVisit, saveVisit }: Notes): stri
 }
 
 function wordsOf(link: HTMLAnchorElement): string {
-  return (link.ariaLabel ?? link.innerText).replaceAll(/\s+/g, " ").trim();
+  return (link.ariaLabel ?? link.innerText).replaceAll(/\s+/g, " ").trim().slice(0, 100);
 }

@@ -1,18 +1,22 @@
 import type { Visit } from "~/content/contact-visit.ts";
 
+/** Of an address, in characters; a form has to stay below what the server takes. */
+const longest = 300;
+
 /**
  * Notes in this tab where the visit came from and which pages it has seen, and puts it into the forms that are sent. No
  * cookie, and nothing leaves the browser before the visitor sends something; it is gone when the tab is closed.
  */
 export function startVisit(): void {
-  const { pathname: path, search, origin } = location;
+  const { pathname, search, origin } = location;
+  const path = pathname.slice(0, longest);
   const { pages = [], ...visit } = readVisit();
   if (pages.length === 0) {
     const { referrer } = document;
-    const query = [...new URLSearchParams(search)].filter(([name]) => name.startsWith("utm_"));
+    const query = [...new URLSearchParams(search)].filter(([name]) => name.startsWith("utm_")).slice(0, 5);
     visit.landing = path;
-    visit.referrer = referrer.startsWith(origin) ? "" : referrer;
-    visit.utm = Object.fromEntries(query.map(([name, value]) => [name.slice(4), value]));
+    visit.referrer = referrer.startsWith(origin) ? "" : referrer.slice(0, longest);
+    visit.utm = Object.fromEntries(query.map(([name, value]) => [name.slice(4, 20), value.slice(0, 100)]));
   }
   if (pages.at(-1)?.path !== path) pages.push({ path, at: new Date().toISOString() });
   saveVisit({ ...visit, pages: pages.slice(-20) });

@@ -86,8 +86,8 @@ export const messages = {
   error: "Error",
   close: "Close",
   sendFailed: "Failed to send message. Please try again or contact us directly.",
-  waitingForNetwork:
-    "You are offline. Your message is kept here and is sent when you are back online, as long as this page is open.",
+  waitingTitle: "Waiting for the network",
+  waitingForNetwork: "Your message is kept here and is sent when you are back online, as long as this page is open.",
   sendByWhatsApp: "Send by WhatsApp instead",
   sendByEmail: "Send by e-mail instead",
   letterSubject: "Enquiry",

@@ -29,6 +29,11 @@ data is used. You reach us about any question of privacy at
 <td>To recognise spam and misuse</td>
 </tr>
 <tr>
+<td>You send the contact form</td>
+<td>The pages you saw in this visit, the site you came from, the language of your browser</td>
+<td>To answer with what you were looking for in mind</td>
+</tr>
+<tr>
 <td>You visit a page</td>
 <td>Technical log entries: address requested, time, result</td>
 <td>To keep the site running and safe</td>
@@ -83,6 +88,7 @@ country offers suitable protection, a contract provides for it, or you have agre
 <li>Contact messages: as long as we need them to answer you and for a project that follows. We delete them when you
 ask us to.</li>
 <li>The IP address of a message: truncated after 90 days, so that it no longer points to a person.</li>
+<li>The pages you saw before you wrote, and copies of the automatic e-mails about your message: 90 days.</li>
 <li>Project files and system settings: as long as we support the system, then until warranty periods have
 ended.</li>
 <li>Contracts and invoices: as long as commercial and tax law requires.</li>
