@@ -1,14 +1,30 @@
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const shared = { extends: "./vite.config.ts" } as const;
 // A started server answers slowly while another file's database is being made on two cores.
 // A machine that is busy with something else is asked a second time; a fault is there both times.
 const patient = { testTimeout: 60_000, hookTimeout: 120_000, retry: 1, expect: { poll: { timeout: 10_000 } } };
 
+/** Files that take long, most of it waiting: nothing should be waited for alone at the end. */
+const longest = [
+  ...["media-replaced", "media-variants", "background-work", "background-trouble", "job-queue", "admin-command"],
+  ...["mail-crash", "start", "visual", "back-office-accessibility", "media-library", "villa"],
+].map((name) => `/${name}.test.ts`);
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification) => longest.some((name) => moduleId.endsWith(name));
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
+
 const globalSetup = "tests/support/template.ts";
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         ...shared,
@@ -23,12 +39,21 @@ export default defineConfig({
             "tests/*.test.ts",
             "db/**/*.test.ts",
           ],
+          // As many as beside them: the supervisor's tests wait more than they work.
+          maxWorkers: 3,
         },
       },
-      { ...shared, test: { name: "postgres", include: ["server/postgres/*.test.ts"], maxWorkers: 2, ...patient } },
+      { ...shared, test: { name: "postgres", include: ["server/postgres/*.test.ts"], maxWorkers: 3, ...patient } },
       {
         ...shared,
-        test: { name: "integration", include: ["tests/integration/*.test.ts"], maxWorkers: 4, globalSetup, ...patient },
+        test: {
+          name: "integration",
+          include: ["tests/integration/*.test.ts"],
+          isolate: false,
+          maxWorkers: 4,
+          globalSetup,
+          ...patient,
+        },
       },
       // What it measures is the machine's, so nothing runs beside it.
       { ...shared, test: { name: "load", include: ["tests/load/*.test.ts"], maxWorkers: 1, globalSetup, ...patient } },
@@ -37,7 +62,8 @@ export default defineConfig({
         test: {
           name: "browser",
           include: ["tests/browser/*.test.ts"],
-          maxWorkers: 2,
+          isolate: false,
+          maxWorkers: 3,
           globalSetup,
           ...patient,
           testTimeout: 240_000,

@@ -1,15 +1,16 @@
 // npm test: every check in order, each on what `npm start` would run, and one closing line.
 import { spawn } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureBrowser } from "./support/browser.ts";
 import { startDatabaseServer } from "./support/database-server.ts";
+import { toFolderPrefix } from "./support/leftovers.ts";
+import makeTemplate from "./support/template.ts";
 
 type Counts = { passed: number; failed: number; skipped: number };
 
 const bin = (name: string) => join("node_modules", ".bin", name);
-const reports = await mkdtemp(join(tmpdir(), "sikka-reports-"));
+const reports = await mkdtemp(toFolderPrefix("reports"));
 const total: Counts = { passed: 0, failed: 0, skipped: 0 };
 
 function count(counts: Counts): void {
@@ -39,22 +40,23 @@ async function check(title: string, command: string, args: string[]): Promise<vo
 
 /** Integration tests whose outcome cannot depend on which PostgreSQL it is, or that bring both: once is enough. */
 const onceOnly = [
-  ...["admin-command", "adoption", "authorisation", "design-page", "dev", "guard", "job-queue", "media"],
-  ...["media-replaced", "media-variants", "s3", "share-pictures", "start", "uploads", "uploads-address"],
-  "videos",
+  ...["admin-command", "adoption", "authorisation", "background-work", "design-page", "dev", "first-administrator"],
+  ...["flag-table", "guard", "job-queue", "media", "media-replaced", "media-variants", "photos", "s3"],
+  ...["share-pictures", "start", "uploads", "uploads-address", "videos"],
 ];
 
-/** A project of vitest.config.ts; its tests are counted one by one. */
+/** Projects of vitest.config.ts; their tests are counted one by one. */
 async function suite(
   title: string,
-  project: string,
+  projects: string[],
   { env = {}, leaveOut = [] }: { env?: Record<string, string>; leaveOut?: string[] } = {},
 ): Promise<void> {
   heading(title);
   const report = join(reports, `${title.replaceAll(/\W+/g, "-")}.json`);
   const excluded = leaveOut.flatMap((name) => ["--exclude", `tests/integration/${name}.test.ts`]);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const args = ["run", "--project", project, ...reporters, ...excluded];
+  const chosen = projects.flatMap((name) => ["--project", name]);
+  const args = ["run", ...chosen, ...reporters, ...excluded];
   const code = await execute(bin("vitest"), args, env);
   try {
     const result = JSON.parse(await readFile(report, "utf8"));
@@ -74,22 +76,24 @@ await check("lint", bin("biome"), ["check", "--error-on-warnings"]);
 await check("types", bin("react-router"), ["typegen"]);
 await check("types of everything", bin("tsc"), ["--noEmit"]);
 await check("unused files, exports and dependencies", bin("knip"), []);
-await suite("unit", "unit");
-await suite("supervisor of the embedded database", "postgres");
-await suite("integration on the embedded database", "integration");
+await suite("unit, and the supervisor of the embedded database", ["unit", "postgres"]);
+// Where that fails every suite tries it for itself and says why it cannot.
+const removeTemplate = await makeTemplate().catch(() => undefined);
+await suite("integration on the embedded database", ["integration"]);
 const server = await startDatabaseServer();
 try {
-  await suite(`integration on ${server.version} by DATABASE_URL`, "integration", {
+  await suite(`integration on ${server.version} by DATABASE_URL`, ["integration"], {
     env: { TEST_DATABASE_URL: server.url },
     leaveOut: onceOnly,
   });
 } finally {
   await server.stop();
 }
-await suite("visitors beside uploads", "load");
+await suite("visitors beside uploads", ["load"]);
 await ensureBrowser();
-await suite("browser", "browser");
+await suite("browser", ["browser"]);
 
+await removeTemplate?.();
 await rm(reports, { recursive: true, force: true });
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped\n`);
 process.exit(total.failed > 0 ? 1 : 0);

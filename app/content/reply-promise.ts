@@ -21,8 +21,6 @@ export type ReplyPromise = {
 /** The days of the week as staff read them, in the order of `week`. */
 export const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 
-const always: Schedule = { week: weekdays.map(() => ({ from: "00:00", to: "24:00" })), holidays: new Set(), ahead };
-
 /** How an enquiry stands: answered in so much time, or waiting with so much left; both in milliseconds. */
 export type PromiseState =
   | { kind: "answered"; took: number; isKept: boolean }
@@ -34,22 +32,34 @@ export function readClock(
   promise: ReplyPromise,
   now: Date,
 ): PromiseState {
-  const schedule = toSchedule(promise);
-  const took = elapsedBetween(createdAt, repliedAt ?? now, schedule);
+  const hands = toClockHands(promise);
+  const took = hands.elapsed(createdAt, repliedAt ?? now);
   const left = promisedHours * hour - took;
   if (repliedAt) return { kind: "answered", took, isKept: left >= 0 };
-  const due = goOn(createdAt, promisedHours * hour, schedule);
+  const due = hands.goOn(createdAt, promisedHours * hour);
   return { kind: "waiting", left, due, isOverdue: left <= 0, isUrgent: left > 0 && left <= urgentHours * hour };
 }
 
 /** Whatever came in at this moment or before, and waits still, has waited longer than was promised. */
 export function overdueSince(promise: ReplyPromise, now: Date): Date {
-  return goBack(now, promisedHours * hour, toSchedule(promise));
+  return toClockHands(promise).goBack(now, promisedHours * hour);
 }
 
-function toSchedule({ counts, week, holidays }: ReplyPromise): Schedule {
-  if (counts === "calendar") return always;
-  return { week, holidays: new Set(holidays.map(({ date }) => date)), ahead };
+/** How time passes: as it does, or in working hours only. */
+function toClockHands({ counts, week, holidays }: ReplyPromise) {
+  if (counts === "calendar") {
+    return {
+      elapsed: (from: Date, to: Date) => Math.max(0, to.getTime() - from.getTime()),
+      goOn: (from: Date, time: number) => new Date(from.getTime() + time),
+      goBack: (to: Date, time: number) => new Date(to.getTime() - time),
+    };
+  }
+  const schedule: Schedule = { week, holidays: new Set(holidays.map(({ date }) => date)), ahead };
+  return {
+    elapsed: (from: Date, to: Date) => elapsedBetween(from, to, schedule),
+    goOn: (from: Date, time: number) => goOn(from, time, schedule),
+    goBack: (to: Date, time: number) => goBack(to, time, schedule),
+  };
 }
 
 /** "5 h 20 min", "40 min", "3 days 4 h" from milliseconds; anything below a minute is "1 min". */

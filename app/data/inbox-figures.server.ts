@@ -89,13 +89,15 @@ function judge(times: readonly Times[], promise: ReplyPromise, now: Date, first:
     enquiries: 0,
     kept: 0,
   }));
+  const overdue = overdueSince(promise, now);
   const took: number[] = [];
   let [kept, judged] = [0, 0];
   for (const enquiry of times) {
-    const state = readClock(enquiry, promise, now);
-    const isKept = state.kind === "answered" && state.isKept;
-    if (state.kind === "answered") took.push(state.took);
-    if (state.kind === "answered" || state.isOverdue) judged += 1;
+    // Whoever waits is compared with one moment: counting the hours of each would take the longer the longer they wait.
+    const answer = enquiry.repliedAt ? readClock(enquiry, promise, now) : null;
+    const isKept = answer?.kind === "answered" && answer.isKept;
+    if (answer?.kind === "answered") took.push(answer.took);
+    if (answer || enquiry.createdAt <= overdue) judged += 1;
     if (isKept) kept += 1;
     const week = weeks[Math.floor((enquiry.createdAt.getTime() + ahead - first) / (7 * day))];
     if (!week) continue;

@@ -20,7 +20,7 @@ export type Conversation = {
 };
 
 /** What nodemailer's errors carry. */
-type SmtpFault = Error & { code?: string; responseCode?: number; response?: string; command?: string };
+type SmtpFault = Error & { code?: string; originalCode?: string; responseCode?: number; response?: string };
 
 /** Connects with the first message; what SMTP_URL says of TLS, name and password holds. */
 export function openConversation(url: string): Conversation {
@@ -69,8 +69,8 @@ async function connect(url: string): Promise<SMTPConnection> {
       if (!login?.user) return resolve(connection);
       connection.login({ user: login.user, pass: login.pass }, (refused) => {
         if (!refused) return resolve(connection);
-        connection.close();
         reject(refused);
+        connection.close();
       });
     });
   });
@@ -96,7 +96,8 @@ function transmit(connection: SMTPConnection, envelope: Envelope, message: Buffe
     const lose = () => fail(new Error("the connection ended"));
     const late = setTimeout(lose, longestMessage);
     connection.on("error", fail).on("end", lose);
-    connection.send(envelope, words, (fault, info) => {
+    // It is written into while the message is on its way.
+    connection.send({ ...envelope }, words, (fault, info) => {
       if (fault) return fail(fault);
       const refused = info?.rejected ?? [];
       end({ kind: "sent", note: refused.length > 0 ? `Not accepted for ${refused.join(", ")}.` : undefined });
@@ -135,6 +136,10 @@ const connectReasons: Record<string, string> = {
   ETIMEDOUT: "The mail server did not answer in time.",
 };
 
+/** How OpenSSL names certificates that are not what they should be. */
+const distrust = /CERT|ALTNAME|SELF_SIGNED|UNABLE_TO_VERIFY/;
+
 function toConnectReason(fault: SmtpFault): string {
+  if (distrust.test(fault.originalCode ?? "")) return connectReasons.ETLS ?? "";
   return connectReasons[fault.code ?? ""] ?? "The mail server cannot be reached.";
 }

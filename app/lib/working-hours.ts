@@ -62,7 +62,8 @@ export function goOn(from: Date, time: number, schedule: Schedule): Date {
 function openSpan(midnight: number, { week, holidays }: Schedule): [number, number] {
   const weekday = (new Date(midnight).getUTCDay() + 6) % 7;
   const hours = week[weekday];
-  if (!hours || holidays.has(new Date(midnight).toISOString().slice(0, 10))) return [midnight, midnight];
+  const isHoliday = holidays.size > 0 && holidays.has(new Date(midnight).toISOString().slice(0, 10));
+  if (!hours || isHoliday) return [midnight, midnight];
   return [midnight + toMilliseconds(hours.from), midnight + toMilliseconds(hours.to)];
 }
 

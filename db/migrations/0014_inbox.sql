@@ -3,10 +3,10 @@
 alter table contact_submissions
   add column if not exists owner_id uuid references auth_users (id) on delete set null,
   add column if not exists follow_up_on date,
-  -- When staff were told that the promised time had passed without an answer.
-  add column if not exists breach_told_at timestamptz;
--- What came in before there was a clock is nobody's alarm.
-update contact_submissions set breach_told_at = now();
+  -- When staff were told that the promised time had passed without an answer. What came in before there was a clock is
+  -- nobody's alarm; as a default, because an update of adopted rows would be refused by constraints that they do not meet.
+  add column if not exists breach_told_at timestamptz default now();
+alter table contact_submissions alter column breach_told_at drop default;
 select watch_row('contact_submissions', '{ip_address,breach_told_at}');
 
 create index contact_submissions_waiting on contact_submissions (created_at)

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { findViolations } from "../support/axe.ts";
 import { launchBrowser } from "../support/browser.ts";
 import { openDesign } from "../support/design-site.ts";
@@ -7,14 +7,21 @@ import { openDesign } from "../support/design-site.ts";
 let browser: Browser;
 let page: Page;
 
+/** Loading all components twice over takes longer than most of what is done with one of them. */
+let usual: Page | undefined;
+
 beforeAll(async () => {
   browser = await launchBrowser();
 });
 afterAll(() => browser.close());
-afterEach(() => page.context().close());
+afterEach(async () => {
+  if (page !== usual) await page.context().close();
+});
 
+/** Opens the page anew with options; without any it is the one that the tests before have used. */
 const open = async (options?: BrowserContextOptions) => {
-  page = await openDesign(browser, options);
+  if (options) page = await openDesign(browser, options);
+  else page = usual ??= await openDesign(browser);
 };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const focused = () =>
@@ -28,17 +35,16 @@ const sent = (name: string) =>
     .locator(`main [data-density="comfortable"] [name="${name}"]`)
     .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
 
-describe.each(["dark", "light"] as const)("%s", (colorScheme) => {
-  test.each([
-    ["a wide screen", {}],
-    ["a phone", phone],
-  ])("on %s every component is accessible, fits and has no inline style", async (_, screen) => {
-    await open({ colorScheme, ...screen });
-    expect(await page.locator("main [style]").count()).toBe(0);
-    expect(await findViolations(page)).toEqual([]);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
-  });
+// Contrast depends on the theme and layout on the width: the components are looked at in both of each.
+test.each([
+  ["a wide screen, dark", { colorScheme: "dark" }],
+  ["a phone, light", { colorScheme: "light", ...phone }],
+] as const)("on %s every component is accessible, fits and has no inline style", async (_, options) => {
+  await open(options);
+  expect(await page.locator("main [style]").count()).toBe(0);
+  expect(await findViolations(page)).toEqual([]);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
 });
 
 test("a finger gets 44 px, however close things stand", async () => {
@@ -83,7 +89,7 @@ test("a toast of an open dialog can be pressed, and stays when the dialog is gon
 });
 
 test("a question has its way out under the focus and cannot be left while it is being done", async () => {
-  await open();
+  await open({});
   await button("Question").click();
   await page.getByRole("alertdialog", { name: "Are you sure you want to delete this service?" }).waitFor();
   expect(await focused()).toBe("Cancel");
@@ -172,14 +178,14 @@ test("the error summary takes the focus and leads to the fields", async () => {
 });
 
 test("the menu of the back office stays as narrow as somebody made it", async () => {
-  await open();
+  await open({});
   await button("Narrow the menu").click();
   await page.reload();
   await button("Widen the menu").waitFor();
 });
 
 test("toasts go after eight seconds, not under the pointer, and errors stay", async () => {
-  await open();
+  await open({});
   await page.clock.install();
   await button("With Undo").click();
   await button("Error").click();

@@ -21,7 +21,8 @@ async function fileOf(name: string): Promise<File> {
 }
 
 const button = (name: string | RegExp) => screen.page.getByRole("button", { name, exact: typeof name === "string" });
-const saved = () => screen.toast("File saved").last().waitFor();
+/** Waits until a file is stored with this; a toast may be that of an earlier save. */
+const isStored = (name: string, values: Partial<File>) => expect.poll(() => fileOf(name)).toMatchObject(values);
 
 let project: { id: string; slug: string; title: string };
 beforeAll(async () => {
@@ -58,9 +59,9 @@ test("two pictures are uploaded, one is described and given a focal point by the
   expect(await crop.evaluate((image) => getComputedStyle(image).objectPosition)).toBe("65% 45%");
   await page.getByLabel("Alt text").fill("A villa at dusk");
   await button("Save").press("Enter");
-  await saved();
-  expect(await fileOf("villa.jpg")).toMatchObject({ alt: "A villa at dusk", focal_x: 65, focal_y: 45 });
-  expect(await page.getByText("Nobody has said").count()).toBe(0);
+  await screen.toast("File saved").waitFor();
+  await isStored("villa.jpg", { alt: "A villa at dusk", focal_x: 65, focal_y: 45 });
+  await page.getByText("Nobody has said").waitFor({ state: "detached" });
 });
 
 test("a missing alt text warns and stops nothing; a save that fails loses nothing", async () => {
@@ -69,9 +70,9 @@ test("a missing alt text warns and stops nothing; a save that fails loses nothin
   await open(`/admin/media/${id}`);
   await page.getByLabel("Folder").fill("Villas");
   await button("Save").click();
-  await saved();
+  await screen.toast("File saved").waitFor();
+  await isStored("فيلا.jpg", { folder: "Villas" });
   await page.getByText("Nobody has said what this picture shows.").waitFor();
-  expect((await fileOf("فيلا.jpg")).folder).toBe("Villas");
 
   await page.getByLabel("Alt text").fill("Typed");
   await screen.offline(async () => {
@@ -88,8 +89,7 @@ test("a missing alt text warns and stops nothing; a save that fails loses nothin
   await page.getByText("has changed this file since you opened it").waitFor();
   expect((await fileOf("فيلا.jpg")).alt).toBe("Theirs");
   await button("Save mine over it").click();
-  // A toast of the save before may still be there.
-  await expect.poll(async () => (await fileOf("فيلا.jpg")).alt).toBe("Typed");
+  await isStored("فيلا.jpg", { alt: "Typed" });
   await page.getByLabel("Name").fill("  ");
   await button("Save").click();
   await page.getByRole("link", { name: "Name is required" }).waitFor();
@@ -157,10 +157,9 @@ test("a replaced file keeps its address and what was said of it", async () => {
   const served = await (await sikka.get(`/media/${before.id}`)).arrayBuffer();
   expect((await sharp(served).metadata()).width).toBe(500);
   await button("Save").click();
-  await saved();
-  const [after] = await sikka.sql<File>("select * from media where id = $1", [before.id]);
-  expect(after).toMatchObject({ alt: "Typed before the file came", focal_x: 65 });
-  expect(after?.content_hash).not.toBe(before.content_hash);
+  const after = async () => (await sikka.sql<File>("select * from media where id = $1", [before.id]))[0];
+  await expect.poll(after).toMatchObject({ alt: "Typed before the file came", focal_x: 65 });
+  expect((await after())?.content_hash).not.toBe(before.content_hash);
 });
 
 test("deleting warns where the file is used, and Undo brings it back", async () => {

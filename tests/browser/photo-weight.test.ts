@@ -27,7 +27,8 @@ afterAll(async () => {
 /** What a camera makes of a scene: its drawing with the grain that every photograph has. */
 async function photograph(kind: string): Promise<Buffer> {
   const scene = Buffer.from(await uploader.sikka.html(`/plates/${kind}/photograph.svg`));
-  const [width, height] = [1_600, 1_067];
+  // Larger than what any place of a phone's page takes.
+  const [width, height] = [1_280, 853];
   const noise = { type: "gaussian", mean: 128, sigma: 14 } as const;
   const grain = await sharp({ create: { width, height, channels: 3, background: "#808080", noise } })
     .blur(0.7)

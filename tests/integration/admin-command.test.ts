@@ -2,13 +2,14 @@ import { spawn } from "node:child_process";
 import { getMigrations } from "better-auth/db/migration";
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { authTables } from "~/data/auth-tables.server.ts";
-import { findRunningPostgres } from "../../server/postgres/supervisor.ts";
 import { startDatabaseServer } from "../support/database-server.ts";
-import { newDatabase, type Sikka, startSikka, temporaryFolder } from "../support/sikka.ts";
+import { databaseAddressOf, newDatabase, type Sikka, startSikka, temporaryFolder } from "../support/sikka.ts";
 import { postLogin, signIn, staff } from "../support/staff.ts";
 
+// Every command is a start of the program of its own.
+vi.setConfig({ testTimeout: 180_000 });
 let sikka: Sikka;
 let env: Record<string, string>;
 beforeAll(async () => {
@@ -147,10 +148,7 @@ const oldAdministrators = `
     id uuid primary key default gen_random_uuid(), title text, slug text, created_by uuid references auth.users (id));`;
 
 test("the tables are those that the auth library expects", async () => {
-  const address = sikka.databaseUrl
-    ? { connectionString: sikka.databaseUrl }
-    : await findRunningPostgres(sikka.dataDir);
-  const db = new Kysely({ dialect: new PostgresDialect({ pool: new pg.Pool(address) }) });
+  const db = new Kysely({ dialect: new PostgresDialect({ pool: new pg.Pool(await databaseAddressOf(sikka)) }) });
   const { toBeCreated, toBeAdded } = await getMigrations({
     ...authTables,
     database: { db, type: "postgres" },

@@ -126,10 +126,10 @@ const kept = (text: string) =>
     .trim();
 const oneLine = (text: string) => kept(text).replaceAll(/[\n\t]+/g, " ");
 
-/** Sends the whole list, some strings at the same time, each with an e-mail address that tells which it was. */
-async function sendAll(work: (text: string, email: string, index: number) => Promise<void>): Promise<void> {
+/** Sends the whole list, some strings at the same time. */
+async function sendAll(work: (text: string, index: number) => Promise<void>): Promise<void> {
   expect(naughty.length).toBeGreaterThan(480);
-  const waiting = naughty.map((text, index) => () => work(text, `n${index}@home.example`, index));
+  const waiting = naughty.map((text, index) => () => work(text, index));
   const workers = Array.from({ length: 12 }, async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) await next();
   });
@@ -137,24 +137,27 @@ async function sendAll(work: (text: string, email: string, index: number) => Pro
 }
 
 test("every naughty string is stored as it is, as a name, as a message and beside them", async () => {
+  // Mails about five hundred enquiries are another test's.
+  await sikka.sql("update page_content set content_value = '' where section_key ~ 'contact_email|notification_emails'");
   const expected: object[] = [];
-  await sendAll(async (text, email, index) => {
+  await sendAll(async (text, index) => {
+    const phone = `+971 50 ${index}`;
     const aside = { visit: text, openFor: text, recaptchaToken: text, idempotencyKey: text, [text || "empty"]: text };
     const isName = oneLine(text).length > 0 && oneLine(text).length <= 120;
     const name = isName ? text : "Aisha";
-    const answer = await send({ ...aside, name, message: text, email });
+    const answer = await send({ ...aside, name, message: text, phone });
     const isMessage = kept(text).length <= 5_000;
     expect([index, text, answer.status]).toEqual([index, text, isMessage ? 200 : 422]);
-    if (isMessage) expected.push({ email, name: oneLine(name), message: kept(text) || null });
+    if (isMessage) expected.push({ phone, name: oneLine(name), message: kept(text) || null });
   });
-  const stored = await sikka.sql<{ email: string }>("select email, name, message from contact_submissions");
-  const byEmail = (one: object, other: object) => JSON.stringify(one).localeCompare(JSON.stringify(other));
-  expect(stored.sort(byEmail)).toEqual(expected.sort(byEmail));
+  const stored = await sikka.sql("select phone, name, message from contact_submissions");
+  const byText = (one: object, other: object) => JSON.stringify(one).localeCompare(JSON.stringify(other));
+  expect(stored.sort(byText)).toEqual(expected.sort(byText));
   expect(expected.length).toBeGreaterThan(480);
 });
 
 test("every naughty string that is no name, address, number or service is refused, with nothing lost", async () => {
-  await sendAll(async (text, _, index) => {
+  await sendAll(async (text, index) => {
     const name = oneLine(text).length > 120 ? text : "";
     const phone = `x${text}`.replaceAll(/\p{Nd}/gu, "");
     const answer = await send({ name, email: text, phone, service: text });

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import { freePort } from "../support/database-server.ts";
-import { newDatabase, runSikka, type Sikka, startSikka, temporaryFolder } from "../support/sikka.ts";
+import { makePlace, runSikka, type Sikka, startSikka } from "../support/sikka.ts";
 import { cookiesOf, createAccount, postLogin } from "../support/staff.ts";
 
 const open: Sikka[] = [];
@@ -14,12 +14,6 @@ async function start(options: Options = {}): Promise<Sikka> {
   const sikka = await startSikka(options);
   open.push(sikka);
   return sikka;
-}
-
-/** The variables that lead a start or a command to the same data again. */
-async function place(): Promise<{ dataDir: string; env: Record<string, string> }> {
-  const databaseUrl = await newDatabase();
-  return { dataDir: temporaryFolder(), env: databaseUrl ? { DATABASE_URL: databaseUrl } : {} };
 }
 
 async function stop(sikka: Sikka): Promise<void> {
@@ -37,7 +31,7 @@ const passwordFor = (email: string) => ({ email, password: "four lamps and a dim
 test(
   "while there is no administrator a link is printed that makes the first one, once",
   async () => {
-    const where = await place();
+    const where = await makePlace();
     const earlier = await start(where);
     const earlierLink = setupLink(earlier) as string;
     await stop(earlier);
@@ -90,7 +84,7 @@ test("whoever used the link is signed in, and the link ends with any other admin
 test(
   "ADMIN_EMAIL and ADMIN_PASSWORD make an administrator once; later starts change nothing",
   async () => {
-    const where = await place();
+    const where = await makePlace();
     const variables = { ADMIN_EMAIL: "Owner@Sikka.example", ADMIN_PASSWORD: "four lamps and a dimmer" };
     const first = await start({ ...where, env: { ...where.env, ...variables } });
     expect(setupLink(first)).toBeUndefined();
@@ -120,7 +114,7 @@ test.each([
     "ADMIN_PASSWORD is missing: ADMIN_EMAIL=owner@sikka.example is no administrator yet",
   ],
 ])("%j ends the start with one line", async (variables, line) => {
-  const where = await place();
+  const where = await makePlace();
   const env = { ...where.env, DATA_DIR: where.dataDir, PORT: String(await freePort()), ...variables };
   const { code, output } = await runSikka(env);
   expect(code).toBe(1);

@@ -72,7 +72,7 @@ test("a replaced picture keeps its address and what was said of it; nothing of t
 
 test("a picture that goes while its sizes are made leaves none of them", async () => {
   const { sikka, store, settled } = uploader;
-  const row = await settled(await store(await drawing(2_000, 1_300).jpeg().toBuffer()));
+  const row = await settled(await store(await drawing(1_400, 900).jpeg().toBuffer()));
   await sikka.sql("update media set variants_state = 'waiting' where id = $1", [row.id]);
   const folder = join(sikka.dataDir, "variants", row.id);
   rmSync(folder, { recursive: true });
@@ -88,7 +88,7 @@ test("kill -9 while sizes are made: the next start makes all of them, and nothin
   let victim = await startUploader();
   const { dataDir, databaseUrl, process: program } = victim.sikka;
   const store = async (width: number, height: number) => victim.store(await drawing(width, height).jpeg().toBuffer());
-  const addresses = [await store(2_400, 1_600), await store(900, 700)];
+  const addresses = [await store(1_600, 1_100), await store(900, 700)];
   const [first] = await Promise.all(addresses.map((address) => victim.rowOf(address)));
   await expect
     .poll(() => variantsOn(victim, first as MediaRow).length, { timeout: 30_000, interval: 20 })

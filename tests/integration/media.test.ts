@@ -12,7 +12,7 @@ let uploader: Uploader;
 let address: string;
 let etag: string;
 beforeAll(async () => {
-  uploader = await startUploader();
+  uploader = await startUploader({ withoutSizes: true });
   address = await uploader.store(photoOf(), { name: "فيلا النخيل.jpg" });
   etag = `"${(await uploader.rowOf(address)).content_hash}"`;
 });
@@ -177,7 +177,7 @@ async function isShown({ sikka }: Uploader, picture: string): Promise<void> {
 }
 
 test("kill -9 in the middle of uploads leaves every answered picture whole and no other in sight", async () => {
-  let victim = await startUploader();
+  let victim = await startUploader({ withoutSizes: true });
   const { dataDir, databaseUrl } = victim.sikka;
   const restart = () => startUploader({ dataDir, env: databaseUrl ? { DATABASE_URL: databaseUrl } : {} });
   const large = await drawing(1_600, 1_200).png().toBuffer();

@@ -11,7 +11,7 @@ import { formOf, idOf, photoOf, startUploader, type Uploader } from "../support/
 
 let uploader: Uploader;
 beforeAll(async () => {
-  uploader = await startUploader();
+  uploader = await startUploader({ withoutSizes: true });
 });
 afterAll(() => uploader.sikka.stop());
 

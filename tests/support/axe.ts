@@ -1,5 +1,9 @@
-import axe from "axe-core";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type axe from "axe-core";
 import type { Page } from "playwright-core";
+
+const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /** WCAG 2.2 A and AA (budgets: 0 violations). */
 const standard = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
@@ -14,7 +18,7 @@ type Question = {
 /** What axe finds wrong with a page as it stands, a line each: the rule and the elements. */
 export async function findViolations(page: Page, { within, onlyContrast = false }: Question = {}): Promise<string[]> {
   await page.evaluate(waitForTransitions);
-  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
   const runOnly: axe.RunOnly = onlyContrast
     ? { type: "rule", values: ["color-contrast"] }
     : { type: "tag", values: standard };
@@ -28,8 +32,17 @@ export async function findViolations(page: Page, { within, onlyContrast = false 
   );
 }
 
-/** Runs in the browser: text that is still fading in has a contrast that nobody reads it with. */
+/**
+ * Runs in the browser: text that is still fading in has a contrast that nobody reads it with. What inherits a colour
+ * begins to change when its parent has ended.
+ */
 async function waitForTransitions(): Promise<void> {
-  const running = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-  await Promise.all(running.map(({ finished }) => finished.catch(() => {})));
+  const running = () =>
+    document
+      .getAnimations()
+      .filter(({ playState, effect }) => playState === "running" && effect?.getComputedTiming().endTime !== Infinity);
+  for (let round = 0; running().length > 0 && round < 20; round++) {
+    await Promise.all(running().map(({ finished }) => finished.catch(() => {})));
+    await new Promise(requestAnimationFrame);
+  }
 }

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import pixelmatch from "pixelmatch";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 
 /** A picture as raw pixels, four bytes each. */
 type Pixels = { data: Buffer; width: number; height: number };
@@ -29,11 +29,11 @@ export async function compareWithBaseline(
   const small = await toSmall(screenshot, scale);
   if (process.env.RENEW_BASELINES === "1") {
     await mkdir(kept, { recursive: true });
-    await writeFile(file, small);
+    await small.webp({ quality: 82, effort: 6, smartSubsample: true }).toFile(file);
     return undefined;
   }
   if (!existsSync(file)) return `${name} has no baseline: look at it, then keep it with RENEW_BASELINES=1`;
-  return describeDifference(name, await readFile(file), small);
+  return describeDifference(name, sharp(file), small);
 }
 
 /** Compares two screenshots of one run in the same way. */
@@ -41,10 +41,10 @@ export async function compareScreenshots(name: string, one: Buffer, other: Buffe
   return describeDifference(name, await toSmall(one, scale), await toSmall(other, scale));
 }
 
-async function describeDifference(name: string, expected: Buffer, actual: Buffer): Promise<string | undefined> {
-  const [was, is] = [await toPixels(expected), await toPixels(actual)];
+async function describeDifference(name: string, expected: Sharp, actual: Sharp): Promise<string | undefined> {
+  const [was, is] = await Promise.all([toPixels(expected), toPixels(actual)]);
   if (was.width !== is.width || Math.abs(was.height - is.height) > 1) {
-    await keepForLooking(name, expected, actual);
+    await keepForLooking(name, was, is);
     return `${name} is ${is.width} × ${is.height}, was ${was.width} × ${was.height}`;
   }
   const height = Math.min(was.height, is.height);
@@ -53,7 +53,7 @@ async function describeDifference(name: string, expected: Buffer, actual: Buffer
   pixelmatch(rows(was), rows(is), mask, was.width, height, { threshold, diffMask: true });
   const worst = worstSquare({ data: mask, width: was.width, height });
   if (worst.share <= mostInSquare) return undefined;
-  await keepForLooking(name, expected, actual, { data: mask, width: was.width, height });
+  await keepForLooking(name, was, is, { data: mask, width: was.width, height });
   return `${name} differs by ${Math.round(worst.share * 100)} % around ${worst.x}, ${worst.y} (see ${failed})`;
 }
 
@@ -71,28 +71,23 @@ function worstSquare({ data, width, height }: Pixels): { share: number; x: numbe
   return { share: count / square ** 2, x: (index % columns) * square, y: Math.floor(index / columns) * square };
 }
 
-async function toSmall(screenshot: Buffer, scale: number): Promise<Buffer> {
+async function toSmall(screenshot: Buffer, scale: number): Promise<Sharp> {
   const { width = 1 } = await sharp(screenshot).metadata();
-  return sharp(screenshot)
-    .resize({ width: Math.round(width / scale), kernel: "mitchell" })
-    .webp({ quality: 82, effort: 6, smartSubsample: true })
-    .toBuffer();
+  return sharp(screenshot).resize({ width: Math.round(width / scale), kernel: "mitchell" });
 }
 
-async function toPixels(picture: Buffer): Promise<Pixels> {
-  const { data, info } = await sharp(picture).ensureAlpha().blur(1.1).raw().toBuffer({ resolveWithObject: true });
+async function toPixels(picture: Sharp): Promise<Pixels> {
+  const { data, info } = await picture.ensureAlpha().blur(1.1).raw().toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
 }
 
 /** What was expected, what came, and where they differ, as files. */
-async function keepForLooking(name: string, expected: Buffer, actual: Buffer, mask?: Pixels): Promise<void> {
+async function keepForLooking(name: string, ...pictures: Pixels[]): Promise<void> {
   await mkdir(failed, { recursive: true });
-  const file = (what: string) => join(failed, `${name}-${what}.png`);
-  await sharp(expected).png().toFile(file("was"));
-  await sharp(actual).png().toFile(file("is"));
-  if (!mask) return;
-  const { data, width, height } = mask;
-  await sharp(data, { raw: { width, height, channels: 4 } })
-    .png()
-    .toFile(file("difference"));
+  for (const [place, { data, width, height }] of pictures.entries()) {
+    const what = ["was", "is", "difference"][place];
+    await sharp(data, { raw: { width, height, channels: 4 } })
+      .png()
+      .toFile(join(failed, `${name}-${what}.png`));
+  }
 }

@@ -9,28 +9,29 @@ export async function worstContrasts(page: Page, words: Locator): Promise<Contra
     (elements as HTMLElement[]).map((element) => {
       const ink = getComputedStyle(element).color;
       element.style.color = "transparent";
-      return { text: element.innerText, ink };
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const { left, top, right, bottom } = range.getBoundingClientRect();
+      const place = [Math.floor(left + scrollX), Math.floor(top + scrollY), Math.ceil(right + scrollX)] as const;
+      return { text: element.innerText, ink, place: [...place, Math.ceil(bottom + scrollY)] as const };
     }),
   );
+  if (texts.length === 0) return [];
   // An icon takes the colour a frame after its words; without scripts a page cannot tell when.
   await page.waitForTimeout(100);
-  const found: Contrast[] = [];
-  for (const [index, { text, ink }] of texts.entries()) {
-    const element = words.nth(index);
-    await element.scrollIntoViewIfNeeded();
-    const clip = await element.evaluate((place) => {
-      const range = document.createRange();
-      range.selectNodeContents(place);
-      const { x, y, width, height } = range.getBoundingClientRect();
-      return { x, y, width, height };
-    });
-    found.push({ text, contrast: await contrastWith(ink, await page.screenshot({ clip })) });
-  }
-  return found;
+  const edge = (side: 0 | 1 | 2 | 3) => texts.map(({ place }) => place[side]);
+  const [x, y] = [Math.min(...edge(0)), Math.min(...edge(1))];
+  const clip = { x, y, width: Math.max(...edge(2)) - x, height: Math.max(...edge(3)) - y };
+  const picture = await page.screenshot({ fullPage: true, clip });
+  return Promise.all(
+    texts.map(async ({ text, ink, place: [left, top, right, bottom] }) => {
+      const part = { left: left - x, top: top - y, width: right - left, height: bottom - top };
+      return { text, contrast: worstWith(ink, await sharp(picture).extract(part).removeAlpha().raw().toBuffer()) };
+    }),
+  );
 }
 
-async function contrastWith(ink: string, screenshot: Buffer): Promise<number> {
-  const pixels = await sharp(screenshot).removeAlpha().raw().toBuffer();
+function worstWith(ink: string, pixels: Buffer): number {
   const text = luminance((ink.match(/\d+/g) ?? []).map(Number));
   let worst = 21;
   for (let pixel = 0; pixel < pixels.length; pixel += 3) {

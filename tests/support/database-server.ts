@@ -2,10 +2,10 @@ import { spawn, spawnSync } from "node:child_process";
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
+import { toFolderPrefix } from "./leftovers.ts";
 
 /** A PostgreSQL server on a TCP port, as DATABASE_URL would name it. */
 export type DatabaseServer = { url: string; version: string; stop(): Promise<void> };
@@ -37,7 +37,7 @@ export async function freePort(): Promise<number> {
 /** Starts a server of its own in a temporary folder. */
 export async function startDatabaseServer(): Promise<DatabaseServer> {
   const bin = programs();
-  const folder = mkdtempSync(join(tmpdir(), "sikka-database-"));
+  const folder = mkdtempSync(toFolderPrefix("database"));
   const asRoot = process.getuid?.() === 0;
   if (asRoot) chownSync(folder, nobody, nobody);
   const as = asRoot ? { uid: nobody, gid: nobody } : {};

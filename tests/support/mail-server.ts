@@ -3,7 +3,7 @@ import { type ParsedMail, simpleParser } from "mailparser";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 
 /** A mail as the server took it: who it was from and to on the wire, and what it said. */
-export type ReceivedMail = { from: string; to: string[]; raw: string; parsed: ParsedMail };
+type ReceivedMail = { from: string; to: string[]; raw: string; parsed: ParsedMail };
 
 /** A mail server of a test's own. */
 export type MailServer = {
@@ -20,17 +20,21 @@ export type MailServerWishes = {
   port?: number;
   /** Runs before a recipient is taken; an error refuses it, its `responseCode` is what the client is told. */
   judge?(address: string): Promise<void> | void;
-  /** Runs between the last word of a mail and the answer to it. */
-  hold?(): Promise<void> | void;
+  /** Runs between the last word of a mail and the answer to it; an error refuses the mail. */
+  hold?(): Promise<unknown> | unknown;
   /** The only name and password that may send. */
   login?: { user: string; pass: string };
+  /** TLS from the first byte, or when the client asks for it; with a certificate that nobody has signed. */
+  tls?: "always" | "asked";
 };
 
 /** Starts a mail server on this machine that keeps what it takes. */
-export async function startMailServer({ port = 0, judge, hold, login }: MailServerWishes = {}): Promise<MailServer> {
+export async function startMailServer(wishes: MailServerWishes = {}): Promise<MailServer> {
+  const { port = 0, judge, hold, login, tls } = wishes;
   const received: ReceivedMail[] = [];
   const options: SMTPServerOptions = {
-    disabledCommands: login ? ["STARTTLS"] : ["STARTTLS", "AUTH"],
+    disabledCommands: [...(tls ? [] : ["STARTTLS"]), ...(login ? [] : ["AUTH"])],
+    secure: tls === "always",
     allowInsecureAuth: true,
     closeTimeout: 100,
     disableReverseLookup: true,
@@ -52,8 +56,12 @@ export async function startMailServer({ port = 0, judge, hold, login }: MailServ
         const to = rcptTo.map(({ address }) => address);
         const parsed = await simpleParser(raw);
         received.push({ from: mailFrom ? mailFrom.address : "", to, raw: raw.toString(), parsed });
-        await hold?.();
-        done();
+        try {
+          await hold?.();
+          done();
+        } catch (error) {
+          done(error as Error);
+        }
       });
     },
   };
@@ -64,7 +72,7 @@ export async function startMailServer({ port = 0, judge, hold, login }: MailServ
   const bound = (server.server.address() as AddressInfo).port;
   const name = login ? `${login.user}:${encodeURIComponent(login.pass)}@` : "";
   return {
-    url: `smtp://${name}127.0.0.1:${bound}`,
+    url: `${tls === "always" ? "smtps" : "smtp"}://${name}127.0.0.1:${bound}`,
     port: bound,
     received,
     stop: () => new Promise((resolve) => server.close(resolve)),

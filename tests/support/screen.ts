@@ -1,9 +1,10 @@
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { findViolations } from "./axe.ts";
 import { openBackOffice, openScreen } from "./back-office.ts";
 import { launchBrowser } from "./browser.ts";
 import { type Sikka, startSikka } from "./sikka.ts";
+import { signInBrowser } from "./staff.ts";
 
 /** A program of a test file's own with an administrator's page in it; complete when the tests run. */
 export type Screen = {
@@ -59,13 +60,14 @@ export function startScreen(): Screen {
   return screen;
 }
 
+// Contrast depends on the theme and layout on the width: each screen is looked at in both of each.
 const devices: BrowserContextOptions[] = [
-  { viewport: { width: 1440, height: 900 } },
-  { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  { colorScheme: "dark", viewport: { width: 1440, height: 900 } },
+  { colorScheme: "light", viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
 ];
 
 /**
- * What is in somebody's way on a screen, at a desk and on a phone, in both themes: what axe finds, sideways scrolling,
+ * What is in somebody's way on a screen, in dusk at a desk and by day on a phone: what axe finds, sideways scrolling,
  * and controls that a finger misses. `prepare` opens what is to be looked at.
  */
 export async function findBarriers(
@@ -74,24 +76,37 @@ export async function findBarriers(
   prepare: (page: Page) => Promise<unknown> = async () => {},
 ): Promise<string[]> {
   const found: string[] = [];
-  for (const device of devices) {
-    const { page } = await openBackOffice(browser, sikka, device);
+  const contexts = await (signedIn.get(browser) ?? signInDevices(browser, sikka));
+  for (const [place, device] of devices.entries()) {
+    const page = (await contexts[place]?.newPage()) as Page;
+    page.setDefaultTimeout(10_000);
     const width = device.viewport?.width;
     await openScreen(page, sikka.url + path);
     await prepare(page);
-    for (const colorScheme of ["dark", "light"] as const) {
-      await page.emulateMedia({ colorScheme });
-      const violations = await findViolations(page, { onlyContrast: colorScheme === "light" });
-      found.push(...violations.map((fault) => `${colorScheme} ${width} ${fault}`));
-    }
+    found.push(...(await findViolations(page)).map((fault) => `${device.colorScheme} ${width} ${fault}`));
     if (device.hasTouch) found.push(...(await page.evaluate(findSmallTargets)));
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     if (overflow > 0) found.push(`${width} scrolls sideways by ${overflow} px`);
-    await page.context().close();
+    await page.close();
   }
   return found;
+}
+
+const signedIn = new WeakMap<Browser, Promise<BrowserContext[]>>();
+
+/** The devices of a file's browser, each of an administrator; they stay for the screens that are looked at later. */
+function signInDevices(browser: Browser, sikka: Sikka): Promise<BrowserContext[]> {
+  const contexts = Promise.all(
+    devices.map(async (device) => {
+      const context = await browser.newContext({ reducedMotion: "reduce", ...device });
+      await signInBrowser(context, sikka);
+      return context;
+    }),
+  );
+  signedIn.set(browser, contexts);
+  return contexts;
 }
 
 /** Runs in the browser: controls that do not answer to a touch 21 px above and below their middle. */

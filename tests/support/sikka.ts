@@ -1,12 +1,11 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { promisify } from "node:util";
 import pg from "pg";
 import { findRunningPostgres } from "../../server/postgres/supervisor.ts";
 import { freePort } from "./database-server.ts";
+import { toFolderPrefix } from "./leftovers.ts";
 
 /** A running Sikka of a test's own, with a way to its database that does not go through it. */
 export type Sikka = {
@@ -34,11 +33,24 @@ const startLimit = 60_000;
  * choice of content.
  */
 export async function startSikka({ env = {}, dataDir }: Options = {}): Promise<Sikka> {
-  const folder = dataDir ?? temporaryFolder();
-  const isNew = dataDir === undefined && env.DATABASE_URL === undefined && env.SEED === undefined;
-  const databaseUrl = env.DATABASE_URL ?? (await newDatabase(isNew ? templateDatabase : undefined));
-  if (isNew && !databaseUrl) await copyTemplate(folder);
-  return launchSikka({ env, dataDir: folder, databaseUrl });
+  if (dataDir === undefined && env.DATABASE_URL === undefined && env.SEED === undefined) {
+    const place = await makePlace();
+    return launchSikka({ env: { ...env, ...place.env }, dataDir: place.dataDir, databaseUrl: place.env.DATABASE_URL });
+  }
+  const databaseUrl = env.DATABASE_URL ?? (await newDatabase());
+  return launchSikka({ env, dataDir: dataDir ?? temporaryFolder(), databaseUrl });
+}
+
+/** Where the program keeps its data: a folder, and the variables that lead it to the same database again. */
+export type Place = { dataDir: string; env: Record<string, string> };
+
+/** A place as a first start leaves it behind, for tests that start the program there several times. */
+export async function makePlace(): Promise<Place> {
+  const dataDir = temporaryFolder();
+  const databaseUrl = await newDatabase(templateDatabase);
+  if (databaseUrl) return { dataDir, env: { DATABASE_URL: databaseUrl } };
+  await copyTemplate(dataDir);
+  return { dataDir, env: {} };
 }
 
 /** The database that new ones are copied from, when the suite runs on a server. */
@@ -65,8 +77,7 @@ export async function launchSikka({ env = {}, dataDir, databaseUrl }: LaunchOpti
   });
   const output = collect(child);
   await ready(child, output);
-  const address = databaseUrl ? { connectionString: databaseUrl } : await findRunningPostgres(dataDir);
-  const client = new pg.Client(address);
+  const client = new pg.Client(await databaseAddressOf({ databaseUrl, dataDir }));
   client.on("error", () => {});
   await client.connect();
   const get = async (path: string, init?: RequestInit) => {
@@ -92,6 +103,11 @@ export async function launchSikka({ env = {}, dataDir, databaseUrl }: LaunchOpti
   };
 }
 
+/** Where a Sikka's database is, for a second way to it that the program does not know. */
+export async function databaseAddressOf({ databaseUrl, dataDir }: Pick<Sikka, "databaseUrl" | "dataDir">) {
+  return databaseUrl ? { connectionString: databaseUrl } : findRunningPostgres(dataDir);
+}
+
 /** Starts the program with exactly these variables and waits for its end; for starts that must fail. */
 export async function runSikka(env: Record<string, string>): Promise<{ code: number | null; output: string }> {
   const child = launch(env);
@@ -107,7 +123,7 @@ process.on("exit", () => {
 
 /** A folder of a test's own, removed when the tests end. */
 export function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), "sikka-test-"));
+  const folder = mkdtempSync(toFolderPrefix("test"));
   folders.push(folder);
   return folder;
 }

@@ -61,15 +61,17 @@ export async function signIn(sikka: Sikka, account: StaffAccount = {}): Promise<
   return { cookie: cookiesOf(response), origin: sikka.url };
 }
 
-/** Signs a browser in: the pages of this context are those of an administrator from then on. */
+/**
+ * Signs a browser in: the pages of this context are those of an administrator from then on. The form of the sign-in
+ * itself is worked in sign-in.test.ts.
+ */
 export async function signInBrowser(context: BrowserContext, sikka: Sikka, account: StaffAccount = {}): Promise<void> {
-  await createAccount(sikka, account);
-  const { email, password } = { ...staff, ...account };
-  const page = await context.newPage();
-  await page.goto(`${sikka.url}/admin/login`);
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Sign In" }).click();
-  await page.waitForURL(`${sikka.url}/admin`);
-  await page.close();
+  const { cookie } = await signIn(sikka, account);
+  const { hostname } = new URL(sikka.url);
+  const cookies = cookie.split("; ").map((pair) => {
+    const [name = "", value = ""] = pair.split(/=(.*)/s);
+    const isSecure = name.startsWith("__");
+    return { name, value, domain: hostname, path: "/", httpOnly: true, secure: isSecure, sameSite: "Lax" as const };
+  });
+  await context.addCookies(cookies);
 }

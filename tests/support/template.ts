@@ -1,12 +1,17 @@
 // Global set-up of the suites that start the program: one first start, which every test's own database is a copy of.
 import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { removeLeftovers, toFolderPrefix } from "./leftovers.ts";
 import { launchSikka, newDatabase, templateDatabase } from "./sikka.ts";
 
-/** Makes the template and returns what removes it again. First starts themselves are tested in start.test.ts. */
+/**
+ * Makes the template and returns what removes it again. First starts themselves are tested in start.test.ts. On the
+ * embedded database the one that is there already is taken: npm test makes one for all suites.
+ */
 export default async function setup(): Promise<() => Promise<void>> {
-  const dataDir = await mkdtemp(join(tmpdir(), "sikka-template-"));
+  if (process.env.SIKKA_TEST_TEMPLATE && !process.env.TEST_DATABASE_URL) return async () => {};
+  removeLeftovers();
+  const dataDir = await mkdtemp(toFolderPrefix("template"));
   const databaseUrl = await newDatabase("template1", templateDatabase);
   const sikka = await launchSikka({ dataDir, databaseUrl });
   await sikka.stop();

@@ -34,9 +34,15 @@ type Answer = { status: number; body: string; location?: string };
 /** A running Sikka with an administrator who uploads. */
 export type Uploader = Awaited<ReturnType<typeof startUploader>>;
 
+type UploaderOptions = Parameters<typeof startSikka>[0] & {
+  /** No smaller files are made of pictures, which would keep the machine busy in a test of something else. */
+  withoutSizes?: boolean;
+};
+
 /** Starts a Sikka, on the folder and database of an earlier one if these are given, and signs in. */
-export async function startUploader(options: Parameters<typeof startSikka>[0] = {}) {
+export async function startUploader({ withoutSizes = false, ...options }: UploaderOptions = {}) {
   const sikka: Sikka = await startSikka(options);
+  if (withoutSizes) await sikka.sql(noSizes);
   const staff: Record<string, string> = await signIn(sikka);
 
   function send(file: Buffer, { name = "photo.jpg", headers = staff }: Sent = {}): Promise<Response> {
@@ -116,6 +122,11 @@ export async function startUploader(options: Parameters<typeof startSikka>[0] = 
     },
   };
 }
+
+const noSizes = `
+  create or replace function no_sizes() returns trigger language plpgsql as $$
+    begin new.variants_state := 'none'; return new; end $$;
+  create or replace trigger no_sizes before insert on media for each row execute function no_sizes();`;
 
 /** The address of a smaller file of a picture. */
 export const variantAddress = ({ id, content_hash }: MediaRow, width: number | string, format: string) =>

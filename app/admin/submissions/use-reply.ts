@@ -58,8 +58,12 @@ export function useReply({ submission, templates, company, freshId }: Given) {
     // What somebody has typed stays below the template.
     const isTyped = body !== begun.body && body.trim() !== "";
     setTemplate(wanted);
+    if (isTyped) {
+      setSubject(next.subject);
+      setBody(`${next.plain}\n\n${body}`.trim());
+      return;
+    }
     setSubject(next.subject, next.subject);
-    if (isTyped) return setBody(`${next.plain}\n\n${body}`.trim());
     setBody(next.body, next.body);
     setBegun({ subject: next.subject, body: next.body });
   };

@@ -13,7 +13,7 @@ export function textOf(form: FormData, name: string): string {
   return typeof entry === "string" ? entry : "";
 }
 
-/** All that is known of where a message comes from, but the address. Takes up to two seconds when the bot check does. */
+/** All that is known of where a message comes from, but the address. Takes two seconds at the most, for the bot check. */
 export async function readOrigin(
   request: Request,
   form: FormData,

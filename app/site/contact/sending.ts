@@ -9,7 +9,7 @@ export function readValues(form: FormData): ContactValues {
   return Object.fromEntries(entries) as ContactValues;
 }
 
-/** What goes along with the fields; where the visit came from is put in by islands/visit.ts. `openFor` is in milliseconds. */
+/** What goes along with the fields; islands/visit.ts puts the visit in by itself. `openFor` is in milliseconds. */
 export function addFacts(form: FormData, facts: { idempotencyKey: string; openFor: number; token?: string }): void {
   form.set("idempotencyKey", facts.idempotencyKey);
   form.set("openFor", String(Math.round(facts.openFor)));
