@@ -51,6 +51,8 @@ test("the bot check: loaded at the first focus, asked for contact_form, and in n
   await visitor.open("/contact", {}, standIn);
   const { page } = visitor;
   page.on("request", (request) => request.url().includes("recaptcha") && asked.push(request.url()));
+  const shown = await page.getByText("We use what you write here").innerText();
+  expect(shown).toContain("reCAPTCHA");
   await page.mouse.move(400, 400);
   await page.waitForLoadState("networkidle");
   expect(asked).toEqual([]);
@@ -83,6 +85,7 @@ test("the bot check: loaded at the first focus, asked for contact_form, and in n
   await whenAwake(visitor.page);
   await pressSend(visitor.page);
   await whenSent(visitor.page);
+  expect((await visitor.rows("consent_text"))[0]).toEqual({ consent_text: shown });
   expect(await visitor.rows("message, bot_check, status")).toEqual([
     { message: details, bot_check: "passed 0.9", status: "new" },
     { message: "away", bot_check: "unreachable", status: "new" },

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { findViolations } from "../support/axe.ts";
 import { inbox, startInbox } from "../support/inbox.ts";
-import { findBarriers } from "../support/screen.ts";
 
 const { screen, open, card, button, toast, stored, add } = startInbox();
 const statusOf = (name: string) => expect.poll(async () => (await stored(name))?.status);
@@ -240,20 +239,4 @@ test("the clock says what is left, warns, and alarms; which hours count is a set
   await open("?due=overdue");
   await screen.page.getByText("No submissions found matching your criteria.").waitFor();
   await screen.sikka.sql("update reply_promise set counts = 'calendar'");
-});
-
-test("an open submission is in nobody's way, on a phone and at a desk, in both themes", async () => {
-  await add({
-    name: "Wolfeschlegelsteinhausenbergerdorff".repeat(2),
-    message: "Four bedrooms.",
-    phone: "+971 50 111 2222",
-  });
-  await add({ name: "خالد بن سلطان", status: "read", email: "khalid@villa.example", message: "مرحبا", hoursAgo: 30 });
-  const [row] = await screen.sikka.sql<{ id: string }>(
-    `update contact_submissions set reference = 'SK-7F3K', landing_page = $1, referrer = $2, spam_score = 80, utm = '{"source":"x"}',
-       spam_reasons = '["Three links"]', pages_seen = '[{"path":"/contact","at":"2026-11-21T09:00:00Z"}]'
-     where name like 'Wolf%' returning id`,
-    [`/${"long".repeat(60)}`, `https://search.example/${"q".repeat(200)}`],
-  );
-  expect(await findBarriers(screen, `${inbox}/${row?.id}`)).toEqual([]);
 });

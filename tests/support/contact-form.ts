@@ -15,7 +15,7 @@ export type Visitor = {
   open(
     path: string,
     options?: BrowserContextOptions,
-    prepare?: (context: BrowserContext) => Promise<void>,
+    prepare?: (context: BrowserContext) => Promise<unknown>,
   ): Promise<void>;
   /** The stored enquiries, oldest first. */
   rows(columns?: string): Promise<Record<string, unknown>[]>;

@@ -12,7 +12,7 @@ export const allSent = ["notification sent", "confirmation sent"];
 const siteUrl = "https://www.sikka.example";
 
 /** A mail as the program keeps it. */
-export type MailRow = {
+type MailRow = {
   id: string;
   kind: string;
   status: string;

@@ -16,6 +16,7 @@ type HandlingProps = { submission: InboxDetails; owners: readonly { id: string; 
 /** Who answers, when to come back to it, and how it stands with the promise. What is chosen is saved at once. */
 export function Handling({ submission, owners, clock }: HandlingProps) {
   const { id, ownerId, followUpOn, createdAt } = submission;
+  const isSpam = submission.status === "spam";
   const { change, isBusy } = useChange(inboxAddress);
   const assign = (owner: string) =>
     change("owner", [id], { owner, ownerName: owners.find((one) => one.id === owner)?.name ?? "" });
@@ -48,7 +49,7 @@ export function Handling({ submission, owners, clock }: HandlingProps) {
           layout="lines"
           facts={[
             { label: "Received", value: <Time value={createdAt} /> },
-            { label: "Answer", value: <Answer submission={submission} clock={clock} /> },
+            { label: "Answer", value: isSpam ? null : <Answer submission={submission} clock={clock} /> },
           ]}
         />
       </div>
@@ -57,7 +58,6 @@ export function Handling({ submission, owners, clock }: HandlingProps) {
 }
 
 function Answer({ submission, clock: { promise, now } }: Pick<HandlingProps, "submission" | "clock">) {
-  if (submission.status === "spam") return null;
   const state = readClock(submission, promise, now);
   if (state.kind === "waiting") {
     return (
@@ -67,10 +67,12 @@ function Answer({ submission, clock: { promise, now } }: Pick<HandlingProps, "su
     );
   }
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-1.5">
-      <StatusIcon status={state.isKept ? "success" : "warning"} className="size-4" />
-      <Time value={submission.repliedAt} />, after {toDurationText(state.took)}
-      {promise.counts === "working" && " of working time"}: {state.isKept ? "as promised" : "later than promised"}
+    <span className="inline-flex items-start gap-x-1.5">
+      <StatusIcon status={state.isKept ? "success" : "warning"} className="mt-0.5 size-4" />
+      <span>
+        <Time value={submission.repliedAt} />, after {toDurationText(state.took)}
+        {promise.counts === "working" && " of working time"}: {state.isKept ? "as promised" : "later than promised"}
+      </span>
     </span>
   );
 }

@@ -20,13 +20,10 @@ export function NarrowList({ label, rows, open, clock, chosen, onChoose }: Narro
     const pane = list.current;
     const current = pane?.querySelector<HTMLElement>("[aria-current]")?.closest("li");
     if (!pane || !current) return;
-    const [top, bottom] = [
-      current.offsetTop - pane.offsetTop,
-      current.offsetTop - pane.offsetTop + current.offsetHeight,
-    ];
-    // scrollIntoView would move the whole page, too.
-    if (top < pane.scrollTop) pane.scrollTop = top;
-    if (bottom > pane.scrollTop + pane.clientHeight) pane.scrollTop = bottom - pane.clientHeight;
+    const top = current.offsetTop - pane.offsetTop;
+    const isInSight = top >= pane.scrollTop && top < pane.scrollTop + pane.clientHeight / 2;
+    // scrollIntoView would move the whole page, too; the lower half of the pane may be below the window.
+    if (!isInSight) pane.scrollTop = top - pane.clientHeight / 4;
   }, [open]);
   const toggle = (id: string, isChosen: boolean) =>
     onChoose(new Set(isChosen ? [...chosen, id] : [...chosen].filter((other) => other !== id)));
@@ -67,7 +64,7 @@ function NarrowRow({ row, clock, isOpen, isChosen, onChoose }: NarrowRowProps) {
         to={`${inboxAddress}/${id}${search}`}
         preventScrollReset
         aria-current={isOpen ? "page" : undefined}
-        className="grid min-w-0 flex-1 gap-0.5"
+        className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-0.5"
       >
         <span className="flex items-baseline gap-2">
           <bdi className={`min-w-0 flex-1 truncate ${status === "new" ? "font-semibold" : ""}`}>{name}</bdi>

@@ -18,12 +18,12 @@ export function Origin({ submission }: { submission: InboxDetails }) {
             { label: "Source", value: <bdi>{source}</bdi> },
             { label: "Landing page", value: landingPage && <Address>{landingPage}</Address> },
             { label: "Referrer", value: referrer && <Address>{referrer}</Address> },
-            { label: "Campaign", value: utm.length > 0 && <span className="break-words">{utm.join(", ")}</span> },
+            { label: "Campaign", value: utm.length > 0 ? <span className="break-words">{utm.join(", ")}</span> : null },
             { label: "Pressed", value: pressed && <bdi>{pressed}</bdi> },
             { label: "Language", value: language && toLanguageText(language) },
             { label: "Reference", value: reference && <bdi dir="ltr">{reference}</bdi> },
             { label: "IP address", value: ipAddress && <bdi dir="ltr">{ipAddress}</bdi> },
-            { label: "Pages seen", value: submission.pagesSeen.length > 0 && <Pages submission={submission} /> },
+            { label: "Pages seen", value: submission.pagesSeen.length > 0 ? <Pages submission={submission} /> : null },
           ]}
         />
       </Card>

@@ -42,7 +42,6 @@ export function ReplySection({ onDirty, ...given }: ReplySectionProps) {
   return (
     <div id="reply" ref={section} className="mt-6 scroll-mt-20">
       <Card title="Reply">
-        {form.isSent && <Sent submission={submission} text={form.sentText} />}
         <form
           className="grid gap-4"
           onSubmit={(event) => {
@@ -69,6 +68,7 @@ export function ReplySection({ onDirty, ...given }: ReplySectionProps) {
           </FormField>
           <SendLine submission={submission} form={form} />
         </form>
+        {form.isSent && <Sent submission={submission} text={form.sentText} />}
       </Card>
     </div>
   );
@@ -146,7 +146,7 @@ function Sent({ submission, text }: { submission: InboxDetails; text: string }) 
   const { status, isSaving } = useStatus(submission);
   const isReplied = status === "replied";
   return (
-    <div className="mb-4">
+    <div className="mt-4">
       <Banner
         status="success"
         title={text}

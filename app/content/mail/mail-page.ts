@@ -44,9 +44,12 @@ function toTextBlock(block: MailBlock): string {
   if (block.kind === "button") return `${block.label}:\n${block.href}`;
   if (block.kind === "quote") return `${block.label}:\n${block.text.split("\n").map(quoted).join("\n")}`;
   return listFacts(block.facts)
-    .map(({ label, value, href }) => `${label}: ${value}${href && !href.endsWith(value) ? ` (${href})` : ""}`)
+    .map(({ label, value, href = "" }) => `${label}: ${value}${isNews(href, value) ? ` (${href})` : ""}`)
     .join("\n");
 }
+
+/** A link that only repeats the number or the address beside it says nothing. */
+const isNews = (href: string, value: string) => /^https?:/.test(href) && href !== value;
 
 const quoted = (line: string) => `> ${line}`.trimEnd();
 

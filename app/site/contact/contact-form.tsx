@@ -80,7 +80,7 @@ export function ContactForm({ result, service = "", ways, botCheckKey }: Contact
         <a href="/privacy-policy" className="underline underline-offset-4">
           {messages.privacyPolicy}
         </a>{" "}
-        {messages.privacyNoteEnd}
+        {messages.privacyNoteEnd} {botCheckKey && messages.botCheckNote}
       </p>
     </form>
   );

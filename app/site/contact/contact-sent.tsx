@@ -1,7 +1,7 @@
 import { Button } from "~/ui/button.tsx";
 import { messages } from "../messages/en.ts";
 
-/** What stands in place of the form when a message was sent. When it `isNew`, a focus that was in the form goes to it. */
+/** What stands in place of the form when a message was sent. If it `isNew`, a focus that was in the form goes to it. */
 export function ContactSent({ isNew, onAgain }: { isNew: boolean; onAgain: () => void }) {
   const focus = (heading: HTMLElement | null) => {
     if (isNew && document.activeElement === document.body) heading?.focus();

@@ -13,7 +13,7 @@ export function textOf(form: FormData, name: string): string {
   return typeof entry === "string" ? entry : "";
 }
 
-/** All that is known of where a message comes from, but the address. Takes two seconds at the most, for the bot check. */
+/** All that is known of where a message comes from, but the address. It takes 2 s at most, for the bot check. */
 export async function readOrigin(
   request: Request,
   form: FormData,
@@ -33,7 +33,9 @@ export async function readOrigin(
   return {
     visit: readVisit(request, form),
     language: readLanguage(acceptLanguage),
-    consentText: `${messages.privacyNote} ${messages.privacyPolicy} ${messages.privacyNoteEnd}`,
+    consentText: [messages.privacyNote, messages.privacyPolicy, messages.privacyNoteEnd, check && messages.botCheckNote]
+      .filter(Boolean)
+      .join(" "),
     botCheck: check && toWords(check),
     score: (repeats) => toBotScore({ ...signals, repeats }),
   };

@@ -97,6 +97,7 @@ export const messages = {
   checkFields: "Please check the marked fields.",
   replyPromise: "We reply within 24 hours.",
   privacyNoteEnd: "says.",
+  botCheckNote: "Google reCAPTCHA helps us to tell people from machines here; your message arrives without it too.",
   privacyNote: "We use what you write here to answer you, as our",
 
   onThisPage: "On this page",

@@ -76,6 +76,10 @@ without it as well.</li>
 <p>To remember your choice and your preference for a light or dark page, the site stores a small entry in your
 browser. It contains no identifier and is not sent to anybody else. You can delete it in the browser's settings, and
 the site then asks again.</p>
+<p>The tab of your browser also keeps what you have typed into the contact form and which pages you have seen. Both
+are sent to us only together with your message, and are gone when you close the tab. A press of a phone number, an
+e-mail address, the booking page or the chat is counted without your address or anything else about you; a chat
+that you open carries a short code, which tells us that you came from the website.</p>
 <h2>Who receives data</h2>
 <p>Our own staff, as far as their work requires it. Providers who work for us, such as hosting and e-mail services,
 under contracts that oblige them to confidentiality and security. Authorities, where the law demands it, for
