@@ -59,9 +59,9 @@ function Facade({ embed, project }: { embed: string; project: Filmed }) {
     <div
       data-embed={embed}
       data-embed-title={messages.videoOf(project.title)}
-      className="relative aspect-video overflow-hidden rounded-plate bg-[#07161c] [content-visibility:auto]"
+      className="relative aspect-video overflow-hidden rounded-plate bg-[#07161c]"
     >
-      <div aria-hidden="true" className="size-full opacity-55">
+      <div aria-hidden="true" className="size-full opacity-55 [content-visibility:auto]">
         <Plate kind={project.plate.kind} seed={`${project.plate.seed} video`} label="" className="size-full" />
       </div>
       <div className="absolute inset-0 grid place-items-center">
