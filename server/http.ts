@@ -123,8 +123,8 @@ function refuse(request: Request, url: URL, siteUrl: string): (ResponseInit & { 
     status,
     headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store", ...headers },
   });
-  // PostgreSQL's text cannot hold the character NUL, so no row has such an address; nor one that is no UTF-8.
-  if (url.pathname.includes("%00") || !isDecodable(url.pathname)) return plain("Not found", 404);
+  // No row has an address with control characters (PostgreSQL's text cannot even hold NUL), nor one that is no UTF-8.
+  if (/%([01][0-9a-f]|7f)/i.test(url.pathname) || !isDecodable(url.pathname)) return plain("Not found", 404);
   // No page of the public site asks for loader data or the route list; they would say more than is shown.
   const isHidden = url.pathname.endsWith(".data") && !isBackOffice(url.pathname);
   if (isHidden || url.pathname === "/__manifest") return plain("Not found", 404);

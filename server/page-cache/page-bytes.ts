@@ -60,5 +60,5 @@ export function chooseEncoding(accepted: string | string[] | undefined): Encodin
     if (!isRefused) taken.add(name);
   }
   if (taken.has("br")) return "br";
-  return taken.has("gzip") ? "gzip" : "identity";
+  return taken.has("gzip") || taken.has("*") ? "gzip" : "identity";
 }

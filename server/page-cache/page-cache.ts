@@ -43,6 +43,8 @@ const room = 48 * 1024 * 1024;
 /** How long a page is kept that nothing changes; one that shows how often it was read is a minute old at the most. */
 const keptFor = 3_600_000;
 const countedFor = 60_000;
+/** After so long nobody joins those who wait for a page; it is made once more. */
+const longestWait = 10_000;
 /** A page that was asked for so often is worth the best compression. */
 const worthSqueezing = 8;
 
@@ -52,7 +54,7 @@ const worthSqueezing = 8;
  */
 export function createPageCache({ render, freshness, isDatabaseThere }: PageCacheParts): PageCache {
   const shelf: Shelf<Page> = createShelf(room);
-  const making = new Map<string, { stamp: string | null; page: Promise<Page> }>();
+  const making = new Map<string, { stamp: string | null; since: number; page: Promise<Page> }>();
   const warmer = createWarmer(async (key) => void (await current(key)));
   const stopWatching = freshness.onChange(() => {
     const read = shelf.entries().filter(([, page]) => page.hits > 1 && page.status === 200);
@@ -66,11 +68,11 @@ export function createPageCache({ render, freshness, isDatabaseThere }: PageCach
   function current(key: string): Promise<Page> {
     const stamp = freshness.stamp();
     const waiting = making.get(key);
-    if (waiting && waiting.stamp === stamp) return waiting.page;
+    if (waiting && waiting.stamp === stamp && Date.now() - waiting.since < longestWait) return waiting.page;
     const page = make(key, stamp).finally(() => {
       if (making.get(key)?.page === page) making.delete(key);
     });
-    making.set(key, { stamp, page });
+    making.set(key, { stamp, since: Date.now(), page });
     return page;
   }
 
@@ -107,11 +109,13 @@ export function createPageCache({ render, freshness, isDatabaseThere }: PageCach
     else body.then(finish, (error) => fail(response, error));
   }
 
-  function squeezeIfRead(page: Page): void {
+  function squeezeIfRead(key: string, page: Page): void {
     page.hits += 1;
     if (page.hits < worthSqueezing || page.isSqueezed) return;
     page.isSqueezed = true;
-    warmer.later(() => page.body.squeeze());
+    warmer.later(key, async () => {
+      if (isFresh(page)) await page.body.squeeze();
+    });
   }
 
   return {
@@ -121,7 +125,7 @@ export function createPageCache({ render, freshness, isDatabaseThere }: PageCach
       const kept = shelf.get(key);
       if (kept && isFresh(kept)) {
         send(kept, request, response);
-        squeezeIfRead(kept);
+        squeezeIfRead(key, kept);
         return true;
       }
       current(key).then(
@@ -166,6 +170,7 @@ function isKeepable({ status, headers }: Response): boolean {
 
 function isKnown(header: string | undefined, etag: string): boolean {
   if (!header) return false;
+  if (header.trim() === "*") return true;
   return header.split(",").some((known) => known.trim().replace(/^W\//, "") === etag.slice(2));
 }
 

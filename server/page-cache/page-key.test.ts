@@ -30,6 +30,9 @@ test.each([
   "/blog/",
   "//evil.example",
   "/a%00b",
+  "/%61dmin/login",
+  "/%62log?page=2",
+  "/nope%0d%0aX",
   "/%E0%A4%A",
   "/contact?sent=1",
   "/a;b",
@@ -49,6 +52,7 @@ test.each([
   ["BR;q=0.5", "br"],
   ["identity", "identity"],
   ["brotli", "identity"],
+  ["*", "gzip"],
   ["gzip;q=0.000", "identity"],
   [undefined, "identity"],
 ] as const)("Accept-Encoding %s is served as %s", (header, form) => expect(chooseEncoding(header)).toBe(form));

@@ -22,11 +22,12 @@ export function toPageKey({ method, url = "", headers }: IncomingMessage): strin
   return wanted.size > 0 ? `${path}?${wanted}` : path;
 }
 
-/** PostgreSQL's text cannot hold the character NUL, and some escapes are no UTF-8. */
+/** An address that escapes what needs no escape is another spelling, perhaps of one that is elsewhere; others are no UTF-8. */
 function isUnreadable(path: string): boolean {
   if (!path.includes("%")) return false;
+  if (/%[0-7]/.test(path)) return true;
   try {
-    return decodeURIComponent(path).includes("\0");
+    return decodeURIComponent(path) === "";
   } catch {
     return true;
   }

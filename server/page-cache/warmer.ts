@@ -4,13 +4,14 @@ import { log } from "~/lib/log.server.ts";
 export type Warmer = {
   /** Makes the first of these pages anew, when no other change has come for a moment. */
   warm(keys: readonly string[]): void;
-  /** Does something when nothing else is to be done. */
-  later(work: () => Promise<void>): void;
+  /** Does something for a page when nothing else is to be done, in place of what waited for the same page. */
+  later(key: string, work: () => Promise<void>): void;
   close(): void;
 };
 
-/** How many pages are made ahead after a change. */
+/** How many pages are made ahead after a change, and for how many something may wait. */
 const most = 8;
+const mostWaiting = 64;
 /** A save is several changes; in milliseconds. */
 const pause = 150;
 const idlePause = 1_000;
@@ -18,19 +19,26 @@ const idlePause = 1_000;
 /** `make` makes a page and keeps it. */
 export function createWarmer(make: (key: string) => Promise<void>): Warmer {
   let keys: string[] = [];
-  let rest: (() => Promise<void>)[] = [];
+  const rest = new Map<string, () => Promise<void>>();
   let timer: NodeJS.Timeout | undefined;
   let isBusy = false;
 
   const schedule = (wait: number) => {
-    clearTimeout(timer);
-    timer = setTimeout(run, wait);
-    timer.unref();
+    timer ??= setTimeout(run, wait).unref();
+  };
+  const next = (): (() => Promise<void>) | undefined => {
+    const key = keys.shift();
+    if (key !== undefined) return () => make(key);
+    for (const [waiting, work] of rest) {
+      rest.delete(waiting);
+      return work;
+    }
+    return undefined;
   };
   const run = async () => {
+    timer = undefined;
     if (isBusy) return schedule(pause);
-    const key = keys.shift();
-    const work = key === undefined ? rest.shift() : () => make(key);
+    const work = next();
     if (!work) return;
     isBusy = true;
     try {
@@ -40,22 +48,26 @@ export function createWarmer(make: (key: string) => Promise<void>): Warmer {
     }
     isBusy = false;
     if (keys.length > 0) schedule(0);
-    else if (rest.length > 0) schedule(idlePause);
+    else if (rest.size > 0) schedule(idlePause);
   };
 
   return {
     warm(wanted) {
       keys = wanted.slice(0, most);
-      if (keys.length > 0) schedule(pause);
+      if (keys.length === 0) return;
+      clearTimeout(timer);
+      timer = undefined;
+      schedule(pause);
     },
-    later(work) {
-      rest.push(work);
-      if (keys.length === 0) schedule(idlePause);
+    later(key, work) {
+      if (rest.size < mostWaiting || rest.has(key)) rest.set(key, work);
+      schedule(idlePause);
     },
     close() {
       clearTimeout(timer);
+      timer = undefined;
       keys = [];
-      rest = [];
+      rest.clear();
     },
   };
 }

@@ -25,7 +25,7 @@ test("a built program neither answers at its address nor carries its code", asyn
     expect(await response.text()).not.toContain("Every component of the back office");
     const scripts = readdirSync("build/client/assets").filter((name) => name.endsWith(".js"));
     expect(scripts.some((name) => name.startsWith("login-"))).toBe(true);
-    expect(scripts.filter((name) => name.startsWith("design"))).toEqual([]);
+    expect(scripts.filter((name) => name.startsWith("design-"))).toEqual([]);
   } finally {
     await sikka.stop();
   }
