@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { Form, useSubmit } from "react-router";
+import { Form, useLocation, useNavigation, useSubmit } from "react-router";
 import type { Filter } from "~/content/kit/content-type.ts";
 import type { Option } from "~/data/record-list.server.ts";
 import { SearchField } from "~/ui/search-field.tsx";
@@ -34,14 +34,18 @@ export function Filters({ type, selection, options, total, children }: FiltersPr
     if (selection.search !== applied.current) setSearch(selection.search);
     applied.current = selection.search;
   }, [selection.search]);
+  // Somebody is on the way to elsewhere, which a search that is sent now would undo.
+  const { location: next } = useNavigation();
+  const { pathname } = useLocation();
+  const isLeaving = next !== undefined && next.pathname !== pathname;
   useEffect(() => {
-    if (search.trim() === applied.current) return undefined;
+    if (isLeaving || search.trim() === applied.current) return undefined;
     const timer = setTimeout(() => {
       applied.current = search.trim();
       submit(form.current, { replace: true, preventScrollReset: true });
     }, pause);
     return () => clearTimeout(timer);
-  }, [search, submit]);
+  }, [search, submit, isLeaving]);
 
   return (
     <Form ref={form} method="get" role="search" preventScrollReset>
