@@ -1,6 +1,6 @@
 import { Inbox } from "lucide-react";
 import { readInboxFigures } from "~/data/inbox-figures.server.ts";
-import { countFailedMails } from "~/data/outbox.server.ts";
+import { countUnsentMails } from "~/data/outbox.server.ts";
 import { countLive } from "~/data/overview.server.ts";
 import { countNewSubmissions } from "~/data/submissions.server.ts";
 import { checkSystem } from "~/data/system-checks.server.ts";
@@ -19,24 +19,24 @@ const limit = 2_000;
 export const meta: Route.MetaFunction = () => [{ title: "Overview · Admin Panel" }];
 
 export async function loader() {
-  const [counts, fresh, figures, failed, checked] = await Promise.all([
+  const [counts, fresh, figures, unsent, checked] = await Promise.all([
     attempt("how much is live", countLive, limit),
     attempt("the number of new submissions", countNewSubmissions, limit),
     attempt("the figures of enquiries", () => readInboxFigures(), limit),
-    attempt("the number of failed mails", countFailedMails, limit),
+    attempt("the mails that have reached nobody", countUnsentMails, limit),
     checkSystem(),
   ]);
   return {
     counts: counts.ok ? counts.value : null,
     newSubmissions: fresh.ok ? fresh.value : null,
     figures: figures.ok ? figures.value : null,
-    failedMails: failed.ok ? failed.value : null,
+    unsentMails: unsent.ok ? unsent.value : null,
     checked,
   };
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { counts, newSubmissions, figures, failedMails, checked } = loaderData;
+  const { counts, newSubmissions, figures, unsentMails, checked } = loaderData;
   return (
     <>
       <PageHeader title="Overview" description="Start something new, or go on where the work is." />
@@ -54,7 +54,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           <SystemStatusPanel checked={checked} />
         </div>
       </div>
-      <EnquiryFigures figures={figures} failedMails={failedMails} />
+      <EnquiryFigures figures={figures} unsentMails={unsentMails} />
     </>
   );
 }

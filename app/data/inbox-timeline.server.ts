@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { db } from "./db.server.ts";
 import { nameOf } from "./inbox.server.ts";
+import type { SendState } from "./outbox.server.ts";
 import { isId } from "./records.server.ts";
 
 /** Something that happened between a person and the company. `submissionId` says in which of their enquiries. */
@@ -8,7 +9,7 @@ export type TimelineItem = { id: string; submissionId: string; at: Date; by: str
   | { kind: "enquiry"; service: string | null; message: string | null; status: string }
   | { kind: "note"; body: string }
   | { kind: "event"; event: string; before: Standing; after: Standing }
-  | { kind: "mail"; mail: string; subject: string; text: string; status: string; error: string | null }
+  | ({ kind: "mail"; mail: string; subject: string; text: string; error: string | null } & SendState)
 );
 
 /** How an enquiry stood at an event; of an event that changes nothing, nothing. */
@@ -17,12 +18,15 @@ export type Standing = { status?: string; owner?: string | null; followUpOn?: st
 /** More than this of one person nobody reads. */
 const longest = 300;
 
-/** One person's enquiries with everything that was done about them, oldest first: the same address or number. */
+/** One person's enquiries with everything that was done about them, newest first: the same address or number. */
 export async function listTimeline(submissionId: string): Promise<TimelineItem[]> {
   if (!isId(submissionId)) return [];
   const ids = await listOfPerson(submissionId);
   const all = await Promise.all([listEnquiries(ids), listNotes(ids), listEvents(ids), listReplies(ids)]);
-  return all.flat().sort((a, b) => a.at.getTime() - b.at.getTime());
+  return all
+    .flat()
+    .sort((a, b) => a.at.getTime() - b.at.getTime())
+    .toReversed();
 }
 
 /** The enquiries of whoever sent this one, with it; the newest, where there are very many. */
@@ -80,7 +84,8 @@ async function listReplies(ids: readonly string[]): Promise<TimelineItem[]> {
   const rows = await db()
     .selectFrom("mails as m")
     .select(["m.id", "m.submissionId", "m.createdAt as at", "m.kind as mail", "m.subject", "m.textBody as text"])
-    .select(["m.status", "m.lastError as error", nameOf("m.created_by").as("by")])
+    .select(["m.status", "m.attempts", "m.isUncertain", "m.via", "m.settledAt", "m.lastError as error"])
+    .select(nameOf("m.created_by").as("by"))
     .where("m.submissionId", "in", [...ids])
     .where("m.kind", "in", ["reply", "confirmation"])
     .orderBy("m.createdAt", "desc")

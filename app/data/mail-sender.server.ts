@@ -5,7 +5,7 @@ import { parseMailAddress } from "~/lib/mail-text.ts";
 import { db } from "./db.server.ts";
 import { type Channel, deliverDue, type Receipt } from "./deliveries.server.ts";
 import { queueOwedMails } from "./mail.server.ts";
-import { keepMail } from "./mail-files.server.ts";
+import { keepMail, removeKeptMails } from "./mail-files.server.ts";
 import { mailSettings, type Sender } from "./mail-settings.server.ts";
 import { listPageContent } from "./page-content.server.ts";
 import type { Mails } from "./schema.gen.ts";
@@ -43,7 +43,15 @@ async function deliverMail(id: string, conversation: Conversation | undefined): 
   const message = await toMessage(mail, from);
   if (conversation) return conversation.send({ from: from.address, to: mail.recipients }, message);
   await keepMail(mail, message);
-  return { kind: "sent" };
+  if (!(await isErased(id))) return { kind: "sent" };
+  await removeKeptMails([{ ...mail, via: "folder" }]);
+  return { kind: "sent", note: "The personal data in it was erased." };
+}
+
+/** Waits for an erasure that is under way: it removes the files that it finds before it is committed. */
+async function isErased(id: string): Promise<boolean> {
+  const mail = await db().selectFrom("mails").select("recipients").where("id", "=", id).forShare().executeTakeFirst();
+  return !mail || mail.recipients.length === 0;
 }
 
 /** Who mail is from: MAIL_FROM, else the company's own address in the site settings. */

@@ -2,12 +2,13 @@ import { type RawBuilder, sql, type Transaction } from "kysely";
 import type { ContactMessage } from "~/content/contact-message.ts";
 import { newReference } from "~/content/contact-reference.ts";
 import type { Visit } from "~/content/contact-visit.ts";
+import { toAddressBlock } from "~/lib/address-block.ts";
 import { type BotScore, spamThreshold } from "~/lib/bot-score.ts";
 import { db } from "./db.server.ts";
 import { queueEnquiryMails } from "./mail.server.ts";
 import type { DB } from "./schema.gen.ts";
 
-/** Hard limits against floods, per address (decision 107). */
+/** Hard limits against floods, per address; the IPv6 addresses of one connection are one (decision 107). */
 const perMinute = 30;
 const perDay = 300;
 /** Without a key from the browser, the same values from the same address within this time are one enquiry. */
@@ -28,23 +29,24 @@ export type SubmissionOrigin = {
 };
 
 /**
- * Stores an enquiry once, however often it is sent, and returns the id of its row, or "limited" when the address
- * sent too many. Its mails wait in the same transaction. Rejects when the database cannot store it; nothing answers
- * success without a row.
+ * Stores an enquiry once, however often it is sent, and returns the id of its row, or the limit that the address is
+ * over. Its mails wait in the same transaction. Rejects when the database cannot store it; nothing answers success
+ * without a row.
  */
 export async function saveSubmission(
   message: ContactMessage,
   origin: SubmissionOrigin,
-): Promise<{ id: string } | "limited"> {
+): Promise<{ id: string } | { limit: "minute" | "day" }> {
   return db()
     .transaction()
     .execute(async (trx) => {
       // Two sendings from one address wait for each other; else both could miss the other's row.
-      await sql`select pg_advisory_xact_lock(hashtextextended(${origin.ipAddress}, 0))`.execute(trx);
-      const recent = await countRecent(trx, message, origin.ipAddress);
+      await sql`select pg_advisory_xact_lock(hashtextextended(${toAddressBlock(origin.ipAddress)}, 0))`.execute(trx);
+      const recent = await countRecent(trx, message, await listAddresses(trx, origin.ipAddress));
       const earlier = origin.idempotencyKey ? await findByKey(trx, origin.idempotencyKey) : recent.same;
       if (earlier) return earlier;
-      if (recent.minute >= perMinute || recent.day >= perDay) return "limited";
+      if (recent.day >= perDay) return { limit: "day" };
+      if (recent.minute >= perMinute) return { limit: "minute" };
       const score = origin.score?.(await countRepeats(trx, message)) ?? { score: 0, reasons: [] };
       const { row, isNew } = await insertSubmission(trx, message, origin, score);
       if (isNew) await queueEnquiryMails(trx, row.id);
@@ -54,8 +56,24 @@ export async function saveSubmission(
 
 type Trx = Transaction<DB>;
 
-/** How many came from an address within a minute and a day, and one of them that says the same. */
-async function countRecent(trx: Trx, message: ContactMessage, ipAddress: string) {
+/** An address, with those that wrote within a day and count as the same. */
+async function listAddresses(trx: Trx, ipAddress: string): Promise<string[]> {
+  if (!ipAddress.includes(":")) return [ipAddress];
+  const block = toAddressBlock(ipAddress);
+  const rows = await trx
+    .selectFrom("contactSubmissions")
+    .select("ipAddress")
+    .distinct()
+    .where("ipAddress", "like", "%:%")
+    .where("createdAt", ">", sql<Date>`now() - interval '1 day'`)
+    .execute();
+  // Not by PostgreSQL: its type for addresses fails on the text of a proxy that writes something else.
+  const others = rows.flatMap((row) => row.ipAddress ?? []).filter((other) => toAddressBlock(other) === block);
+  return [ipAddress, ...others];
+}
+
+/** How many came from these addresses within a minute and a day, and one of them that says the same. */
+async function countRecent(trx: Trx, message: ContactMessage, addresses: string[]) {
   const { day, minute, same } = await trx
     .selectFrom("contactSubmissions")
     .select((eb) => [
@@ -75,7 +93,7 @@ async function countRecent(trx: Trx, message: ContactMessage, ipAddress: string)
         )
         .as("same"),
     ])
-    .where("ipAddress", "=", ipAddress)
+    .where("ipAddress", "in", addresses)
     .where("createdAt", ">", sql<Date>`now() - interval '1 day'`)
     .executeTakeFirstOrThrow();
   return { day: Number(day), minute: Number(minute), same: same?.[0] ? { id: same[0] } : undefined };

@@ -27,6 +27,9 @@ export type OutboxRow = {
   createdAt: Date;
 };
 
+/** How something stands on its way out. */
+export type SendState = Pick<OutboxRow, "status" | "attempts" | "isUncertain" | "via" | "settledAt">;
+
 /** Which part of which box is wanted. */
 export type OutboxSelection = { box: OutboxBox; state: OutboxState | null; page: number };
 
@@ -129,4 +132,19 @@ export async function countFailing(): Promise<{ mail: number; webhook: number }>
 /** How many mails do not go out as they should. */
 export async function countFailedMails(): Promise<number> {
   return (await countFailing()).mail;
+}
+
+/** Mails that have reached nobody: how many fail, and how many of the last twelve weeks are only kept as files. */
+export type UnsentMails = { failing: number; kept: number };
+
+/** Counts the mails that have reached nobody; those whose content was erased could not be sent any more. */
+export async function countUnsentMails(): Promise<UnsentMails> {
+  const [failing, { rows }] = await Promise.all([
+    countFailedMails(),
+    sql<{ kept: number }>`
+      select count(*)::int as kept from mails
+      where status = 'sent' and via = 'folder' and ${boxes.mail.content}
+        and created_at > now() - interval '12 weeks'`.execute(db()),
+  ]);
+  return { failing, kept: rows[0]?.kept ?? 0 };
 }

@@ -41,7 +41,7 @@ export function RecordCard(props: RecordCardProps) {
     <li data-record={mark} className="record">
       {choice && <div className="shrink-0">{choice}</div>}
       {picture && <div className="record-picture">{picture}</div>}
-      <div className="grid min-w-0 flex-1 content-start gap-1.5">
+      <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-1.5">
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <Heading className="record-title">{href ? <Link to={href}>{title}</Link> : title}</Heading>
           {badges}

@@ -118,7 +118,10 @@ describe("the figures of enquiries", () => {
     await screen.sikka.sql(
       "insert into goals (kind, page) values ('whatsapp', '/'), ('whatsapp', '/contact'), ('call', '/')",
     );
+    await screen.sikka.sql(`insert into mails (kind, recipients, subject, text_body, message_id, status, via)
+      values ('reply', '{a@x.example}', 'Kept', 'Kept', 'kept', 'sent', 'folder')`);
     await screen.open("/admin");
+    expect(await tile("Mails not sent")).toContain("1Only kept as files.");
     expect(await lines("By service")).toEqual(["CCTV Security Systems2", "No service named2"]);
     expect(await lines("By source")).toEqual(["Direct2", "google.com1", "newsletter1"]);
     expect(await lines("Ways to reach you")).toEqual(["WhatsApp2", "Call1"]);

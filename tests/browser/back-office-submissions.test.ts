@@ -155,8 +155,13 @@ describe("tabs and search", () => {
 test("nothing is in anybody's way, on a phone and at a desk, in both themes", async () => {
   await add({ name: "Aisha", phone: "+971 50 111 2222", message: "Every room has its own keypad. ".repeat(40) });
   await add({ name: "خالد", status: "read", email: "khalid@villa.example", message: "مرحبا" });
-  await add({ name: "Chen", status: "replied" });
-  await add({ name: "Dana", status: "spam", email: `${"long".repeat(30)}@${"domain".repeat(10)}.example` });
+  await add({ name: "Chen".repeat(30), status: "replied", message: "x".repeat(900) });
+  await add({
+    name: "Dana",
+    status: "spam",
+    message: "مرحبا".repeat(180),
+    email: `${"long".repeat(30)}@${"domain".repeat(10)}.example`,
+  });
   const found = await findBarriers(screen, inbox, async (page) => {
     const marks = page.getByRole("button", { name: /^Mark (Read|Replied)$/ });
     await marks.and(page.locator(":enabled")).first().click();
@@ -171,15 +176,27 @@ test("nothing is in anybody's way, on a phone and at a desk, in both themes", as
 test("an open submission is in nobody's way, on a phone and at a desk, in both themes", async () => {
   await add({
     name: "Wolfeschlegelsteinhausenbergerdorff".repeat(2),
-    message: "Four bedrooms.",
+    message: "x".repeat(900),
     phone: "+971 50 111 2222",
   });
+  await add({ name: "خالد", phone: "+971 50 111 2222", message: "مرحبا".repeat(180), hoursAgo: 2 });
   await add({ name: "خالد بن سلطان", status: "read", email: "khalid@villa.example", message: "مرحبا", hoursAgo: 30 });
   const [row] = await screen.sikka.sql<{ id: string }>(
-    `update contact_submissions set reference = 'SK-7F3K', landing_page = $1, referrer = $2, spam_score = 80, utm = '{"source":"x"}',
+    `update contact_submissions set reference = 'SK-7F3K', landing_page = $1, referrer = $2, spam_score = 80, utm = $3,
        spam_reasons = '["Three links"]', pages_seen = '[{"path":"/contact","at":"2026-11-21T09:00:00Z"}]'
      where name like 'Wolf%' returning id`,
-    [`/${"long".repeat(60)}`, `https://search.example/${"q".repeat(200)}`],
+    [`/${"long".repeat(60)}`, `https://search.example/${"q".repeat(200)}`, { source: "x".repeat(200) }],
   );
-  expect(await findBarriers(screen, `${inbox}/${row?.id}`)).toEqual([]);
+  const found = await findBarriers(screen, `${inbox}/${row?.id}`, async (page) => {
+    // A name from right to left begins where the others do.
+    const starts = await page.locator(".inbox-row bdi").evaluateAll((names) =>
+      names.map((name) => {
+        const words = document.createRange();
+        words.selectNodeContents(name);
+        return Math.round(words.getBoundingClientRect().left);
+      }),
+    );
+    expect(new Set(starts).size).toBe(1);
+  });
+  expect(found).toEqual([]);
 });

@@ -48,6 +48,7 @@ test("without JavaScript: the longest message arrives, and a failure offers othe
   }
   expect(await typed(page)).toBe(details);
   expect(await otherWays(page)).toEqual(ways);
+  expect(await page.locator("#contact-form [dir=auto]").count()).toBe(2);
   const long = "नमस्ते ".repeat(714);
   await page.goto(`${visitor.sikka.url}/contact?utm_source=flyer&utm_campaign=villas`);
   await fillContact(page, long);
@@ -80,9 +81,18 @@ test("offline: the words stay and wait, and are sent once, by themselves, when t
   expect(await typed(page)).toBe(details);
   expect(await otherWays(page)).toEqual(ways);
   expect(await findViolations(page, { within: "#contact-form" })).toEqual([]);
+  expect(await problem.getAttribute("class")).not.toContain("security");
+  // What is being typed when the network comes back stays, and goes out only when that is asked for.
   const longer = `${details} One more thing.`;
   await page.getByLabel("Project Details").fill(longer);
+  await problem.getByText("it does not go out by itself").waitFor();
   expect((await otherWays(page)).mail[1]).toContain("One more thing.");
+  await visitor.context.setOffline(false);
+  await page.waitForTimeout(500);
+  expect([await typed(page), await visitor.rows()]).toEqual([longer, []]);
+  await visitor.context.setOffline(true);
+  await pressSend(page);
+  await problem.getByText("Your message is kept here").waitFor();
   // A network that has just come back fails twice more, and the page is reloaded in between.
   let failures = 0;
   await visitor.context.route("**/api/contact", (route) => (failures++ < 2 ? route.abort() : route.continue()));
@@ -94,14 +104,18 @@ test("offline: the words stay and wait, and are sent once, by themselves, when t
 });
 
 test("a press is a row: pressed twice, answered never, reloaded and pressed again", async () => {
-  await visitor.open("/contact");
+  const shortenPatience = () => {
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    AbortSignal.timeout = (time) => timeout(time / 15);
+  };
+  await visitor.open("/contact", {}, (context) => context.addInitScript(shortenPatience));
   const { page } = visitor;
   await fillContact(page);
   await whenAwake(page);
   let isLost = true;
   await visitor.context.route("**/api/contact", async (route) => {
     await route.fetch();
-    return isLost ? route.abort() : route.continue();
+    if (!isLost) await route.continue();
   });
   await page.getByRole("button", { name: "Send Message" }).dblclick();
   await page.locator("[data-problem]").getByText(failure).waitFor();
@@ -152,12 +166,21 @@ test("the server stopped and started again: nothing typed is lost, other ways ar
   const { page } = visitor;
   await fillContact(page);
   await whenAwake(page);
+  const phone = page.getByLabel("Phone Number *");
+  await phone.fill("call me");
+  await pressSend(page);
+  await page.getByText("Please enter a phone number with digits").waitFor();
+  await phone.fill(contactFields["Phone Number *"]);
+  expect(await page.locator("#contact-form").locator("[aria-invalid], [data-problem]").count()).toBe(0);
   const { dataDir, databaseUrl, url } = visitor.sikka;
   await visitor.sikka.stop();
+  const errors: string[] = [];
+  page.on("pageerror", ({ message }) => errors.push(message));
   await pressSend(page);
   await failureToast(page);
+  await page.getByRole("link", { name: "Send by WhatsApp instead" }).hover();
   expect(await typed(page)).toBe(details);
-  expect(await otherWays(page)).toEqual(ways);
+  expect([await otherWays(page), errors]).toEqual([ways, []]);
   visitor.sikka = await launchSikka({ env: { PORT: new URL(url).port }, dataDir, databaseUrl });
   visitor.sikka.url = url;
   await pressSend(page);

@@ -115,9 +115,12 @@ test("many at once: read, assigned and brought back, each with one Undo; only th
   expect((await stored("Aisha"))?.status).toBe("new");
 });
 
-test("a reply keeps its words while the server is down, goes out once, and offers Mark Replied", async () => {
+test("a reply keeps its words while the server is down, is written once, and only kept it is no answer", async () => {
+  const warnings: string[] = [];
+  screen.page.on("console", (message) => message.type() === "warning" && warnings.push(message.text()));
   await add({ name: "Aisha", message: "Four bedrooms.\nOld wires.", phone: "050 111 2222" });
   await open(`/${await idOf("Aisha")}`);
+  await open(`/${await idOf("Aisha")}#reply`);
   expect(await screen.page.getByLabel("Subject").inputValue()).toBe("Your enquiry to Sikka Smart Systems");
   const begun = await body().inputValue();
   expect(begun).toMatch(/^Dear Aisha,\n\n[\s\S]*GST you wrote:\n> Four bedrooms\.\n> Old wires\.$/);
@@ -137,7 +140,7 @@ test("a reply keeps its words while the server is down, goes out once, and offer
   expect(await screen.sikka.sql("select from submission_events where kind = 'reply'")).toEqual([]);
   await screen.offline(async () => {
     await send.click();
-    await toast("The server could not be reached").waitFor();
+    await toast("The server could not be reached, so it is not known whether this was saved.").waitFor();
     expect(await body().inputValue()).toBe(typed);
   });
   // Even a page that is lost with it has what was typed.
@@ -148,21 +151,26 @@ test("a reply keeps its words while the server is down, goes out once, and offer
   await screen.page.getByRole("link", { name: "Back to submissions" }).click();
   await screen.page.getByRole("alertdialog").getByRole("button", { name: "Keep editing" }).click();
   await send.click();
-  await pane().getByText("Your reply is on its way.").waitFor();
+  const kept = pane().getByRole("status").filter({ hasText: "Your reply is kept as a file. It is not sent." });
+  await kept.getByText("nobody has been answered yet").waitFor();
+  expect(await kept.getByRole("button").count()).toBe(0);
   const [mail, ...others] = await mails();
   expect(others).toEqual([]);
   expect(mail).toMatchObject({ recipients: ["aisha@home.example"], subject: "We tried to call you" });
   expect(mail?.text_body).toBe(`${typed.trim()}\n`);
   await pane().getByRole("list", { name: "History" }).getByText("Reply: We tried to call you").waitFor();
-  await pane().getByRole("status").getByRole("button", { name: "Mark Replied" }).click();
-  await pane().getByText("This submission is marked as replied.").waitFor();
-  await statusOf("Aisha").toBe("replied");
-  expect((await stored("Aisha"))?.replied_at).not.toBeNull();
-
   await screen.page.getByText("WhatsApp", { exact: true }).click();
   await body().fill("Monday & nine?");
   const chat = screen.page.getByRole("link", { name: /^Open WhatsApp/ });
   expect(await chat.getAttribute("href")).toBe("https://wa.me/971501112222?text=Monday%20%26%20nine%3F");
+  await screen.page.context().route("https://wa.me/**", (route) => route.fulfill({ body: "" }));
+  const [opening] = await Promise.all([screen.page.waitForEvent("popup"), chat.click()]);
+  await opening.close();
+  const noted = pane().getByRole("status").filter({ hasText: "Noted as answered in WhatsApp." });
+  await noted.getByRole("button", { name: "Mark Replied" }).click();
+  await noted.getByText("This submission is marked as replied.").waitFor();
+  await expect.poll(() => stored("Aisha")).toMatchObject({ status: "replied", replied_at: expect.any(Date) });
+  expect(warnings).toEqual([]);
 });
 
 test("notes, owner and follow-up are kept; the person is erased for good after a question", async () => {

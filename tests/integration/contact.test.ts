@@ -136,14 +136,22 @@ test("without a key the same words from the same address are one row, other word
   expect(await rows()).toHaveLength(2);
 });
 
-test("a flood from one address is stopped with a readable message, other addresses are not", async () => {
+test.each([
+  ["an address", () => "198.51.100.1", "198.51.100.2"],
+  ["an IPv6 connection", (n: number) => `2001:db8:1:2::${n}`, "2001:db8:1:3::1"],
+])("a flood from %s is stopped with a readable message, others are not", async (_, addressOf, other) => {
   const from = (address: string, n: number) =>
     send("/api/contact", { ...message, message: `${n}` }, { "x-forwarded-for": address });
-  for (let n = 0; n < 30; n++) expect((await from("198.51.100.1", n)).status).toBe(200);
-  const stopped = await from("198.51.100.1", 30);
+  for (let n = 0; n < 30; n++) expect((await from(addressOf(n), n)).status).toBe(200);
+  const stopped = await from(addressOf(30), 30);
   expect(stopped.status).toBe(429);
-  expect(await stopped.json()).toMatchObject({ outcome: "failed", values: { message: "30" } });
-  expect((await from("198.51.100.2", 30)).status).toBe(200);
+  const answer = { outcome: "failed", values: { message: "30" } };
+  expect(await stopped.json()).toMatchObject({ ...answer, message: expect.stringContaining("wait a minute") });
+  expect((await from(other, 30)).status).toBe(200);
+  await sikka.sql(`insert into contact_submissions (name, email, ip_address, created_at)
+    select 'Aisha', 'a@b.example', '${addressOf(31)}', now() - interval '2 hours' from generate_series(1, 270)`);
+  const tomorrow = await from(addressOf(32), 30);
+  expect(await tomorrow.json()).toMatchObject({ ...answer, message: expect.stringContaining("try again tomorrow") });
 });
 
 test("another site cannot send for a visitor", async () => {

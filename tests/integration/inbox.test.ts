@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { inbox } from "../support/inbox.ts";
 import { startInboxRequests } from "../support/inbox-requests.ts";
@@ -9,6 +11,7 @@ const batches = async () =>
   (
     await sql<{ batch: string }>("select distinct batch, min(created_at) from submission_events group by 1 order by 2")
   ).map(({ batch }) => batch);
+const historyIn = (page: string) => /<ol aria-label="History".*?<\/ol>/s.exec(page)?.[0] ?? "";
 /** One after the other: there is one connection. */
 async function inTurn<In, Out>(all: readonly In[], work: (one: In) => Promise<Out>): Promise<Out[]> {
   const done: Out[] = [];
@@ -98,7 +101,11 @@ test("a person's enquiries are found by address and by number, however they are 
   for (const text of ["3 submissions of this person", "same address", "same number", "Marked as spam"]) {
     expect(page).toContain(text);
   }
-  expect(/<ol aria-label="History".*?<\/ol>/s.exec(page)?.[0]).not.toContain("somebody else");
+  const history = historyIn(page);
+  expect(history).not.toContain("somebody else");
+  const newestFirst = ["Marked as spam", "Called,", "same number", "same address", "This submission"];
+  const places = newestFirst.map((text) => history.indexOf(text));
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
   expect((await sql("select from submission_notes")).length).toBe(1);
   expect((await post({ ...note, noteId: randomUUID(), body: "  " })).status).toBe(422);
 });
@@ -113,6 +120,7 @@ describe("a reply", () => {
     const form = { ...words, ids: id, replyId: randomUUID(), to: "x@evil.example" };
     const answers = await Promise.all([post(form), post(form), post(form)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await answers[0]?.text()).toContain("Your reply is kept as a file. It is not sent.");
     const [mail, ...others] = await mails();
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ kind: "reply", recipients: ["aisha@home.example"], submission_id: id });
@@ -120,6 +128,16 @@ describe("a reply", () => {
     expect(mail?.text_body).toBe("Dear Aisha,\n\nyes.\n");
     expect(mail?.created_by).not.toBeNull();
     expect(mail?.reply_to).toBe("hello@sikka.example");
+    // It stands in the history as in the outbox.
+    const badges = [
+      ["status = 'sent', via = 'folder'", "Kept as a file"],
+      ["via = 'smtp'", "Sent"],
+      ["status = 'failed', is_uncertain = true", "May have gone out"],
+    ] as const;
+    for (const [change, badge] of badges) {
+      await sql(`update mails set ${change}`);
+      expect(historyIn(await seen(`${inbox}/${id}`))).toContain(`</svg>${badge}</span>`);
+    }
     // Changed words are another reply, also when the first answer was lost.
     await post({ ...form, body: "Dear Aisha,\n\nno." });
     expect((await mails()).length).toBe(2);
@@ -140,6 +158,26 @@ describe("a reply", () => {
     await sql("update contact_submissions set erased_at = now() where id = $1", [id]);
     expect(await send({})).toBe(404);
     expect(await mails()).toEqual([]);
+  });
+
+  test("that is erased while it is being kept as a file leaves none", async () => {
+    await post({ ...words, ids: await add("Aisha", 1), replyId: randomUUID() });
+    // Its sender waits for the site settings; erased by then, it has been read already.
+    await sql(`do $$ begin
+      lock table page_content;
+      for turn in 1..200 loop
+        exit when exists (select from mails where status = 'sending');
+        perform pg_sleep(0.05);
+      end loop;
+      perform pg_sleep(0.2);
+      update mails set recipients = '{}', text_body = '';
+    end $$`);
+    const sent = () =>
+      sql<{ id: string; last_error: string }>("select id, last_error from mails where status = 'sent'");
+    await expect.poll(sent, { timeout: 20_000 }).toHaveLength(1);
+    const [mail] = await sent();
+    expect(mail?.last_error).toBe("The personal data in it was erased.");
+    expect(readdirSync(join(asked.sikka.dataDir, "outbox")).join()).not.toContain(mail?.id);
   });
 
   test("that cannot be stored leaves nothing behind, and can be sent again", async () => {

@@ -1,6 +1,7 @@
 import { Hourglass, MailWarning, Target, Timer } from "lucide-react";
 import { promisedHours, toDurationText } from "~/content/reply-promise.ts";
 import type { InboxFigures } from "~/data/inbox-figures.server.ts";
+import type { UnsentMails } from "~/data/outbox.server.ts";
 import { Banner } from "~/ui/banner.tsx";
 import { Card } from "~/ui/card.tsx";
 import { StatTile } from "~/ui/stat-tile.tsx";
@@ -10,15 +11,15 @@ import { WeekChart } from "./week-chart.tsx";
 type EnquiryFiguresProps = {
   /** Null while they cannot be read. */
   figures: InboxFigures | null;
-  /** Mails that could not be sent; null while they cannot be counted. */
-  failedMails: number | null;
+  /** Mails that have reached nobody; null while they cannot be counted. */
+  unsentMails: UnsentMails | null;
 };
 
 const inbox = "/admin/contact-submissions";
 const goalWords: Record<string, string> = { call: "Call", whatsapp: "WhatsApp", mail: "E-mail", booking: "Booking" };
 
 /** How the company does with its enquiries: what waits, how fast it answers, where they come from. */
-export function EnquiryFigures({ figures, failedMails }: EnquiryFiguresProps) {
+export function EnquiryFigures({ figures, unsentMails }: EnquiryFiguresProps) {
   return (
     <section aria-labelledby="enquiries" className="mt-10">
       <h2 id="enquiries" className="text-heading">
@@ -28,7 +29,7 @@ export function EnquiryFigures({ figures, failedMails }: EnquiryFiguresProps) {
       {!figures && <Banner status="warning">The figures could not be read. Everything else works as usual.</Banner>}
       {figures && (
         <>
-          <Tiles figures={figures} failedMails={failedMails} />
+          <Tiles figures={figures} unsentMails={unsentMails} />
           <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
             <Card title="Enquiries per week">
               {figures.total === 0 ? <None /> : <WeekChart weeks={figures.weeks} />}
@@ -54,7 +55,7 @@ export function EnquiryFigures({ figures, failedMails }: EnquiryFiguresProps) {
   );
 }
 
-function Tiles({ figures, failedMails }: { figures: InboxFigures; failedMails: number | null }) {
+function Tiles({ figures, unsentMails }: { figures: InboxFigures; unsentMails: UnsentMails | null }) {
   const { waiting, overdue, median, kept, judged } = figures;
   return (
     <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
@@ -79,19 +80,20 @@ function Tiles({ figures, failedMails }: { figures: InboxFigures; failedMails: n
       />
       <StatTile
         label="Mails not sent"
-        value={failedMails ?? "–"}
-        note={
-          failedMails === null
-            ? "They could not be counted."
-            : failedMails === 0
-              ? "Everything went out."
-              : "Look into it."
-        }
+        value={unsentMails ? unsentMails.failing + unsentMails.kept : "–"}
+        note={toMailNote(unsentMails)}
         icon={MailWarning}
         href="/admin/outbox"
       />
     </div>
   );
+}
+
+function toMailNote(mails: UnsentMails | null): string {
+  if (!mails) return "They could not be counted.";
+  const { failing, kept } = mails;
+  if (kept > 0) return failing === 0 ? "Only kept as files." : `${kept} of them only kept as files.`;
+  return failing === 0 ? "Everything went out." : "Look into it.";
 }
 
 function None() {

@@ -1,11 +1,11 @@
 import type { OutboxBox } from "~/content/outbox.ts";
+import type { SendState } from "~/data/outbox.server.ts";
 import { Button } from "~/ui/button.tsx";
 import { useChange } from "../records/use-change.ts";
-import type { Standing } from "./state-badge.tsx";
 
 type ResendButtonsProps = {
   box: OutboxBox;
-  row: Standing & { id: string };
+  row: SendState & { id: string };
   /** What it is, for those who hear the button without its row. */
   name: string;
   /** On a screen of its own: what has gone out already may go out again. */
@@ -45,7 +45,7 @@ export function ResendButtons({ box, row, name, isWhole = false }: ResendButtons
   );
 }
 
-function toLabel({ status }: Standing): string {
+function toLabel({ status }: SendState): string {
   if (status === "failed") return "Retry";
   return status === "sent" ? "Send again" : "Send now";
 }

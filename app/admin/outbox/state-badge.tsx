@@ -1,9 +1,7 @@
 import { CircleCheck, CircleHelp, CircleX, Clock, FileCheck, type LucideIcon, RotateCw } from "lucide-react";
-import type { OutboxRow } from "~/data/outbox.server.ts";
+import type { SendState } from "~/data/outbox.server.ts";
 import { Badge, type Status } from "~/ui/badge.tsx";
 
-/** What a state is read from. */
-export type Standing = Pick<OutboxRow, "status" | "attempts" | "isUncertain" | "via" | "settledAt">;
 type Look = { label: string; look: Status; icon: LucideIcon };
 
 const looks = {
@@ -18,7 +16,7 @@ const looks = {
 } satisfies Record<string, Look>;
 
 /** How something stands on its way out. */
-export function StateBadge({ row }: { row: Standing }) {
+export function StateBadge({ row }: { row: SendState }) {
   const { label, look, icon } = looks[toLook(row)];
   return (
     <Badge status={look} icon={icon}>
@@ -27,7 +25,7 @@ export function StateBadge({ row }: { row: Standing }) {
   );
 }
 
-function toLook({ status, attempts, isUncertain, via, settledAt }: Standing): keyof typeof looks {
+function toLook({ status, attempts, isUncertain, via, settledAt }: SendState): keyof typeof looks {
   if (status === "sent") return via === "folder" ? "kept" : "sent";
   if (status === "sending") return "sending";
   if (status === "waiting") return attempts > 0 ? "again" : "waiting";

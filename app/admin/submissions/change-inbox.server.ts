@@ -3,6 +3,7 @@ import { replyLimits } from "~/content/reply-letter.ts";
 import { isCalendarDate } from "~/content/reply-promise.ts";
 import { eraseSubmission } from "~/data/erasure.server.ts";
 import { type Changed, changeInbox, type InboxChange, saveNote, undoInboxChange } from "~/data/inbox-changes.server.ts";
+import { sendsMail } from "~/data/mail-settings.server.ts";
 import { type ReplyOutcome, saveReply, saveWhatsAppReply } from "~/data/replies.server.ts";
 import { toGulfText } from "~/lib/gulf-time.ts";
 import type { RequestFacts } from "~/request-context.ts";
@@ -89,7 +90,8 @@ async function reply(form: FormData, userId: string) {
     findFault(subject, "The subject", replyLimits.subject) ?? findFault(body, "The reply", replyLimits.body);
   if (fault) return refuse({ text: "{message}" }, fault, 422);
   const sent = { id: textOf(form, "replyId"), submissionId: textOf(form, "ids"), subject, body };
-  return toReplyAnswer(await saveReply(sent, userId), "Your reply is on its way.");
+  const done = sendsMail() ? "Your reply is on its way." : "Your reply is kept as a file. It is not sent.";
+  return toReplyAnswer(await saveReply(sent, userId), done);
 }
 
 async function noteWhatsApp(form: FormData, userId: string) {

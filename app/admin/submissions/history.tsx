@@ -2,12 +2,12 @@ import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import type { InboxDetails } from "~/data/inbox.server.ts";
 import type { TimelineItem } from "~/data/inbox-timeline.server.ts";
-import { Badge, type Status } from "~/ui/badge.tsx";
 import { Button } from "~/ui/button.tsx";
 import { Card } from "~/ui/card.tsx";
 import { FormField } from "~/ui/form-field.tsx";
 import { TextArea } from "~/ui/text-area.tsx";
 import { Time } from "~/ui/time.tsx";
+import { StateBadge } from "../outbox/state-badge.tsx";
 import { useChange } from "../records/use-change.ts";
 import { toEventText } from "./event-words.ts";
 import { Message } from "./message.tsx";
@@ -22,7 +22,7 @@ type HistoryProps = {
   onDirty(isDirty: boolean): void;
 };
 
-/** Everything between this person and the company, oldest first, with a note at its end. */
+/** Everything between this person and the company, newest first, below a note to add. */
 export function History({ submission, timeline, freshId, onDirty }: HistoryProps) {
   const enquiries = timeline.filter(({ kind }) => kind === "enquiry").length;
   return (
@@ -31,6 +31,7 @@ export function History({ submission, timeline, freshId, onDirty }: HistoryProps
       className="mt-6"
       description={enquiries > 1 ? `${enquiries} submissions of this person, and what was done about them` : undefined}
     >
+      {!submission.erasedAt && <NoteForm id={submission.id} freshId={freshId} onDirty={onDirty} />}
       <ol aria-label="History" className="history">
         {timeline.map((item) => (
           <li key={item.id}>
@@ -38,7 +39,6 @@ export function History({ submission, timeline, freshId, onDirty }: HistoryProps
           </li>
         ))}
       </ol>
-      {!submission.erasedAt && <NoteForm id={submission.id} freshId={freshId} onDirty={onDirty} />}
     </Card>
   );
 }
@@ -52,7 +52,7 @@ function Entry({ item, isThis }: { item: TimelineItem; isThis: boolean }) {
         <span className="text-muted">
           <Time value={item.at} />
         </span>
-        {item.kind === "mail" && <MailState status={item.status} />}
+        {item.kind === "mail" && <StateBadge row={item} />}
       </p>
       {item.kind === "enquiry" && !isThis && (
         <p className="mt-1">
@@ -83,18 +83,6 @@ function toHeading(item: TimelineItem, isThis: boolean): string {
   return toEventText(item);
 }
 
-const mailStates: Record<string, { look: Status; word: string }> = {
-  waiting: { look: "info", word: "Waiting" },
-  sending: { look: "info", word: "Being sent" },
-  sent: { look: "success", word: "Sent" },
-  failed: { look: "error", word: "Not sent" },
-};
-
-function MailState({ status }: { status: string }) {
-  const { look, word } = mailStates[status] ?? { look: "neutral", word: status };
-  return <Badge status={look}>{word}</Badge>;
-}
-
 function NoteForm({ id, freshId, onDirty }: { id: string } & Pick<HistoryProps, "freshId" | "onDirty">) {
   const [body, setBody] = useDraft(`note-${id}`, "");
   const [noteId, setNoteId] = useState(freshId);
@@ -106,7 +94,7 @@ function NoteForm({ id, freshId, onDirty }: { id: string } & Pick<HistoryProps, 
   useEffect(() => onDirty(isDirty), [onDirty, isDirty]);
   return (
     <form
-      className="mt-5"
+      className="mb-5"
       onSubmit={(event) => {
         event.preventDefault();
         if (body.trim() !== "") change("note", [id], { noteId, body });

@@ -10,8 +10,8 @@ export function Message({ text }: { text: string }) {
   const [isOpen, setOpen] = useState(false);
   const isLong = text.length > manyCharacters || text.split("\n").length > manyLines;
   return (
-    <div className="w-fit max-w-[72ch]">
-      <p id={id} dir="auto" className={`break-words whitespace-pre-line ${isLong && !isOpen ? "line-clamp-6" : ""}`}>
+    <div className="w-fit max-w-[min(72ch,100%)]">
+      <p id={id} dir="auto" className={`wrap-anywhere whitespace-pre-line ${isLong && !isOpen ? "line-clamp-6" : ""}`}>
         {text}
       </p>
       {isLong && (

@@ -67,7 +67,10 @@ function NarrowRow({ row, clock, isOpen, isChosen, onChoose }: NarrowRowProps) {
         className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-0.5"
       >
         <span className="flex items-baseline gap-2">
-          <bdi className={`min-w-0 flex-1 truncate ${status === "new" ? "font-semibold" : ""}`}>{name}</bdi>
+          {/* As wide as the name, so that one from right to left begins where the others do. */}
+          <span className="flex min-w-0 flex-1">
+            <bdi className={`truncate ${status === "new" ? "font-semibold" : ""}`}>{name}</bdi>
+          </span>
           <span className="shrink-0 text-ui text-muted">
             <Time value={createdAt} style="date" />
           </span>

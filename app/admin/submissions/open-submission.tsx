@@ -28,6 +28,8 @@ type OpenSubmissionProps = {
   templates: readonly ReplyTemplate[];
   company: string;
   freshId: string;
+  /** Whether mail goes to a server, or is only kept. */
+  sendsMail: boolean;
 };
 
 /** One submission with everything that is known of it and all that can be done with it. */
@@ -49,7 +51,7 @@ export function OpenSubmission({ timeline, ...given }: OpenSubmissionProps) {
           </Banner>
         </div>
       )}
-      <div className="grid gap-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
         <WaysToAnswer submission={submission} />
         {message && <Message text={message} />}
         <StatusButtons submission={submission} onPress={(status) => triage.press(id, status)} />
@@ -58,7 +60,8 @@ export function OpenSubmission({ timeline, ...given }: OpenSubmissionProps) {
       {!erasedAt && <ReplySection {...given} onDirty={setReplyDirty} />}
       <History submission={submission} timeline={timeline} freshId={given.freshId} onDirty={setNoteDirty} />
       <Origin submission={submission} />
-      <LeaveGuard isDirty={isReplyDirty || isNoteDirty} />
+      {/* A guard that has nothing to guard would have the router complain of every hash of the address. */}
+      {(isReplyDirty || isNoteDirty) && <LeaveGuard isDirty />}
     </article>
   );
 }
@@ -97,7 +100,7 @@ function Head({ submission }: { submission: InboxDetails }) {
             ref={heading}
             id="submission-name"
             tabIndex={-1}
-            className="min-w-0 text-heading break-words outline-none"
+            className="min-w-0 text-heading wrap-anywhere outline-none"
           >
             <bdi>{name}</bdi>
           </h2>

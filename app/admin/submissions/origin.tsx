@@ -11,15 +11,18 @@ export function Origin({ submission }: { submission: InboxDetails }) {
   const { landingPage, referrer, source, pressed, language, reference, ipAddress } = submission;
   const utm = Object.entries(submission.utm).map(([name, value]) => `${name}: ${value}`);
   return (
-    <div className="mt-6 grid items-start gap-6 xl:grid-cols-2">
+    <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-2">
       <Card title="Where it came from">
         <DescriptionList
           facts={[
-            { label: "Source", value: <bdi>{source}</bdi> },
+            { label: "Source", value: <bdi className="wrap-anywhere">{source}</bdi> },
             { label: "Landing page", value: landingPage && <Address>{landingPage}</Address> },
             { label: "Referrer", value: referrer && <Address>{referrer}</Address> },
-            { label: "Campaign", value: utm.length > 0 ? <span className="break-words">{utm.join(", ")}</span> : null },
-            { label: "Pressed", value: pressed && <bdi>{pressed}</bdi> },
+            {
+              label: "Campaign",
+              value: utm.length > 0 ? <span className="wrap-anywhere">{utm.join(", ")}</span> : null,
+            },
+            { label: "Pressed", value: pressed && <bdi className="wrap-anywhere">{pressed}</bdi> },
             { label: "Language", value: language && toLanguageText(language) },
             { label: "Reference", value: reference && <bdi dir="ltr">{reference}</bdi> },
             { label: "IP address", value: ipAddress && <bdi dir="ltr">{ipAddress}</bdi> },
@@ -27,11 +30,11 @@ export function Origin({ submission }: { submission: InboxDetails }) {
           ]}
         />
       </Card>
-      <div className="grid gap-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <SpamCheck submission={submission} />
         {submission.consentText && (
           <Card title="Consent">
-            <p className="break-words">{submission.consentText}</p>
+            <p className="wrap-anywhere">{submission.consentText}</p>
             <p className="mt-2 text-small text-muted">
               <Time value={submission.consentAt} />
             </p>
@@ -77,7 +80,7 @@ function SpamCheck({ submission: { spamScore, spamReasons, botCheck } }: { submi
       {spamReasons.length > 0 && (
         <ul className="mt-3 grid list-disc gap-1 ps-5">
           {spamReasons.map((reason) => (
-            <li key={reason} className="break-words">
+            <li key={reason} className="wrap-anywhere">
               {reason}
             </li>
           ))}

@@ -1,6 +1,6 @@
 import { MessageCircle, Send } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
 import { replyLimits } from "~/content/reply-letter.ts";
 import type { InboxDetails } from "~/data/inbox.server.ts";
 import type { ReplyTemplate } from "~/data/replies.server.ts";
@@ -22,6 +22,7 @@ type ReplySectionProps = {
   templates: readonly ReplyTemplate[];
   company: string;
   freshId: string;
+  sendsMail: boolean;
   /** Hears whether something is typed that would be lost. */
   onDirty(isDirty: boolean): void;
 };
@@ -68,7 +69,8 @@ export function ReplySection({ onDirty, ...given }: ReplySectionProps) {
           </FormField>
           <SendLine submission={submission} form={form} />
         </form>
-        {form.isSent && <Sent submission={submission} text={form.sentText} />}
+        {form.isSent &&
+          (form.isOnlyKept ? <Kept text={form.sentText} /> : <Sent submission={submission} text={form.sentText} />)}
       </Card>
     </div>
   );
@@ -136,6 +138,21 @@ function SendLine({ submission, form }: { submission: InboxDetails; form: ReplyF
         Open WhatsApp
         <span className="sr-only"> (opens in a new tab)</span>
       </a>
+    </div>
+  );
+}
+
+/** After a reply that nobody gets: the clock goes on. */
+function Kept({ text }: { text: string }) {
+  return (
+    <div className="mt-4">
+      <Banner status="warning" title={text} isNews>
+        No mail server is set (<code>SMTP_URL</code>), so nobody has been answered yet. The{" "}
+        <Link to="/admin/outbox" className="text-link">
+          outbox
+        </Link>{" "}
+        has what you wrote.
+      </Banner>
     </div>
   );
 }

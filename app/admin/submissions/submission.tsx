@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { data } from "react-router";
 import { findInboxDetails } from "~/data/inbox.server.ts";
 import { listTimeline } from "~/data/inbox-timeline.server.ts";
+import { sendsMail } from "~/data/mail-settings.server.ts";
 import { listReplyTemplates } from "~/data/replies.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { Banner } from "~/ui/banner.tsx";
@@ -27,7 +28,7 @@ export async function loader({ params }: Route.LoaderArgs) {
       readCompany(),
     ]);
     // What is sent has its id before that, so that a second sending of one press changes nothing.
-    return { submission, timeline, templates, company, freshId: randomUUID() };
+    return { submission, timeline, templates, company, sendsMail: sendsMail(), freshId: randomUUID() };
   });
   if (read.ok) return data({ opened: read.value, notice: undefined }, { status: read.value ? 200 : 404 });
   const notice: Notice = { ...loadFailed, isError: true };

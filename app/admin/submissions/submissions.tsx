@@ -10,7 +10,6 @@ import { buttonClasses } from "~/ui/button.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { PageHeader } from "~/ui/page-header.tsx";
 import { Pager } from "~/ui/pager.tsx";
-import { deliver } from "../deliver.ts";
 import { administrator } from "../guard.server.ts";
 import { type Notice, useNotice } from "../notice.ts";
 import { ListFailed } from "../records/list-failed.tsx";
@@ -19,6 +18,7 @@ import type { Route } from "./+types/submissions";
 import { BulkActions } from "./bulk-actions.tsx";
 import { changeInboxFromForm } from "./change-inbox.server.ts";
 import { useNow } from "./clock.ts";
+import { deliverChange } from "./deliver-change.ts";
 import { InboxFilters } from "./inbox-filters.tsx";
 import type { InboxPlace } from "./inbox-place.ts";
 import { type InboxQuery, readInboxQuery, toInboxSelection } from "./inbox-selection.ts";
@@ -51,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return changeInboxFromForm(await request.formData(), context.get(administrator), context.get(requestFacts));
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => deliver(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => deliverChange(serverAction);
 
 export default function Submissions({ loaderData }: Route.ComponentProps) {
   const { selection, inbox, me } = loaderData;

@@ -16,10 +16,12 @@ type Given = {
   company: string;
   /** An id that nothing has yet; another one after each answer. */
   freshId: string;
+  /** Whether mail goes to a server, or is only kept. */
+  sendsMail: boolean;
 };
 
 /** A reply while it is written. What was typed stays until it was sent. */
-export function useReply({ submission, templates, company, freshId }: Given) {
+export function useReply({ submission, templates, company, freshId, sendsMail }: Given) {
   const begin = (template: string) =>
     toText(
       templates.find(({ id }) => id === template),
@@ -35,8 +37,11 @@ export function useReply({ submission, templates, company, freshId }: Given) {
   const [replyId, setReplyId] = useDraft(`reply-id-${submission.id}`, freshId);
   const fetcher = useFetcher<ListAnswer | Undelivered>();
   const chat = useFetcher<ListAnswer | Undelivered>();
-  useNotice(fetcher.data?.notice?.isError ? fetcher.data : null, "The reply could not be sent");
-  const sentText = toSentText(fetcher.data) ?? toSentText(chat.data) ?? "";
+  useNotice(fetcher.data?.notice?.isError ? fetcher.data : null);
+  const mailed = toSentText(fetcher.data);
+  const noted = toSentText(chat.data);
+  // A mail that is only kept answers nobody; a message in WhatsApp does.
+  const sentText = (sendsMail ? (mailed ?? noted) : (noted ?? mailed)) ?? "";
   const isDirty = (body !== begun.body || subject !== begun.subject) && fetcher.state === "idle";
 
   const startAgain = useEffectEvent(() => {
@@ -82,6 +87,8 @@ export function useReply({ submission, templates, company, freshId }: Given) {
     isSending: fetcher.state !== "idle",
     isSent: sentText !== "",
     sentText,
+    /** Nobody gets it. */
+    isOnlyKept: !sendsMail && mailed !== undefined && noted === undefined,
     canMail: parseMailAddress(submission.email) !== null,
     send() {
       // Kept until there is an answer: sent again after a lost one, it is the same press.

@@ -14,14 +14,14 @@ export function WaysToAnswer({ submission }: { submission: Pick<InboxRow, "email
           <PhoneNumber>{phone}</PhoneNumber>
         </Address>
       )}
-      {service && <span>{service}</span>}
+      {service && <span className="min-w-0 wrap-anywhere">{service}</span>}
     </p>
   );
 }
 
 /** A way to answer; what is no address or number stays the text it is. On phones it is as high as a thumb. */
 function Address({ href, children }: { href: string | undefined; children: ReactNode }) {
-  if (!href) return <span className="min-w-0 break-words">{children}</span>;
+  if (!href) return <span className="min-w-0 wrap-anywhere">{children}</span>;
   return (
     <a href={href} className="inline-flex min-w-0 items-center break-all pointer-coarse:min-h-11">
       <span className="text-link">{children}</span>

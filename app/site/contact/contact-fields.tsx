@@ -17,6 +17,7 @@ export function ContactFields({ values, errors }: { values: ContactValues; error
             required
             maxLength={contactLimits.name}
             autoComplete="name"
+            dir="auto"
             defaultValue={values.name}
             className={inputClasses}
           />
@@ -77,6 +78,7 @@ export function ContactFields({ values, errors }: { values: ContactValues; error
             name="message"
             rows={6}
             maxLength={contactLimits.message}
+            dir="auto"
             defaultValue={values.message}
             className={`${inputClasses} min-h-36`}
           />

@@ -37,6 +37,7 @@ export function ContactForm({ result, service = "", ways, botCheckKey }: Contact
     enquiry.again();
   };
   if (state?.outcome === "sent") return <ContactSent isNew={state !== result} onAgain={again} />;
+  const edge = state?.outcome === "invalid" || state?.outcome === "failed" ? "border-security" : "border-hairline";
   const values = state?.values ?? { ...emptyValues, service: chosen };
   return (
     <form
@@ -52,17 +53,14 @@ export function ContactForm({ result, service = "", ways, botCheckKey }: Contact
       onFocus={enquiry.touch}
       className="grid gap-5"
     >
-      {state && (
+      {state?.message && (
         <div
           role={state === result ? "alert" : undefined}
           data-problem
           tabIndex={-1}
-          className="rounded-control border border-security px-4 py-3 text-small"
+          className={`rounded-control border px-4 py-3 text-small ${edge}`}
         >
-          <strong className="font-semibold">
-            {state.outcome === "waiting" ? messages.waitingTitle : messages.error}.
-          </strong>{" "}
-          {state.message}
+          <strong className="font-semibold">{titles[state.outcome]}.</strong> {state.message}
           {state.outcome !== "invalid" && <OtherWays {...ways} values={enquiry.typed ?? values} />}
         </div>
       )}
@@ -86,10 +84,18 @@ export function ContactForm({ result, service = "", ways, botCheckKey }: Contact
   );
 }
 
+const titles = {
+  invalid: messages.error,
+  failed: messages.error,
+  waiting: messages.waitingTitle,
+  edited: messages.editedTitle,
+};
+
 const focusTargets = {
   invalid: "[aria-invalid]",
   failed: "[data-problem]",
   waiting: "[data-problem]",
+  edited: "",
   sent: "",
   again: "[name=name]",
 };

@@ -3,6 +3,7 @@ import { parsePath, parseVisit } from "~/content/contact-visit.ts";
 import { type GoalKind, parseGoalKind } from "~/content/goal-kinds.ts";
 import { saveGoal } from "~/data/goals.server.ts";
 import { isStaff } from "~/data/sessions.server.ts";
+import { toAddressBlock } from "~/lib/address-block.ts";
 import { isCrawler } from "~/lib/crawler.ts";
 import { log } from "~/lib/log.server.ts";
 import { createRateLimit } from "~/lib/rate-limit.ts";
@@ -28,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!kind || !page) return answer(422);
   const { clientAddress, siteUrl } = context.get(requestFacts);
   if (await isOurs(request, siteUrl)) return answer(204);
-  if (!allows(clientAddress)) return answer(429);
+  if (!allows(toAddressBlock(clientAddress))) return answer(429);
   return answer(await store(kind, page, request, form));
 }
 

@@ -16,10 +16,14 @@ export function addFacts(form: FormData, facts: { idempotencyKey: string; openFo
   if (facts.token) form.set("recaptchaToken", facts.token);
 }
 
+/** Longest wait for an answer, in milliseconds; a network that hangs must not lock the form. */
+const patience = 15_000;
+
 /** Sends a message; null when no answer of ours came back, so that nobody knows whether it arrived. */
 export async function postMessage(form: FormData): Promise<ContactResult | null> {
   try {
-    const response = await fetch("/api/contact", { method: "POST", body: form });
+    const signal = AbortSignal.timeout(patience);
+    const response = await fetch("/api/contact", { method: "POST", body: form, signal });
     const answer = await response.json();
     return ["sent", "invalid", "failed"].includes(answer?.outcome) ? answer : null;
   } catch {

@@ -42,8 +42,8 @@ export async function submitContact(
       ipAddress,
       idempotencyKey: uuid.test(key) ? key : undefined,
     });
-    if (saved === "limited") {
-      return { result: { outcome: "failed", message: messages.sendLimited, values }, status: 429 };
+    if ("limit" in saved) {
+      return { result: { outcome: "failed", message: messages.sendLimited[saved.limit], values }, status: 429 };
     }
     return { result: { outcome: "sent" }, status: 200, id: saved.id };
   } catch (error) {

@@ -6,8 +6,8 @@ import { findDraft, removeDraft, restoreDraft, saveDraft } from "./draft.ts";
 import { addFacts, newKey, postMessage, readValues } from "./sending.ts";
 import type { ContactResult, ContactValues } from "./submit.server.ts";
 
-/** What became of a message; one that waits is sent when the browser is online again. */
-export type EnquiryState = ContactResult | { outcome: "waiting"; message: string; values: ContactValues };
+/** What became of a message; one that waits is sent when the browser is online again, unless it is edited before. */
+export type EnquiryState = ContactResult | { outcome: "waiting" | "edited"; message: string; values: ContactValues };
 
 /** How long a message may wait for the network before a person has to press again, in milliseconds. */
 const longestWait = 3_600_000;
@@ -30,8 +30,10 @@ export function useEnquiry(
   const touch = () => {
     if (botCheckKey) loadBotCheck(botCheckKey);
   };
-  const note = () => {
+  const note = ({ target }: FormEvent<HTMLFormElement>) => {
     key.current = undefined;
+    turns.current = 0;
+    setState((before) => afterEdit(before, (target as HTMLInputElement).name));
     const values = formRef.current && readValues(new FormData(formRef.current));
     if (!values) return;
     setTyped(values);
@@ -101,6 +103,14 @@ export function useEnquiry(
     setState(null);
   };
   return { state, isSending, typed, send, note, touch, again };
+}
+
+/** Half a text must not be sent by itself, and what was wrong with a field is not said of what it holds now. */
+function afterEdit(state: EnquiryState | null, field: string): EnquiryState | null {
+  if (state?.outcome === "waiting") return { ...state, outcome: "edited", message: messages.editedText };
+  if (state?.outcome !== "invalid") return state;
+  const errors = { ...state.errors, [field]: undefined };
+  return { ...state, errors, message: Object.values(errors).some(Boolean) ? state.message : "" };
 }
 
 function announce(answer: ContactResult): void {

@@ -28,8 +28,9 @@ let goals: typeof import("./goals.ts") | undefined;
 /** Counts presses of links that matter. Once its file is there, it acts before the link does. */
 async function onPress(event: Event): Promise<void> {
   if (!(event.target as Element).closest?.("a[href]")) return;
-  goals ??= await import("./goals.ts");
-  goals.weighPress(event, { readVisit, saveVisit });
+  // Without the network nothing is counted, and the next press tries again.
+  goals ??= await import("./goals.ts").catch(() => undefined);
+  goals?.weighPress(event, { readVisit, saveVisit });
 }
 
 /** What few pages need comes in files of its own, when the page is there. */
