@@ -76,8 +76,12 @@ async function show(page: Page, { path, rtl = false, wiring = false }: View): Pr
       const films = [...document.querySelectorAll("video")];
       for (const film of films) {
         film.controls = false;
-        // Far down the page its poster is not asked for.
-        film.parentElement?.style.setProperty("content-visibility", "visible");
+      }
+      // What is far down the page is not drawn; it is kept within its box, as it is where it waits.
+      for (const part of document.querySelectorAll<HTMLElement>("main *, footer")) {
+        if (getComputedStyle(part).contentVisibility !== "auto") continue;
+        part.style.setProperty("content-visibility", "visible");
+        part.style.setProperty("contain", "layout paint style");
       }
       const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       for (let text = words.nextNode(); text; text = words.nextNode())
