@@ -227,14 +227,11 @@ function redirectSlowly(_asked: IncomingMessage, response: ServerResponse): void
 }
 
 test("no proxy of the environment is used", async () => {
-  const before = { ...process.env };
-  Object.assign(process.env, {
-    HTTP_PROXY: "http://127.0.0.1:9",
-    http_proxy: "http://127.0.0.1:9",
-    NODE_USE_ENV_PROXY: "1",
-  });
+  vi.stubEnv("HTTP_PROXY", "http://127.0.0.1:9");
+  vi.stubEnv("http_proxy", "http://127.0.0.1:9");
+  vi.stubEnv("NODE_USE_ENV_PROXY", "1");
   const fetched = await fetchPublic(`http://pictures.example:${port}/a.png`, most, allowed());
-  process.env = before;
+  vi.unstubAllEnvs();
   expect(fetched).toMatchObject({ name: "a.png" });
 });
 
