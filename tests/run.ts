@@ -41,8 +41,8 @@ async function check(title: string, command: string, args: string[]): Promise<vo
 /** Integration tests whose outcome cannot depend on which PostgreSQL it is, or that bring both: once is enough. */
 const onceOnly = [
   ...["admin-command", "adoption", "authorisation", "background-work", "design-page", "dev", "first-administrator"],
-  ...["flag-table", "guard", "job-queue", "media", "media-replaced", "media-variants", "photos", "s3"],
-  ...["share-pictures", "start", "uploads", "uploads-address", "videos"],
+  ...["flag-table", "guard", "job-queue", "mail-crash", "media", "media-replaced", "media-variants", "photos", "s3"],
+  ...["share-pictures", "start", "uploads", "uploads-address", "videos", "webhook"],
 ];
 
 /** Projects of vitest.config.ts; their tests are counted one by one. */
