@@ -2,6 +2,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findViolations } from "../support/axe.ts";
 import { launchBrowser } from "../support/browser.ts";
+import { drawAll } from "../support/draw-all.ts";
 import { routes } from "../support/routes.ts";
 import { type Sikka, startSikka } from "../support/sikka.ts";
 
@@ -36,6 +37,7 @@ test.each([
       await page.setViewportSize(options.viewport);
       await page.emulateMedia({ colorScheme: options.colorScheme });
       await page.goto(sikka.url + path);
+      await drawAll(page);
       found.push(...(await findViolations(page)).map((fault) => `${path} ${fault}`));
       await page.emulateMedia({ colorScheme: otherTheme[options.colorScheme] });
       found.push(

@@ -2,6 +2,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { launchBrowser } from "../support/browser.ts";
 import { worstContrasts } from "../support/contrast.ts";
+import { drawAll } from "../support/draw-all.ts";
 import { type Sikka, startSikka } from "../support/sikka.ts";
 
 let sikka: Sikka;
@@ -174,6 +175,7 @@ test("words on pictures can be read whatever lies behind them, in dusk and day",
     for (const colorScheme of ["dark", "light"] as const) {
       await page.emulateMedia({ colorScheme });
       await page.goto(sikka.url + path);
+      await drawAll(page);
       // The worst picture there can be is white as paper.
       await page.evaluate(async () => {
         for (const picture of document.querySelectorAll<HTMLElement>(

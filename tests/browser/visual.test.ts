@@ -3,6 +3,7 @@ import { chromium } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { compareScreenshots, compareWithBaseline } from "../support/baseline.ts";
 import { browserProgram, launchBrowser } from "../support/browser.ts";
+import { drawAll } from "../support/draw-all.ts";
 import { type Sikka, startSikka } from "../support/sikka.ts";
 
 type View = { name: string; path: string; rtl?: boolean; wiring?: boolean };
@@ -69,20 +70,13 @@ async function show(page: Page, { path, rtl = false, wiring = false }: View): Pr
     await page.getByRole("button", { name: "The wiring" }).click();
     await page.locator("[data-view=wiring]").waitFor();
   }
+  await drawAll(page);
   await page.evaluate(
     async (dir) => {
       document.documentElement.dir = dir;
       // The years run on, and every browser draws the controls of a film in its own way.
       const films = [...document.querySelectorAll("video")];
-      for (const film of films) {
-        film.controls = false;
-      }
-      // What is far down the page is not drawn; it is kept within its box, as it is where it waits.
-      for (const part of document.querySelectorAll<HTMLElement>("main *, footer")) {
-        if (getComputedStyle(part).contentVisibility !== "auto") continue;
-        part.style.setProperty("content-visibility", "visible");
-        part.style.setProperty("contain", "layout paint style");
-      }
+      for (const film of films) film.controls = false;
       const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       for (let text = words.nextNode(); text; text = words.nextNode())
         if (text.nodeValue) text.nodeValue = text.nodeValue.replace(/2025–20\d\d/, "2025–2026");
