@@ -34,6 +34,8 @@ export function useFlagSearch(): [search: string, onChange: (search: string) => 
     setSearch(typed);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
+      // Where a link has the focus somebody has just followed it, perhaps before this screen knows.
+      if (document.activeElement instanceof HTMLAnchorElement) return;
       written.current = typed.trim();
       setQuery(written.current ? { q: written.current } : {}, { replace: true, preventScrollReset: true });
     }, pause);
