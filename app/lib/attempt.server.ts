@@ -7,8 +7,8 @@ export type Attempt<T> = { ok: true; value: T } | { ok: false; timedOut: boolean
 class TimeOut extends Error {}
 
 /**
- * Runs a read; a failure goes to the log, marks the page at hand as incomplete, and becomes a value. With `limit` (milliseconds) a read that has
- * not answered by then counts as failed.
+ * Runs a read; a failure goes to the log, marks the page at hand as incomplete, and becomes a value. With `limit`
+ * (milliseconds) a read that has not answered by then counts as failed.
  */
 export async function attempt<T>(what: string, read: () => Promise<T>, limit?: number): Promise<Attempt<T>> {
   let timer: NodeJS.Timeout | undefined;

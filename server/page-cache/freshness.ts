@@ -50,6 +50,8 @@ export function createFreshness(findNext: () => Promise<number | null>): Freshne
       else timer = setTimeout(turn, wait + after);
       timer.unref();
     } catch (error) {
+      // A newer state has asked by itself, and without word of changes nothing is kept.
+      if (asked !== version) return;
       log.warn("it is not known when the next post goes live; it is asked again", { error });
       timer = setTimeout(awaitNext, 10_000).unref();
     }
