@@ -1,7 +1,7 @@
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import type { ReactElement } from "react";
-import { renderToPipeableStream, renderToString } from "react-dom/server";
+import { renderToPipeableStream, renderToStaticMarkup, renderToString } from "react-dom/server";
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -10,8 +10,10 @@ import {
   ServerRouter,
 } from "react-router";
 import { log } from "~/lib/log.server.ts";
+import { createPagePieces, type Piece, toPiece, toSheetPiece } from "~/lib/page-pieces.server.ts";
 import { requestFacts } from "~/request-context.ts";
 import { listSheets } from "~/site/sheets.server.ts";
+import { type Draughtsman, DrawToMarkup } from "~/ui/drawn-once.tsx";
 import { PageParts } from "./page-parts.ts";
 
 /** Renders a page whole: one of the site to a plain string, one of the back office with the data to hydrate it. */
@@ -27,16 +29,32 @@ export default async function handleRequest(
   // A page of the site can be kept and sent to many, so nothing in it belongs to one answer.
   const facts = context.get(requestFacts);
   const nonce = isBackOffice ? facts.nonce : undefined;
+  const pieces = createPagePieces();
   const styles = isBackOffice ? [] : listSheets(routes.map((id) => entry.routeModules[id]?.handle));
   for (const text of styles) facts.styles.add(text);
+  const sheets = styles.map((text) => pieces.put(toSheetPiece(text)));
+  const draughtsman: Draughtsman = {
+    toMarkup: renderToStaticMarkup,
+    keep: toPiece,
+    put: (markup, id) => pieces.put(markup as Piece, id),
+  };
   const page = (
-    <PageParts value={{ entry: entry.manifest.entry.module, nonce, styles }}>
-      <ServerRouter context={entry} url={request.url} nonce={nonce} />
+    <PageParts value={{ entry: entry.manifest.entry.module, nonce, styles: sheets }}>
+      <DrawToMarkup value={isBackOffice ? null : draughtsman}>
+        <ServerRouter context={isBackOffice ? entry : toDocument(entry, routes)} url={request.url} nonce={nonce} />
+      </DrawToMarkup>
     </PageParts>
   );
   const html = nonce ? await renderWithData(page, nonce) : renderToString(page);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(`<!DOCTYPE html>${html.replace(/^<!DOCTYPE html>/i, "")}`, { status, headers });
+  facts.drawn = pieces.toBytes(html.startsWith("<!DOCTYPE html>") ? html : `<!DOCTYPE html>${html}`);
+  return new Response(null, { status, headers });
+}
+
+/** What is needed for a page that does not go on in the browser: its own routes, and none of the data in a second form. */
+function toDocument(entry: EntryContext, ids: string[]): EntryContext {
+  const routes = Object.fromEntries(ids.map((id) => [id, entry.manifest.routes[id]]));
+  return { ...entry, manifest: { ...entry.manifest, routes }, serverHandoffStream: undefined };
 }
 
 /** renderToString would leave out what React Router puts inside Suspense: the data that the browser continues with. */

@@ -1,4 +1,6 @@
 import { createContext } from "react-router";
+import type { ChangeEffect } from "./lib/change-effect.ts";
+import type { KeptNote } from "./lib/staff-page.ts";
 
 /** What the HTTP layer knows of a request and hands to middleware, loaders and actions. */
 export type RequestFacts = {
@@ -10,12 +12,23 @@ export type RequestFacts = {
   requestId: string;
   /** Whether React Router asks for the data of a page that is open already, not for a document. */
   isDataRequest: boolean;
-  /** The secret word of this answer's own scripts and styles in the back office. */
+  /** The secret word of this answer's own scripts and styles in the back office; empty for a page that is kept. */
   nonce: string;
   /** Whom the page may load from besides us; filled while it is made, obeyed by its Content-Security-Policy. */
   thirdParties: Set<ThirdParty>;
   /** The texts of the style elements that stand in the page; filled while it is made, obeyed likewise. */
   styles: Set<string>;
+  /** The document, once it is drawn. A Response would put it into a stream, and take it out again for whoever keeps it. */
+  drawn: Buffer<ArrayBuffer> | null;
+  /**
+   * Names the state of the content that the page is made of, while it is one for everybody that is kept: what was read
+   * for another page under the same name need not be read again. Null otherwise.
+   */
+  contentStamp(): string | null;
+  /** What a change of the back office did to the public pages, by the text of its cookie; null where that is unknown. */
+  findEffect(change: string): Promise<ChangeEffect | null>;
+  /** What is kept of a public page for visitors; null for one that is made when the next of them comes. */
+  findKept(path: string): KeptNote | null;
 };
 
 /** Another company whose scripts a page may need, after consent or when its form is used. */

@@ -1,11 +1,11 @@
-import plex from "@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-latin-400-normal.woff2?url";
-import anybody from "@fontsource-variable/anybody/files/anybody-latin-wght-normal.woff2?url";
 import { type ReactNode, useContext } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
 import { PageParts } from "~/page-parts.ts";
 import { rememberedChoices } from "~/site/inline-scripts.ts";
 import { messages } from "~/site/messages/en.ts";
 import adminStyles from "~/ui/admin-styles.css?url";
+import anybody from "~/ui/fonts/anybody.woff2?url";
+import plex from "~/ui/fonts/plex-400.woff2?url";
 import type { Route } from "./+types/root";
 
 export const links: Route.LinksFunction = () => [
@@ -38,7 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <style key={text}>{text}</style>
         ))}
         <Links nonce={isBackOffice ? nonce : undefined} />
-        {!isBackOffice && <script type="module" src={entry} />}
+        {!isBackOffice && <script type="module" src={entry} fetchPriority="low" />}
       </head>
       <body>
         {children}

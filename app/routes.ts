@@ -1,5 +1,6 @@
 import { index, layout, prefix, type RouteConfig, route } from "@react-router/dev/routes";
 import { contentTypes } from "./content/index.ts";
+import { mostFiles, toSitemapName } from "./lib/sitemap-xml.ts";
 
 /** Content types with screens of their own; the others share the screens of admin/records. */
 const withOwnScreens = new Set(["blog"]);
@@ -14,6 +15,12 @@ function records({ name, form }: (typeof contentTypes)[number]) {
     route(`${name}/:id/edit`, "admin/records/edit.tsx", { id: `admin/records/edit/${name}` }),
   ];
 }
+
+/** What a sitemap of more addresses than one file may have consists of. */
+const sitemapParts = Array.from({ length: mostFiles }, (_, index) => {
+  const name = toSitemapName(index + 1);
+  return route(name, "site/sitemap.ts", { id: name });
+});
 
 export default [
   layout("site/layout.tsx", [
@@ -32,18 +39,30 @@ export default [
     route("share/:kind/:file", "site/share-picture/share-file.ts"),
     route("site.webmanifest", "site/manifest.ts"),
     route("404", "site/not-found-page.tsx"),
+    route("preview/leave", "site/preview/leave.ts"),
+    route("preview/:token", "site/preview/link.tsx"),
     route("*", "site/dynamic-page.tsx"),
   ]),
   route("admin/login", "admin/login.tsx"),
   route("admin/logout", "admin/logout.ts"),
   route("admin/setup", "admin/setup.tsx"),
+  route("admin/in-place/field", "admin/in-place/field.tsx"),
   layout("admin/layout.tsx", [
     ...prefix("admin", [
       index("admin/dashboard.tsx"),
+      route("find", "admin/palette/find.ts"),
       route("uploads", "admin/uploads.ts"),
       route("uploads/address", "admin/uploads-address.ts"),
       route("uploads/video", "admin/uploads-video.ts"),
+      route("freshness", "admin/freshness.ts"),
       route("system-status", "admin/dashboard/system-status.ts"),
+      route("drafts", "admin/drafts/drafts.ts"),
+      route("staff-bar", "admin/in-place/staff-bar.ts"),
+      route("in-place", "admin/in-place/in-place.ts"),
+      route("presence", "admin/drafts/presence.ts"),
+      route("session", "admin/session/session.ts"),
+      route("preview", "admin/preview/frame.ts"),
+      route("preview-links", "admin/preview/links.tsx"),
       route("contact-submissions/export", "admin/submissions/export.ts"),
       route("contact-submissions/settings", "admin/submissions/settings.tsx"),
       route("contact-submissions", "admin/submissions/submissions.tsx", [
@@ -60,6 +79,10 @@ export default [
       route("languages", "admin/languages/languages.tsx"),
       route("sitemap", "admin/sitemap/sitemap.tsx"),
       route("sitemap/sitemap.xml", "admin/sitemap/stored-file.ts"),
+      route("history", "admin/history/history.tsx"),
+      route("history/:table/:id", "admin/history/item.tsx"),
+      route("trash", "admin/history/trash.tsx"),
+      route("schedule", "admin/schedule/schedule.tsx"),
       route("outbox", "admin/outbox/outbox.tsx"),
       route("outbox/mail/:id", "admin/outbox/mail.tsx"),
       route("outbox/mail/:id/designed", "admin/outbox/designed.ts"),
@@ -74,6 +97,7 @@ export default [
   route("api/goals", "site/contact/goals-api.ts"),
   route("blog/category", "site/blog/category-root.ts"),
   route("sitemap.xml", "site/sitemap.ts"),
+  ...sitemapParts,
   route("plates/:kind/:file", "site/plate-file.tsx"),
   route("media/:id", "site/media-file.ts"),
   route("media/:id/:file", "site/media-file.ts", { id: "site/media-file/variant" }),

@@ -1,5 +1,8 @@
+import { carryOutDue } from "~/admin/schedule/carry-out.server.ts";
+import { purgeCdn, tellsCdn } from "~/data/cdn.server.ts";
 import { watchChanges } from "~/data/content-watch.server.ts";
 import type { DatabaseAddress } from "~/data/db.server.ts";
+import { emptyOldTrash } from "~/data/deleted-items.server.ts";
 import { type Job, startJobs } from "~/data/jobs.server.ts";
 import { tellLateEnquiries } from "~/data/late-enquiries.server.ts";
 import { sendDueMails } from "~/data/mail-sender.server.ts";
@@ -7,27 +10,31 @@ import { removeUnfinishedUploads } from "~/data/media.server.ts";
 import { purgeDeletedMedia } from "~/data/media-trash.server.ts";
 import { makeVariants } from "~/data/media-variants.server.ts";
 import { forgetOldVisits, removeOldMails, truncateOldAddresses } from "~/data/retention.server.ts";
+import { findNextScheduled } from "~/data/scheduled-changes.server.ts";
 import { generateSitemap } from "~/data/sitemap.server.ts";
-import { emptyOldTrash } from "~/data/trash.server.ts";
 import { postDueEvents } from "~/data/webhook.server.ts";
 import { log } from "~/lib/log.server.ts";
 import type { Freshness } from "./page-cache/freshness.ts";
+import { createScheduleClock } from "./schedule-clock.ts";
 
 const pictureSizes = "picture-sizes";
 const mail = "mail";
 const webhook = "webhook";
+const cdn = "cdn";
 
 /**
  * What the program does without being asked: it keeps the stored sitemap current, makes the smaller files of pictures,
- * sends mail and tells other programs of enquiries, and keeps what the privacy policy and the back office promise about
- * old data. `freshness` hears which version of the content is the newest. Returns what ends it.
+ * sends mail and tells other programs of enquiries, carries out what was scheduled, and keeps what the privacy policy and the back office promise about
+ * old data. `freshness` hears which version of the content is the newest; `build` names this build of the program.
+ * Returns what ends it.
  */
 export function startBackgroundWork(
   address: DatabaseAddress,
-  siteUrl: string,
+  { siteUrl, build }: { siteUrl: string; build: string },
   freshness: Freshness,
 ): () => Promise<void> {
   const stopping = new AbortController();
+  const schedule = createScheduleClock(findNextScheduled, () => carryOutDue(siteUrl));
   const jobs = startJobs(address, [
     { name: "sitemap", each: "hour", work: () => storeSitemap(siteUrl) },
     { name: pictureSizes, each: "hour", work: () => goOn(pictureSizes, makeVariants) },
@@ -39,6 +46,7 @@ export function startBackgroundWork(
     chore("remove-old-mails", removeOldMails, "old mails have been removed"),
     chore("remove-broken-uploads", removeUnfinishedUploads, "parts of broken uploads have been removed"),
     chore("purge-deleted-media", purgeDeletedMedia, "deleted files have been removed for good"),
+    ...(tellsCdn() ? [{ name: cdn, each: "minute", work: () => purgeCdn(build) } satisfies Job] : []),
     chore("empty-trash", emptyOldTrash, "records have left the trash for good"),
   ]);
   const watch = watchChanges(address, {
@@ -49,18 +57,21 @@ export function startBackgroundWork(
       jobs.ask("sitemap");
     },
     pictures: () => jobs.ask(pictureSizes),
+    schedule: schedule.set,
     deliveries() {
       jobs.ask(mail);
       jobs.ask(webhook);
     },
   });
+  const stopTelling = freshness.onChange(() => tellsCdn() && jobs.ask(cdn));
   /** One run takes a while at the most; what is left is for another. */
   const goOn = async (name: string, run: () => Promise<boolean>) => {
     if (await run()) jobs.ask(name);
   };
   return async () => {
     stopping.abort();
-    await Promise.all([watch.close(), jobs.close()]);
+    stopTelling();
+    await Promise.all([watch.close(), jobs.close(), schedule.close()]);
   };
 }
 

@@ -33,6 +33,13 @@ test.each([
   ["RECAPTCHA_VERIFY_URL", "google"],
   ["WEBHOOK_URL", "ftp://crm.example"],
   ["WEBHOOK_ALLOW_PRIVATE", "perhaps"],
+  ["DATABASE_READ_URL", "mysql://localhost/a"],
+  ["CDN_PURGE_URL", "cdn.example.com"],
+  ["CDN_PURGE_METHOD", "GET"],
+  ["CDN_PURGE_HEADER", "Host"],
+  ["CDN_PURGE_BODY", "{tags"],
+  ["CDN_MAX_AGE", "0"],
+  ["DRAIN_SECONDS", "600"],
   ["TRUST_PROXY", "-1"],
   ["LOG_LEVEL", "loud"],
 ])("%s=%s is refused in one line that names it", (name, value) => {
@@ -55,6 +62,7 @@ test.each([
   ["SMTP_URL", "mail.example.com secret"],
   ["SMTP_URL", "https://user:secret@mail.example.com"],
   ["WEBHOOK_SECRET", "secret"],
+  ["CDN_PURGE_TOKEN", "two secret words"],
 ])("%s is refused without its value being printed", (name, value) => {
   const read = () => readConfig({ [name]: value });
   expect(read).toThrow(new RegExp(`^${name} cannot be used: [^\\n]+$`));
@@ -82,6 +90,21 @@ test("mail is kept without a server, and a webhook needs what it is signed with"
   });
   const unsigned = () => readConfig({ WEBHOOK_URL: "https://crm.example.com/events" });
   expect(unsigned).toThrow("WEBHOOK_URL=https://crm.example.com/events cannot be used: WEBHOOK_SECRET is missing");
+});
+
+test("a CDN keeps pages for a day when it is told of changes, and else for as long as is said", () => {
+  expect(readConfig({}).cdn).toBeUndefined();
+  expect(readConfig({ CDN_PURGE_TOKEN: "a-token" }).cdn).toBeUndefined();
+  expect(readConfig({ CDN_MAX_AGE: "60" }).cdn).toEqual({ maxAge: 60 });
+  const url = "https://cdn.example.com/purge";
+  expect(readConfig({ CDN_PURGE_URL: url, CDN_PURGE_TOKEN: "a-token" }).cdn).toEqual({
+    maxAge: 86_400,
+    purge: { url, method: "POST", headers: { Authorization: "Bearer a-token" }, body: undefined },
+  });
+  const own = { CDN_PURGE_HEADER: "Fastly-Key", CDN_PURGE_METHOD: "PURGE", CDN_PURGE_BODY: "{}" };
+  expect(readConfig({ CDN_PURGE_URL: url, CDN_PURGE_TOKEN: "a-token", ...own }).cdn).toMatchObject({
+    purge: { method: "PURGE", headers: { "Fastly-Key": "a-token" }, body: "{}" },
+  });
 });
 
 test("the administrator's e-mail address is read in lower case, the password as it is", () => {

@@ -2,9 +2,11 @@ import { resolve } from "node:path";
 import { z } from "zod";
 import { parseEmail } from "~/content/account.ts";
 import { findPasswordProblem } from "~/content/password-rules.ts";
+import type { CdnSettings } from "~/data/cdn.server.ts";
 import type { MailSettings } from "~/data/mail-settings.server.ts";
 import type { S3Address } from "~/data/s3-store.server.ts";
 import type { BotCheckKeys } from "~/lib/bot-check.server.ts";
+import { cdnVariables, toCdnSettings } from "./cdn-config.ts";
 import { mailVariables, secretNames, toMailSettings } from "./mail-config.ts";
 
 /** A value of the environment that cannot be used; the message names the variable. */
@@ -14,6 +16,7 @@ const empty = (value: unknown) => (value === "" ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(empty, schema.optional());
 
 const port = z.coerce.number("must be a number between 0 and 65535").int().min(0).max(65535);
+const httpsUrl = z.url({ protocol: /^https$/, error: "must be an address such as https://files.example.com" });
 const httpUrl = z.url({ protocol: /^https?$/, error: "must be an address such as https://www.example.com" });
 const postgresUrl = z
   .string()
@@ -29,6 +32,7 @@ const environment = z.object({
   SITE_URL: optional(httpUrl),
   DATA_DIR: optional(z.string()),
   DATABASE_URL: optional(postgresUrl),
+  DATABASE_READ_URL: optional(postgresUrl),
   POSTGRES_BIN_DIR: optional(z.string()),
   SEED: optional(z.enum(["starter", "none"], "must be starter or none")),
   ADMIN_EMAIL: optional(z.string().refine(parseEmail, "must be an address such as name@example.com")),
@@ -39,10 +43,13 @@ const environment = z.object({
   S3_ACCESS_KEY_ID: optional(z.string()),
   S3_SECRET_ACCESS_KEY: optional(z.string()),
   S3_PREFIX: optional(keyPrefix),
+  S3_PUBLIC_URL: optional(httpsUrl),
   ...mailVariables,
+  ...cdnVariables,
   RECAPTCHA_SITE_KEY: optional(z.string().regex(/^[\w-]+$/, "must be the site key of reCAPTCHA v3")),
   RECAPTCHA_SECRET: optional(z.string()),
   RECAPTCHA_VERIFY_URL: optional(httpUrl),
+  DRAIN_SECONDS: optional(z.coerce.number("must be a number of seconds, 0 to 120").int().min(0).max(120)),
   TRUST_PROXY: optional(z.coerce.number("must be a number of proxies, 0 or more").int().min(0).max(10)),
   LOG_LEVEL: optional(z.enum(["debug", "info", "warn", "error"], "must be debug, info, warn or error")),
 });
@@ -56,6 +63,8 @@ export type Config = Readonly<{
   /** Absolute path. */
   dataDir: string;
   databaseUrl?: string;
+  /** A copy of the database that public pages are read from when it is up to date. */
+  databaseReadUrl?: string;
   postgresBinDir?: string;
   seed: "starter" | "none";
   /** Who is made an administrator at the start; in lower case. */
@@ -64,8 +73,12 @@ export type Config = Readonly<{
   /** The bucket that files are kept in; without one they are in dataDir. */
   s3?: S3Address;
   mail: MailSettings;
+  /** How a CDN in front is dealt with. */
+  cdn?: CdnSettings;
   /** The check of who sends enquiries; without keys there is none. */
   botCheck?: BotCheckKeys;
+  /** For how long requests are still taken after the signal to stop, in seconds. */
+  drainSeconds: number;
   /** Number of proxies in front whose forwarded address is believed. */
   trustProxy: number;
   logLevel: "debug" | "info" | "warn" | "error";
@@ -73,14 +86,7 @@ export type Config = Readonly<{
 
 /** Reads the configuration from environment variables. Throws ConfigError with one line that names the variable. */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const parsed = environment.safeParse(env);
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0];
-    const name = String(issue?.path[0]);
-    const shown = secretNames.has(name) ? name : `${name}=${env[name]}`;
-    throw new ConfigError(`${shown} cannot be used: ${readable(issue?.message)}`);
-  }
-  const value = parsed.data;
+  const value = readVariables(env);
   // Its value is never printed.
   const problem = value.ADMIN_PASSWORD && findPasswordProblem(value.ADMIN_PASSWORD, value.ADMIN_EMAIL ?? "");
   if (problem) throw new ConfigError(`ADMIN_PASSWORD cannot be used: ${lowerFirst(problem)}`);
@@ -95,16 +101,28 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     siteUrl,
     dataDir,
     databaseUrl: value.DATABASE_URL,
+    databaseReadUrl: value.DATABASE_READ_URL,
     postgresBinDir: value.POSTGRES_BIN_DIR,
     seed: value.SEED ?? "starter",
     adminEmail: parseEmail(value.ADMIN_EMAIL) ?? undefined,
     adminPassword: value.ADMIN_PASSWORD,
     s3: toS3Address(value),
     mail,
+    cdn: toCdnSettings(value),
     botCheck: toBotCheckKeys(value),
+    drainSeconds: value.DRAIN_SECONDS ?? 0,
     trustProxy: value.TRUST_PROXY ?? 0,
     logLevel: value.LOG_LEVEL ?? "info",
   };
+}
+
+function readVariables(env: Record<string, string | undefined>): z.infer<typeof environment> {
+  const parsed = environment.safeParse(env);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  const name = String(issue?.path[0]);
+  const shown = secretNames.has(name) ? name : `${name}=${env[name]}`;
+  throw new ConfigError(`${shown} cannot be used: ${readable(issue?.message)}`);
 }
 
 function toS3Address(value: z.infer<typeof environment>): S3Address | undefined {
@@ -119,6 +137,7 @@ function toS3Address(value: z.infer<typeof environment>): S3Address | undefined 
     accessKeyId: S3_ACCESS_KEY_ID ?? "",
     secretAccessKey: S3_SECRET_ACCESS_KEY ?? "",
     prefix: S3_PREFIX,
+    publicUrl: value.S3_PUBLIC_URL?.replace(/\/+$/, ""),
   };
 }
 

@@ -3,25 +3,37 @@ import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import { compress } from "hono/compress";
+import { cdnHeaders } from "~/data/cdn.server.ts";
 import { readContentVersion } from "~/data/content-version.server.ts";
+import { readFromReplica } from "~/data/read-replica.server.ts";
+import { changeCookie, toCookieValue } from "~/lib/change-effect.ts";
 import { log } from "~/lib/log.server.ts";
 import { withNotes } from "~/lib/render-notes.server.ts";
+import { readSiteAhead } from "~/site/read-site.server.ts";
 import { limitBodies, longestRequest } from "./body-limits.ts";
 import type { Config } from "./config.ts";
 import { clientAddress, isOwnStateChange } from "./origin.ts";
+import { type ChangeEffects, createChangeEffects } from "./page-cache/change-effects.ts";
+import { answerDirectly, type DirectConnections, type FindAnswer } from "./page-cache/direct-answers.ts";
 import type { Freshness } from "./page-cache/freshness.ts";
-import { createPageCache, type PageCacheParts } from "./page-cache/page-cache.ts";
+import { createPageCache, type MadePage, type PageCacheParts } from "./page-cache/page-cache.ts";
 import { createRenderer, isBackOffice, type Pages, type Renderer } from "./pages.ts";
+import { createPreviewer, mayBePreview } from "./preview.ts";
 import { failingParts, isDatabaseThere } from "./readiness.ts";
 import { addHeaders, answerHeaders, staticHeaders } from "./security-headers.ts";
+import { forStaff } from "./staff-pages.ts";
 
 /** What browsers send forms as. */
 const forms = /^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i;
 /** Addresses that judge by themselves what they are sent, once they know by whom. */
 const anyBody = new Set(["/admin/uploads/address", "/admin/uploads/video"]);
 const year = 31_536_000;
+const unkept = { "Cache-Control": "no-store" };
 
 type Env = { Bindings: HttpBindings };
+
+/** A server, and its connections that Node's own functions know nothing of. */
+export type WebServer = { server: Server; connections?: DirectConnections };
 
 /** The HTTP server of the program; it does not listen yet. Pages are kept for as long as `freshness` says the same. */
 export function createWebServer(
@@ -29,9 +41,16 @@ export function createWebServer(
   config: Config,
   state: { draining: boolean },
   freshness: Freshness,
-): Server {
+): WebServer {
   const app = new Hono<Env>();
-  const render = createRenderer(pages, config);
+  const drawn = createRenderer(pages, config, {
+    findEffect: async (change) => (await effects?.find(change)) ?? null,
+    findKept: (path) => cache?.keptPages().get(path) ?? null,
+  });
+  const render = forStaff(drawn, config.siteUrl);
+  const preview = createPreviewer(render, config.siteUrl);
+  const cache = pages.mode === "production" ? createPageCache(cacheParts(render, config, freshness)) : undefined;
+  const effects = cache && createChangeEffects(cache);
 
   // In development Vite's own scripts and styles stand in the page.
   if (pages.mode === "production") {
@@ -42,11 +61,16 @@ export function createWebServer(
       }
     });
   }
-  app.get("/healthz", (c) => c.text("ok", 200, { "Content-Stamp": freshness.stamp() ?? "unknown" }));
+  app.get("/healthz", (c) => {
+    const [word, status] = state.draining ? (["stopping", 503] as const) : (["ok", 200] as const);
+    return c.text(word, status, { ...unkept, "Content-Stamp": freshness.stamp() ?? "unknown" });
+  });
   app.get("/readyz", async (c) => {
-    if (state.draining) return c.text("stopping", 503);
+    if (state.draining) return c.text("stopping", 503, unkept);
     const failing = await failingParts();
-    return failing.length === 0 ? c.text("ready") : c.text(`not ready: ${failing.join(", ")}`, 503);
+    return failing.length === 0
+      ? c.text("ready", 200, unkept)
+      : c.text(`not ready: ${failing.join(", ")}`, 503, unkept);
   });
 
   if (pages.mode === "production") {
@@ -74,38 +98,75 @@ export function createWebServer(
     }
     const refusal = refuse(c.req.raw, url, config.siteUrl);
     if (refusal) return new Response(refusal.text, refusal);
-    const answer = await render(c.req.raw, clientAddress(c.env.incoming, config.trustProxy));
-    // Whoever saved something sees it on the site at once, even before this process has heard of it.
-    if (c.req.method === "POST" && isBackOffice(url.pathname)) await catchUp(freshness);
-    return answer;
+    const address = clientAddress(c.env.incoming, config.trustProxy);
+    const answer = () => render(c.req.raw, address);
+    if (!isBackOffice(url.pathname))
+      return (mayBePreview(c.env.incoming) && (await preview(c.req.raw, address))) || answer();
+    if (c.req.method === "POST") return withEffect(answer, freshness, effects);
+    effects?.prepare();
+    return answer();
   });
 
   const listener = getRequestListener(app.fetch);
-  const cache = pages.mode === "production" ? createPageCache(cacheParts(render, config, freshness)) : undefined;
   const server = createServer({ requestTimeout: longestRequest }, (request, response) => {
-    if (cache?.answer(request, response)) return;
+    if (!mayBePreview(request) && cache?.answer(request, response)) return;
     if (pages.before) pages.before(request, response, () => void listener(request, response));
     else void listener(request, response);
   });
-  server.once("close", () => cache?.close());
-  return server;
+  const stopReading = cache && freshness.onChange(() => readSiteAhead(freshness.stamp));
+  server.once("close", () => {
+    stopReading?.();
+    cache?.close();
+  });
+  if (!cache) return { server };
+  // Whoever is answered while the program ends is told to close the connection.
+  const find: FindAnswer = (request) => (state.draining || mayBePreview(request) ? null : cache.find(request));
+  return { server, connections: answerDirectly(server, find) };
 }
 
 /** How the page cache has its pages made: for nobody in particular, and with the headers of every answer. */
-function cacheParts(render: Renderer, { siteUrl }: Config, freshness: Freshness): PageCacheParts {
+function cacheParts(render: Renderer, { siteUrl, cdn }: Config, freshness: Freshness): PageCacheParts {
   const always = answerHeaders(siteUrl);
+  const make = async (address: string): Promise<MadePage> => {
+    const { value, notes } = await withNotes(() => render(new Request(siteUrl + address), "", freshness.stamp));
+    for (const [name, header] of Object.entries(always)) {
+      if (!value.headers.has(name)) value.headers.set(name, header);
+    }
+    log.debug("page made", { address, queries: notes.queries });
+    return { response: value, isComplete: !notes.isIncomplete };
+  };
   return {
     freshness,
+    sharedHeaders: cdnHeaders(cdn),
     async render(address) {
-      const { value, notes } = await withNotes(() => render(new Request(siteUrl + address), ""));
-      for (const [name, header] of Object.entries(always)) {
-        if (!value.headers.has(name)) value.headers.set(name, header);
-      }
-      log.debug("page made", { address, queries: notes.queries });
-      return { response: value, isComplete: !notes.isIncomplete };
+      const newest = freshness.version();
+      const mayReplica = newest !== null || !(await isDatabaseThere());
+      const copied = mayReplica ? await readFromReplica(newest, () => make(address)) : null;
+      // What failed there is tried again where nothing lags and nothing is cancelled.
+      const isGood = copied?.value.isComplete && copied.value.response.status < 500;
+      return copied && isGood ? copied.value : make(address);
     },
     isDatabaseThere,
   };
+}
+
+/**
+ * Carries out a form of the back office. Whoever saved something sees it on the site at once, even before this process
+ * has heard of it, and gets a cookie by which to ask what became of the pages.
+ */
+async function withEffect(
+  answer: () => Promise<Response>,
+  freshness: Freshness,
+  effects: ChangeEffects | undefined,
+): Promise<Response> {
+  const [stamp, before] = [freshness.stamp(), effects?.before()];
+  const { value: response, notes } = await withNotes(answer);
+  await catchUp(freshness);
+  const { wroteAt, shownAt } = notes;
+  if (!effects || !before || wroteAt === null || stamp === null || stamp === freshness.stamp()) return response;
+  const note = toCookieValue(effects.begin({ wroteAt, shownAt }, before));
+  response.headers.append("Set-Cookie", `${changeCookie}=${note}; Path=/admin; Max-Age=60; SameSite=Strict`);
+  return response;
 }
 
 async function catchUp(freshness: Freshness): Promise<void> {
@@ -121,7 +182,7 @@ function refuse(request: Request, url: URL, siteUrl: string): (ResponseInit & { 
   const plain = (text: string, status: number, headers?: HeadersInit) => ({
     text,
     status,
-    headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store", ...headers },
+    headers: { "Content-Type": "text/plain; charset=utf-8", ...unkept, ...headers },
   });
   // No row has an address with control characters (PostgreSQL's text cannot even hold NUL), nor one that is no UTF-8.
   if (/%([01][0-9a-f]|7f)/i.test(url.pathname) || !isDecodable(url.pathname)) return plain("Not found", 404);

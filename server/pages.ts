@@ -2,8 +2,10 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { log } from "~/lib/log.server.ts";
+import { fieldFrameAddress } from "~/lib/staff-page.ts";
 import { type RequestFacts, requestFacts } from "~/request-context.ts";
 import type { Config } from "./config.ts";
+import { hasSessionCookie } from "./page-cache/page-key.ts";
 import { addHeaders, backOfficeHeaders, pageHeaders } from "./security-headers.ts";
 
 /** The built pages, or a way to load them again for each request in development. */
@@ -14,27 +16,47 @@ export type Pages = {
   before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 };
 
-/** Makes the answer to a request that came from this address. */
-export type Renderer = (request: Request, clientAddress: string) => Promise<Response>;
+/**
+ * Makes the answer to a request that came from this address. `contentStamp` is given for pages that are kept for
+ * everybody (RequestFacts).
+ */
+export type Renderer = (
+  request: Request,
+  clientAddress: string,
+  contentStamp?: RequestFacts["contentStamp"],
+) => Promise<Response>;
 
-/** A renderer of the pages, which gives each answer the policy and the caching that it needs. */
-export function createRenderer(pages: Pages, config: Config): Renderer {
+/**
+ * A renderer of the pages, which gives each answer the policy and the caching that it needs. `findEffect` knows what
+ * changes did to public pages, `findKept` what visitors get of them.
+ */
+export function createRenderer(
+  pages: Pages,
+  config: Config,
+  { findEffect, findKept }: Pick<RequestFacts, "findEffect" | "findKept">,
+): Renderer {
   const render = createRequestHandler(pages.build, pages.mode);
-  return async (request, clientAddress) => {
+  const renderKept =
+    typeof pages.build === "function" ? render : createRequestHandler(toPagesOfSite(pages.build), pages.mode);
+  return async (request, clientAddress, contentStamp) => {
     const { pathname } = new URL(request.url);
     const facts: RequestFacts = {
       siteUrl: config.siteUrl,
       clientAddress,
       requestId: randomUUID(),
       isDataRequest: pathname.endsWith(".data"),
-      nonce: randomBytes(16).toString("base64"),
+      nonce: contentStamp ? "" : randomBytes(16).toString("base64"),
       thirdParties: new Set(),
       styles: new Set(),
+      drawn: null,
+      contentStamp: contentStamp ?? (() => null),
+      findEffect,
+      findKept,
     };
     const context = new RouterContextProvider();
     context.set(requestFacts, facts);
     const began = performance.now();
-    const response = await render(forPages(request), context);
+    const response = await (contentStamp ? renderKept : render)(forPages(request), context);
     log.debug("request", {
       id: facts.requestId,
       method: request.method,
@@ -42,8 +64,18 @@ export function createRenderer(pages: Pages, config: Config): Renderer {
       status: response.status,
       ms: Math.round(performance.now() - began),
     });
-    return finish(response, pages.mode, facts, pathname);
+    return finish(response, pages.mode, facts, { pathname, request });
   };
+}
+
+/**
+ * The build without what is never kept, the back office and files: an address is compared with every route, and each page
+ * makes objects of all of them.
+ */
+function toPagesOfSite(build: ServerBuild): ServerBuild {
+  const isOfSite = ([id, route]: [string, ServerBuild["routes"][string]]) =>
+    !id.startsWith("admin/") && !route?.path?.includes(".");
+  return { ...build, routes: Object.fromEntries(Object.entries(build.routes).filter(isOfSite)) };
 }
 
 /**
@@ -63,20 +95,38 @@ export function isBackOffice(path: string): boolean {
   return /^\/admin(\.data)?(\/|$)/i.test(decodeURIComponent(path));
 }
 
+type Asked = { pathname: string; request: Request };
+
 /**
- * A page gets its policy. Nothing of the back office is kept anywhere; every other answer that says nothing else is
- * asked for again each time.
+ * A page gets its policy. Nothing of the back office, for its staff or of a failure is kept anywhere; every other answer
+ * that says nothing else is asked for again each time.
  */
-function finish(response: Response, mode: Pages["mode"], facts: RequestFacts, path: string): Response {
+function finish(response: Response, mode: Pages["mode"], facts: RequestFacts, { pathname, request }: Asked): Response {
   const headers = new Headers(response.headers);
   const isPage = headers.get("content-type")?.startsWith("text/html");
-  const isStaffOnly = isBackOffice(path);
+  const isStaffOnly = isBackOffice(pathname);
   // A document that we have not drawn, such as a mail, brings a policy that allows less.
   const hasPolicy = headers.has("content-security-policy");
   if (isPage && !hasPolicy && mode === "production") {
-    addHeaders(headers, isStaffOnly ? backOfficeHeaders(facts.siteUrl, facts.nonce) : pageHeaders(facts));
+    const framedBy = pathname === fieldFrameAddress ? "'self'" : "'none'";
+    addHeaders(headers, isStaffOnly ? backOfficeHeaders(facts.siteUrl, facts.nonce, framedBy) : pageHeaders(facts));
   }
   if (isStaffOnly) headers.set("cache-control", "no-store");
-  if (!headers.has("cache-control")) headers.set("cache-control", "public, max-age=0, must-revalidate");
-  return new Response(response.body, { status: response.status, headers });
+  if (response.status >= 500) headers.set("cache-control", "no-store");
+  if (!headers.has("cache-control")) {
+    const isForOne = request.method === "POST" || hasSessionCookie(request.headers.get("cookie"));
+    headers.set("cache-control", isForOne ? "private, no-store" : "public, max-age=0, must-revalidate");
+  }
+  const isDrawn = response.body === null && facts.drawn !== null;
+  const answer = new Response(isDrawn ? facts.drawn : response.body, { status: response.status, headers });
+  if (isDrawn) documents.set(answer, facts.drawn as Buffer);
+  return answer;
+}
+
+/** The documents of answers that nobody has read yet. */
+const documents = new WeakMap<Response, Buffer>();
+
+/** The body of an answer of this renderer, read to its end. */
+export async function toBytes(answer: Response): Promise<Buffer> {
+  return documents.get(answer) ?? Buffer.from(await answer.arrayBuffer());
 }

@@ -1,12 +1,14 @@
 import { existsSync } from "node:fs";
 import type { Server } from "node:http";
 import { flagKeys } from "~/content/flags.ts";
+import { openCdn } from "~/data/cdn.server.ts";
 import { connectDatabase, type DatabaseAddress, disconnectDatabase } from "~/data/db.server.ts";
 import { openFileStore, pingFileStore } from "~/data/file-store.server.ts";
 import { listMissingFlags } from "~/data/flags.server.ts";
 import { openMail } from "~/data/mail-settings.server.ts";
 import { MigrationError, migrate } from "~/data/migrate.server.ts";
 import { findNextPublication } from "~/data/next-publication.server.ts";
+import { connectReplica, disconnectReplica } from "~/data/read-replica.server.ts";
 import { seedDatabase } from "~/data/seed.server.ts";
 import { currentSitemap } from "~/data/sitemap.server.ts";
 import { addViews } from "~/data/views.server.ts";
@@ -14,6 +16,7 @@ import { openBotCheck } from "~/lib/bot-check.server.ts";
 import { log, setLogLevel } from "~/lib/log.server.ts";
 import { startBackgroundWork } from "./background-work.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
+import { createDrain } from "./drain.ts";
 import { prepareAdministrator } from "./first-administrator.ts";
 import { createWebServer } from "./http.ts";
 import { createFreshness } from "./page-cache/freshness.ts";
@@ -21,9 +24,6 @@ import type { Pages } from "./pages.ts";
 import { EmbeddedPostgresError, startEmbeddedPostgres } from "./postgres/supervisor.ts";
 import { isStaffView } from "./staff-view.ts";
 import { createViewCounter } from "./view-counter.ts";
-
-/** Longest time that requests in flight get to finish after SIGTERM, in milliseconds (contract: 10 s in all). */
-const drainTime = 7_000;
 
 /** Starts the whole program and stays until a signal: config, database, HTTP, drain. Exits 1 with one line when it cannot. */
 export async function run(pages: Pages): Promise<void> {
@@ -33,12 +33,12 @@ export async function run(pages: Pages): Promise<void> {
     for (const close of closing.reverse().splice(0)) await close();
   };
   const state = { draining: false };
-  let server: Server | undefined;
+  let drain: (() => Promise<void>) | undefined;
   const stop = async (signal: string) => {
     if (state.draining) process.exit(1);
     state.draining = true;
     log.info("stopping", { signal });
-    if (server) await drain(server);
+    await drain?.();
     await closeAll();
     process.exit(0);
   };
@@ -50,6 +50,7 @@ export async function run(pages: Pages): Promise<void> {
     setLogLevel(config.logLevel);
     await openFiles(config);
     openMail(config.mail);
+    openCdn(config.cdn);
     openBotCheck(config.botCheck);
     const database = await openDatabase(config, closing);
     await prepare(database, config);
@@ -58,10 +59,13 @@ export async function run(pages: Pages): Promise<void> {
     closing.push(() => views.close());
     const freshness = createFreshness(findNextPublication);
     closing.push(async () => freshness.close());
-    server = createWebServer(pages, config, state, freshness);
+    const web = createWebServer(pages, config, state, freshness);
+    const { server } = web;
     server.prependListener("request", views.watch);
+    const end = createDrain(web);
     await listen(server, config);
-    closing.push(startBackgroundWork(database, config.siteUrl, freshness));
+    drain = () => end(config.drainSeconds);
+    closing.push(startBackgroundWork(database, { siteUrl: config.siteUrl, build: await nameBuild(pages) }, freshness));
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
     process.stdout.write(
       `\n  Sikka is ready at ${config.siteUrl} (${seconds} s). Press Ctrl+C to stop.\n${invitation}\n`,
@@ -98,6 +102,10 @@ async function openDatabase(config: Config, closing: (() => Promise<void>)[]): P
   }
   connectDatabase(address);
   closing.push(disconnectDatabase);
+  if (config.databaseReadUrl) {
+    connectReplica({ connectionString: config.databaseReadUrl });
+    closing.push(disconnectReplica);
+  }
   return address;
 }
 
@@ -130,14 +138,9 @@ function listen(server: Server, config: Config): Promise<void> {
   });
 }
 
-/** Lets requests in flight finish, then closes what is left. */
-async function drain(server: Server): Promise<void> {
-  const forced = setTimeout(() => server.closeAllConnections(), drainTime);
-  await new Promise<void>((resolve) => {
-    server.close(() => resolve());
-    server.closeIdleConnections();
-  });
-  clearTimeout(forced);
+/** What names the build of the pages; another one links to other files. */
+async function nameBuild({ build }: Pages): Promise<string> {
+  return (typeof build === "function" ? await build() : build).assets.version;
 }
 
 function explain(error: unknown): string {

@@ -45,6 +45,15 @@ function toSource(text: string): string {
   return ` 'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }
 
+/** The sheets of the site, which are the same in every page; colours that staff have mixed are made out anew. */
+const knownSheets = new Map<string, string>();
+
+function toSheetSource(text: string): string {
+  const source = knownSheets.get(text) ?? toSource(text);
+  if (text.length > 2_000 && knownSheets.size < 20) knownSheets.set(text, source);
+  return source;
+}
+
 type PageFacts = Pick<RequestFacts, "siteUrl" | "thirdParties" | "styles">;
 
 /** The headers of a page: our files, our own inline scripts, the page's own styles, and the named third parties. */
@@ -56,7 +65,7 @@ export function pageHeaders({ siteUrl, thirdParties, styles }: PageFacts): Recor
   const policy = [
     "default-src 'none'",
     `script-src 'self'${hosts("script")}${ownScripts.join("")}`,
-    `style-src 'self'${[...styles].map(toSource).join("")}`,
+    `style-src 'self'${[...styles].map(toSheetSource).join("")}`,
     "img-src 'self' data: https:",
     "font-src 'self'",
     `connect-src 'self'${hosts("connect")}`,
@@ -75,9 +84,13 @@ export function pageHeaders({ siteUrl, thirdParties, styles }: PageFacts): Recor
 
 /**
  * The headers of a page of the back office: scripts that carry this answer's nonce and what they load, our own styles,
- * pictures from anywhere (rows hold foreign addresses), and the video players.
+ * pictures from anywhere (rows hold foreign addresses), and the video players. `framedBy` is who may show it in a frame.
  */
-export function backOfficeHeaders(siteUrl: string, nonce: string): Record<string, string> {
+export function backOfficeHeaders(
+  siteUrl: string,
+  nonce: string,
+  framedBy: "'none'" | "'self'",
+): Record<string, string> {
   const policy = [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'${ownScripts.join("")}`,
@@ -90,7 +103,7 @@ export function backOfficeHeaders(siteUrl: string, nonce: string): Record<string
     "form-action 'self'",
     "base-uri 'none'",
     "object-src 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framedBy}`,
     "manifest-src 'self'",
     "require-trusted-types-for 'script'",
     "trusted-types app-html ProseMirrorClipboard",

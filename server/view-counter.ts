@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isCrawler } from "~/lib/crawler.ts";
 import { log } from "~/lib/log.server.ts";
+import { mayBePreview } from "./preview.ts";
 
 /** Adds the collected views to what is stored; rejects when nothing was stored. */
 type Save = (counts: ReadonlyMap<string, number>) => Promise<void>;
@@ -102,9 +103,10 @@ function after(milliseconds: number): Promise<false> {
 }
 
 /** The slug of the post that somebody asks to read; undefined for other addresses, machines and pages fetched ahead. */
-function viewedPost({ method, url = "", headers }: IncomingMessage): string | undefined {
+function viewedPost(request: IncomingMessage): string | undefined {
+  const { method, url = "", headers } = request;
   const [, slug] = /^\/blog\/([^/?#]+)(?:[?#]|$)/i.exec(url) ?? [];
-  if (method !== "GET" || slug === undefined) return undefined;
+  if (method !== "GET" || slug === undefined || mayBePreview(request)) return undefined;
   const purpose = `${headers["sec-purpose"] ?? ""} ${headers.purpose ?? ""}`;
   if (/prefetch|prerender|preview/i.test(purpose) || isCrawler(headers["user-agent"] ?? "")) return undefined;
   try {

@@ -19,45 +19,64 @@ function count(counts: Counts): void {
   total.skipped += counts.skipped;
 }
 
-function execute(command: string, args: string[], env: Record<string, string> = {}): Promise<number> {
-  const child = spawn(command, args, { stdio: "inherit", env: { ...process.env, ...env } });
-  return new Promise((resolve) => {
-    child.on("close", (code) => resolve(code ?? 1));
-    child.on("error", () => resolve(1));
-  });
-}
-
 function heading(title: string): void {
   process.stdout.write(`\n=== ${title}\n`);
 }
 
-/** A check that passes or fails as a whole. */
-async function check(title: string, command: string, args: string[]): Promise<void> {
-  heading(title);
-  const failed = (await execute(command, args)) === 0 ? 0 : 1;
-  count({ passed: 1 - failed, failed, skipped: 0 });
+type Execution = { env?: Record<string, string>; isBeside?: boolean };
+
+/** Runs a program; what one `isBeside` another says is shown in one piece when it has ended. Returns its exit code. */
+async function execute(title: string, command: string, args: string[], how: Execution = {}): Promise<number> {
+  const { env = {}, isBeside = false } = how;
+  if (!isBeside) heading(title);
+  const stdio = isBeside ? "pipe" : "inherit";
+  const child = spawn(command, args, { stdio: ["ignore", stdio, stdio], env: { ...process.env, ...env } });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding("utf8").on("data", (text) => {
+      said += text;
+    });
+  }
+  const code = await new Promise<number | null>((resolve) => {
+    child.on("close", resolve);
+    child.on("error", (error) => {
+      said += error.message;
+      resolve(1);
+    });
+  });
+  if (isBeside) heading(`${title}: ${code === 0 ? "passed" : "failed"}`);
+  process.stdout.write(said);
+  return code ?? 1;
 }
 
-/** Integration tests whose outcome cannot depend on which PostgreSQL it is, or that bring both: once is enough. */
+/** A check that passes or fails as a whole, beside others. */
+async function check(title: string, command: string, args: string[]): Promise<void> {
+  const code = await execute(title, command, args, { isBeside: true });
+  count({ passed: Number(code === 0), failed: Number(code !== 0), skipped: 0 });
+}
+
+/**
+ * Integration tests whose outcome cannot depend on which PostgreSQL it is, whose statements others send too, or that
+ * bring both: once is enough.
+ */
 const onceOnly = [
-  ...["admin-command", "adoption", "authorisation", "background-work", "design-page", "dev", "first-administrator"],
-  ...["flag-table", "guard", "job-queue", "mail-crash", "media", "media-replaced", "media-variants", "photos", "s3"],
-  ...["share-pictures", "start", "uploads", "uploads-address", "videos", "webhook"],
+  ...["admin-command", "adoption", "authorisation", "background-work", "balancer", "cdn", "contact-score"],
+  ...["design-page", "dev", "drain", "read-replica"],
+  ...["first-administrator", "flag-table", "guard", "job-queue", "mail-crash", "mail-failures", "media"],
+  ...["media-replaced", "media-variants", "photos", "s3", "share-pictures", "sign-in", "start", "uploads"],
+  ...["uploads-address", "videos", "webhook"],
 ];
 
 /** Projects of vitest.config.ts; their tests are counted one by one. */
 async function suite(
   title: string,
   projects: string[],
-  { env = {}, leaveOut = [] }: { env?: Record<string, string>; leaveOut?: string[] } = {},
+  { more = [], ...how }: Execution & { more?: string[] } = {},
 ): Promise<void> {
-  heading(title);
   const report = join(reports, `${title.replaceAll(/\W+/g, "-")}.json`);
-  const excluded = leaveOut.flatMap((name) => ["--exclude", `tests/integration/${name}.test.ts`]);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const chosen = projects.flatMap((name) => ["--project", name]);
-  const args = ["run", ...chosen, ...reporters, ...excluded];
-  const code = await execute(bin("vitest"), args, env);
+  const code = await execute(title, bin("vitest"), ["run", ...chosen, ...reporters, ...more], how);
   try {
     const result = JSON.parse(await readFile(report, "utf8"));
     const failed = result.numFailedTests + result.testResults.filter(isBrokenFile).length;
@@ -72,20 +91,29 @@ function isBrokenFile(file: { status: string; assertionResults: { status: string
   return file.status === "failed" && !file.assertionResults.some((test) => test.status === "failed");
 }
 
-await check("lint", bin("biome"), ["check", "--error-on-warnings"]);
-await check("types", bin("react-router"), ["typegen"]);
-await check("types of everything", bin("tsc"), ["--noEmit"]);
-await check("unused files, exports and dependencies", bin("knip"), []);
-await suite("unit, and the supervisor of the embedded database", ["unit", "postgres"]);
+/** What reads the sources only. */
+async function checks(): Promise<void> {
+  await check("lint", bin("biome"), ["check", "--error-on-warnings"]);
+  await check("types of the routes", bin("react-router"), ["typegen"]);
+  await check("types", bin("tsc"), ["--noEmit"]);
+  await check("unused files, exports and dependencies", bin("knip"), []);
+}
+
+// The supervisor's tests wait more than they work.
+await Promise.all([checks(), suite("unit, and the supervisor of the embedded database", ["unit", "postgres"])]);
 // Where that fails every suite tries it for itself and says why it cannot.
 const removeTemplate = await makeTemplate().catch(() => undefined);
-await suite("integration on the embedded database", ["integration"]);
+// Both wait more than they work.
 const server = await startDatabaseServer();
 try {
-  await suite(`integration on ${server.version} by DATABASE_URL`, ["integration"], {
-    env: { TEST_DATABASE_URL: server.url },
-    leaveOut: onceOnly,
-  });
+  await Promise.all([
+    suite("integration on the embedded database", ["integration"]),
+    suite(`integration on ${server.version} by DATABASE_URL`, ["integration"], {
+      env: { TEST_DATABASE_URL: server.url },
+      isBeside: true,
+      more: ["--maxWorkers=2", ...onceOnly.flatMap((name) => ["--exclude", `tests/integration/${name}.test.ts`])],
+    }),
+  ]);
 } finally {
   await server.stop();
 }

@@ -9,12 +9,17 @@ import { parsePreferences } from "~/ui/preference.ts";
 import { Shell } from "~/ui/shell.tsx";
 import { ToastProvider } from "~/ui/toasts.tsx";
 import type { Route } from "./+types/layout";
+import { findChangeNotes } from "./change-note.ts";
 import { takeNotice } from "./flash.server.ts";
 import { administrator, guard } from "./guard.server.ts";
 import { isCurrent, menu } from "./menu.ts";
 import { type Notice, useNotice } from "./notice.ts";
-import { restoreKey } from "./records/removals.tsx";
+import { PaletteHost } from "./palette/palette-host.tsx";
 import { ScreenFailed } from "./screen-failed.tsx";
+import { SessionDialog } from "./session/session-dialog.tsx";
+import { useOpener } from "./session/use-opener.ts";
+import { Shortcuts } from "./shortcuts/shortcuts.tsx";
+import { restoreKey } from "./undo.ts";
 
 /** Everything below this layout is for administrators only; nothing of it is sent to anybody else. */
 export const middleware = [guard];
@@ -22,19 +27,19 @@ export const middleware = [guard];
 export const meta: Route.MetaFunction = () => [{ title: "Admin Panel" }, { name: "robots", content: "noindex" }];
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { email } = context.get(administrator);
+  const { userId, email } = context.get(administrator);
   const waiting = await takeNotice(request);
   const counted = await attempt("the number of new submissions", countNewSubmissions);
   const preferences = parsePreferences(request.headers.get("cookie"));
   return data(
-    { email, notice: waiting?.notice, preferences, newSubmissions: counted.ok ? counted.value : 0 },
+    { userId, email, notice: waiting?.notice, preferences, newSubmissions: counted.ok ? counted.value : 0 },
     { headers: waiting ? { "Set-Cookie": waiting.header } : undefined },
   );
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <ToastProvider>
+    <ToastProvider findNotes={findChangeNotes}>
       <Frame answer={loaderData}>
         <Outlet />
       </Frame>
@@ -44,9 +49,15 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 
 /** A screen that failed leaves the frame standing, so that every other screen can be reached. */
 export function ErrorBoundary({ loaderData, error }: Route.ErrorBoundaryProps) {
-  if (!loaderData) return <ScreenFailed error={error} />;
+  if (!loaderData) {
+    return (
+      <main className="admin mx-auto max-w-240 p-6 md:p-10">
+        <ScreenFailed error={error} />
+      </main>
+    );
+  }
   return (
-    <ToastProvider>
+    <ToastProvider findNotes={findChangeNotes}>
       <Frame answer={loaderData}>
         <ScreenFailed error={error} />
       </Frame>
@@ -58,7 +69,9 @@ function Frame({ answer, children }: { answer: Route.ComponentProps["loaderData"
   useNotice(answer);
   useNotice(useFetcher<{ notice?: Notice }>({ key: restoreKey }).data);
   const { pathname } = useLocation();
+  const opener = useOpener(answer);
   const navigation = useNavigation();
+  const [areShortcutsShown, showShortcuts] = useState(false);
   const [density, setDensity] = useState(answer.preferences.density);
   const groups = menu.map((entries, place) => ({
     label: place > 0 ? "More" : undefined,
@@ -77,6 +90,7 @@ function Frame({ answer, children }: { answer: Route.ComponentProps["loaderData"
       preferences={{ ...answer.preferences, density }}
       tools={
         <>
+          <PaletteHost onShortcuts={() => showShortcuts(true)} />
           <div className="hidden xl:block">
             <DensitySwitch value={density} onChange={setDensity} />
           </div>
@@ -91,6 +105,8 @@ function Frame({ answer, children }: { answer: Route.ComponentProps["loaderData"
       }
     >
       {children}
+      <SessionDialog opener={opener} />
+      <Shortcuts isShown={areShortcutsShown} onShow={showShortcuts} />
     </Shell>
   );
 }

@@ -7,10 +7,11 @@ import { log } from "~/lib/log.server.ts";
 import { requestFacts } from "~/request-context.ts";
 import { Banner } from "~/ui/banner.tsx";
 import { Button, ButtonLink } from "~/ui/button.tsx";
-import { Field, inputClasses } from "~/ui/field.tsx";
+import { Field } from "~/ui/field.tsx";
 import type { Route } from "./+types/login";
 import { readSignedIn, toCaller } from "./caller.server.ts";
 import { readCompany } from "./company.server.ts";
+import { EmailField } from "./email-field.tsx";
 import { Entrance } from "./entrance.tsx";
 import { parseNextPath } from "./next-path.ts";
 import { PasswordInput } from "./password-input.tsx";
@@ -91,20 +92,7 @@ function SignInForm({ answer }: { answer: Route.ComponentProps["actionData"] }) 
           {answer.message}
         </Banner>
       )}
-      <Field label="Email">
-        {(attributes) => (
-          <input
-            {...attributes}
-            name="email"
-            type="email"
-            required
-            autoComplete="username"
-            dir="ltr"
-            defaultValue={answer?.email}
-            className={inputClasses}
-          />
-        )}
-      </Field>
+      <EmailField value={answer?.email} />
       <Field label="Password">
         {(attributes) => (
           <PasswordInput {...attributes} ref={password} name="password" required autoComplete="current-password" />

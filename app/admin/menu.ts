@@ -2,18 +2,22 @@ import type { LucideIcon } from "lucide-react";
 import {
   BookOpen,
   Briefcase,
+  CalendarClock,
   FileText,
   Flag,
   FolderTree,
+  History as HistoryIcon,
   Images,
   Inbox,
   Languages,
   LayoutDashboard,
+  Link2,
   Map as MapIcon,
   Newspaper,
   PanelsTopLeft,
   Send,
   Tags,
+  Trash2,
   Wrench,
 } from "lucide-react";
 import { contentTypes } from "~/content/index.ts";
@@ -41,6 +45,10 @@ const specified: MenuLink[] = [
 const added: MenuLink[] = [
   { label: "Media", href: "/admin/media", icon: Images },
   { label: "Outbox", href: "/admin/outbox", icon: Send },
+  { label: "Schedule", href: "/admin/schedule", icon: CalendarClock },
+  { label: "History", href: "/admin/history", icon: HistoryIcon },
+  { label: "Trash", href: "/admin/trash", icon: Trash2 },
+  { label: "Preview links", href: "/admin/preview-links", icon: Link2 },
   ...contentTypes
     .map((type) => ({ label: type.list.title, href: `/admin/${type.name}`, icon: BookOpen }))
     .filter(({ href }) => !specified.some((entry) => entry.href === href)),

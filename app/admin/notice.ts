@@ -1,13 +1,23 @@
-import { useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import type { Words } from "~/content/kit/content-type.ts";
 import { type Toast, useToast } from "~/ui/toasts.tsx";
+import { historyAddress, toUndoForm, type UndoOffer, useUndo } from "./undo.ts";
 
-/** A toast as the server sends it: what it offers are addresses, because functions do not travel. */
-export type Notice = Pick<Toast, "title" | "text" | "isError"> & { links?: { label: string; href: string }[] };
+/** A toast as the server sends it: what it offers are addresses and changes, because functions do not travel. */
+export type Notice = Pick<Toast, "title" | "text" | "isError" | "group"> & {
+  links?: { label: string; href: string }[];
+  /** The change that it tells of, so that it can be taken back. */
+  undo?: UndoOffer | null;
+};
 
 /** A message of the catalogue as a notice. */
 export function toNotice(words: Words, more: Omit<Notice, "title" | "text"> = {}): Notice {
   return { title: words.title, text: words.text, ...more };
+}
+
+/** The notice of a save or a switch, which can be taken back; of many of one kind only the last is shown. */
+export function withUndo(notice: Notice, changeSet: string | null): Notice {
+  return changeSet ? { ...notice, group: notice.text, undo: { set: changeSet } } : notice;
 }
 
 /**
@@ -15,12 +25,24 @@ export function toNotice(words: Words, more: Omit<Notice, "title" | "text"> = {}
  * never came (deliver.ts).
  */
 export function useNotice(answer: { notice?: Notice; undelivered?: true } | null | undefined, failed?: string): void {
-  const toast = useToast();
+  const show = useShowNotice();
   const shown = useRef<unknown>(null);
   useEffect(() => {
     if (!answer?.notice || shown.current === answer) return;
     shown.current = answer;
-    const { links, ...rest } = answer.notice;
-    toast({ ...rest, ...(answer.undelivered && failed && { title: failed }), actions: links });
-  }, [answer, failed, toast]);
+    show({ ...answer.notice, ...(answer.undelivered && failed && { title: failed }) });
+  }, [answer, failed, show]);
+}
+
+/** Shows a notice: what it offers stands below its words, Undo first. */
+export function useShowNotice(): (notice: Notice) => void {
+  const toast = useToast();
+  const toUndo = useUndo(historyAddress);
+  return useCallback(
+    ({ links = [], undo, ...rest }) => {
+      const actions = [...((undo && toUndo(toUndoForm(undo), undo.label)) ?? []), ...links];
+      toast({ ...rest, actions: actions.length > 0 ? actions : undefined });
+    },
+    [toast, toUndo],
+  );
 }

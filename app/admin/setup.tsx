@@ -7,10 +7,11 @@ import { log } from "~/lib/log.server.ts";
 import { requestFacts } from "~/request-context.ts";
 import { Banner } from "~/ui/banner.tsx";
 import { Button, ButtonLink } from "~/ui/button.tsx";
-import { Field, inputClasses } from "~/ui/field.tsx";
+import { Field } from "~/ui/field.tsx";
 import type { Route } from "./+types/setup";
 import { toCaller } from "./caller.server.ts";
 import { readCompany } from "./company.server.ts";
+import { EmailField } from "./email-field.tsx";
 import { Entrance } from "./entrance.tsx";
 import { PasswordInput } from "./password-input.tsx";
 
@@ -74,20 +75,7 @@ function SetupForm({ company, answer }: { company: string; answer: Answer | unde
             {answer.message}
           </Banner>
         )}
-        <Field label="Email" error={answer?.errors.email}>
-          {(attributes) => (
-            <input
-              {...attributes}
-              name="email"
-              type="email"
-              required
-              autoComplete="username"
-              dir="ltr"
-              defaultValue={answer?.email}
-              className={inputClasses}
-            />
-          )}
-        </Field>
+        <EmailField value={answer?.email} error={answer?.errors.email} />
         <Field label="Password" error={answer?.errors.password} help={`At least ${passwordLength.min} characters`}>
           {(attributes) => (
             <PasswordInput

@@ -7,6 +7,10 @@ import { requestFacts } from "~/request-context.ts";
 import type { Route } from "./+types/uploads-address";
 import { administrator } from "./guard.server.ts";
 import { findFolderFault } from "./media/parse-file.server.ts";
+import { scriptsOnly } from "./scripts-only.server.ts";
+
+/** Only our scripts send here. */
+export const middleware = [scriptsOnly];
 
 /** Each may hold a picture in memory and wait for another site. */
 const fetches = createWorkQueue({ atOnce: 3, waiting: 30 });
@@ -31,20 +35,22 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
     if (!isJson.test(request.headers.get("content-type") ?? "")) return refuse(415, "Please send JSON.");
     const body = asked.safeParse(await request.json().catch(() => null));
     if (!body.success) return refuse(400, "Please enter the address of a picture.");
-    return await fetches.run(() => copy(body.data, context.get(administrator).userId));
+    return await fetches.run(() => copy(body.data, context.get(administrator).userId, request.signal));
   } catch (error) {
     if (error instanceof QueueFull) return refuse(503, "Too many pictures are being fetched. Please try again.");
-    log.error("a picture could not be copied", { id: context.get(requestFacts).requestId, error });
+    const id = context.get(requestFacts).requestId;
+    if (request.signal.aborted) log.info("the copy of a picture was cancelled", { id });
+    else log.error("a picture could not be copied", { id, error });
     return refuse(500, "Failed to upload image");
   }
 }
 
-async function copy({ url, folder }: z.infer<typeof asked>, userId: string): Promise<Response> {
+async function copy({ url, folder }: z.infer<typeof asked>, userId: string, signal: AbortSignal): Promise<Response> {
   const fault = findFolderFault(folder);
   if (fault) return refuse(400, fault);
   const fetched = await fetchPublic(url, largestUpload);
   if (typeof fetched === "string") return refuse(...sentences[fetched]);
-  const saved = await savePicture(fetched.bytes, fetched.name, userId, { folder });
+  const saved = await savePicture(fetched.bytes, fetched.name, userId, { folder, signal });
   if ("fault" in saved) return refuse(saved.fault === "kind" ? 415 : 422, saved.error);
   return Response.json(saved satisfies StoredPicture, { status: 201 });
 }

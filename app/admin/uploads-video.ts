@@ -5,22 +5,32 @@ import { requestFacts } from "~/request-context.ts";
 import type { Route } from "./+types/uploads-video";
 import { administrator } from "./guard.server.ts";
 import { findFolderFault } from "./media/parse-file.server.ts";
+import { scriptsOnly } from "./scripts-only.server.ts";
+
+/** Only our scripts send here. */
+export const middleware = [scriptsOnly];
 
 /** Each writes to the store as fast as it can; the others wait at their sender. */
 const videos = createWorkQueue({ atOnce: 2, waiting: 10 });
+
+/** Of the picture before a video, which is held in memory, in bytes. */
+const largestPoster = 4 * 1024 * 1024;
 
 const statuses: Record<VideoFault["fault"], number> = { kind: 415, size: 413, damaged: 422 };
 
 /**
  * Takes a video as the body, of whatever content type, with its name percent-encoded in `X-File-Name`; optional are its
- * size in pixels in `X-Width` and `X-Height`, the address of a stored picture in `X-Poster`, and the `folder` in the query.
+ * size in pixels in `X-Width` and `X-Height`, a picture of it before it in the body, of as many bytes as `X-Poster-Bytes`
+ * says. The query says its `folder`, or the id of the video that it `replaces`.
  * Answers {address, poster}, or {error} and 4xx or 5xx.
  */
 export async function action({ request, url, context }: Route.ActionArgs): Promise<Response> {
-  const { body } = request;
+  const { body, signal } = request;
   if (!body) return refuse(400, "Please select an MP4 or WebM video.");
   try {
-    return await videos.run(() => receive(body, request.headers, url.searchParams, context.get(administrator).userId));
+    return await videos.run(() =>
+      receive({ body, headers: request.headers, signal }, url.searchParams, context.get(administrator).userId),
+    );
   } catch (error) {
     if (error instanceof QueueFull) return refuse(503, "Too many videos are being uploaded. Please try again.");
     const id = context.get(requestFacts).requestId;
@@ -30,16 +40,17 @@ export async function action({ request, url, context }: Route.ActionArgs): Promi
   }
 }
 
-async function receive(
-  body: ReadableStream<Uint8Array>,
-  headers: Headers,
-  target: URLSearchParams,
-  userId: string,
-): Promise<Response> {
+type Sent = { body: ReadableStream<Uint8Array>; headers: Headers; signal: AbortSignal };
+
+async function receive({ body, headers, signal }: Sent, target: URLSearchParams, userId: string): Promise<Response> {
   const folder = target.get("folder") ?? "";
   const fault = findFolderFault(folder);
   if (fault) return refuse(400, fault);
-  const saved = await saveVideo(body, { folder, ...toFacts(headers) }, userId);
+  const saved = await saveVideo(body, { folder, ...toFacts(headers) }, userId, {
+    signal,
+    replaces: target.get("replaces"),
+  });
+  if (!saved) return refuse(404, "This file was deleted in the meantime.");
   if ("fault" in saved) return refuse(statuses[saved.fault], saved.error);
   return Response.json(saved satisfies StoredVideo, { status: 201 });
 }
@@ -49,7 +60,7 @@ function toFacts(headers: Headers): Omit<VideoFacts, "folder"> {
     originalName: decode(headers.get("x-file-name") ?? ""),
     width: toPixels(headers.get("x-width")),
     height: toPixels(headers.get("x-height")),
-    poster: headers.get("x-poster"),
+    posterBytes: toPosterBytes(headers.get("x-poster-bytes")),
   };
 }
 
@@ -63,6 +74,12 @@ function decode(text: string): string {
 
 function toPixels(text: string | null): number | null {
   return /^[1-9]\d{0,4}$/.test(text ?? "") ? Number(text) : null;
+}
+
+/** What is no number, or too many, is not believed: the body is read as a video from its beginning. */
+function toPosterBytes(text: string | null): number {
+  const bytes = /^\d{1,7}$/.test(text ?? "") ? Number(text) : 0;
+  return bytes <= largestPoster ? bytes : 0;
 }
 
 /** Videos are sent here, not read. */

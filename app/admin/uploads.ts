@@ -5,6 +5,10 @@ import { requestFacts } from "~/request-context.ts";
 import type { Route } from "./+types/uploads";
 import { administrator } from "./guard.server.ts";
 import { findFolderFault } from "./media/parse-file.server.ts";
+import { scriptsOnly } from "./scripts-only.server.ts";
+
+/** Only our scripts send here. */
+export const middleware = [scriptsOnly];
 
 /** A body is held in memory until its picture is stored, so only some come at once; the others wait at their sender. */
 const bodies = createWorkQueue({ atOnce: 2, waiting: 100 });
@@ -18,7 +22,9 @@ export async function action({ request, url, context }: Route.ActionArgs): Promi
     return await bodies.run(() => receive(request, url.searchParams, context.get(administrator).userId));
   } catch (error) {
     if (error instanceof QueueFull) return refuse(503, "Too many pictures are being uploaded. Please try again.");
-    log.error("a picture could not be stored", { id: context.get(requestFacts).requestId, error });
+    const id = context.get(requestFacts).requestId;
+    if (request.signal.aborted) log.info("the upload of a picture was cancelled", { id });
+    else log.error("a picture could not be stored", { id, error });
     return refuse(500, "Failed to upload image");
   }
 }
@@ -32,9 +38,10 @@ async function receive(request: Request, target: URLSearchParams, userId: string
   if (!file) return refuse(400, "Please select a valid image file");
   if (file.size > largestUpload) return refuse(413, "This file is larger than 10 MB.");
   const bytes = await file.bytes();
+  const { signal } = request;
   const saved = replaced
-    ? await replacePicture(replaced, bytes, file.name, userId)
-    : await savePicture(bytes, file.name, userId, { folder });
+    ? await replacePicture(replaced, bytes, file.name, userId, signal)
+    : await savePicture(bytes, file.name, userId, { folder, signal });
   if (!saved) return refuse(404, "This file was deleted in the meantime.");
   if ("fault" in saved) return refuse(saved.fault === "kind" ? 415 : 422, saved.error);
   return Response.json(saved satisfies StoredPicture, { status: 201 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { toAsciiDigits } from "~/lib/phone.ts";
-import { contactLimits, contactServices } from "./contact-options.ts";
+import { contactLimits, contactProblems, contactServices } from "./contact-options.ts";
 
 /** Control characters other than line breaks and tabs; PostgreSQL's text cannot hold the first of them. */
 const control = /(?![\t\n])\p{Cc}/gu;
@@ -12,17 +12,15 @@ const text = (max: number) => z.string().max(max, `Please keep this under ${max}
 
 /** What a visitor sends. Service and message may be empty. */
 export const contactMessage = z.object({
-  name: z.preprocess(line, text(contactLimits.name).min(1, "Please enter your name")),
+  name: z.preprocess(line, text(contactLimits.name).min(1, contactProblems.missing.name)),
   email: z.preprocess(
     line,
-    text(contactLimits.email)
-      .min(1, "Please enter your email address")
-      .pipe(z.email("Please enter an email address such as name@example.com")),
+    text(contactLimits.email).min(1, contactProblems.missing.email).pipe(z.email(contactProblems.noEmail)),
   ),
   phone: z.preprocess(
     (value) => toAsciiDigits(line(value)),
     text(contactLimits.phone)
-      .min(1, "Please enter your phone number")
+      .min(1, contactProblems.missing.phone)
       .regex(/^$|\d/, "Please enter a phone number with digits"),
   ),
   service: z.preprocess(

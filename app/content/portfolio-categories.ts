@@ -29,6 +29,7 @@ export const portfolioCategories = defineContentType({
     toggles: [categoryToggle],
     orders: [{ name: "order", label: "Display order", by: [["displayOrder", "asc"]] }],
   },
+  shownOn: "/portfolio",
   confirmDelete: confirmDeleteCategory,
   messages: categoryMessages,
 });

@@ -54,6 +54,7 @@ export const testimonials = defineContentType({
     search: { label: "Search testimonials...", fields: ["clientName", "quote"] },
     orders: [{ name: "order", label: "Display order", by: [["displayOrder", "asc"]] }],
   },
+  shownOn: "/",
   messages: {
     loadFailed: { text: "Failed to load testimonials" },
     findFailed: { text: "Failed to load testimonial" },

@@ -2,7 +2,7 @@ import { hkdfSync, randomBytes } from "node:crypto";
 import { db } from "./db.server.ts";
 
 /** What keys are made for; a key of one purpose says nothing about another. */
-export type KeyPurpose = "sessions" | "known devices" | "sign-in limits";
+export type KeyPurpose = "sessions" | "known devices" | "sign-in limits" | "previews";
 
 let known: { of: ReturnType<typeof db>; secret: Promise<Buffer> } | undefined;
 

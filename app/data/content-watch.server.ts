@@ -19,6 +19,8 @@ export type ChangeHandlers = {
   deliveries(): void;
   /** Pictures wait for their smaller files. */
   pictures(): void;
+  /** What is arranged for a minute to come has become another. */
+  schedule(): void;
   /** Changes are heard from now on; `version` is the newest of the content. Comes before the first of the others. */
   opened(version: number): void;
   /** Changes are not heard until they are `opened` again. */
@@ -46,11 +48,12 @@ export function watchChanges(address: DatabaseAddress, handlers: ChangeHandlers)
     client.on("notification", ({ channel, payload }) => {
       if (channel === "deliveries") handlers.deliveries();
       else if (channel === "pictures") handlers.pictures();
+      else if (channel === "schedule") handlers.schedule();
       else if (isOpen) handlers.content(Number(payload));
     });
     try {
       await client.connect();
-      await client.query("listen deliveries; listen pictures");
+      await client.query("listen deliveries; listen pictures; listen schedule");
       await client.query("listen content_version");
       // Asked for after that, so that nothing falls between.
       version = Number(await readContentVersion());
@@ -66,6 +69,7 @@ export function watchChanges(address: DatabaseAddress, handlers: ChangeHandlers)
     handlers.content(version);
     handlers.deliveries();
     handlers.pictures();
+    handlers.schedule();
   };
   const lose = (client: pg.Client, error: Error) => {
     if (isClosed || current !== client) return;

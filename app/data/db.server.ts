@@ -1,5 +1,6 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
-import { CamelCasePlugin, Kysely, PostgresDialect, sql } from "kysely";
+import { CamelCasePlugin, Kysely, PostgresDialect, sql, type Transaction } from "kysely";
 import pg from "pg";
 import { log } from "~/lib/log.server.ts";
 import { noteQuery } from "~/lib/render-notes.server.ts";
@@ -16,7 +17,10 @@ const connectTimeout = 10_000;
 const goodbye = 1_000;
 const dateOid = 1082;
 
-type Open = { pool: pg.Pool; kysely: Kysely<DB> };
+/** A pool of connections, and the query builder on it. */
+export type Open = { pool: pg.Pool; kysely: Kysely<DB> };
+
+const chosen = new AsyncLocalStorage<Kysely<DB>>();
 // Development reloads this module; the connections have to survive that.
 const holder = globalThis as typeof globalThis & { sikkaDatabase?: Open };
 
@@ -33,12 +37,18 @@ export function clientConfig(address: DatabaseAddress): pg.ClientConfig {
 
 /** Opens the pool that `db()` uses from then on. Nothing is sent before the first query. */
 export function connectDatabase(address: DatabaseAddress): void {
+  holder.sikkaDatabase = openDatabase(address);
+}
+
+/** Opens a pool. Nothing is sent before the first query. */
+export function openDatabase(address: DatabaseAddress, options: pg.PoolConfig = {}): Open {
   const pool = new pg.Pool({
     ...clientConfig(address),
     max: 12,
     statement_timeout: queryTimeout,
     query_timeout: queryTimeout + 1_000,
     idle_in_transaction_session_timeout: 60_000,
+    ...options,
   });
   // Without these handlers a server that goes away ends the process: the pool reports idle connections only, a
   // connection in use reports to its query and, when there is none at that moment, to itself.
@@ -51,17 +61,30 @@ export function connectDatabase(address: DatabaseAddress): void {
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
     log: (event) => {
       if (event.level !== "query") return;
-      noteQuery();
+      noteQuery(event.query.sql);
       log.debug("query", { sql: event.query.sql, ms: Math.round(event.queryDurationMillis) });
     },
   });
-  holder.sikkaDatabase = { pool, kysely };
+  return { pool, kysely };
+}
+
+/** Runs work for which `db()` is this database or transaction. */
+export function withDatabase<T>(database: Kysely<DB>, work: () => Promise<T>): Promise<T> {
+  return chosen.run(database, work);
 }
 
 /** The typed query builder. Throws when connectDatabase was not called. */
 export function db(): Kysely<DB> {
+  const other = chosen.getStore();
+  if (other) return other;
   if (!holder.sikkaDatabase) throw new Error("connectDatabase() has not been called");
   return holder.sikkaDatabase.kysely;
+}
+
+/** Runs work in a transaction: the one that `db()` is at the moment, or a new one. */
+export function inTransaction<T>(work: (trx: Transaction<DB>) => Promise<T>): Promise<T> {
+  const database = db();
+  return database.isTransaction ? work(database as Transaction<DB>) : database.transaction().execute(work);
 }
 
 /** Whether the database answers, for /readyz. Rejects with the reason when it does not. */
@@ -73,5 +96,10 @@ export async function pingDatabase(): Promise<void> {
 export async function disconnectDatabase(): Promise<void> {
   const open = holder.sikkaDatabase;
   holder.sikkaDatabase = undefined;
-  await Promise.race([open?.pool.end(), sleep(goodbye, undefined, { ref: false })]);
+  if (open) await closeWithin(open);
+}
+
+/** Closes the connections of a pool; running queries get a second to finish. */
+export async function closeWithin({ pool }: Open): Promise<void> {
+  await Promise.race([pool.end(), sleep(goodbye, undefined, { ref: false })]);
 }

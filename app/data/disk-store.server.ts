@@ -13,6 +13,7 @@ const unfinished = ".unfinished";
 export function openDiskStore(root: string): FileStore {
   const pathOf = (name: string) => join(root, requireStoredName(name));
   return {
+    publicAddress: () => null,
     write: async (name, content) => writeWhole(join(root, unfinished), pathOf(name), (file) => file.writeFile(content)),
     async writeStream(name, stream, mostBytes) {
       const path = pathOf(name);

@@ -1,5 +1,8 @@
 /** Classes of PostgreSQL's error codes that the back office tells apart. */
-const codes = { unique: "23505", foreignKey: "23503", canceled: "57014", forbidden: "42501" };
+const codes = {
+  ...{ unique: "23505", foreignKey: "23503", canceled: "57014", forbidden: "42501" },
+  ...{ lockTimeout: "55P03", deadlock: "40P01" },
+};
 /** Those of the operating system for a file that cannot be written or read. */
 const fileCodes = new Set(["EACCES", "EPERM", "EROFS", "EIO", "EMFILE", "ENOENT", "ENOTDIR", "EISDIR", "EEXIST"]);
 
@@ -15,6 +18,16 @@ export function isTaken(error: unknown): boolean {
 /** Whether a write was refused because another row refers to this one, or this one to a row that is gone. */
 export function isInUse(error: unknown): boolean {
   return codeOf(error) === codes.foreignKey;
+}
+
+/** Whether a write was refused because of what it says: a value that must not be empty, or that breaks a rule. */
+export function isRefusedValue(error: unknown): boolean {
+  return /^(22|23)/.test(codeOf(error));
+}
+
+/** Whether a row could not be had in time, because somebody else is writing it. */
+export function isContended(error: unknown): boolean {
+  return [codes.lockTimeout, codes.deadlock, codes.canceled].includes(codeOf(error));
 }
 
 /** Whether the database's role may not do this. */

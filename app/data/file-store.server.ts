@@ -18,6 +18,8 @@ export const storedFolders = ["blog-images", "variants", "sitemaps", "share-pict
  * `blog-images/1763712345678-3f9a2c7d1b.jpg`; every method throws for any other. Failures of the place itself reject.
  */
 export type FileStore = {
+  /** Where anyone can read the file without this program, or null. */
+  publicAddress(name: string): string | null;
   /** Stores a file whole: a reader, or a power cut, finds the old content or the new one, never a part. */
   write(name: string, content: string | Uint8Array): Promise<void>;
   /** The content, or null when there is no such file. */

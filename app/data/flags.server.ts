@@ -1,8 +1,10 @@
 import { sql } from "kysely";
 import { type FlagKey, flags, type GovernedRows } from "~/content/flags.ts";
 import { log } from "~/lib/log.server.ts";
+import { isRehearsing } from "~/lib/preview-state.server.ts";
 import { noteIncomplete } from "~/lib/render-notes.server.ts";
-import { db } from "./db.server.ts";
+import { changeSet, findChangeSet } from "./change-sets.server.ts";
+import { db, inTransaction } from "./db.server.ts";
 import { readStoredFile, writeStoredFile } from "./file-store.server.ts";
 import { isId } from "./records.server.ts";
 
@@ -32,7 +34,8 @@ export async function listEnabledFlags(): Promise<ReadonlySet<string>> {
 }
 
 async function remember(keys: string): Promise<void> {
-  if (keys === lastKnown) return;
+  // What is only tried out holds for nobody else.
+  if (keys === lastKnown || isRehearsing()) return;
   lastKnown = keys;
   try {
     await writeStoredFile(lastKnownFile, keys);
@@ -79,24 +82,59 @@ export async function countGoverned(): Promise<Record<GovernedRows, number>> {
   return { services: services.live, projects: projects.live };
 }
 
-/** Switches a flag to a value; false when its row is gone. The next visitor sees it. */
-export async function toggleFlag(id: string, isEnabled: boolean, userId: string): Promise<boolean> {
-  if (!isId(id)) return false;
+/**
+ * Switches a flag to a value; the next visitor sees it. Returns the name of the change, or null when the row is gone.
+ */
+export async function toggleFlag(id: string, isEnabled: boolean, userId: string): Promise<string | null> {
+  if (!isId(id)) return null;
   const row = await db()
     .updateTable("featureFlags")
     .set({ isEnabled, updatedAt: sql<Date>`now()`, updatedBy: userId })
     .where("id", "=", id)
-    .returning("id")
+    .returning(changeSet.as("changeSet"))
     .executeTakeFirst();
   // What is known last has to be this, even if no visitor comes before the database goes away.
   if (row) await listEnabledFlags();
-  return row !== undefined;
+  return row?.changeSet ?? null;
 }
 
-/** Adds the row of a flag that the site asks for and that is not there. It is disabled, as it counted before. */
-export async function saveMissingFlag(key: FlagKey, userId: string): Promise<void> {
+/** What became of several flags: the name of the change, null when all of them were so already; or those without a row. */
+export type FlagsOutcome = { changeSet: string | null } | { missing: string[] };
+
+/** Switches flags as one change, all of them or, where one has no row, none. Rejects when the database does not answer. */
+export async function saveFlags(states: Readonly<Record<string, boolean>>, userId: string): Promise<FlagsOutcome> {
+  const keys = Object.keys(states);
+  return inTransaction(async (trx) => {
+    // Locked in one order, so that two sets wait for each other instead of for ever.
+    const locked = await trx
+      .selectFrom("featureFlags")
+      .select("flagKey")
+      .where("flagKey", "in", ["", ...keys])
+      .orderBy("id")
+      .forUpdate()
+      .execute();
+    const known = new Set(locked.map(({ flagKey }) => flagKey));
+    const missing = keys.filter((key) => !known.has(key));
+    if (missing.length > 0) return { missing };
+    for (const isEnabled of [true, false]) {
+      await trx
+        .updateTable("featureFlags")
+        .set({ isEnabled, updatedAt: sql<Date>`now()`, updatedBy: userId })
+        .where("flagKey", "in", ["", ...keys.filter((key) => states[key] === isEnabled)])
+        .where("isEnabled", "<>", isEnabled)
+        .execute();
+    }
+    return { changeSet: await findChangeSet(trx) };
+  });
+}
+
+/**
+ * Adds the row of a flag that the site asks for and that is not there. It is disabled, as it counted before. Returns the
+ * name of the change, or null when somebody else has just added it.
+ */
+export async function saveMissingFlag(key: FlagKey, userId: string): Promise<string | null> {
   const { name, description, type, page, section } = flags[key];
-  await db()
+  const row = await db()
     .insertInto("featureFlags")
     .values({
       flagKey: key,
@@ -110,5 +148,7 @@ export async function saveMissingFlag(key: FlagKey, userId: string): Promise<voi
       updatedBy: userId,
     })
     .onConflict((conflict) => conflict.column("flagKey").doNothing())
-    .execute();
+    .returning(changeSet.as("changeSet"))
+    .executeTakeFirst();
+  return row?.changeSet ?? null;
 }

@@ -1,6 +1,7 @@
 import { jsonArrayFrom, jsonBuildObject } from "kysely/helpers/postgres";
 import { toStringList } from "~/content/string-list.ts";
 import { db } from "./db.server.ts";
+import { prepareQuery } from "./prepared-query.server.ts";
 import { featuredProjects } from "./projects.server.ts";
 
 /** What a testimonial says on the home page. */
@@ -30,14 +31,16 @@ function liveTestimonials(limit: number) {
     .limit(limit);
 }
 
+const homeRows = prepareQuery((limits: { projects: number; testimonials: number }) =>
+  db().selectNoFrom([
+    featuredProjects(limits.projects).as("projects"),
+    jsonArrayFrom(liveTestimonials(limits.testimonials)).as("testimonials"),
+  ]),
+);
+
 /** The rows that only the home page shows, in one query: featured projects and testimonials. */
 export async function readHomeRows(limits: { projects: number; testimonials: number }) {
-  const { projects, testimonials } = await db()
-    .selectNoFrom([
-      featuredProjects(limits.projects).as("projects"),
-      jsonArrayFrom(liveTestimonials(limits.testimonials)).as("testimonials"),
-    ])
-    .executeTakeFirstOrThrow();
+  const [{ projects, testimonials } = { projects: null, testimonials: [] }] = await homeRows(limits);
   return {
     projects: (projects ?? []).map((row) => ({ ...row, projectFeatures: toStringList(row.projectFeatures) })),
     testimonials: testimonials.map(({ testimonial }) => testimonial),

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { actAs, changeSet, findChangeSet } from "./change-sets.server.ts";
 import { db } from "./db.server.ts";
 import { isId } from "./records.server.ts";
 
@@ -24,8 +25,8 @@ export async function findLanguageByCode(code: string, exceptId: string | null):
   return found ?? null;
 }
 
-/** What became of a change of one language. */
-export type LanguageOutcome = "saved" | "isDefault" | "gone";
+/** What became of a change of one language: its name, or why there was none. */
+export type LanguageOutcome = { changeSet: string | null } | "isDefault" | "gone";
 
 /** Switches a language on or off. The default one stays on (decision 49). */
 export async function toggleLanguage(id: string, isActive: boolean, userId: string): Promise<LanguageOutcome> {
@@ -35,40 +36,39 @@ export async function toggleLanguage(id: string, isActive: boolean, userId: stri
     .set({ isActive, updatedBy: userId })
     .where("id", "=", id)
     .$if(!isActive, (query) => query.where("isDefault", "=", false))
-    .returning("id")
+    .returning(changeSet.as("changeSet"))
     .executeTakeFirst();
-  return row ? "saved" : whyNot(id);
+  return row ?? whyNot(id);
 }
 
-/** Makes a language the only default one, and active, in one transaction (decision 49). False when it is gone. */
-export async function saveDefaultLanguage(id: string, userId: string): Promise<boolean> {
-  if (!isId(id)) return false;
+/** Makes a language the only default one, and active, in one transaction (decision 49). */
+export async function saveDefaultLanguage(id: string, userId: string): Promise<LanguageOutcome> {
+  if (!isId(id)) return "gone";
   return db()
     .transaction()
     .execute(async (trx) => {
       // Somebody who chooses another one at the same time waits here, and then finds this one to be cleared.
       const rows = await trx.selectFrom("languages").select("id").orderBy("id").forUpdate().execute();
-      if (!rows.some((row) => row.id === id)) return false;
+      if (!rows.some((row) => row.id === id)) return "gone";
       const others = trx.updateTable("languages").where("isDefault", "=", true).where("id", "<>", id);
       await others.set({ isDefault: false, updatedBy: userId }).execute();
       const chosen = trx.updateTable("languages").where("id", "=", id);
       await chosen.set({ isDefault: true, isActive: true, updatedBy: userId }).execute();
-      return true;
+      return { changeSet: await findChangeSet(trx) };
     });
 }
 
-/** Moves a language to the trash, from where restoreRecord brings it back. The default one stays (decision 50). */
-export async function removeLanguage(
-  id: string,
-  userId: string,
-): Promise<{ trashId: string } | Exclude<LanguageOutcome, "saved">> {
+/** Deletes a language, so that it lies in the trash. The default one stays (decision 50). */
+export async function removeLanguage(id: string, userId: string): Promise<LanguageOutcome> {
   if (!isId(id)) return "gone";
-  const { rows } = await sql<{ trashId: string }>`
-    with removed as (delete from languages where id = ${id} and not is_default returning *)
-    insert into trash (table_name, row_id, row_data, deleted_by)
-    select 'languages', removed.id, to_jsonb(removed), ${userId} from removed
-    returning id as "trashId"`.execute(db());
-  return rows[0] ?? whyNot(id);
+  const removed = await db()
+    .transaction()
+    .execute(async (trx) => {
+      await actAs(trx, userId);
+      const removal = trx.deleteFrom("languages").where("id", "=", id).where("isDefault", "=", false);
+      return removal.returning(changeSet.as("changeSet")).executeTakeFirst();
+    });
+  return removed ?? whyNot(id);
 }
 
 async function whyNot(id: string): Promise<"isDefault" | "gone"> {

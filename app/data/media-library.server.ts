@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 import { toLikePattern } from "~/lib/like-pattern.ts";
 import { countPages } from "~/lib/pages.ts";
-import { db } from "./db.server.ts";
+import { changeSet } from "./change-sets.server.ts";
+import { db, inTransaction } from "./db.server.ts";
+import { type DraftPlace, removeDraft } from "./drafts.server.ts";
 import { mediaKeptFor } from "./media-trash.server.ts";
 import { countUses, type MediaUse, usesOf } from "./media-uses.server.ts";
 import { isId } from "./records.server.ts";
@@ -21,8 +23,8 @@ export type MediaSelection = {
   tag: string;
   order: string;
   page: number;
-  /** Only pictures, where no video can be used. */
-  kind?: "image";
+  /** Only these, where nothing else can be used. */
+  kind?: "image" | "video";
 };
 
 /** A file as the library lists it. */
@@ -95,7 +97,7 @@ function narrow({ search, part, tag, kind }: MediaSelection) {
         ]),
       ),
     )
-    .$if(kind !== undefined, (query) => query.where("kind", "=", "image"))
+    .$if(kind !== undefined, (query) => query.where("kind", "=", kind ?? "image"))
     .$if(tag !== "", (query) => query.where(sql<boolean>`tags @> array[${tag}]::text[]`))
     .$if(part === "unused", (query) => query.where(countUses, "=", 0))
     .$if(part === "missing-alt", (query) =>
@@ -175,27 +177,35 @@ export type MediaValues = {
 };
 /** What became of a save; everything but `saved` left the row as it was. */
 export type MediaSave =
-  | { kind: "saved" }
+  | { kind: "saved"; changeSet: string }
   | { kind: "changed"; by: string | null; at: Date; version: number; theirs: MediaValues }
   | { kind: "gone" };
 
-/** Saves what staff say of a file, if it still has this version; null overwrites whatever is there. */
+/**
+ * Saves what staff say of a file, if it still has this version; null overwrites whatever is there. The draft that it was
+ * typed into goes with it.
+ */
 export async function saveMediaDetails(
   id: string,
   version: number | null,
   { name, ...values }: MediaValues,
   userId: string,
+  draft?: DraftPlace,
 ): Promise<MediaSave> {
   if (!isId(id)) return { kind: "gone" };
-  const saved = await db()
-    .updateTable("media")
-    .set({ originalName: name, ...values, updatedBy: userId })
-    .where("id", "=", id)
-    .where("storedAt", "is not", null)
-    .$if(version !== null, (query) => query.where("version", "=", version ?? 0))
-    .returning("id")
-    .executeTakeFirst();
-  if (saved) return { kind: "saved" };
+  const saved = await inTransaction(async (trx) => {
+    const row = await trx
+      .updateTable("media")
+      .set({ originalName: name, ...values, updatedBy: userId })
+      .where("id", "=", id)
+      .where("storedAt", "is not", null)
+      .$if(version !== null, (query) => query.where("version", "=", version ?? 0))
+      .returning(changeSet.as("changeSet"))
+      .executeTakeFirst();
+    if (row && draft) await removeDraft(draft, userId, trx);
+    return row;
+  });
+  if (saved) return { kind: "saved", ...saved };
   const theirs = await stored()
     .select(["originalName as name", "alt", "isDecorative", "folder", "tags", "focalX", "focalY"])
     .select(["version", "updatedAt as at", nameOf("updatedBy").as("by")])

@@ -11,7 +11,7 @@ export const mediaKeptFor = 30;
 export async function removeMedia(ids: readonly string[], userId: string): Promise<string[]> {
   const rows = await db()
     .updateTable("media")
-    .set({ deletedAt: sql<Date>`now()`, deletedBy: userId })
+    .set({ deletedAt: sql<Date>`now()`, deletedBy: userId, updatedBy: userId })
     .where(isOneOf(ids))
     .where("deletedAt", "is", null)
     .returning("id")
@@ -19,11 +19,11 @@ export async function removeMedia(ids: readonly string[], userId: string): Promi
   return rows.map(({ id }) => id);
 }
 
-/** Brings deleted files back. Returns how many there were. */
-export async function restoreMedia(ids: readonly string[]): Promise<number> {
+/** Brings deleted files back, in the name of `userId` where that is known. Returns how many there were. */
+export async function restoreMedia(ids: readonly string[], userId?: string): Promise<number> {
   const rows = await db()
     .updateTable("media")
-    .set({ deletedAt: null, deletedBy: null })
+    .set({ deletedAt: null, deletedBy: null, ...(userId && { updatedBy: userId }) })
     .where(isOneOf(ids))
     .where("deletedAt", "is not", null)
     .returning("id")
@@ -32,8 +32,16 @@ export async function restoreMedia(ids: readonly string[]): Promise<number> {
 }
 
 /** Removes for good, files and rows, what was deleted 30 days ago. Returns how many there were. */
-export async function purgeDeletedMedia(): Promise<number> {
-  const old = sql<boolean>`deleted_at < now() - make_interval(days => ${mediaKeptFor})`;
+export function purgeDeletedMedia(): Promise<number> {
+  return purgeMedia(sql<boolean>`deleted_at < now() - make_interval(days => ${mediaKeptFor})`);
+}
+
+/** Removes for good those of these files that are deleted. Returns how many there were. */
+export function purgeMediaNow(ids: readonly string[]): Promise<number> {
+  return purgeMedia(sql<boolean>`deleted_at is not null and ${isOneOf(ids)}`);
+}
+
+async function purgeMedia(old: ReturnType<typeof sql<boolean>>): Promise<number> {
   const ids = await db().selectFrom("media").select("id").where(old).execute();
   for (const { id } of ids) {
     await db()

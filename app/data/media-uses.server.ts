@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { editablePages } from "~/content/editable-pages.ts";
 import { contentTypes } from "~/content/index.ts";
-import type { AnyContentType } from "~/content/kit/content-type.ts";
+import { toFormAddress, toTableName } from "~/content/recorded-tables.ts";
 import { db } from "./db.server.ts";
 
 /** A place where a file is used: what it is called, what it is, and its screen in the back office. */
@@ -23,7 +23,8 @@ export async function usesOf(ids: readonly string[]): Promise<Map<string, MediaU
   };
   for (const type of contentTypes) {
     const uses = await listUses(ids, type.table, sql`t.${sql.ref(type.title)}`);
-    for (const { mediaId, rowId, title } of uses) note(mediaId, { title, kind: type.one, href: toForm(type, rowId) });
+    for (const { mediaId, rowId, title } of uses)
+      note(mediaId, { title, kind: type.one, href: toFormAddress(type, rowId) });
   }
   for (const { mediaId, title } of await listUses(ids, "pageContent", sql`t.page_slug`)) {
     const page = editablePages.find(({ slug }) => slug === title);
@@ -36,14 +37,9 @@ export async function usesOf(ids: readonly string[]): Promise<Map<string, MediaU
 }
 
 async function listUses(ids: readonly string[], table: string, title: ReturnType<typeof sql>): Promise<Use[]> {
-  const name = table.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   const { rows } = await sql<Use>`
     select u.media_id as "mediaId", u.row_id as "rowId", ${title}::text as title
     from media_uses u join ${sql.table(table as AnyTable)} t on t.id::text = u.row_id
-    where u.table_name = ${name} and u.media_id = any(${ids}::uuid[]) order by 3, 2`.execute(db());
+    where u.table_name = ${toTableName(table)} and u.media_id = any(${ids}::uuid[]) order by 3, 2`.execute(db());
   return rows;
-}
-
-function toForm({ name, form }: AnyContentType, id: string): string {
-  return form.as === "page" ? `/admin/${name}/${id}/edit` : `/admin/${name}?edit=${id}`;
 }

@@ -1,12 +1,16 @@
 import { createHash } from "node:crypto";
+import { type Kysely, sql } from "kysely";
 import { type ImageFault, toImageLook, toImageVariant } from "~/lib/image-file.server.ts";
 import { type MediaVariant, planVariants, variantFile } from "~/lib/image-variants.ts";
 import { log } from "~/lib/log.server.ts";
 import { db } from "./db.server.ts";
 import { fileStore } from "./file-store.server.ts";
+import type { DB } from "./schema.gen.ts";
 
 /** After this time a run leaves the rest to the next one, in milliseconds: a job may not take a minute. */
 const runLimit = 20_000;
+/** Any number: with the picture's own it names the lock of who makes its files. */
+const lockOfPictures = 7_455_202;
 /** How often a picture may fail before it is left alone. */
 const mostAttempts = 3;
 
@@ -34,20 +38,41 @@ export function makeVariants(): Promise<boolean> {
   return running;
 }
 
-async function makeWaiting(): Promise<boolean> {
-  const began = performance.now();
-  const failed: string[] = [];
-  for (;;) {
-    const picture = await findWaiting(failed);
-    if (!picture) break;
-    if (performance.now() - began > runLimit) return true;
-    if (!(await makeOrFail(picture))) failed.push(picture.id);
-  }
-  if (failed.length > 0) throw new Error(`the sizes of ${failed.length} pictures could not be made`);
-  return false;
+/** On one connection, because the locks that keep other processes off a picture are the connection's. */
+function makeWaiting(): Promise<boolean> {
+  return db().connection().execute(makeAll);
 }
 
-async function findWaiting(except: readonly string[]): Promise<Waiting | null> {
+async function makeAll(locks: Kysely<DB>): Promise<boolean> {
+  const began = performance.now();
+  const failed: string[] = [];
+  const elsewhere: string[] = [];
+  for (;;) {
+    const picture = await findWaiting([...failed, ...elsewhere]);
+    if (!picture) break;
+    if (performance.now() - began > runLimit) return true;
+    const outcome = await alone(locks, picture, makeOrFail);
+    if (outcome === "taken") elsewhere.push(picture.id);
+    if (outcome === false) failed.push(picture.id);
+  }
+  if (failed.length > 0) throw new Error(`the sizes of ${failed.length} pictures could not be made`);
+  return elsewhere.length > 0;
+}
+
+/** Does work on a picture that no other process is at, if it still waits then. */
+async function alone(locks: Kysely<DB>, picture: Waiting, work: (picture: Waiting) => Promise<boolean>) {
+  const key = sql`${lockOfPictures}::int, hashtext(${picture.id})`;
+  const { rows } = await sql<{ taken: boolean }>`select not pg_try_advisory_lock(${key}) as taken`.execute(locks);
+  if (rows[0]?.taken) return "taken";
+  try {
+    const current = await findWaiting([], picture.id);
+    return current === null || (await work(current));
+  } finally {
+    await sql`select pg_advisory_unlock(${key})`.execute(locks);
+  }
+}
+
+async function findWaiting(except: readonly string[], id?: string): Promise<Waiting | null> {
   const row = await db()
     .selectFrom("media")
     .select(["id", "file", "width", "contentHash"])
@@ -55,6 +80,7 @@ async function findWaiting(except: readonly string[]): Promise<Waiting | null> {
     .where("kind", "=", "image")
     .where("storedAt", "is not", null)
     .where("deletedAt", "is", null)
+    .$if(id !== undefined, (query) => query.where("id", "=", id as string))
     .$if(except.length > 0, (query) => query.where("id", "not in", [...except]))
     .orderBy("createdAt")
     .orderBy("id")

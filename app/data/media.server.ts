@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { sql } from "kysely";
+import { sql, type Updateable } from "kysely";
 import { toFileName } from "~/lib/file-name.ts";
 import { type ImageFault, toImageFile } from "~/lib/image-file.server.ts";
 import type { ImageFile } from "~/lib/image-orders.ts";
@@ -8,6 +8,7 @@ import { log } from "~/lib/log.server.ts";
 import { db } from "./db.server.ts";
 import { fileStore } from "./file-store.server.ts";
 import { isId } from "./records.server.ts";
+import type { DB } from "./schema.gen.ts";
 
 /** Bucket of the specification (admin.txt §7), the first part of every picture's name in the file store. */
 const bucket = "blog-images";
@@ -32,14 +33,36 @@ export type MediaFile = {
 
 /**
  * Stores an untrusted file as a picture of the site and returns where it is, or why it cannot be used. When this
- * returns, file and row survive a power cut. Rejects with QueueFull, or when disk or database fail.
+ * returns, file and row survive a power cut. Rejects with QueueFull, when disk or database fail, or with the signal's
+ * reason when nobody waits for it any more; nothing is left then.
  */
 export async function savePicture(
   file: Uint8Array,
   originalName: string,
   userId: string | null,
-  { folder = "" }: { folder?: string } = {},
+  { signal, ...options }: { folder?: string; signal?: AbortSignal } = {},
 ): Promise<StoredPicture | ImageFault> {
+  const picture = await preparePicture(file, originalName, userId, options);
+  if ("fault" in picture) return picture;
+  const { id } = picture;
+  if (signal?.aborted) {
+    await removeAbandoned(id);
+    throw signal.reason;
+  }
+  await db().updateTable("media").set({ storedAt: sql<Date>`now()` }).where("id", "=", id).execute();
+  return toStored(id, picture);
+}
+
+/**
+ * Stores an untrusted file as a picture under a row that nobody is shown until it says when it was stored. Returns its id
+ * and size, or why it cannot be used. Rejects as savePicture does.
+ */
+export async function preparePicture(
+  file: Uint8Array,
+  originalName: string,
+  userId: string | null,
+  { folder = "" }: { folder?: string } = {},
+): Promise<{ id: string; width: number; height: number } | ImageFault> {
   const picture = await toImageFile(file);
   if ("fault" in picture) return picture;
   const hasVariants = !picture.isAnimated && planVariants(picture.width).length > 0;
@@ -50,8 +73,7 @@ export async function savePicture(
     .returning("id")
     .executeTakeFirstOrThrow();
   await fileStore().write(columns.file, picture.bytes);
-  await db().updateTable("media").set({ storedAt: sql<Date>`now()` }).where("id", "=", id).execute();
-  return toStored(id, picture);
+  return { id, width: picture.width, height: picture.height };
 }
 
 /** What a new file brings into its row. */
@@ -69,7 +91,7 @@ function columnsOf({ bytes, extension, hash, ...picture }: ImageFile, originalNa
   };
 }
 
-const toStored = (id: string, { width, height }: ImageFile): StoredPicture => ({
+const toStored = (id: string, { width, height }: { width: number; height: number }): StoredPicture => ({
   address: `/media/${id}`,
   width,
   height,
@@ -85,6 +107,7 @@ export async function replacePicture(
   file: Uint8Array,
   originalName: string,
   userId: string | null,
+  signal?: AbortSignal,
 ): Promise<StoredPicture | ImageFault | null> {
   if (!isId(id)) return null;
   const picture = await toImageFile(file);
@@ -93,21 +116,24 @@ export async function replacePicture(
   // A row of its own until the other one takes the file over, so that no crash leaves a file without a row.
   const arrival = await db().insertInto("media").values(columns).returning("id").executeTakeFirstOrThrow();
   await fileStore().write(columns.file, picture.bytes);
-  const isReplaced = await handOver(arrival.id, id, columns, userId);
+  const isReplaced = !signal?.aborted && (await handOver(arrival.id, id, { kind: "image", columns, userId }));
   await removeAbandoned(arrival.id);
+  if (!isReplaced) signal?.throwIfAborted();
   return isReplaced ? toStored(id, picture) : null;
 }
 
+/** What a row is told of the file that it gets. */
+type HandedOver = {
+  kind: "image" | "video";
+  columns: { file: string; originalName: string; contentHash: string } & Updateable<DB["media"]>;
+  userId: string | null;
+};
+
 /**
  * Gives the file of one row to another and takes that one's old file in exchange, so that it goes with the first row.
- * False, and nothing is changed, when there is no such picture.
+ * False, and nothing is changed, when there is no such picture or video.
  */
-function handOver(
-  from: string,
-  to: string,
-  columns: ReturnType<typeof columnsOf>,
-  userId: string | null,
-): Promise<boolean> {
+export function handOver(from: string, to: string, { kind, columns, userId }: HandedOver): Promise<boolean> {
   return db()
     .transaction()
     .execute(async (trx) => {
@@ -115,7 +141,7 @@ function handOver(
         .selectFrom("media")
         .select("file")
         .where("id", "=", to)
-        .where("kind", "=", "image")
+        .where("kind", "=", kind)
         .where("storedAt", "is not", null)
         .where("deletedAt", "is", null)
         .forUpdate()
@@ -129,7 +155,7 @@ function handOver(
       // The sizes of the old file go when those of the new one are made.
       await trx
         .updateTable("media")
-        .set({ ...columns, variants: "[]", variantsState: "waiting", updatedBy: userId })
+        .set({ ...columns, variants: "[]", variantsState: kind === "image" ? "waiting" : "none", updatedBy: userId })
         .where("id", "=", to)
         .execute();
       await trx.updateTable("media").set({ file: old.file }).where("id", "=", from).execute();
@@ -137,8 +163,8 @@ function handOver(
     });
 }
 
-/** What fails here is done by removeUnfinishedUploads later. */
-async function removeAbandoned(id: string): Promise<void> {
+/** Takes away a row that was never finished, with its file. What fails here is done by removeUnfinishedUploads later. */
+export async function removeAbandoned(id: string): Promise<void> {
   try {
     await removeUnfinished(await db().selectFrom("media").select(["id", "file"]).where("id", "=", id).execute());
   } catch (error) {

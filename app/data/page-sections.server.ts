@@ -1,5 +1,7 @@
 import { sql, type Transaction } from "kysely";
-import { db } from "./db.server.ts";
+import { actAs, findChangeSet } from "./change-sets.server.ts";
+import { db, inTransaction } from "./db.server.ts";
+import { type DraftPlace, removeDraft } from "./drafts.server.ts";
 import type { DB } from "./schema.gen.ts";
 
 /** A text of a fixed page as it is stored. */
@@ -55,31 +57,34 @@ function selectSections(from: Pick<Transaction<DB>, "selectFrom">, pageSlug: str
 
 /**
  * Saves what was changed of a page in one transaction (decision 51). Where somebody else has changed the same fields
- * since the editor was opened, nothing is saved and those fields are returned; an empty list means saved. Rejects when
- * the database cannot save.
+ * since the editor was opened, nothing is saved and those fields are returned; without any it was saved, and
+ * `changeSet` names what was changed, if anything was. Rejects when the database cannot save. `draft` is what the same person had typed before, which is done with.
  */
 export async function saveSections(
   pageSlug: string,
   changes: readonly SectionChange[],
   userId: string,
-): Promise<SectionConflict[]> {
-  return db()
-    .transaction()
-    .execute(async (trx) => {
-      // Of two people who save a page at once, the second compares with what the first has saved.
-      await sql`select pg_advisory_xact_lock(hashtextextended(${`page_content ${pageSlug}`}, 0))`.execute(trx);
-      const stored = await selectSections(trx, pageSlug).forUpdate("section").execute();
-      const compared = changes.map((change) => {
-        const theirs = stored.filter(({ key }) => change.covers(key));
-        return { change, theirs, outcome: compare(change, theirs) };
-      });
-      const conflicts = compared.filter(({ outcome }) => outcome === "conflict");
-      if (conflicts.length > 0) return conflicts.map(({ change, theirs }) => ({ field: change.field, theirs }));
-      for (const { change, theirs, outcome } of compared) {
-        if (outcome === "save") await save(trx, pageSlug, change, theirs, userId);
-      }
-      return [];
+  draft: DraftPlace,
+): Promise<{ conflicts: SectionConflict[]; changeSet: string | null }> {
+  return inTransaction(async (trx) => {
+    await actAs(trx, userId);
+    // Of two people who save a page at once, the second compares with what the first has saved.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`page_content ${pageSlug}`}, 0))`.execute(trx);
+    const stored = await selectSections(trx, pageSlug).forUpdate("section").execute();
+    const compared = changes.map((change) => {
+      const theirs = stored.filter(({ key }) => change.covers(key));
+      return { change, theirs, outcome: compare(change, theirs) };
     });
+    const conflicts = compared.filter(({ outcome }) => outcome === "conflict");
+    if (conflicts.length > 0) {
+      return { conflicts: conflicts.map(({ change, theirs }) => ({ field: change.field, theirs })), changeSet: null };
+    }
+    for (const { change, theirs, outcome } of compared) {
+      if (outcome === "save") await saveSection(trx, pageSlug, change, theirs, userId);
+    }
+    await removeDraft(draft, userId, trx);
+    return { conflicts: [], changeSet: await findChangeSet(trx) };
+  });
 }
 
 /** Two people who wrote the same are of one mind. */
@@ -91,12 +96,13 @@ function compare({ expected, values }: SectionChange, theirs: SectionRow[]): "sa
   return isAsExpected ? "save" : "conflict";
 }
 
-async function save(
+/** Writes a field of a page over the rows that it has; null for nobody in particular. */
+export async function saveSection(
   trx: Transaction<DB>,
   pageSlug: string,
-  { values, order }: SectionChange,
-  stored: SectionRow[],
-  userId: string,
+  { values, order }: Pick<SectionChange, "values" | "order">,
+  stored: readonly SectionRow[],
+  userId: string | null,
 ): Promise<void> {
   const before = new Map(stored.map(({ key, value }) => [key, value]));
   const removed = stored.map(({ key }) => key).filter((key) => !values.has(key));

@@ -1,6 +1,7 @@
-import type { MediaVariant } from "~/lib/image-variants.ts";
+import { type MediaVariant, variantFile } from "~/lib/image-variants.ts";
 import type { Photo, PhotoFile, Photos } from "~/lib/photo.ts";
 import { db } from "./db.server.ts";
+import { fileStore } from "./file-store.server.ts";
 
 const stored = /^\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
@@ -19,7 +20,7 @@ export async function readPhotos(addresses: readonly (string | null | undefined)
   return Object.fromEntries(
     rows.map(({ id, contentHash, width, height, variants, isDecorative, alt, ...focal }) => {
       const address = `/media/${id}`;
-      const files = toFiles(address, contentHash, variants as MediaVariant[]);
+      const files = toFiles(id, contentHash ?? "", variants as MediaVariant[]);
       const photo: Photo = {
         ...focal,
         ...files,
@@ -33,11 +34,14 @@ export async function readPhotos(addresses: readonly (string | null | undefined)
   );
 }
 
-function toFiles(address: string, hash: string | null, variants: readonly MediaVariant[]) {
+function toFiles(id: string, hash: string, variants: readonly MediaVariant[]) {
+  const addressOf = (variant: MediaVariant) =>
+    fileStore().publicAddress(variantFile(id, hash, variant)) ??
+    `/media/${id}/${hash}-${variant.width}.${variant.format}`;
   const of = (...formats: MediaVariant["format"][]): PhotoFile[] =>
     variants
       .filter(({ format }) => formats.includes(format))
       .sort((a, b) => a.width - b.width)
-      .map(({ width, format }) => ({ address: `${address}/${hash}-${width}.${format}`, width }));
-  return { avif: of("avif"), webp: of("webp"), fallback: of("jpg", "png").at(-1)?.address ?? address };
+      .map((variant) => ({ address: addressOf(variant), width: variant.width }));
+  return { avif: of("avif"), webp: of("webp"), fallback: of("jpg", "png").at(-1)?.address ?? `/media/${id}` };
 }

@@ -5,6 +5,7 @@ import { toLikePattern } from "~/lib/like-pattern.ts";
 import { countPages } from "~/lib/pages.ts";
 import { activeBlogCategories } from "./blog-categories.server.ts";
 import { db } from "./db.server.ts";
+import { prepareQuery } from "./prepared-query.server.ts";
 
 /** Limits of the blog (public-site.txt §9). */
 const postsPerPage = 6;
@@ -37,19 +38,18 @@ const textLength = sql<number>`length(regexp_replace(coalesce(post.content_html,
 const authorName = sql<string | null>`
   nullif(split_part(coalesce(nullif(btrim(author.display_name), ''), author.email), '@', 1), '')`;
 
+const livePosts = () => db().selectFrom("blogPosts as post").where(isLivePost);
+
 /** Live posts, with their category when it has a page to link to; a post without one is a post too (decision 32). */
-function livePosts() {
-  return db()
-    .selectFrom("blogPosts as post")
-    .leftJoin("blogCategories as category", (join) =>
-      join.onRef("category.id", "=", "post.categoryId").on("category.isActive", "=", true),
-    )
-    .where(isLivePost);
+function livePostsAndCategories() {
+  return livePosts().leftJoin("blogCategories as category", (join) =>
+    join.onRef("category.id", "=", "post.categoryId").on("category.isActive", "=", true),
+  );
 }
 
 /** Live posts as cards in JSON, so that a list of them can be a part of another query. */
 function postCards() {
-  return livePosts().select(({ ref }) =>
+  return livePostsAndCategories().select(({ ref }) =>
     jsonBuildObject({
       id: ref("post.id"),
       title: ref("post.title"),
@@ -65,75 +65,99 @@ function postCards() {
   );
 }
 
+/** What a list of posts is made with. */
+type ListValues = { pattern?: string; category?: string; page: number; leading: number };
+
+const blog = prepareQuery((values: ListValues) =>
+  placedPosts(values).selectNoFrom(({ selectFrom }) => [
+    jsonArrayFrom(activeBlogCategories()).as("categories"),
+    jsonArrayFrom(cardsOf("led")).as("leading"),
+    jsonArrayFrom(cardsOf("placed")).as("posts"),
+    selectFrom("counted").select("others").as("others"),
+  ]),
+);
+
 /**
  * The blog in one query: active categories by name, the featured posts that lead the list, newest first, and
  * one page of the others. A page beyond the end is the last one.
  */
-export async function listPosts(selection: PostSelection) {
-  const { categories, rows } = await db()
-    .selectNoFrom([
-      jsonArrayFrom(activeBlogCategories()).as("categories"),
-      jsonArrayFrom(placedCards(selection)).as("rows"),
-    ])
-    .executeTakeFirstOrThrow();
-  const others = rows[0]?.others ?? 0;
-  const pages = countPages(others, postsPerPage);
-  const page = Math.min(selection.page, pages);
-  const leading = rows.filter(({ leads }) => leads).map(({ card }) => toCardRow(card));
+export async function listPosts({ search, ...wanted }: PostSelection) {
+  const [row] = await blog({ ...wanted, pattern: search === undefined ? undefined : toLikePattern(search) });
+  const { categories = [], leading = [], posts = [], others = 0 } = row ?? {};
+  const pages = countPages(others ?? 0, postsPerPage);
   return {
     categories,
-    leading,
-    posts: rows.filter(({ leads }) => !leads).map(({ card }) => toCardRow(card)),
-    total: others + leading.length,
-    page,
+    leading: leading.map(({ card }) => toCardRow(card)),
+    posts: posts.map(({ card }) => toCardRow(card)),
+    total: (others ?? 0) + leading.length,
+    page: Math.min(wanted.page, pages),
     pages,
   };
 }
 
-/** The ids of the wanted posts, each with its place in its part of the list and the length of the second part. */
-function places({ search, category, leading }: PostSelection) {
-  const pattern = toLikePattern(search ?? "");
-  const matching = livePosts()
-    .select(["post.id", "post.isFeatured", newest.as("newest")])
-    .$if(search !== undefined, (query) =>
-      query.where((eb) => eb.or([eb("post.title", "ilike", pattern), eb("post.excerpt", "ilike", pattern)])),
-    )
-    .$if(category !== undefined, (query) => query.where("category.slug", "=", category as string));
-  const ranked = db()
-    .selectFrom(matching.as("matching"))
-    .select([
-      "id",
-      "newest",
-      sql<boolean>`is_featured and row_number() over (partition by is_featured order by newest desc, id) <= ${leading}`.as(
-        "leads",
+/**
+ * The wanted posts. Their order is that of an index, so that a page takes as many rows as it shows; to count them, an index
+ * is enough for as long as nothing is joined to them.
+ */
+function matchingPosts({ pattern, category }: ListValues) {
+  const wanted = activeBlogCategories()
+    .clearSelect()
+    .clearOrderBy()
+    .select("id")
+    .where("slug", "=", category ?? "");
+  return livePosts()
+    .$if(pattern !== undefined, (query) =>
+      query.where((eb) =>
+        eb.or([eb("post.title", "ilike", pattern as string), eb("post.excerpt", "ilike", pattern as string)]),
       ),
-    ]);
-  return db()
-    .selectFrom(ranked.as("ranked"))
-    .select([
-      "id",
-      "leads",
-      sql<number>`row_number() over (partition by leads order by newest desc, id)`.as("place"),
-      sql<number>`count(*) filter (where not leads) over ()`.as("others"),
-    ]);
+    )
+    .$if(category !== undefined, (query) => query.where("post.categoryId", "=", wanted));
 }
 
-function placedCards(selection: PostSelection) {
-  const onPage = sql<boolean>`
-    (placed.place - 1) / ${postsPerPage} = least(${selection.page} - 1, greatest(placed.others - 1, 0) / ${postsPerPage})`;
+/** The rows of both parts of the list are chosen before their cards are made: `led`, and `placed` of the others. */
+function placedPosts(selection: ListValues) {
+  const inOrder = () =>
+    matchingPosts(selection)
+      .select(["post.id", newest.as("newest")])
+      .orderBy("newest", "desc")
+      .orderBy("post.id");
+  const skipped = sql<number>`(select least(${selection.page}::int - 1, greatest(others - 1, 0) / ${postsPerPage}) from counted)`;
+  return db()
+    .with("led", () => inOrder().where("post.isFeatured", "=", true).limit(selection.leading))
+    .with("counted", () =>
+      matchingPosts(selection).select(sql<number>`(count(*) - (select count(*) from led))::int`.as("others")),
+    )
+    .with("placed", () =>
+      inOrder()
+        .where(sql<boolean>`post.id not in (select id from led)`)
+        .limit(postsPerPage)
+        .offset(sql<number>`${postsPerPage}::int * ${skipped}`),
+    );
+}
+
+/** The cards of chosen posts, in the order in which they were chosen. */
+function cardsOf(part: "led" | "placed") {
   return postCards()
-    .innerJoin(places(selection).as("placed"), "placed.id", "post.id")
-    .select(["placed.leads", "placed.others"])
-    .where((eb) => eb.or([eb("placed.leads", "=", true), onPage]))
-    .orderBy("placed.leads", "desc")
-    .orderBy("placed.place");
+    .where(sql<boolean>`post.id in (select id from ${sql.table(part)})`)
+    .orderBy(newest, "desc")
+    .orderBy("post.id");
 }
 
 /** The live post with this slug, its author's name, its category, and the newest other posts of that: one query. */
 export async function findPost(slug: string) {
   // PostgreSQL's text cannot hold this character, so no post has it.
   if (slug.includes("\0")) return null;
-  const row = await livePosts()
+  const [row] = await postOf({ slug });
+  if (!row) return null;
+  return {
+    ...row,
+    metaKeywords: toStringList(row.metaKeywords, ","),
+    related: row.related.map(({ card }) => toCardRow(card)),
+  };
+}
+
+const postOf = prepareQuery(({ slug }: { slug: string }) =>
+  livePostsAndCategories()
     .leftJoin("adminUsers as author", "author.id", "post.authorId")
     .select([
       "post.id",
@@ -158,15 +182,8 @@ export async function findPost(slug: string) {
       authorName.as("authorName"),
       jsonArrayFrom(relatedCards(slug)).as("related"),
     ])
-    .where("post.slug", "=", slug)
-    .executeTakeFirst();
-  if (!row) return null;
-  return {
-    ...row,
-    metaKeywords: toStringList(row.metaKeywords, ","),
-    related: row.related.map(({ card }) => toCardRow(card)),
-  };
-}
+    .where("post.slug", "=", slug),
+);
 
 /** The rows are chosen before their cards are made: a category may hold thousands of long posts. */
 function relatedCards(slug: string) {

@@ -1,8 +1,13 @@
-import type { InferResult } from "kysely";
+import { type InferResult, sql } from "kysely";
 import { jsonArrayFrom, jsonBuildObject } from "kysely/helpers/postgres";
 import { toStringList } from "~/content/string-list.ts";
+import { countPages } from "~/lib/pages.ts";
 import { db } from "./db.server.ts";
 import { activePortfolioCategories } from "./portfolio-categories.server.ts";
+import { prepareQuery } from "./prepared-query.server.ts";
+
+/** The specification has no pages; they begin where a list is longer than anybody looks through (decision 039). */
+const projectsPerPage = 24;
 
 /** What a project's card shows. */
 export type ProjectCardRow = Omit<InferResult<ReturnType<typeof projectCards>>[number], "projectFeatures"> & {
@@ -46,30 +51,45 @@ export function featuredProjects(limit: number) {
   return asJson(cards);
 }
 
-/**
- * The portfolio in one query: active categories in their order, and live projects in theirs, all of them or
- * those of the active category with this slug.
- */
-export async function listPortfolio(category?: string) {
-  const { categories, projects } = await db()
-    .selectNoFrom([
+/** Which live projects are wanted: all of them, or those of the active category with this slug. */
+export type ProjectSelection = { category?: string; page: number };
+
+const portfolio = prepareQuery(({ category, page }: ProjectSelection) =>
+  db()
+    .with("counted", () => wantedProjects(category).clearSelect().select(sql<number>`count(*)::int`.as("total")))
+    .selectNoFrom(({ selectFrom }) => [
       jsonArrayFrom(activePortfolioCategories()).as("categories"),
-      projectCardsAsJson(category).as("projects"),
-    ])
-    .executeTakeFirstOrThrow();
+      asJson(projectsOnPage(category, page)).as("projects"),
+      selectFrom("counted").select("total").as("total"),
+    ]),
+);
+
+/**
+ * The portfolio in one query: active categories in their order, and one page of the wanted projects in theirs. A page beyond
+ * the end is the last one.
+ */
+export async function listPortfolio({ category, page }: ProjectSelection) {
+  const [row] = await portfolio({ category, page });
+  const { categories = [], projects = [], total = 0 } = row ?? {};
   const rows = (projects ?? []).map((row) => ({ ...row, projectFeatures: toStringList(row.projectFeatures) }));
-  return { categories, projects: rows satisfies ProjectCardRow[] };
+  const pages = countPages(total ?? 0, projectsPerPage);
+  return { categories, projects: rows satisfies ProjectCardRow[], page: Math.min(page, pages), pages };
 }
 
-function projectCardsAsJson(category?: string) {
-  const cards = projectCards()
-    .$if(category !== undefined, (query) =>
-      query.where("category.slug", "=", category as string).where("category.isActive", "=", true),
-    )
+function wantedProjects(category?: string) {
+  return projectCards().$if(category !== undefined, (query) =>
+    query.where("category.slug", "=", category as string).where("category.isActive", "=", true),
+  );
+}
+
+function projectsOnPage(category: string | undefined, page: number) {
+  const skipped = sql<number>`(select least(${page}::int - 1, greatest(total - 1, 0) / ${projectsPerPage}) from counted)`;
+  return wantedProjects(category)
     .orderBy("project.displayOrder")
     .orderBy("project.createdAt")
-    .orderBy("project.id");
-  return asJson(cards);
+    .orderBy("project.id")
+    .limit(projectsPerPage)
+    .offset(sql<number>`${projectsPerPage}::int * ${skipped}`);
 }
 
 /** Cards as one JSON list, so that they can be a part of another query. */
@@ -95,18 +115,21 @@ function asJson(cards: ReturnType<typeof projectCards>) {
     });
 }
 
-/** The live project with this slug, with the name of its category. */
-export async function findProject(slug: string) {
-  // PostgreSQL's text cannot hold this character, so no project has it.
-  if (slug.includes("\0")) return null;
-  const row = await db()
+const projectOf = prepareQuery(({ slug }: { slug: string }) =>
+  db()
     .selectFrom("portfolioProjects as project")
     .leftJoin("portfolioCategories as category", "category.id", "project.categoryId")
     .selectAll("project")
     .select("category.name as categoryName")
     .where("project.slug", "=", slug)
-    .where("project.isActive", "=", true)
-    .executeTakeFirst();
+    .where("project.isActive", "=", true),
+);
+
+/** The live project with this slug, with the name of its category. */
+export async function findProject(slug: string) {
+  // PostgreSQL's text cannot hold this character, so no project has it.
+  if (slug.includes("\0")) return null;
+  const [row] = await projectOf({ slug });
   if (!row) return null;
   return {
     ...row,

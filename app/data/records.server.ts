@@ -2,8 +2,11 @@ import { sql, type Transaction } from "kysely";
 import { type AnyContentType, type FormValues, publicPath, type StoredValues } from "~/content/kit/content-type.ts";
 import type { Field, FieldValue } from "~/content/kit/fields.ts";
 import { toStringList } from "~/content/string-list.ts";
+import { noteShownAt } from "~/lib/render-notes.server.ts";
 import { toFreeSlug } from "~/lib/slug.ts";
-import { db } from "./db.server.ts";
+import { changeSet, findChangeSet } from "./change-sets.server.ts";
+import { db, inTransaction } from "./db.server.ts";
+import { type DraftPlace, removeDraft } from "./drafts.server.ts";
 import { isTaken } from "./failure.server.ts";
 import type { RecordRow } from "./record-list.server.ts";
 import { forgetRedirect, redirectPath } from "./redirects.server.ts";
@@ -22,14 +25,19 @@ export type SaveRequest = {
   userId: string;
   siteUrl: string;
   intent: string;
+  /** What was typed into the form by the same person before, which is done with. */
+  draft?: DraftPlace;
 };
 
-/** What became of a save; everything but `saved` left the database as it was. */
+/** What became of a save; everything but `saved` left the database as it was. `changeSet`: null when nothing is new. */
 export type SaveOutcome =
-  | { kind: "saved"; id: string; path: string | null; isLive: boolean; movedFrom: string | null }
+  | ({ kind: "saved"; id: string; changeSet: string | null } & Address)
   | { kind: "taken"; field: string; by: string; free: string }
   | { kind: "changed"; by: string | null; at: Date; version: number; fields: string[]; theirs: FormValues }
   | { kind: "gone" };
+
+/** Where visitors find a record, whether they do, and where they found it before. */
+type Address = { path: string | null; isLive: boolean; movedFrom: string | null };
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -69,9 +77,7 @@ function toFormValue(field: Field, stored: unknown): FieldValue {
 /** Saves a record, or says why not. Rejects when the database cannot answer. */
 export async function saveRecord(type: AnyContentType, save: SaveRequest): Promise<SaveOutcome> {
   try {
-    return await db()
-      .transaction()
-      .execute((trx) => saveWithin(trx, type, save));
+    return await inTransaction((trx) => saveWithin(trx, type, save));
   } catch (error) {
     // Somebody else took the address between the look and the write.
     if (isTaken(error) && typeof save.values.slug === "string") return takenBy(type, save.id, save.values.slug, db());
@@ -108,7 +114,17 @@ async function saveWithin(trx: Transaction<DB>, type: AnyContentType, save: Save
         .values({ ...row, createdBy: save.userId } as never)
         .returning("id")
         .executeTakeFirstOrThrow();
-  return { kind: "saved", id, ...(await moveAddress(trx, type, stored, prepared)) };
+  if (save.draft) await removeDraft(save.draft, save.userId, trx);
+  notePage(type, prepared);
+  const address = await moveAddress(trx, type, stored, prepared);
+  return { kind: "saved", id, changeSet: await findChangeSet(trx), ...address };
+}
+
+/** Says where visitors find a record that is being changed, if its type has pages. */
+export function notePage(type: AnyContentType, row: object): void {
+  const record = row as Record<string, unknown>;
+  const path = publicPath(type, record.slug);
+  if (path) noteShownAt(path, String(record[type.title] ?? ""));
 }
 
 function toPrepared(type: AnyContentType, { values, siteUrl, intent }: SaveRequest, stored?: RecordRow): StoredValues {
@@ -117,19 +133,19 @@ function toPrepared(type: AnyContentType, { values, siteUrl, intent }: SaveReque
 }
 
 /** Lists are jsonb; the driver would send an array as PostgreSQL's own kind of array. */
-function toColumns(values: StoredValues): Record<string, unknown> {
+export function toColumns(values: StoredValues): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, Array.isArray(value) ? JSON.stringify(value) : value]),
   );
 }
 
 /** A new address of something that was live leads on from the old one (decision 29). */
-async function moveAddress(
+export async function moveAddress(
   trx: Transaction<DB>,
   type: AnyContentType,
-  stored: RecordRow | undefined,
-  now: StoredValues,
-) {
+  stored: Record<string, unknown> | undefined,
+  now: Record<string, unknown>,
+): Promise<Address> {
   const path = publicPath(type, now.slug);
   const before = stored ? publicPath(type, stored.slug) : null;
   const isLive = path !== null && now[type.live?.field ?? ""] === type.live?.is;
@@ -196,20 +212,21 @@ async function takenBy(
   return { kind: "taken", field: "slug", by, free } as const;
 }
 
-/** Sets a switch of a record to a value; false when the record is gone. */
+/** Sets a switch of a record to a value. Returns the name of the change, or null when the record is gone. */
 export async function toggleRecord(
   type: AnyContentType,
   id: string,
   field: string,
   value: boolean,
   userId: string,
-): Promise<boolean> {
-  if (!isId(id)) return false;
+): Promise<string | null> {
+  if (!isId(id)) return null;
   const row = await db()
     .updateTable(type.table as AnyTable)
     .set({ [field as AnyColumn]: value, updatedBy: userId } as object)
     .where("id", "=", id)
-    .returning("id")
+    .returning([changeSet.as("changeSet"), ...(type.live ? (["slug", type.title as AnyColumn] as const) : [])])
     .executeTakeFirst();
-  return row !== undefined;
+  if (row) notePage(type, row);
+  return row?.changeSet ?? null;
 }

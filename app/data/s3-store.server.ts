@@ -5,8 +5,11 @@ import { type Bucket, type BucketAddress, BucketError, openBucket, partsIn, text
 import type { ByteRange, FileStore, StoredFile, StreamedFile } from "./file-store.server.ts";
 import { isStoredName, requireStoredName } from "./stored-name.ts";
 
-/** A bucket as the file store: names are keys, behind `prefix` when there is one (without a slash at its end). */
-export type S3Address = BucketAddress & { prefix?: string };
+/**
+ * A bucket as the file store: names are keys, behind `prefix` when there is one. Where anyone can read the bucket,
+ * `publicUrl` is the address before its keys. Neither ends with a slash.
+ */
+export type S3Address = BucketAddress & { prefix?: string; publicUrl?: string };
 
 /** Streams are sent in parts of this many bytes, and one of them is in memory; 5 MiB is the least that S3 takes. */
 const partSize = 8 * 1024 * 1024;
@@ -20,12 +23,13 @@ const contentTypes: Record<string, string> = {
  * A file store in an S3-compatible bucket, which has to exist. `pageSize` is how many files one answer lists at most.
  * What a bucket does not do whole it does not do: a file appears when all of it has arrived.
  */
-export function openS3Store({ prefix, ...address }: S3Address, { pageSize = 1_000 } = {}): FileStore {
+export function openS3Store({ prefix, publicUrl, ...address }: S3Address, { pageSize = 1_000 } = {}): FileStore {
   const bucket = openBucket(address);
   const start = prefix ? `${prefix}/` : "";
   const keyOf = (name: string) => start + requireStoredName(name);
   const listing = { bucket, start, pageSize };
   return {
+    publicAddress: (name) => (publicUrl ? `${publicUrl}/${keyOf(name)}` : null),
     write: async (name, content) => put(bucket, keyOf(name), Buffer.from(content)),
     async writeStream(name, stream, mostBytes) {
       const key = keyOf(name);
@@ -69,7 +73,11 @@ async function put(bucket: Bucket, key: string, body: Uint8Array): Promise<void>
 
 function headersOf(key: string): Record<string, string> {
   const contentType = contentTypes[key.slice(key.lastIndexOf(".") + 1)];
-  return { "content-type": contentType ?? "application/octet-stream" };
+  return {
+    "content-type": contentType ?? "application/octet-stream",
+    // Names of these hold a hash of their content; whoever reads the bucket directly may keep them.
+    ...(/(^|\/)variants\//.test(key) && { "cache-control": "public, max-age=31536000, immutable" }),
+  };
 }
 
 /** A stream brings more than may be stored. */

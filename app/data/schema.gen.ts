@@ -134,6 +134,24 @@ export interface BlogPosts {
   viewCount: Generated<number>;
 }
 
+export interface Changes {
+  action: string;
+  after: unknown | null;
+  before: unknown | null;
+  id: Generated<Int8>;
+  itemId: string;
+  rowId: string;
+  setId: string;
+  tableName: string;
+}
+
+export interface ChangeSets {
+  changedBy: string | null;
+  happenedAt: Generated<Timestamp>;
+  id: string;
+  undoes: string | null;
+}
+
 export interface ContactSubmissions {
   botCheck: string | null;
   breachToldAt: Timestamp | null;
@@ -171,6 +189,18 @@ export interface ContactSubmissions {
 export interface ContentVersion {
   onlyRow: Generated<boolean>;
   version: Int8;
+}
+
+export interface Drafts {
+  bases: unknown;
+  changes: unknown;
+  isNew: boolean;
+  item: string;
+  kind: string;
+  savedAt: Generated<Timestamp>;
+  title: string;
+  userId: string;
+  version: number | null;
 }
 
 export interface DynamicPages {
@@ -367,6 +397,25 @@ export interface PortfolioProjects {
   videoUrl: string | null;
 }
 
+export interface Presence {
+  item: string;
+  kind: string;
+  seenAt: Generated<Timestamp>;
+  tab: string;
+  userId: string;
+}
+
+export interface PreviewLinks {
+  createdAt: Generated<Timestamp>;
+  createdBy: string;
+  expiresAt: Timestamp;
+  id: Generated<string>;
+  path: string;
+  revokedAt: Timestamp | null;
+  subject: string;
+  what: unknown;
+}
+
 export interface Redirects {
   createdAt: Generated<Timestamp>;
   fromPath: string;
@@ -395,6 +444,34 @@ export interface ReplyTemplates {
   updatedAt: Generated<Timestamp>;
   updatedBy: string | null;
   version: Generated<number>;
+}
+
+export interface SavedViews {
+  createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+  isDefault: Generated<boolean>;
+  list: string;
+  name: string;
+  query: string;
+  userId: string;
+}
+
+export interface ScheduledChanges {
+  action: string;
+  attempts: Generated<number>;
+  bases: unknown;
+  changes: unknown;
+  changeSet: string | null;
+  createdAt: Generated<Timestamp>;
+  dueAt: Timestamp;
+  id: Generated<string>;
+  item: string;
+  kind: string;
+  reason: string | null;
+  settledAt: Timestamp | null;
+  state: Generated<string>;
+  title: string;
+  userId: string;
 }
 
 export interface ServiceCategories {
@@ -484,15 +561,6 @@ export interface Testimonials {
   version: Generated<number>;
 }
 
-export interface Trash {
-  deletedAt: Generated<Timestamp>;
-  deletedBy: string | null;
-  id: Generated<string>;
-  rowData: unknown;
-  rowId: string;
-  tableName: string;
-}
-
 export interface WebhookDeliveries {
   attempts: Generated<number>;
   body: string;
@@ -522,8 +590,11 @@ export interface DB {
   authVerifications: AuthVerifications;
   blogCategories: BlogCategories;
   blogPosts: BlogPosts;
+  changes: Changes;
+  changeSets: ChangeSets;
   contactSubmissions: ContactSubmissions;
   contentVersion: ContentVersion;
+  drafts: Drafts;
   dynamicPages: DynamicPages;
   featureFlags: FeatureFlags;
   goals: Goals;
@@ -535,15 +606,18 @@ export interface DB {
   pageContent: PageContent;
   portfolioCategories: PortfolioCategories;
   portfolioProjects: PortfolioProjects;
+  presence: Presence;
+  previewLinks: PreviewLinks;
   redirects: Redirects;
   replyPromise: ReplyPromise;
   replyTemplates: ReplyTemplates;
+  savedViews: SavedViews;
+  scheduledChanges: ScheduledChanges;
   serviceCategories: ServiceCategories;
   services: Services;
   sitemapMetadata: SitemapMetadata;
   submissionEvents: SubmissionEvents;
   submissionNotes: SubmissionNotes;
   testimonials: Testimonials;
-  trash: Trash;
   webhookDeliveries: WebhookDeliveries;
 }

@@ -1,4 +1,4 @@
-import type { Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import { pageSections } from "~/content/page-sections.ts";
 import { settingsPage } from "~/content/settings.ts";
 import { log } from "~/lib/log.server.ts";
@@ -22,6 +22,8 @@ export async function seedDatabase(choice: "starter" | "none"): Promise<void> {
     .execute(async (trx) => {
       const done = await trx.selectFrom("appState").select("key").where("key", "=", "seeded").executeTakeFirst();
       if (done) return;
+      // Nobody has changed anything yet.
+      await sql`set local sikka.recording = off`.execute(trx);
       const what = (await hasContent(trx)) ? "nothing" : choice;
       if (what !== "nothing") await seedSettings(trx);
       if (what === "starter") await seedStarter(trx);

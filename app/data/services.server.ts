@@ -1,5 +1,6 @@
 import { toStringList } from "~/content/string-list.ts";
 import { db } from "./db.server.ts";
+import { prepareQuery } from "./prepared-query.server.ts";
 
 const cardColumns = ["id", "title", "slug", "shortDescription", "features", "iconName", "pricingInfo"] as const;
 
@@ -22,14 +23,13 @@ export async function listServices(limit?: number) {
   return rows.map((row) => ({ ...row, features: toStringList(row.features) }));
 }
 
+const serviceOf = prepareQuery(({ slug }: { slug: string }) =>
+  db().selectFrom("services").selectAll().where("slug", "=", slug).where("isActive", "=", true),
+);
+
 /** The live service with this slug. */
 export async function findService(slug: string) {
-  const row = await db()
-    .selectFrom("services")
-    .selectAll()
-    .where("slug", "=", slug)
-    .where("isActive", "=", true)
-    .executeTakeFirst();
+  const [row] = await serviceOf({ slug });
   if (!row) return null;
   return {
     ...row,

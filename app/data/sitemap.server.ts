@@ -2,39 +2,46 @@ import { sql } from "kysely";
 import { isReachable } from "~/content/flags.ts";
 import { reservedSlugs } from "~/content/reserved-slugs.ts";
 import { log } from "~/lib/log.server.ts";
-import { type SitemapEntry, toSitemapXml } from "~/lib/sitemap-xml.ts";
+import { type SitemapEntry, type SitemapFile, toSitemapFiles, toSitemapName } from "~/lib/sitemap-xml.ts";
 import { readContentVersion } from "./content-version.server.ts";
 import { db } from "./db.server.ts";
 import { readStoredFile, writeStoredFile } from "./file-store.server.ts";
 import { listEnabledFlags } from "./flags.server.ts";
 
-/** Bucket and file name of the specification (admin.txt §9). */
-const storedSitemap = "sitemaps/sitemap.xml";
+/** Bucket of the specification (admin.txt §9). */
+const folder = "sitemaps/";
+const storedSitemap = folder + toSitemapName();
 /** A post can go live at its minute without any row changing, so an unchanged version is believed this long, in ms. */
 const trustedFor = 60_000;
 
-let stored: { version: string; siteUrl: string; at: number } | undefined;
+let stored: { version: string; siteUrl: string; at: number; names: Set<string> } | undefined;
 
 /**
- * The current sitemap: the stored file when nothing has changed since it was written, else a new one, stored
- * first. When the database cannot answer, the stored file; rejects when there is none either.
+ * A file of the current sitemap: the stored one when nothing has changed since it was written, else a new one, stored
+ * first. Null when there is no such file now. When the database cannot answer, the stored file; rejects when there is none
+ * either.
  */
-export async function currentSitemap(siteUrl: string): Promise<string> {
+export async function currentSitemap(siteUrl: string, name = toSitemapName()): Promise<string | null> {
   try {
     const version = await readContentVersion();
     const fresh = stored?.version === version && stored.siteUrl === siteUrl && Date.now() - stored.at < trustedFor;
-    const file = fresh ? await readStoredFile(storedSitemap) : null;
-    return file?.toString() ?? (await generateSitemap(siteUrl)).xml;
+    const file = fresh && stored?.names.has(name) ? await readStoredFile(folder + name) : null;
+    if (file || (fresh && !stored?.names.has(name))) return file?.toString() ?? null;
+    const { files } = await generateSitemap(siteUrl);
+    return files.find((written) => written.name === name)?.xml ?? null;
   } catch (error) {
-    const file = await readStoredFile(storedSitemap);
+    const file = await readStoredFile(folder + name);
     if (!file) throw error;
     log.error("the sitemap could not be brought up to date, the stored one is served", { error });
     return file.toString();
   }
 }
 
-/** Writes the sitemap and its metadata row. Returns the XML and the number of addresses in it. */
-export async function generateSitemap(siteUrl: string): Promise<{ xml: string; urlCount: number }> {
+/** A sitemap as it was written. */
+type WrittenSitemap = { files: SitemapFile[]; urlCount: number };
+
+/** Writes the sitemap and its metadata row. Returns its files and the number of addresses in them. */
+export async function generateSitemap(siteUrl: string): Promise<WrittenSitemap> {
   try {
     return await writeCurrent(siteUrl);
   } catch (error) {
@@ -44,15 +51,19 @@ export async function generateSitemap(siteUrl: string): Promise<{ xml: string; u
 }
 
 /** Whoever writes last has to have read last: what changed while it was written is written as well. */
-async function writeCurrent(siteUrl: string, rounds = 3): Promise<{ xml: string; urlCount: number }> {
+async function writeCurrent(siteUrl: string, rounds = 3): Promise<WrittenSitemap> {
   const version = await readContentVersion();
   const entries = Object.values(await listSitemapEntries()).flat();
-  const xml = toSitemapXml(siteUrl, entries);
-  await writeStoredFile(storedSitemap, xml);
-  stored = { version, siteUrl, at: Date.now() };
-  await saveMetadata(entries, Buffer.byteLength(xml));
+  const files = toSitemapFiles(siteUrl, entries);
+  // The first one, which lists the others, comes last.
+  for (const { name, xml } of files.toReversed()) await writeStoredFile(folder + name, xml);
+  stored = { version, siteUrl, at: Date.now(), names: new Set(files.map(({ name }) => name)) };
+  await saveMetadata(
+    entries,
+    files.reduce((bytes, { xml }) => bytes + Buffer.byteLength(xml), 0),
+  );
   if (rounds > 1 && (await readContentVersion()) !== version) return writeCurrent(siteUrl, rounds - 1);
-  return { xml, urlCount: entries.length };
+  return { files, urlCount: entries.length };
 }
 
 async function saveMetadata(entries: SitemapEntry[], fileSizeBytes: number): Promise<void> {

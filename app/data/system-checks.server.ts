@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { attempt } from "~/lib/attempt.server.ts";
+import { isCdnTold, tellsCdn } from "./cdn.server.ts";
 import { pingDatabase } from "./db.server.ts";
 import { fileStore } from "./file-store.server.ts";
 import { sendsMail } from "./mail-settings.server.ts";
@@ -13,12 +14,16 @@ const limit = 2_000;
 /** What a check has found. */
 export type Finding = "passed" | "failed" | "late";
 
-/** What the checks have found, and when (an ISO text, UTC). Mail is "kept" where there is no server to send it by. */
+/**
+ * What the checks have found, and when (an ISO text, UTC). Mail is "kept" where there is no server to send it by; the CDN
+ * is looked at where one is told of changes.
+ */
 export type SystemChecks = {
   website: Finding;
   database: Finding;
   storage: Finding;
   mail: Finding | "kept";
+  cdn?: Finding;
   at: string;
 };
 
@@ -27,13 +32,14 @@ export type SystemChecks = {
  * again, and looks for mail that does not go out. Never rejects and takes two seconds at the most; why a check failed stands in the log.
  */
 export async function checkSystem(): Promise<SystemChecks> {
-  const [website, database, storage, mail] = await Promise.all([
+  const [website, database, storage, mail, cdn] = await Promise.all([
     find("what every page shows", () => Promise.all([listPageContent(), listServices()])),
     find("from the database", pingDatabase),
     find("from the file store what was just written", proveFileStore),
     findMail(),
+    tellsCdn() ? find("whether the CDN was told of the last change", requireTold) : undefined,
   ]);
-  return { website, database, storage, mail, at: new Date().toISOString() };
+  return { website, database, storage, mail, ...(cdn && { cdn }), at: new Date().toISOString() };
 }
 
 async function find(what: string, read: () => Promise<unknown>): Promise<Finding> {
@@ -47,6 +53,10 @@ async function findMail(): Promise<SystemChecks["mail"]> {
   if (!found.ok) return found.timedOut ? "late" : "failed";
   if (found.value > 0) return "failed";
   return sendsMail() ? "passed" : "kept";
+}
+
+async function requireTold(): Promise<void> {
+  if (!(await isCdnTold())) throw new Error("it could not be told; the lines of the job cdn say why");
 }
 
 /** A file of this check alone is written, read and removed. */

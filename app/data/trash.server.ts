@@ -1,22 +1,19 @@
 import { sql, type Transaction } from "kysely";
 import { contentTypes } from "~/content/index.ts";
 import type { AnyContentType } from "~/content/kit/content-type.ts";
+import { actAs, changeSet, findChangeSet } from "./change-sets.server.ts";
 import { db } from "./db.server.ts";
-import { isInUse, isTaken } from "./failure.server.ts";
-import { isId } from "./records.server.ts";
+import { isId, notePage } from "./records.server.ts";
 import type { DB } from "./schema.gen.ts";
 
 type AnyTable = "services";
 type AnyColumn = "title";
 
-/** How long deleted records can be brought back, in days (decision 64). */
-const keptFor = 30;
-
 /** Rows of another type that refer to a record. */
 export type Usage = { count: number; one: string; many: string };
 /** What became of a removal. */
 export type RemoveOutcome =
-  | { kind: "removed"; trashId: string; title: string }
+  | { kind: "removed"; changeSet: string; title: string }
   | { kind: "inUse"; usages: Usage[]; title: string }
   | { kind: "gone" };
 
@@ -30,7 +27,7 @@ function referrers(type: AnyContentType) {
 }
 
 /**
- * Deletes a record and keeps it in the trash. One that others refer to stays, unless `moveTo` names the record that
+ * Deletes a record, so that it lies in the trash. One that others refer to stays, unless `moveTo` names the record that
  * they refer to from then on (decision 44).
  */
 export async function removeRecord(
@@ -39,23 +36,55 @@ export async function removeRecord(
   userId: string,
   moveTo?: string,
 ): Promise<RemoveOutcome> {
-  if (!isId(id)) return { kind: "gone" };
   return db()
     .transaction()
     .execute(async (trx) => {
-      const table = type.table as AnyTable;
-      const row = await trx.selectFrom(table).selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
-      if (!row) return { kind: "gone" };
-      const title = String(row[type.title as AnyColumn]);
-      const usages = await moveUsages(trx, type, row, moveTo);
-      if (usages.length > 0) return { kind: "inUse", usages, title };
-      const kept = await sql<{ id: string }>`
-        insert into trash (table_name, row_id, row_data, deleted_by)
-        select ${toSnake(type.table)}, ${id}, to_jsonb(t), ${userId} from ${sql.table(type.table)} t where t.id = ${id}
-        returning id`.execute(trx);
-      await trx.deleteFrom(table).where("id", "=", id).execute();
-      return { kind: "removed", trashId: kept.rows[0]?.id ?? "", title };
+      await actAs(trx, userId);
+      return removeWithin(trx, type, id, moveTo);
     });
+}
+
+/** What became of many removals; what is in use stays. `changeSet`: null when nothing was deleted. */
+export type RemovedMany = { removed: number; kept: { title: string; usages: Usage[] }[]; changeSet: string | null };
+
+/** Deletes records as one change; those that others refer to stay. Rejects when the database does not answer. */
+export async function removeRecords(
+  type: AnyContentType,
+  ids: readonly string[],
+  userId: string,
+): Promise<RemovedMany> {
+  return db()
+    .transaction()
+    .execute(async (trx) => {
+      await actAs(trx, userId);
+      const outcomes: RemoveOutcome[] = [];
+      // In one order, so that two presses on the same rows wait for each other instead of for ever.
+      for (const id of ids.toSorted()) outcomes.push(await removeWithin(trx, type, id));
+      return {
+        removed: outcomes.filter(({ kind }) => kind === "removed").length,
+        kept: outcomes.filter((outcome) => outcome.kind === "inUse"),
+        changeSet: await findChangeSet(trx),
+      };
+    });
+}
+
+async function removeWithin(
+  trx: Transaction<DB>,
+  type: AnyContentType,
+  id: string,
+  moveTo?: string,
+): Promise<RemoveOutcome> {
+  const table = type.table as AnyTable;
+  if (!isId(id)) return { kind: "gone" };
+  const row = await trx.selectFrom(table).selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+  if (!row) return { kind: "gone" };
+  const title = String(row[type.title as AnyColumn]);
+  const usages = await moveUsages(trx, type, row, moveTo);
+  if (usages.length > 0) return { kind: "inUse", usages, title };
+  const removal = trx.deleteFrom(table).where("id", "=", id).returning(changeSet.as("changeSet"));
+  const removed = await removal.executeTakeFirstOrThrow();
+  notePage(type, row);
+  return { kind: "removed", ...removed, title };
 }
 
 /** Moves what refers to the record, or counts it when there is nowhere to move it to. */
@@ -92,44 +121,4 @@ async function referenceTo(trx: Transaction<DB>, type: AnyContentType, id: strin
     .where("id", "=", id)
     .executeTakeFirst();
   return (row as Record<string, string> | undefined)?.[by] ?? null;
-}
-
-/** Brings a deleted record back as it was. `refused` when its address is taken or something it needs is gone. */
-export async function restoreRecord(type: AnyContentType, trashId: string): Promise<"restored" | "refused" | "gone"> {
-  if (!isId(trashId)) return "gone";
-  try {
-    return await db()
-      .transaction()
-      .execute(async (trx) => {
-        const found = await trx
-          .deleteFrom("trash")
-          .where("id", "=", trashId)
-          .where("tableName", "=", toSnake(type.table))
-          .returning("rowData")
-          .executeTakeFirst();
-        if (!found) return "gone";
-        const table = sql.table(type.table);
-        await sql`insert into ${table} select * from jsonb_populate_record(null::${table}, ${JSON.stringify(found.rowData)}::jsonb)`.execute(
-          trx,
-        );
-        return "restored";
-      });
-  } catch (error) {
-    if (isTaken(error) || isInUse(error)) return "refused";
-    throw error;
-  }
-}
-
-/** Deletes for good what has been in the trash for 30 days. Returns how many records. */
-export async function emptyOldTrash(): Promise<number> {
-  const { numDeletedRows } = await db()
-    .deleteFrom("trash")
-    .where("deletedAt", "<", sql<Date>`now() - make_interval(days => ${keptFor})`)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}
-
-/** A table's name as PostgreSQL knows it, for a value rather than an identifier. */
-function toSnake(table: string): string {
-  return table.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

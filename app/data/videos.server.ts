@@ -2,9 +2,12 @@ import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { toFileName } from "~/lib/file-name.ts";
 import { log } from "~/lib/log.server.ts";
+import { splitStream } from "~/lib/split-stream.ts";
 import { isWholeMp4, toVideoKind, type VideoKind, videoHeadSize } from "~/lib/video-kind.ts";
 import { db } from "./db.server.ts";
-import { fileStore } from "./file-store.server.ts";
+import { fileStore, type StreamedFile } from "./file-store.server.ts";
+import { handOver, preparePicture, removeAbandoned } from "./media.server.ts";
+import { isId } from "./records.server.ts";
 
 /** Largest video that somebody may upload, in bytes. */
 const largestVideo = 200 * 1024 * 1024;
@@ -22,8 +25,8 @@ export type VideoFacts = {
   /** In pixels. */
   width: number | null;
   height: number | null;
-  /** Address of a stored picture. */
-  poster: string | null;
+  /** How many bytes at the beginning of the stream are a picture of the video. */
+  posterBytes: number;
 };
 
 const faults = {
@@ -34,37 +37,50 @@ const faults = {
 } as const satisfies Record<string, VideoFault>;
 
 /**
- * Stores an untrusted stream as a video and returns where it is, or why it cannot be used. No more than a part of it is in
- * memory. When this returns, file and row survive a power cut; when the stream breaks off, or disk or database fail, it
- * rejects and nothing is left.
+ * Stores an untrusted stream as a video, with the picture before it as its poster, and returns where they are, or why it
+ * cannot be used. No more than a part of it is in memory. When this returns, files and rows survive a power cut; when the
+ * stream breaks off, the signal aborts, or disk or database fail, it rejects and nothing is left, of the picture either.
+ * With `replaces` it takes the place of that video, which keeps its address and what was said of it; null when there is
+ * none.
  */
 export async function saveVideo(
   stream: ReadableStream<Uint8Array>,
   facts: VideoFacts,
   userId: string | null,
-): Promise<StoredVideo | VideoFault> {
-  const { head, whole } = await lookAhead(stream);
+  { signal, replaces }: { signal?: AbortSignal; replaces?: string | null } = {},
+): Promise<StoredVideo | VideoFault | null> {
+  const { first: picture, rest } = await splitStream(stream, facts.posterBytes);
+  const { first: head, whole } = await splitStream(rest(), videoHeadSize);
   const kind = toVideoKind(head);
+  const film = whole();
   if (kind !== "mp4" && kind !== "webm") {
-    await whole.cancel();
+    await film.cancel();
     return kind === "mov" ? faults.mov : faults.kind;
   }
   const row = await insertRow(kind, facts, userId);
+  let posterId: string | null = null;
   try {
-    const fault = await storeContent(row, kind, whole);
-    if (!fault) return { address: `/media/${row.id}`, poster: row.posterId && `/media/${row.posterId}` };
-    await forget(row);
-    return fault;
+    const stored = await storeContent(row, kind, film);
+    if ("fault" in stored) {
+      await removeAbandoned(row.id);
+      return stored;
+    }
+    posterId = await preparePoster(picture, facts, userId);
+    signal?.throwIfAborted();
+    if (replaces) return await replaceVideo(replaces, { row, kind, stored, posterId, facts }, userId);
+    await finish(row, stored, posterId);
+    return toStored(row.id, posterId);
   } catch (error) {
-    await forget(row);
+    await removeAbandoned(row.id);
+    if (posterId) await removeAbandoned(posterId);
     throw error;
   }
 }
 
-type Row = { id: string; file: string; posterId: string | null };
+type Row = { id: string; file: string };
 
 function insertRow(kind: VideoKind, facts: VideoFacts, userId: string | null): Promise<Row> {
-  const { originalName, poster, ...said } = facts;
+  const { originalName, posterBytes: _, ...said } = facts;
   return db()
     .insertInto("media")
     .values({
@@ -77,11 +93,82 @@ function insertRow(kind: VideoKind, facts: VideoFacts, userId: string | null): P
       // How many there are is known when the last one has come.
       bytes: 1,
       variantsState: "none",
-      posterId: storedPictures().where(sql`'/media/' || id`, "=", poster),
       createdBy: userId,
     })
-    .returning(["id", "file", "posterId"])
+    .returning(["id", "file"])
     .executeTakeFirstOrThrow();
+}
+
+async function storeContent(
+  { file }: Row,
+  kind: VideoKind,
+  stream: ReadableStream<Uint8Array>,
+): Promise<StreamedFile | VideoFault> {
+  const stored = await fileStore().writeStream(file, stream, largestVideo);
+  if (stored === "tooLarge") return faults.size;
+  const read = (start: number, end: number) => new Response(fileStore().stream(file, { start, end })).arrayBuffer();
+  return kind === "mp4" && !(await isWholeMp4(read, stored.bytes)) ? faults.damaged : stored;
+}
+
+/** The id of the poster's row, which is not shown yet; null when it is no picture, or cannot be one now. */
+async function preparePoster(file: Buffer, facts: VideoFacts, userId: string | null): Promise<string | null> {
+  if (file.byteLength === 0) return null;
+  const { originalName, folder } = facts;
+  const name = `${toFileName(originalName).replace(/\.[^.]*$/, "")} (first picture).jpg`;
+  try {
+    const picture = await preparePicture(file, name, userId, { folder });
+    return "fault" in picture ? null : picture.id;
+  } catch (error) {
+    log.warn("a video is stored without its poster", { error });
+    return null;
+  }
+}
+
+const toStored = (id: string, posterId: string | null): StoredVideo => ({
+  address: `/media/${id}`,
+  poster: posterId && `/media/${posterId}`,
+});
+
+type Arrival = { row: Row; kind: "mp4" | "webm"; stored: StreamedFile; posterId: string | null; facts: VideoFacts };
+
+/** Where this browser could draw no picture of the new film, the video keeps the one that it has. */
+async function replaceVideo(
+  id: string,
+  { row, kind, stored, posterId, facts }: Arrival,
+  userId: string | null,
+): Promise<StoredVideo | null> {
+  const columns = {
+    file: row.file,
+    originalName: toFileName(facts.originalName),
+    contentType: `video/${kind}`,
+    contentHash: stored.sha256.slice(0, 16),
+    ...{ bytes: stored.bytes, width: facts.width, height: facts.height },
+    ...(posterId && { posterId }),
+  };
+  const isReplaced = isId(id) && (await handOver(row.id, id, { kind: "video", columns, userId }));
+  await removeAbandoned(row.id);
+  if (posterId && !isReplaced) await removeAbandoned(posterId);
+  if (!isReplaced) return null;
+  // Until then nobody is shown the picture; without this step it goes after an hour, and the video has none.
+  if (posterId)
+    await db().updateTable("media").set({ storedAt: sql<Date>`now()` }).where("id", "=", posterId).execute();
+  return toStored(id, posterId);
+}
+
+/** From now on both are shown, or neither. */
+function finish({ id }: Row, { bytes, sha256 }: StreamedFile, posterId: string | null): Promise<void> {
+  const stored = { storedAt: sql<Date>`now()` };
+  const contentHash = sha256.slice(0, 16);
+  return db()
+    .transaction()
+    .execute(async (trx) => {
+      if (posterId) await trx.updateTable("media").set(stored).where("id", "=", posterId).execute();
+      await trx
+        .updateTable("media")
+        .set({ ...stored, bytes, contentHash, posterId })
+        .where("id", "=", id)
+        .execute();
+    });
 }
 
 const storedPictures = () =>
@@ -91,64 +178,6 @@ const storedPictures = () =>
     .where("kind", "=", "image")
     .where("storedAt", "is not", null)
     .where("deletedAt", "is", null);
-
-async function storeContent(
-  { id, file }: Row,
-  kind: VideoKind,
-  stream: ReadableStream<Uint8Array>,
-): Promise<VideoFault | undefined> {
-  const stored = await fileStore().writeStream(file, stream, largestVideo);
-  if (stored === "tooLarge") return faults.size;
-  const read = (start: number, end: number) => new Response(fileStore().stream(file, { start, end })).arrayBuffer();
-  if (kind === "mp4" && !(await isWholeMp4(read, stored.bytes))) return faults.damaged;
-  await db()
-    .updateTable("media")
-    .set({ bytes: stored.bytes, contentHash: stored.sha256.slice(0, 16), storedAt: sql<Date>`now()` })
-    .where("id", "=", id)
-    .execute();
-  return undefined;
-}
-
-/** What cannot be removed now, removeUnfinishedUploads removes later. */
-async function forget({ id, file }: Row): Promise<void> {
-  try {
-    await fileStore().remove(file);
-    await db().deleteFrom("media").where("id", "=", id).where("storedAt", "is", null).execute();
-  } catch (error) {
-    log.warn("a video that was not stored is removed later", { media: id, error });
-  }
-}
-
-/** The first bytes of a stream, and a stream that brings all of them. */
-async function lookAhead(stream: ReadableStream<Uint8Array>) {
-  const reader = stream.getReader();
-  const seen: Uint8Array[] = [];
-  let size = 0;
-  while (size < videoHeadSize) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    seen.push(value);
-    size += value.byteLength;
-  }
-  const head = Buffer.concat(seen);
-  let isHeadGone = false;
-  const whole = new ReadableStream<Uint8Array>(
-    {
-      async pull(controller) {
-        if (!isHeadGone && head.byteLength > 0) {
-          isHeadGone = true;
-          return controller.enqueue(head);
-        }
-        const { done, value } = await reader.read();
-        if (done) controller.close();
-        else controller.enqueue(value);
-      },
-      cancel: (reason) => reader.cancel(reason),
-    },
-    { highWaterMark: 0 },
-  );
-  return { head, whole };
-}
 
 /** Address of the picture that a video shows before it plays; null for a video without one, or of another site. */
 export async function findPoster(videoAddress: string): Promise<string | null> {

@@ -2,8 +2,8 @@
 export const ahead = 4 * 3_600_000;
 const timeZone = "Asia/Dubai";
 
-/** How a moment is written: "Jan 5, 2024", "Jan 5, 2024, 12:04 GST" or "January 5, 2024, 12:04:31 GST". */
-export type GulfStyle = "date" | "date-time" | "long";
+/** How a moment is written: "Jan 5, 2024", "12:04 GST", "Jan 5, 2024, 12:04 GST" or "January 5, 2024, 12:04:31 GST". */
+export type GulfStyle = "date" | "time" | "date-time" | "long";
 
 const date = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", year: "numeric", timeZone });
 const time = new Intl.DateTimeFormat("en-US", { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone });
@@ -21,6 +21,7 @@ export function toGulfText(moment: Date | string, style: GulfStyle = "date-time"
   const known = new Date(moment);
   if (Number.isNaN(known.getTime())) return undefined;
   if (style === "date") return date.format(known);
+  if (style === "time") return `${time.format(known)} GST`;
   if (style === "long") return `${longDate.format(known)}, ${longTime.format(known)} GST`;
   return `${date.format(known)}, ${time.format(known)} GST`;
 }

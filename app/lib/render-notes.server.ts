@@ -1,20 +1,38 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** What happened while a page was made. */
+/** What happened while a page was made or a form was carried out. */
 export type RenderNotes = {
   /** Whether something that belongs to the page could not be read, so that it shows less or something else. */
   isIncomplete: boolean;
   /** Queries sent to the database. */
   queries: number;
+  /** When the last query that writes was done, by performance.now(); null while there was none. */
+  wroteAt: number | null;
+  /** The public pages of rows that were changed, by address, with the names of the rows. */
+  shownAt: Map<string, string>;
 };
 
 const running = new AsyncLocalStorage<RenderNotes>();
 
-/** Runs `work` and returns its value with what was noted on the way. Rejects when `work` does. */
+/**
+ * Runs `work` and returns its value with what was noted on the way; what is noted around it has that too. Rejects when
+ * `work` does.
+ */
 export async function withNotes<T>(work: () => Promise<T>): Promise<{ value: T; notes: RenderNotes }> {
-  const notes: RenderNotes = { isIncomplete: false, queries: 0 };
-  const value = await running.run(notes, work);
-  return { value, notes };
+  const around = running.getStore();
+  const notes: RenderNotes = { isIncomplete: false, queries: 0, wroteAt: null, shownAt: new Map() };
+  try {
+    return { value: await running.run(notes, work), notes };
+  } finally {
+    if (around) addNotes(around, notes);
+  }
+}
+
+function addNotes(around: RenderNotes, { isIncomplete, queries, wroteAt, shownAt }: RenderNotes): void {
+  around.isIncomplete ||= isIncomplete;
+  around.queries += queries;
+  around.wroteAt = wroteAt ?? around.wroteAt;
+  for (const [path, name] of shownAt) around.shownAt.set(path, name);
 }
 
 /** Says that the page at hand lacks something that could not be read. Without a page it says nothing. */
@@ -23,8 +41,15 @@ export function noteIncomplete(): void {
   if (notes) notes.isIncomplete = true;
 }
 
-/** Counts a query for the page at hand. */
-export function noteQuery(): void {
+/** Counts a query for the page at hand, and remembers when one has written. */
+export function noteQuery(text: string): void {
   const notes = running.getStore();
-  if (notes) notes.queries += 1;
+  if (!notes) return;
+  notes.queries += 1;
+  if (/^\s*(insert|update|delete|with)\b/i.test(text)) notes.wroteAt = performance.now();
+}
+
+/** Says where a row that was changed has its public page. */
+export function noteShownAt(path: string, name: string): void {
+  running.getStore()?.shownAt.set(path, name);
 }

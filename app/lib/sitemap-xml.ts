@@ -1,13 +1,47 @@
 /** One address of a sitemap. */
 export type SitemapEntry = { /** Begins with a slash, percent-encoded. */ path: string; modified?: Date };
 
-/** The sitemap protocol's XML (sitemaps.org, version 0.9) for addresses below `origin`. */
-export function toSitemapXml(origin: string, entries: readonly SitemapEntry[]): string {
+/** A file of a sitemap, by the name that it has below the site's root. */
+export type SitemapFile = { name: string; xml: string };
+
+/** Most addresses of one file (sitemaps.org, version 0.9). */
+const mostAddresses = 50_000;
+/** Most files with addresses, for whoever has to know their names. */
+export const mostFiles = 20;
+
+/** The name of the file that search engines ask for, and of the one with this number behind it. */
+export const toSitemapName = (number?: number): string => (number ? `sitemap-${number}.xml` : "sitemap.xml");
+
+/**
+ * A sitemap of addresses below `origin`: one file, or as many as the protocol wants with an index of them in front.
+ * Addresses beyond what `mostFiles` hold are left out.
+ */
+export function toSitemapFiles(
+  origin: string,
+  entries: readonly SitemapEntry[],
+  perFile = mostAddresses,
+): [SitemapFile, ...SitemapFile[]] {
+  if (entries.length <= perFile) return [{ name: toSitemapName(), xml: toSitemapXml(origin, entries) }];
+  const count = Math.min(mostFiles, Math.ceil(entries.length / perFile));
+  const parts = Array.from({ length: count }, (_, index) => ({
+    name: toSitemapName(index + 1),
+    xml: toSitemapXml(origin, entries.slice(index * perFile, (index + 1) * perFile)),
+  }));
+  const addresses = parts.map(({ name }) => `  <sitemap><loc>${escapeXml(`${origin}/${name}`)}</loc></sitemap>\n`);
+  return [{ name: toSitemapName(), xml: toDocument("sitemapindex", addresses) }, ...parts];
+}
+
+function toSitemapXml(origin: string, entries: readonly SitemapEntry[]): string {
   const urls = entries.map(({ path, modified }) => {
     const changed = modified ? `<lastmod>${modified.toISOString()}</lastmod>` : "";
     return `  <url><loc>${escapeXml(origin + path)}</loc>${changed}</url>\n`;
   });
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join("")}</urlset>\n`;
+  return toDocument("urlset", urls);
+}
+
+function toDocument(element: "urlset" | "sitemapindex", lines: readonly string[]): string {
+  const opening = `<${element} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${opening}\n${lines.join("")}</${element}>\n`;
 }
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&apos;" };

@@ -1,15 +1,34 @@
 import type { ReactNode } from "react";
+import { ContentOnce } from "~/ui/drawn-once.tsx";
 import { LogoMark } from "~/ui/logo.tsx";
 import { PhoneNumber } from "~/ui/phone-number.tsx";
 import { SocialIcon } from "~/ui/social-icon.tsx";
-import type { Chrome } from "./chrome.ts";
+import type { Chrome, NavLink } from "./chrome.ts";
 import { messages } from "./messages/en.ts";
 
 /** Company, social icons, quick links, services, contact data, copyright and the hidden way to the back office. */
-export function Footer({ chrome }: { chrome: Chrome }) {
+export function Footer({ chrome: { nav, ...chrome } }: { chrome: Chrome }) {
+  const { company, description, social, services, secondaryPhone, email, address, copyright, analyticsId } = chrome;
+  // Which of the links is that of the page makes no difference here.
+  const links = nav.map(({ href, label }) => ({ href, label }));
+  return (
+    <ContentOnce
+      as="footer"
+      className="mt-auto border-t border-hairline bg-raised/60 text-small"
+      name="footer"
+      draw={drawFooter}
+      from={{ company, description, social, links, services, secondaryPhone, email, address, copyright, analyticsId }}
+    />
+  );
+}
+
+/** Of all that header and footer show. */
+type FooterParts = Omit<Chrome, "nav" | "chat" | "primaryPhone" | "structuredData"> & { links: NavLink[] };
+
+function drawFooter(chrome: FooterParts) {
   const hasContact = chrome.secondaryPhone || chrome.email || chrome.address;
   return (
-    <footer className="mt-auto border-t border-hairline bg-raised/60 text-small">
+    <>
       <div className="wrap grid grid-cols-[2fr_3fr] gap-x-6 gap-y-10 pt-16 pb-12 sm:grid-cols-2 sm:gap-x-8 sm:gap-y-12 lg:grid-cols-[1.7fr_1fr_1.3fr_1.4fr]">
         <div className="col-span-2 max-w-[34ch] sm:col-span-1">
           <p className="flex items-center gap-3 font-display text-[1.375rem] leading-tight font-medium tracking-tight">
@@ -35,15 +54,18 @@ export function Footer({ chrome }: { chrome: Chrome }) {
             </ul>
           )}
         </div>
-        <LinkColumn title={messages.quickLinks} links={chrome.nav} />
+        <LinkColumn title={messages.quickLinks} links={chrome.links} />
         {chrome.services.length > 0 && <LinkColumn title={messages.ourServices} links={chrome.services} />}
         {hasContact && (
           <Column title={messages.getInTouch} className="col-span-2 sm:col-span-1">
             <address className="grid not-italic sm:gap-1">
               {chrome.secondaryPhone && (
-                <a href={chrome.secondaryPhone.href} className={linkClasses}>
-                  <PhoneNumber>{chrome.secondaryPhone.text}</PhoneNumber>
-                </a>
+                <p className="flex flex-wrap items-center gap-x-2 text-muted">
+                  {messages.secondPhone}
+                  <a href={chrome.secondaryPhone.href} className={linkClasses}>
+                    <PhoneNumber>{chrome.secondaryPhone.text}</PhoneNumber>
+                  </a>
+                </p>
               )}
               {chrome.email && (
                 <a href={`mailto:${chrome.email}`} className={`${linkClasses} break-all`}>
@@ -81,7 +103,7 @@ export function Footer({ chrome }: { chrome: Chrome }) {
           </p>
         </div>
       </div>
-    </footer>
+    </>
   );
 }
 

@@ -1,17 +1,27 @@
 import { Mail, Menu, MessageCircle, Moon, Phone, Sun, X } from "lucide-react";
-import { LogoMark } from "~/ui/logo.tsx";
+import { ContentOnce } from "~/ui/drawn-once.tsx";
+import { LineIcon } from "~/ui/line-icon.tsx";
+import { ArabicName, LogoMark } from "~/ui/logo.tsx";
 import { PhoneNumber } from "~/ui/phone-number.tsx";
 import type { Chrome, NavLink } from "./chrome.ts";
 import { messages } from "./messages/en.ts";
 
 /** Top bar, logo, navigation, chat and the mobile menu, which is a native popover. */
-export function Header({ chrome }: { chrome: Chrome }) {
+export function Header({ chrome: { company, nav, chat, primaryPhone, email } }: { chrome: Chrome }) {
+  const from = { company, nav, chat, primaryPhone, email };
+  return <ContentOnce as="header" className="relative z-20" name="header" draw={drawHeader} from={from} />;
+}
+
+/** Of all that header and footer show. */
+type HeaderParts = Pick<Chrome, "company" | "nav" | "chat" | "primaryPhone" | "email">;
+
+function drawHeader(chrome: HeaderParts) {
   return (
-    <header className="relative z-20">
+    <>
       <TopBar chrome={chrome} />
       <div className="wrap flex h-16 items-center gap-6 lg:h-15">
         <div data-behind-menu className="flex min-w-0">
-          <Logo name={chrome.company} />
+          <Logo name={chrome.company} isFirst />
         </div>
         <nav aria-label={messages.mainNavigation} className="ms-auto hidden gap-7 lg:flex">
           {chrome.nav.map((link) => (
@@ -21,11 +31,11 @@ export function Header({ chrome }: { chrome: Chrome }) {
         {chrome.chat && <ChatButton href={chrome.chat} className="hidden lg:inline-flex" />}
         <MobileMenu chrome={chrome} />
       </div>
-    </header>
+    </>
   );
 }
 
-function TopBar({ chrome }: { chrome: Chrome }) {
+function TopBar({ chrome }: { chrome: HeaderParts }) {
   return (
     <div data-behind-menu className="top-bar border-b border-hairline/60 text-ui text-muted max-[30rem]:hidden">
       <div className="wrap flex min-h-10 items-center justify-between gap-x-4 sm:justify-start sm:gap-x-6 lg:min-h-8">
@@ -34,7 +44,7 @@ function TopBar({ chrome }: { chrome: Chrome }) {
             href={chrome.primaryPhone.href}
             className="inline-flex min-h-10 items-center gap-2 hover:text-ink lg:min-h-8"
           >
-            <Phone aria-hidden="true" className="hidden size-3.75 sm:block" />
+            <LineIcon of={Phone} className="hidden size-3.75 sm:block" />
             <PhoneNumber>{chrome.primaryPhone.text}</PhoneNumber>
           </a>
         )}
@@ -43,7 +53,7 @@ function TopBar({ chrome }: { chrome: Chrome }) {
             href={`mailto:${chrome.email}`}
             className="inline-flex min-h-10 min-w-0 items-center gap-2 hover:text-ink lg:min-h-8"
           >
-            <Mail aria-hidden="true" className="hidden size-3.75 shrink-0 sm:block" />
+            <LineIcon of={Mail} className="hidden size-3.75 shrink-0 sm:block" />
             <span className="truncate">{chrome.email}</span>
           </a>
         )}
@@ -79,14 +89,15 @@ function ThemeSign({ className }: { className: string }) {
   );
 }
 
-function Logo({ name }: { name: string }) {
+function Logo({ name, isFirst = false }: { name: string; isFirst?: boolean }) {
   return (
     <a
       href="/"
       className="flex min-w-0 items-center gap-3 font-display text-[1.375rem] leading-none font-medium tracking-tight max-[24rem]:text-[1.2rem]"
     >
       <LogoMark className="size-7.5 shrink-0" />
-      <span className="truncate py-1">{name}</span>
+      <span className="line-clamp-2 min-w-0 py-1 text-balance">{name}</span>
+      {isFirst && <ArabicName of={name} className="max-[30rem]:hidden" />}
     </a>
   );
 }
@@ -111,13 +122,13 @@ function ChatButton({ href, className = "" }: { href: string; className?: string
       rel="noopener noreferrer"
       className={`pressable min-h-10 items-center gap-2 rounded-control border border-ink/40 px-4 text-ui font-semibold hover:bg-ink/9 ${className}`}
     >
-      <MessageCircle aria-hidden="true" className="size-4 text-bus" />
+      <LineIcon of={MessageCircle} className="size-4 text-bus" />
       {messages.whatsApp}
     </a>
   );
 }
 
-function MobileMenu({ chrome }: { chrome: Chrome }) {
+function MobileMenu({ chrome }: { chrome: HeaderParts }) {
   return (
     <div className="ms-auto lg:hidden">
       <button
@@ -126,7 +137,7 @@ function MobileMenu({ chrome }: { chrome: Chrome }) {
         aria-label={messages.openMenu}
         className="-me-2.5 grid size-11 cursor-pointer place-items-center"
       >
-        <Menu aria-hidden="true" className="size-6.5" />
+        <LineIcon of={Menu} className="size-6.5" />
       </button>
       <div
         id="mobile-menu"
@@ -161,13 +172,13 @@ function MobileMenu({ chrome }: { chrome: Chrome }) {
           {chrome.chat && <ChatButton href={chrome.chat} className="inline-flex min-h-12! justify-center" />}
           {chrome.primaryPhone && (
             <a href={chrome.primaryPhone.href} className="flex min-h-11 items-center gap-3">
-              <Phone aria-hidden="true" className="size-4.5" />
+              <LineIcon of={Phone} className="size-4.5" />
               <PhoneNumber>{chrome.primaryPhone.text}</PhoneNumber>
             </a>
           )}
           {chrome.email && (
             <a href={`mailto:${chrome.email}`} className="flex min-h-11 items-center gap-3 break-all">
-              <Mail aria-hidden="true" className="size-4.5 shrink-0" />
+              <LineIcon of={Mail} className="size-4.5 shrink-0" />
               {chrome.email}
             </a>
           )}

@@ -1,10 +1,6 @@
 import type { ReactNode } from "react";
 import { Outlet } from "react-router";
-import { toSettings } from "~/content/settings.ts";
-import { listEnabledFlags } from "~/data/flags.server.ts";
-import { listPageContent } from "~/data/page-content.server.ts";
-import { listServices } from "~/data/services.server.ts";
-import { attempt } from "~/lib/attempt.server.ts";
+import { findPreview, type PreviewState } from "~/lib/preview-state.server.ts";
 import { requestFacts } from "~/request-context.ts";
 import type { Route } from "./+types/layout";
 import { type Chrome, toChrome } from "./chrome.ts";
@@ -13,29 +9,34 @@ import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { prefetchRules } from "./inline-scripts.ts";
 import { messages } from "./messages/en.ts";
+import { PreviewBar, type PreviewNote } from "./preview/preview-bar.tsx";
+import { readSite } from "./read-site.server.ts";
 import { siteContext } from "./site-context.ts";
 import { PhotosOfPage } from "./site-photo.tsx";
 import { SomethingFailed } from "./something-failed.tsx";
 import { StructuredData } from "./structured-data.tsx";
 
-/** Reads what every page needs, once. A part that cannot be read has its fallback; the page goes on. */
-const readSite: Route.MiddlewareFunction = async ({ context }) => {
-  const [content, flags, services] = await Promise.all([
-    attempt("page content", listPageContent),
-    listEnabledFlags(),
-    attempt("services", () => listServices()),
-  ]);
-  const texts = content.ok ? content.value : new Map();
-  context.set(siteContext, { settings: toSettings(texts.get("site_settings")), flags, content: texts, services });
+const provideSite: Route.MiddlewareFunction = async ({ context }) => {
+  context.set(siteContext, await readSite(context.get(requestFacts).contentStamp));
 };
 
-export const middleware = [readSite];
+export const middleware = [provideSite];
 
-export function loader({ context, request }: Route.LoaderArgs) {
+export function loader({ context, request }: Route.LoaderArgs): Shown {
   const { siteUrl, thirdParties } = context.get(requestFacts);
-  const chrome = toChrome(context.get(siteContext), new URL(request.url).pathname, siteUrl);
+  const { pathname, search } = new URL(request.url);
+  const chrome = toChrome(context.get(siteContext), pathname, siteUrl);
+  const preview = findPreview();
+  if (preview?.isRehearsal) return { ...chrome, analyticsId: undefined, preview: toNote(preview, pathname + search) };
   if (chrome.analyticsId) thirdParties.add("analytics");
-  return chrome;
+  return { ...chrome, preview: null };
+}
+
+/** Header and footer, and what there is to say of a preview, whose visits nobody counts. */
+type Shown = Chrome & { preview: PreviewNote | null };
+
+function toNote({ subject, refused, until }: PreviewState, path: string): PreviewNote {
+  return { subject, refused, until: until?.toISOString() ?? null, path };
 }
 
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
@@ -58,7 +59,7 @@ export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
   );
 }
 
-function Frame({ chrome, children }: { chrome: Chrome; children: ReactNode }) {
+function Frame({ chrome, children }: { chrome: Shown; children: ReactNode }) {
   return (
     <>
       <a
@@ -67,6 +68,7 @@ function Frame({ chrome, children }: { chrome: Chrome; children: ReactNode }) {
       >
         {messages.skipToContent}
       </a>
+      {chrome.preview && <PreviewBar {...chrome.preview} />}
       {chrome.analyticsId && <ConsentBar analyticsId={chrome.analyticsId} />}
       <Header chrome={chrome} />
       <main id="content" tabIndex={-1} className="outline-none">
@@ -74,7 +76,7 @@ function Frame({ chrome, children }: { chrome: Chrome; children: ReactNode }) {
       </main>
       <Footer chrome={chrome} />
       <StructuredData data={[chrome.structuredData]} />
-      <script type="speculationrules">{prefetchRules}</script>
+      {!chrome.preview && <script type="speculationrules">{prefetchRules}</script>}
     </>
   );
 }

@@ -1,7 +1,7 @@
 /** What a public page reads of its query, in the order in which a kept answer has it. */
 const read: readonly { path: RegExp; names: readonly string[] }[] = [
   { path: /^\/blog(\/category\/[^/]+)?$/i, names: ["q", "category", "page"] },
-  { path: /^\/portfolio$/i, names: ["category"] },
+  { path: /^\/portfolio$/i, names: ["category", "page"] },
   { path: /^\/contact$/i, names: ["service"] },
 ];
 /** A page with one of these is for the one who asks (contact/submit.server.ts). */

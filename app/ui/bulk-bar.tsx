@@ -7,7 +7,8 @@ export function BulkBar({ count, onClear, children }: { count: number; onClear()
     <div role="status" className={count === 0 ? "sr-only" : "bulk-bar"}>
       {count > 0 && (
         <>
-          <p className="me-auto font-semibold">{count} selected</p>
+          {/* At the start: messages lie over the end of the bar. */}
+          <p className="me-3 font-semibold">{count} selected</p>
           {children}
           <Button look="quiet" onClick={onClear}>
             Clear selection

@@ -1,7 +1,9 @@
 import { useId } from "react";
 import { type InputProps, toControlAttributes } from "./input-props.ts";
 
-type CheckboxProps = Omit<InputProps<boolean>, "id" | "name"> & {
+type CheckboxProps = Omit<InputProps<boolean>, "id" | "name" | "onChange"> & {
+  /** `withShift`: the key was held, which means everything from the box pressed before to this one. */
+  onChange(value: boolean, withShift: boolean): void;
   id?: string;
   name?: string;
   /** Stands beside the box; without it give `aria-label`. */
@@ -28,7 +30,7 @@ export function Checkbox({ value, onChange, label, description, isMixed = false,
       value={formValue ?? "true"}
       checked={value}
       aria-label={rest["aria-label"]}
-      onChange={(event) => onChange(event.target.checked)}
+      onChange={(event) => onChange(event.target.checked, (event.nativeEvent as MouseEvent).shiftKey === true)}
       className="tick"
     />
   );

@@ -46,16 +46,23 @@ export function SaveBar({
 }: {
   state?: SaveState;
   /** In words: "Unsaved changes", "Saved 12:04". */
-  status?: string;
+  status?: ReactNode;
   children: ReactNode;
 }) {
   return (
     <div className="save-bar">
-      <p role="status" className="me-auto flex items-center gap-2 text-small text-muted">
-        {status && signs[state]}
-        {status}
-      </p>
-      <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">{children}</div>
+      <SaveStatus state={state} status={status} />
+      <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1 max-sm:*:basis-[40%]">{children}</div>
     </div>
+  );
+}
+
+/** What is saved, in one line; for forms without a bar. */
+export function SaveStatus({ state, status }: { state: SaveState; status: ReactNode }) {
+  return (
+    <p role="status" className="me-auto flex min-h-6 items-center gap-2 text-small text-muted">
+      {status && signs[state]}
+      {status}
+    </p>
   );
 }

@@ -7,7 +7,7 @@ export function LinkTabs({ label, links }: { label: string; links: readonly Link
   return (
     <nav aria-label={label} className="tabs">
       {links.map(({ label: words, href, isCurrent, count }) => (
-        <Link key={href} to={href} aria-current={isCurrent ? "page" : undefined} className="tab">
+        <Link key={`${href} ${words}`} to={href} aria-current={isCurrent ? "page" : undefined} className="tab">
           {words}
           {count !== undefined && <span className="text-muted">{count}</span>}
         </Link>

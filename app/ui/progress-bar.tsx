@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { OneLine } from "./one-line.tsx";
 
 type ProgressBarProps = {
   label: string;
@@ -13,10 +14,10 @@ type ProgressBarProps = {
 export function ProgressBar({ label, value, max = 100, note }: ProgressBarProps) {
   const id = useId();
   return (
-    <div className="grid gap-1.5">
+    <div className="grid grid-cols-1 gap-1.5">
       <div className="flex items-baseline justify-between gap-4 text-small">
-        <label htmlFor={id} className="min-w-0 truncate">
-          {label}
+        <label htmlFor={id} className="min-w-0">
+          <OneLine text={label} />
         </label>
         {note && <span className="shrink-0 text-muted">{note}</span>}
       </div>

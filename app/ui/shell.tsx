@@ -41,7 +41,7 @@ export function Shell({ brand, welcome, tools, menu, busy = false, preferences, 
       <header className="shell-bar">
         <Drawer brand={brand} welcome={welcome} menu={menu} />
         <Link to={brand.href} className="shell-brand">
-          <LogoMark className="size-6.5 shrink-0" />
+          <LogoMark className="size-6.5 shrink-0 max-sm:hidden" />
           {brand.label}
         </Link>
         <div className="ms-auto flex min-w-0 items-center gap-1 md:gap-2">

@@ -3,6 +3,7 @@ import { createContext, type ReactNode, useCallback, useContext, useLayoutEffect
 import { Link } from "react-router";
 import { IconButton } from "./icon-button.tsx";
 import { useToastClock } from "./toast-clock.ts";
+import { type ToastNote, ToastNotes } from "./toast-note.tsx";
 
 /** A short message over the page. Errors stay until they are closed, others go after eight seconds. */
 export type Toast = {
@@ -19,7 +20,7 @@ export type Toast = {
 /** What a toast offers: something to do, or an address of the back office. */
 export type ToastAction = { label: string; onAct(): void } | { label: string; href: string };
 
-type ShownToast = Toast & { id: number };
+type ShownToast = Toast & { id: number; notes?: readonly ToastNote[] };
 
 type Toasts = {
   shown: readonly ShownToast[];
@@ -35,22 +36,39 @@ const ToastContext = createContext<Toasts | undefined>(undefined);
 
 let lastId = 0;
 
+/** Says that more is to come. */
+const waiting: readonly ToastNote[] = [{ text: "Looking at the site …" }];
+
+type ToastProviderProps = {
+  children: ReactNode;
+  /** Finds what more is to be said of what a new toast tells, unless that is nothing from the start. */
+  findNotes?: () => Promise<readonly ToastNote[]> | null;
+};
+
 /** Stands around everything that shows toasts. */
-export function ToastProvider({ children }: { children: ReactNode }) {
+export function ToastProvider({ children, findNotes }: ToastProviderProps) {
   const [shown, setShown] = useState<readonly ShownToast[]>([]);
   const [places, setPlaces] = useState<readonly object[]>([]);
   const close = useCallback((id: number) => setShown((all) => all.filter((toast) => toast.id !== id)), []);
   const hold = useToastClock(shown, close);
 
-  const toast = useCallback((added: Toast) => {
-    lastId += 1;
-    const id = lastId;
-    // Said again, a message that offers nothing takes the place of itself: a pile of them would cover the screen.
-    const isAgain = (other: Toast) =>
-      (added.group !== undefined && other.group === added.group) ||
-      (other.text === added.text && other.title === added.title && !other.action && !other.actions);
-    setShown((all) => [...all.filter((other) => !isAgain(other)), { ...added, id }]);
-  }, []);
+  const toast = useCallback(
+    (added: Toast) => {
+      lastId += 1;
+      const id = lastId;
+      const coming = added.isError ? null : findNotes?.();
+      // Said again, a message that offers nothing takes the place of itself: a pile of them would cover the screen.
+      const isAgain = (other: Toast) =>
+        (added.group !== undefined && other.group === added.group) ||
+        (other.text === added.text && other.title === added.title && !other.action && !other.actions);
+      setShown((all) => [
+        ...all.filter((other) => !isAgain(other)),
+        { ...added, id, notes: coming ? waiting : undefined },
+      ]);
+      coming?.then((notes) => setShown((all) => all.map((other) => (other.id === id ? { ...other, notes } : other))));
+    },
+    [findNotes],
+  );
   const enter = useCallback((place: object) => {
     setPlaces((all) => [...all, place]);
     return () => setPlaces((all) => all.filter((other) => other !== place));
@@ -87,7 +105,8 @@ export function ToastPlace() {
   const { shown, places, enter } = useToasts();
   const [place] = useState(() => ({}));
   useLayoutEffect(() => enter(place), [enter, place]);
-  const here = places.at(-1) === place ? shown : [];
+  // They stand at the lower edge: with the newest on top, and what is still to come above its buttons, none moves.
+  const here = places.at(-1) === place ? [...shown].reverse() : [];
   return (
     <div className="toasts">
       <div role="alert" aria-atomic="false" className="grid gap-2">
@@ -120,6 +139,7 @@ function ToastPlate({ toast }: { toast: ShownToast }) {
       <div className="min-w-0 flex-1 py-2.25">
         {toast.title && <p className="font-semibold">{toast.title}</p>}
         <p className={toast.title ? "text-small text-muted" : ""}>{toast.text}</p>
+        {toast.notes && <ToastNotes notes={toast.notes} />}
         <ToastActions toast={toast} />
       </div>
       <IconButton label="Close" icon={X} onClick={() => close(toast.id)} className="toast-close" />

@@ -4,9 +4,9 @@ const focusable = "input:not([type=hidden]):enabled, select:enabled, textarea:en
 
 /**
  * Opens the dialog of the returned ref as a modal one while it is drawn. The focus goes to `[data-modal-focus]`, else
- * to the first control of `[data-modal-body]`; the browser gives it back at the end. `onEscape` is asked to close it;
- * `onGone` hears that the browser closed it without asking, as it may at a second Escape; where it answers true the
- * dialog opens again.
+ * to the first control of `[data-modal-body]` that does not stand in a `[data-modal-aside]`; the browser gives it back at
+ * the end. `onEscape` is asked to close it; `onGone` hears that the browser closed it without asking, as it may at a
+ * second Escape; where it answers true the dialog opens again.
  */
 export function useModal(ways: { onEscape(): void; onGone(): boolean }): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
@@ -31,7 +31,10 @@ export function useModal(ways: { onEscape(): void; onGone(): boolean }): RefObje
     };
     dialog.showModal();
     const body = dialog.querySelector("[data-modal-body]") ?? dialog;
-    const first = dialog.querySelector<HTMLElement>("[data-modal-focus]") ?? body.querySelector<HTMLElement>(focusable);
+    const controls = [...body.querySelectorAll<HTMLElement>(focusable)];
+    const first =
+      dialog.querySelector<HTMLElement>("[data-modal-focus]") ??
+      controls.find((control) => !control.closest("[data-modal-aside]"));
     first?.focus();
     dialog.addEventListener("cancel", cancel);
     dialog.addEventListener("close", gone);

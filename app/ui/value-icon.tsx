@@ -24,6 +24,7 @@ import {
   Wrench,
   Zap,
 } from "lucide-react";
+import { LineIcon } from "./line-icon.tsx";
 
 const icons = new Map<string, LucideIcon>(
   Object.entries({
@@ -56,5 +57,5 @@ const icons = new Map<string, LucideIcon>(
 /** The icon of a core value by its stored name; an unknown name is "Shield". */
 export function ValueIcon({ name, className = "size-5" }: { name: string; className?: string }) {
   const Icon = icons.get(name) ?? Shield;
-  return <Icon aria-hidden="true" strokeWidth={1.75} className={className} />;
+  return <LineIcon of={Icon} strokeWidth={1.75} className={className} />;
 }

@@ -4,6 +4,8 @@ import { log } from "~/lib/log.server.ts";
 export type Freshness = {
   /** A name of that state; null while changes are not heard of. Equal names mean equal pages. */
   stamp(): string | null;
+  /** The newest version of the content that is known; null while changes are not heard of. */
+  version(): number | null;
   /** Says that changes are heard from now on, and which version is the newest. */
   open(version: number): void;
   /** Says that there is a version; older ones than the newest known say nothing. */
@@ -28,6 +30,11 @@ export function createFreshness(findNext: () => Promise<number | null>): Freshne
   let version: number | null = null;
   /** How often time alone has changed what is shown. */
   let turns = 0;
+  /** Asked for with every request, so that it is not put together each time. */
+  let stamp: string | null = null;
+  const name = () => {
+    stamp = version === null ? null : `${version}.${turns}`;
+  };
   let timer: NodeJS.Timeout | undefined;
   const listeners = new Set<() => void>();
 
@@ -37,6 +44,7 @@ export function createFreshness(findNext: () => Promise<number | null>): Freshne
   };
   const turn = () => {
     turns += 1;
+    name();
     change();
   };
   const awaitNext = async () => {
@@ -59,11 +67,13 @@ export function createFreshness(findNext: () => Promise<number | null>): Freshne
   const set = (newer: number | null) => {
     if (newer === version) return;
     version = newer;
+    name();
     if (newer !== null) change();
   };
 
   return {
-    stamp: () => (version === null ? null : `${version}.${turns}`),
+    stamp: () => stamp,
+    version: () => version,
     open(newest) {
       // What changed while nothing was heard has raised the version; a database that was put back has lowered it.
       turns += 1;
@@ -75,6 +85,7 @@ export function createFreshness(findNext: () => Promise<number | null>): Freshne
     },
     lose() {
       version = null;
+      name();
       clearTimeout(timer);
     },
     onChange(listener) {

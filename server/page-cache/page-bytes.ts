@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants, gzip } from "node:zlib";
+import { createRecent } from "~/lib/recent.ts";
 
 /** The forms in which an answer goes over the wire. */
 export type Encoding = "br" | "gzip" | "identity";
@@ -16,22 +17,27 @@ export type PageBytes = {
   squeeze(): Promise<void>;
 };
 
+const [toBrotli, fromBrotli, toGzip] = [promisify(brotliCompress), promisify(brotliDecompress), promisify(gzip)];
+
+/** Node's own, in bytes. */
+const leastChunk = 16 * 1024;
 const quick = 5;
 const best = 11;
 
 /** Takes the text of a page in. */
 export async function toPageBytes(html: Buffer): Promise<PageBytes> {
-  const etag = `W/"${createHash("sha256").update(html).digest("base64url").slice(0, 22)}"`;
   let br = await compress(html, quick);
+  // As good a name as one made of the page, and there is a fifth of it to go through.
+  const etag = `W/"${createHash("sha256").update(br).digest("base64url").slice(0, 22)}"`;
   let zipped: Buffer | undefined;
-  const whole = () => promisify(brotliDecompress)(br);
+  const whole = () => fromBrotli(br);
   return {
     etag,
     size: () => br.length + (zipped?.length ?? 0),
     bytes(encoding) {
       if (encoding === "br") return br;
       if (encoding === "identity") return whole();
-      return zipped ?? whole().then(async (text) => (zipped = await promisify(gzip)(text, { level: 6 })));
+      return zipped ?? whole().then(async (text) => (zipped = await toGzip(text, { level: 6 })));
     },
     async squeeze() {
       br = await compress(await whole(), best);
@@ -40,18 +46,30 @@ export async function toPageBytes(html: Buffer): Promise<PageBytes> {
 }
 
 function compress(text: Buffer, quality: number): Promise<Buffer> {
+  // A window that holds the page is enough; the usual one takes 30 MB of tables to fill and to throw away.
+  const window = Math.ceil(Math.log2(text.length + 16));
   const params = {
+    [constants.BROTLI_PARAM_LGWIN]: Math.min(Math.max(window, constants.BROTLI_MIN_WINDOW_BITS), 22),
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
   };
-  return promisify(brotliCompress)(text, { params });
+  // In one piece: each further one is a way to the other thread and back.
+  return toBrotli(text, { params, chunkSize: Math.max(text.length >> 2, leastChunk) });
 }
+
+/** Browsers say a handful of different things. */
+const chosen = createRecent<Encoding>(50);
 
 /** The form that a browser is served in, by its Accept-Encoding. */
 export function chooseEncoding(accepted: string | string[] | undefined): Encoding {
+  const text = String(accepted ?? "");
+  return text.length > 100 ? readEncoding(text) : chosen.get(text, () => readEncoding(text));
+}
+
+function readEncoding(accepted: string): Encoding {
   const taken = new Set<string>();
-  for (const part of String(accepted ?? "").split(",")) {
+  for (const part of accepted.split(",")) {
     const [name = "", ...parameters] = part
       .trim()
       .toLowerCase()

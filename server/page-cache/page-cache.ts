@@ -1,9 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { log } from "~/lib/log.server.ts";
+import type { DirectAnswer } from "./direct-answers.ts";
 import type { Freshness } from "./freshness.ts";
-import { chooseEncoding, type PageBytes, toPageBytes } from "./page-bytes.ts";
+import { isKeepable, type KeptPage, outdated, type Page, showsCount, toKeptPage, toPage } from "./kept-page.ts";
+import { chooseForm, type Form, type Head, toHead } from "./page-head.ts";
 import { toPageKey } from "./page-key.ts";
 import { createShelf, type Shelf } from "./page-shelf.ts";
+import type { PlainRequest } from "./plain-request.ts";
 import { createWarmer } from "./warmer.ts";
 
 /** A page as it was made: the answer, and whether everything that belongs to it could be read. */
@@ -14,6 +17,8 @@ export type PageCacheParts = {
   /** Makes the page of an address, path and query. Rejects when that is not possible at all. */
   render(address: string): Promise<MadePage>;
   freshness: Freshness;
+  /** Further headers of pages that caches on the way may keep as well; they are told when the content changes. */
+  sharedHeaders: Record<string, string>;
   /** Whether the database answers at this moment; soon. */
   isDatabaseThere(): Promise<boolean>;
 };
@@ -22,27 +27,17 @@ export type PageCacheParts = {
 export type PageCache = {
   /** Answers a request, at once when the page is kept; false when it is not for a page that can be kept. */
   answer(request: IncomingMessage, response: ServerResponse): boolean;
+  /** What a request is answered with, when that is kept, true at this moment and nobody has to hear of it. */
+  find(request: PlainRequest): DirectAnswer | null;
+  /** The pages that are kept and true at this moment, by address. */
+  keptPages(): Map<string, KeptPage>;
+  /** The page that a request for this address gets now. */
+  look(key: string): Promise<KeptPage>;
   close(): void;
-};
-
-/** A page that is kept, or made for those who wait. */
-type Page = {
-  status: number;
-  headers: Record<string, string>;
-  body: PageBytes;
-  stamp: string | null;
-  /** When it is to be made again even if nothing has changed, in milliseconds of the epoch. */
-  until: number;
-  hits: number;
-  isSqueezed: boolean;
-  size(): number;
 };
 
 /** Room for pages, in bytes, compressed. */
 const room = 48 * 1024 * 1024;
-/** How long a page is kept that nothing changes; one that shows how often it was read is a minute old at the most. */
-const keptFor = 3_600_000;
-const countedFor = 60_000;
 /** After so long nobody joins those who wait for a page; it is made once more. */
 const longestWait = 10_000;
 /** A page that was asked for so often is worth the best compression. */
@@ -52,7 +47,7 @@ const worthSqueezing = 8;
  * Keeps the answers of public pages, as bytes, under the version of the content that they show. A kept page is answered
  * without React, router or database. What was kept under an older version is shown only while the database cannot answer.
  */
-export function createPageCache({ render, freshness, isDatabaseThere }: PageCacheParts): PageCache {
+export function createPageCache({ render, freshness, sharedHeaders, isDatabaseThere }: PageCacheParts): PageCache {
   const shelf: Shelf<Page> = createShelf(room);
   const making = new Map<string, { stamp: string | null; since: number; page: Promise<Page> }>();
   const warmer = createWarmer(async (key) => void (await current(key)));
@@ -82,31 +77,60 @@ export function createPageCache({ render, freshness, isDatabaseThere }: PageCach
     if (stamp === null && kept && !(await isDatabaseThere())) return outdated(kept);
     const { response, isComplete } = await render(key);
     const page = await toPage(key, response, stamp, kept?.hits ?? 0);
+    page.isComplete = isComplete;
     if (!isComplete || response.status >= 500) {
       return kept && !(await isDatabaseThere()) ? outdated(kept) : page;
     }
     // What changed while it was made may or may not be in it.
-    if (stamp !== null && stamp === freshness.stamp() && isKeepable(response)) shelf.set(key, page);
+    if (stamp === null || stamp !== freshness.stamp() || !isKeepable(response)) return page;
+    // Whoever reads a post is counted, so that every request for one has to come here.
+    page.isShared = response.status === 200 && !showsCount(key);
+    shelf.set(key, page);
     return page;
   }
 
   function send(page: Page, request: IncomingMessage, response: ServerResponse): void {
-    const { etag } = page.body;
-    const headers: Record<string, string | number> = { ...page.headers, ETag: etag, Vary: "Accept-Encoding" };
-    if (page.status === 200 && isKnown(request.headers["if-none-match"], etag)) {
-      response.writeHead(304, headers).end();
+    const form = chooseForm({ status: page.status, etag: page.body.etag }, request.headers);
+    if (form === "known") {
+      response.writeHead(304, headOf(page, form).list).end();
       return;
     }
-    const encoding = chooseEncoding(request.headers["accept-encoding"]);
     const finish = (body: Buffer) => {
-      if (encoding !== "identity") headers["Content-Encoding"] = encoding;
-      headers["Content-Length"] = body.length;
-      response.writeHead(page.status, headers);
+      response.writeHead(page.status, headOf(page, form, body).list);
       response.end(request.method === "HEAD" ? undefined : body);
     };
-    const body = page.body.bytes(encoding);
+    const body = page.body.bytes(form);
     if (Buffer.isBuffer(body)) finish(body);
     else body.then(finish, (error) => fail(response, error));
+  }
+
+  /** Its headers, with what says how it is sent; made once for each form, for as long as the page is true. */
+  function headOf(page: Page, form: Form, { length }: { length: number } = { length: 0 }): Head {
+    const known = page.heads.get(form);
+    if (known?.length === length && isFresh(page)) return known.head;
+    const shared = page.isShared && isFresh(page) ? sharedHeaders : undefined;
+    const head = toHead({
+      ...page.headers,
+      ...shared,
+      ETag: page.body.etag,
+      Vary: "Accept-Encoding",
+      ...(form !== "known" && form !== "identity" && { "Content-Encoding": form }),
+      ...(form !== "known" && { "Content-Length": String(length) }),
+    });
+    if (isFresh(page)) page.heads.set(form, { head, length });
+    return head;
+  }
+
+  function find(request: PlainRequest): DirectAnswer | null {
+    const key = toPageKey(request);
+    // Whoever reads a post is counted by Node's server.
+    const page = key === null || showsCount(key) ? undefined : shelf.get(key);
+    if (key === null || !page || !isFresh(page)) return null;
+    const form = chooseForm({ status: page.status, etag: page.body.etag }, request.headers);
+    const body = form === "known" ? undefined : page.body.bytes(form);
+    if (body instanceof Promise) return null;
+    squeezeIfRead(key, page);
+    return { status: form === "known" ? 304 : page.status, lines: headOf(page, form, body).lines, body };
   }
 
   function squeezeIfRead(key: string, page: Page): void {
@@ -134,44 +158,20 @@ export function createPageCache({ render, freshness, isDatabaseThere }: PageCach
       );
       return true;
     },
+    find,
+    keptPages() {
+      const fresh = shelf.entries().filter(([, page]) => isFresh(page));
+      return new Map(fresh.map(([key, page]) => [key, toKeptPage(page)]));
+    },
+    async look(key) {
+      const kept = shelf.get(key);
+      return toKeptPage(kept && isFresh(kept) ? kept : await current(key));
+    },
     close() {
       stopWatching();
       warmer.close();
     },
   };
-}
-
-/** An older page, for as long as there is nothing better (RFC 9111 §5.5 has done away with the code, browsers know it). */
-function outdated(page: Page): Page {
-  return { ...page, headers: { ...page.headers, Warning: '110 - "Response is Stale"' } };
-}
-
-async function toPage(key: string, response: Response, stamp: string | null, hits: number): Promise<Page> {
-  const body = await toPageBytes(Buffer.from(await response.arrayBuffer()));
-  const showsCount = /^\/blog\/[^/?]+$/i.test(key);
-  return {
-    status: response.status,
-    headers: Object.fromEntries(response.headers),
-    body,
-    stamp,
-    until: Date.now() + (showsCount ? countedFor : keptFor),
-    hits,
-    isSqueezed: false,
-    size: () => body.size() + 4_096,
-  };
-}
-
-/** Errors, ways elsewhere and what says of itself that it is for one visitor are made anew each time. */
-function isKeepable({ status, headers }: Response): boolean {
-  if (status !== 200 && status !== 404) return false;
-  if (headers.has("set-cookie")) return false;
-  return !/no-store|private/i.test(headers.get("cache-control") ?? "");
-}
-
-function isKnown(header: string | undefined, etag: string): boolean {
-  if (!header) return false;
-  if (header.trim() === "*") return true;
-  return header.split(",").some((known) => known.trim().replace(/^W\//, "") === etag.slice(2));
 }
 
 function fail(response: ServerResponse, error: unknown): void {

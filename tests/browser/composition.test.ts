@@ -19,7 +19,7 @@ afterAll(async () => {
 afterEach(() => page.context().close());
 
 async function open(path: string, width: number, options = {}): Promise<void> {
-  const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: "reduce", ...options });
+  const context = await browser.newContext({ viewport: { width, height: 900 }, ...options });
   page = await context.newPage();
   await page.goto(sikka.url + path);
 }
@@ -165,7 +165,6 @@ test("a poster fills its frame until the film plays, which is never cropped", as
 const onPictures = [
   { path: "/", words: "main article p.absolute" },
   { path: "/portfolio", words: "main article p.absolute" },
-  { path: "/blog", words: "main article p.absolute" },
   { path: "/portfolio/frond-villa-palm-jumeirah", words: "[data-gallery-main] span" },
 ];
 

@@ -125,7 +125,7 @@ describe("deleting", () => {
   });
 
   test("that fails says why, and the language stays", async () => {
-    await screen.without("trash", async () => {
+    await screen.without("changes", async () => {
       await button("Delete French").click();
       await screen.toast("Failed to delete language").waitFor();
     });

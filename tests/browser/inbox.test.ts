@@ -246,5 +246,18 @@ test("the clock says what is left, warns, and alarms; which hours count is a set
   await toast("Reply promise saved").waitFor();
   await open("?due=overdue");
   await screen.page.getByText("No submissions found matching your criteria.").waitFor();
-  await screen.sikka.sql("update reply_promise set counts = 'calendar'");
+
+  // What somebody else has saved meanwhile is not overwritten: whose value is kept is chosen field by field.
+  await screen.open(`${inbox}/settings`);
+  await screen.sikka.sql(`update reply_promise set holidays = '[{"date": "2026-12-03", "name": "Theirs"}]'`);
+  await screen.page.getByRole("radio", { name: "All the time" }).check();
+  await screen.page.getByRole("button", { name: "Save", exact: true }).click();
+  await toast("The reply promise could not be saved: somebody else has changed it.").waitFor();
+  expect(await screen.page.getByRole("radio", { name: "Holidays: theirs" }).isChecked()).toBe(true);
+  await screen.page.getByRole("button", { name: "Use what is chosen" }).click();
+  await screen.page.getByRole("button", { name: "Save", exact: true }).click();
+  await toast("Reply promise saved").waitFor();
+  expect(await screen.sikka.sql("select counts, holidays->0->>'name' as name from reply_promise")).toEqual([
+    { counts: "calendar", name: "Theirs" },
+  ]);
 });

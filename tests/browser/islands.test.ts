@@ -48,6 +48,56 @@ test("the gallery turns through its pictures in a dialog and gives the focus bac
   expect(await large.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
+test("the pictures of a gallery are turned by Home, End and a finger, and each says what it shows", async () => {
+  await open("/portfolio/frond-villa-palm-jumeirah", { viewport: { width: 390, height: 844 }, hasTouch: true });
+  await page.locator("[data-gallery-main][aria-haspopup]").click();
+  const dialog = page.getByRole("dialog");
+  const status = dialog.getByRole("status");
+  expect(await status.innerText()).toBe("Frond villa, Palm Jumeirah\n1 / 3");
+  await page.keyboard.press("End");
+  await dialog.getByText("3 / 3").waitFor();
+  await page.keyboard.press("Home");
+  await dialog.getByText("1 / 3").waitFor();
+  const finger = await page.context().newCDPSession(page);
+  const swipe = async (from: number, to: number) => {
+    const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...at: number[]) =>
+      finger.send("Input.dispatchTouchEvent", { type, touchPoints: at.map((x) => ({ x, y: 400 })) });
+    await touch("touchStart", from);
+    for (let step = 1; step <= 5; step++) await touch("touchMove", from + ((to - from) * step) / 5);
+    await touch("touchEnd");
+  };
+  await swipe(300, 100);
+  await dialog.getByText("2 / 3").waitFor();
+  await swipe(200, 185);
+  expect(await status.innerText()).toContain("2 / 3");
+  await swipe(100, 300);
+  await dialog.getByText("1 / 3").waitFor();
+  await page.evaluate(() => {
+    document.documentElement.dir = "rtl";
+  });
+  await swipe(100, 300);
+  await dialog.getByText("2 / 3").waitFor();
+});
+
+test("a picture taller than the window is seen whole over the page", async () => {
+  await open("/portfolio/frond-villa-palm-jumeirah");
+  await page.locator("[data-gallery-main][aria-haspopup]").click();
+  const picture = page.getByRole("dialog").locator("img");
+  await picture.evaluate(async (element) => {
+    const tall = Object.assign(document.createElement("canvas"), { width: 300, height: 3000 });
+    Object.assign(element, { width: 300, height: 3000, src: tall.toDataURL() });
+    await (element as HTMLImageElement).decode();
+  });
+  const { top, bottom, next } = await picture.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    const buttons = [...document.querySelectorAll("dialog [data-gallery-step]")];
+    return { top, bottom, next: Math.min(...buttons.map((button) => button.getBoundingClientRect().top)) };
+  });
+  expect(top).toBeGreaterThan(40);
+  expect(bottom).toBeLessThanOrEqual(next);
+  expect(next).toBeLessThan(860);
+});
+
 test("a video of another site is asked for only when it is wanted", async () => {
   await open("/portfolio/boutique-hotel-dubai-creek");
   const foreign: string[] = [];

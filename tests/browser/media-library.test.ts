@@ -93,9 +93,97 @@ test("a missing alt text warns and stops nothing; a save that fails loses nothin
   await page.getByLabel("Name").fill("  ");
   await button("Save").click();
   await page.getByRole("link", { name: "Name is required" }).waitFor();
+  // Without it nothing is left to be kept.
+  await page.getByLabel("Name").fill("فيلا.jpg");
+  await expect.poll(listDrafts).toEqual([]);
+});
+
+const listDrafts = () => screen.sikka.sql("select changes from drafts where kind = 'media'");
+/** Waits until what is typed is on the server. */
+const isKept = () =>
+  screen.page
+    .getByText(/^Saved \d\d:\d\d GST$/)
+    .first()
+    .waitFor();
+
+test("what is typed about a file is kept without a save, and published by one", async () => {
+  const { page, open } = screen;
+  const { id, alt } = await fileOf("فيلا.jpg");
+  await open(`/admin/media/${id}`);
+  await page.getByLabel("Alt text").fill("Palms behind the villa");
+  await page.getByLabel("From the left, %").fill("80");
+  await isKept();
+  expect(await listDrafts()).toEqual([{ changes: { alt: "Palms behind the villa", focalX: 80 } }]);
   await page.getByRole("link", { name: "Back to media" }).click();
-  await page.getByRole("alertdialog", { name: "Leave without saving?" }).getByRole("button", { name: "Leave" }).click();
   await page.getByRole("heading", { level: 1, name: "Media" }).waitFor();
+  expect((await fileOf("فيلا.jpg")).alt).toBe(alt);
+
+  await open(`/admin/media/${id}`);
+  await page.getByText("You have unpublished changes").waitFor();
+  expect(await page.getByLabel("Alt text").inputValue()).toBe("Palms behind the villa");
+  await button("Save").click();
+  await isStored("فيلا.jpg", { alt: "Palms behind the villa", focal_x: 80 });
+  await expect.poll(listDrafts).toEqual([]);
+  await open(`/admin/media/${id}`);
+  await page.getByText("You have unpublished changes").waitFor({ state: "detached" });
+});
+
+test("a draft that somebody else has saved under asks whose words are kept", async () => {
+  const { page, open, sikka } = screen;
+  const { id } = await fileOf("فيلا.jpg");
+  const typeUnder = async () => {
+    await open(`/admin/media/${id}`);
+    await page.getByLabel("Alt text").fill("Mine");
+    await page.getByLabel("Folder").fill("My folder");
+    await isKept();
+    await sikka.sql("update media set alt = 'Theirs', tags = '{palms}' where id = $1", [id]);
+    await open(`/admin/media/${id}`);
+    expect(await page.getByLabel("Alt text").inputValue()).toBe("Mine");
+    await button("Save").click();
+    await page.getByText("has changed this file since you opened it").waitFor();
+    expect((await fileOf("فيلا.jpg")).alt).toBe("Theirs");
+  };
+  await typeUnder();
+  await page.getByRole("radio", { name: "Alt text: theirs" }).check();
+  await button("Use what is chosen").click();
+  expect(await page.getByLabel("Alt text").inputValue()).toBe("Theirs");
+  expect(await page.getByLabel("Folder").inputValue()).toBe("My folder");
+  await button("Save").click();
+  await isStored("فيلا.jpg", { alt: "Theirs", folder: "My folder" });
+
+  await sikka.sql("update media set alt = 'Before', folder = 'Villas' where id = $1", [id]);
+  await typeUnder();
+  await button("Save mine over it").click();
+  await isStored("فيلا.jpg", { alt: "Mine", folder: "My folder" });
+  await sikka.sql("update media set folder = 'Villas' where id = $1", [id]);
+});
+
+test("a connection that is lost while many files are uploaded takes none of them away", async () => {
+  const { page, open, sikka } = screen;
+  await open("/admin/media");
+  const names = ["first.jpg", "a-name-that-is-much-longer-than-any-screen-is-wide-".repeat(4), "third.jpg"];
+  const files = await Promise.all(names.map((name, place) => picture(name, 610 + place)));
+  // The list is loaded again after the first; by then nobody answers.
+  for (const address of ["**/admin/media.data*", "**/admin/session"])
+    await page.route(address, (route) => route.abort("internetdisconnected"));
+  let isDown = false;
+  await page.route("**/admin/uploads", (route) => {
+    if (isDown) return route.abort("internetdisconnected");
+    isDown = true;
+    return route.continue();
+  });
+  await page.locator("main input[type=file]").setInputFiles(files);
+  const uploads = page.getByRole("region", { name: "Uploads in progress" });
+  await uploads.getByText("2 not uploaded").waitFor();
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const address of ["**/admin/media.data*", "**/admin/session", "**/admin/uploads"]) await page.unroute(address);
+  await uploads.getByRole("button", { name: "Retry all" }).click();
+  await page.getByRole("link", { name: "third.jpg" }).waitFor();
+  await page.getByRole("link", { name: "first.jpg" }).waitFor();
+  await uploads.waitFor({ state: "detached" });
+  await sikka.sql("update media set deleted_at = now() where width between 610 and 612");
 });
 
 test("a picture of the library is chosen for a project, and visitors see it", async () => {
@@ -203,6 +291,7 @@ test("several are moved to a new folder, filtered, and put back with one Undo", 
   await page.getByRole("dialog", { name: "Rename folder" }).getByLabel("Name").fill("UAE");
   await page.keyboard.press("Enter");
   await page.waitForURL(/folder=UAE/);
+  await page.getByRole("heading", { level: 2, name: "UAE" }).waitFor();
   await page.getByLabel("Show", { exact: true }).selectOption("Unused");
   await page.getByRole("heading", { name: "No files found" }).waitFor();
   expect(new URL(page.url()).searchParams.get("folder")).toBe("UAE");

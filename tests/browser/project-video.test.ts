@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Locator } from "playwright-core";
 import { beforeEach, expect, test } from "vitest";
 import { findViolations } from "../support/axe.ts";
+import { drawing } from "../support/picture-files.ts";
 import { startScreen } from "../support/screen.ts";
 import { film, longFilm } from "../support/video-files.ts";
 
@@ -60,6 +61,29 @@ test("a video that is uploaded has a picture of itself, is saved, and plays for 
   await visitor.close();
 });
 
+test("a video that was uploaded before is chosen from the library", async () => {
+  const { page, sikka } = screen;
+  const [row] = await sikka.sql<{ id: string }>("select id from media where kind = 'video' limit 1");
+  const dialog = page.getByRole("dialog", { name: "Choose from library" });
+  await video.getByRole("button", { name: "Choose from library" }).click();
+  await dialog.getByText("1 video", { exact: true }).waitFor();
+  // Its poster is a picture, and no picture can be chosen here.
+  const offered = dialog.getByRole("list", { name: "Videos" });
+  expect(await offered.getByRole("button").allInnerTexts()).toEqual(["Villa at dusk.mp4"]);
+  const picture = { name: "villa.png", mimeType: "image/png", buffer: await drawing().png().toBuffer() };
+  await dialog.locator("input[type=file]").setInputFiles(picture);
+  await dialog.getByText("Please select an MP4 or WebM video.").waitFor();
+  await dialog.getByRole("searchbox").fill("nothing like it");
+  await dialog.getByText("No videos found").waitFor();
+  await dialog.getByRole("searchbox").fill("dusk");
+  await offered.getByRole("button", { name: "Villa at dusk.mp4" }).click();
+  expect(await address().inputValue()).toBe(`/media/${row?.id}`);
+  await page.getByLabel("Title", { exact: false }).first().fill("The same film again");
+  await page.getByRole("button", { name: "Create Project" }).click();
+  await screen.toast("Portfolio project created successfully").waitFor();
+  expect(await sikka.html("/portfolio/the-same-film-again")).toContain(`/media/${row?.id}`);
+});
+
 test("a link stays a link, as it was typed", async () => {
   const { page, sikka } = screen;
   await page.getByLabel("Title", { exact: false }).first().fill("Villa on YouTube");
@@ -90,7 +114,8 @@ test("what is no video is said before anything is sent, and by the server when i
 
 test("an upload can be stopped, survives a lost connection, and holds the form meanwhile", async () => {
   const { page, sikka } = screen;
-  const count = async () => (await sikka.sql("select from media where kind = 'video'")).length;
+  // Pictures of it too.
+  const count = async () => (await sikka.sql("select from media")).length;
   const before = await count();
   await address().fill("https://vimeo.com/76979871");
   const limit = await connection();
@@ -111,7 +136,7 @@ test("an upload can be stopped, survives a lost connection, and holds the form m
   await video.getByRole("button", { name: "Retry" }).click();
   await screen.toast("Video uploaded successfully").waitFor();
   expect(await address().inputValue()).toMatch(/^\/media\//);
-  await expect.poll(count).toBe(before + 1);
+  await expect.poll(count).toBe(before + 2);
 });
 
 test("a file that is dropped is taken like one that is chosen", async () => {

@@ -195,14 +195,17 @@ describe("services", () => {
     await button("Deactivate Solar Storage").waitFor();
   });
 
-  test("an unsaved form asks before it is left", async () => {
+  test("a form that is kept nowhere asks before it is left", async () => {
     await open("/admin/services/new");
+    await page.context().setOffline(true);
     await page.locator("#field-title").fill("Half a thought");
     await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Portfolio", exact: true }).click();
     const question = page.getByRole("alertdialog", { name: "Leave without saving?" });
     await question.getByRole("button", { name: "Keep editing" }).click();
     expect(await page.locator("#field-title").inputValue()).toBe("Half a thought");
     await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Portfolio", exact: true }).click();
+    await question.waitFor();
+    await page.context().setOffline(false);
     await question.getByRole("button", { name: "Leave" }).click();
     await page.waitForURL("**/admin/portfolio");
   });

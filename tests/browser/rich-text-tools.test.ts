@@ -119,7 +119,8 @@ describe("tools", () => {
     await form.tool("Edit link").click();
     await form.dialog().getByRole("button", { name: "Remove link" }).click();
     await form.expectValue("<p>words</p>");
-    expect(page.url()).toBe(`${sikka.url}/admin/pages/new`);
+    // Enter meant the dialog, not the form of the page; its draft has an address by now.
+    expect(new URL(page.url()).pathname).toBe("/admin/pages/new");
   });
 
   test("put in pictures with and without captions, videos and tables, without replacing what is selected", async () => {
@@ -135,7 +136,7 @@ describe("tools", () => {
     const figure = `<figure><img ${picture}><figcaption>By day</figcaption></figure>`;
     await form.expectValue(figure);
     await form.tool("Video").click();
-    await form.dialog().getByLabel("Address").fill("https://vimeo.com/76979871");
+    await form.dialog().getByRole("textbox", { name: "Address" }).fill("https://vimeo.com/76979871");
     await form.dialog().getByText("Vimeo video.").waitFor();
     await form.dialog().getByLabel("Title").fill("A tour");
     await form.dialog().getByRole("button", { name: "Add video" }).click();

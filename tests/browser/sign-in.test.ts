@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findViolations } from "../support/axe.ts";
+import { openScreen } from "../support/back-office.ts";
 import { launchBrowser } from "../support/browser.ts";
 import { type Sikka, startSikka } from "../support/sikka.ts";
 import { createAccount, signInBrowser, staff } from "../support/staff.ts";
@@ -73,7 +74,7 @@ test.each(["dark", "light"] as const)(
 test("the button says that it is at work", async () => {
   await createAccount(sikka);
   const { page } = await open();
-  await page.goto(`${sikka.url}/admin/login`);
+  await openScreen(page, `${sikka.url}/admin/login`);
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
     letGo = resolve;

@@ -28,7 +28,6 @@ async function open(options: BrowserContextOptions = {}): Promise<void> {
   errors = [];
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
-    reducedMotion: "reduce",
     colorScheme: "dark",
     ...options,
   });
@@ -159,11 +158,9 @@ test("everything is reached and worked with the keyboard, in the order it is rea
     await page.keyboard.press("Tab");
     reached.push(await page.evaluate(() => document.activeElement?.textContent ?? ""));
   }
-  expect(reached.slice(0, 8)).toContain("Living room");
-  expect(reached.slice(8)).toEqual([
-    ...["Arrive", "Dinner", "Cinema", "Goodnight", "Away"],
-    ...["The home", "The wiring", "Dusk", "Day"],
-  ]);
+  expect(reached.slice(0, 5)).toEqual(["Arrive", "Dinner", "Cinema", "Goodnight", "Away"]);
+  expect(reached.slice(5, 13)).toContain("Living room");
+  expect(reached.slice(13)).toEqual(["The home", "The wiring", "Dusk", "Day"]);
   await key("Away").focus();
   await page.keyboard.press("Enter");
   expect(await says()).toContain("Away.");

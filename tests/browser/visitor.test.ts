@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { launchBrowser } from "../support/browser.ts";
+import { whenAwake } from "../support/contact-form.ts";
 import { type Sikka, startSikka } from "../support/sikka.ts";
 
 let sikka: Sikka;
@@ -40,10 +41,7 @@ async function fill(inPlace = true): Promise<void> {
   await page.getByLabel("Service Interest").selectOption("Climate Control Systems");
   await page.getByLabel("Project Details").fill("Six zones, please.");
   if (!inPlace) return;
-  await page.waitForFunction(() => {
-    const form = document.querySelector("[data-island] form");
-    return form !== null && Object.keys(form).some((key) => key.startsWith("__reactFiber"));
-  });
+  await whenAwake(page);
 }
 
 const stored = [
@@ -143,13 +141,27 @@ test("the same with JavaScript off", async () => {
   await page.getByLabel("Full Name *").waitFor();
 });
 
-test("the browser itself asks for what is missing", async () => {
+test("what is missing is said at its field, without a request; before the form is awake the browser asks", async () => {
   await open("/contact");
-  await page.getByRole("button", { name: "Send Message" }).click();
-  const invalid = await page.evaluate(() =>
-    [...document.querySelectorAll(":invalid")].map((field) => field.getAttribute("name")),
+  const asked = await page.evaluate(() =>
+    [...document.querySelectorAll("form :invalid")].map((field) => field.getAttribute("name")),
   );
-  expect(invalid.filter(Boolean)).toEqual(["name", "email", "phone"]);
+  expect(asked.filter(Boolean)).toEqual(["name", "email", "phone"]);
+  await page.getByLabel("Email Address *").fill("omar at villa");
+  await whenAwake(page);
+  await page.getByRole("button", { name: "Send Message" }).click();
+  for (const [label, problem] of [
+    ["Full Name *", "Please enter your name"],
+    ["Email Address *", "Please enter an email address such as name@example.com"],
+    ["Phone Number *", "Please enter your phone number"],
+  ] as const) {
+    const field = page.getByLabel(label);
+    await expect.poll(() => field.getAttribute("aria-invalid")).toBe("true");
+    await page.locator(`#${await field.getAttribute("aria-describedby")}`, { hasText: problem }).waitFor();
+  }
+  const isFirst = () => page.getByLabel("Full Name *").evaluate((element) => element === document.activeElement);
+  await expect.poll(isFirst).toBe(true);
+  expect(await page.getByLabel("Email Address *").inputValue()).toBe("omar at villa");
   expect(await rows()).toHaveLength(0);
 });
 
@@ -233,7 +245,7 @@ test("the theme follows the system, and a switch is remembered", async () => {
   expect(await ground()).toBe("rgb(238, 243, 242)");
   const button = page.getByRole("button", { name: "Dark theme" });
   await button.click();
-  expect(await ground()).toBe("rgb(11, 31, 38)");
+  await expect.poll(ground).toBe("rgb(11, 31, 38)");
   expect(await button.getAttribute("aria-pressed")).toBe("true");
   await page.goto(`${sikka.url}/services`);
   expect(await ground()).toBe("rgb(11, 31, 38)");

@@ -5,7 +5,14 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { authTables } from "~/data/auth-tables.server.ts";
 import { startDatabaseServer } from "../support/database-server.ts";
-import { databaseAddressOf, newDatabase, type Sikka, startSikka, temporaryFolder } from "../support/sikka.ts";
+import {
+  databaseAddressOf,
+  newDatabase,
+  programVariables,
+  type Sikka,
+  startSikka,
+  temporaryFolder,
+} from "../support/sikka.ts";
 import { postLogin, signIn, staff } from "../support/staff.ts";
 
 // Every command is a start of the program of its own.
@@ -24,9 +31,8 @@ async function command(
   env: Record<string, string>,
   input = "",
 ): Promise<{ code: number; output: string }> {
-  const { PATH = "", HOME = "" } = process.env;
   const child = spawn(process.execPath, ["build/server/main.js", "admin", ...args], {
-    env: { PATH, HOME, NODE_ENV: "production", ...env },
+    env: { ...programVariables(), ...env },
   });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {

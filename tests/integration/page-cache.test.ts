@@ -1,4 +1,5 @@
 import { request } from "node:http";
+import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import pg from "pg";
@@ -74,6 +75,40 @@ test("a page is made once and answered in every form, to HEAD and as not modifie
   expect(timesMade("/about")).toBe(1);
 });
 
+test("an answer is the same to the byte, whether it is kept ready or comes by the long way", async () => {
+  const { port, hostname: host } = new URL(sikka.url);
+  const ask = (path: string, ...headers: string[]) =>
+    new Promise<string>((resolve, reject) => {
+      const socket = connect({ port: Number(port), host })
+        .setEncoding("latin1")
+        .on("error", reject);
+      let text = "";
+      socket.on("data", (part) => {
+        text += part;
+        const end = text.indexOf("\r\n\r\n") + 4;
+        const length = text.startsWith("HTTP/1.1 304") ? 0 : Number(/\r\ncontent-length: (\d+)/i.exec(text)?.[1]);
+        if (end < 4 || text.length < end + length) return;
+        socket.destroy();
+        resolve(text.replace(/\r\nDate: [^\r]+/, ""));
+      });
+      socket.write(`${[`GET ${path} HTTP/1.1`, "Host: a.example", ...headers].join("\r\n")}\r\n\r\n`);
+    });
+  const etag = String((await raw("/services")).headers.etag);
+  for (const [path, ...headers] of [
+    ["/services", "Accept-Encoding: br"],
+    ["/services", "Accept-Encoding: gzip, deflate"],
+    ["/services"],
+    ["/services", `If-None-Match: ${etag}`],
+    ["/services?utm_source=mail", "Cookie: theme=dark"],
+    ["/no-such-page", "Accept-Encoding: br"],
+  ] as const) {
+    await ask(path, ...headers);
+    const [short, long] = [await ask(path, ...headers), await ask(path, ...headers, "TE: trailers")];
+    expect(short, path).toBe(long);
+    expect(short, path).toMatch(/^HTTP\/1\.1 (200 OK|304 Not Modified|404 Not Found)\r\n/);
+  }
+});
+
 test("many who ask at once wait for one page", async () => {
   const answers = await Promise.all(Array.from({ length: 30 }, () => sikka.get("/terms-of-service")));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -82,7 +117,7 @@ test("many who ask at once wait for one page", async () => {
 
 test("invented parameters make no new page, those that a page reads do", async () => {
   const etag = (await raw("/portfolio")).headers.etag;
-  for (const query of ["utm_source=a", "x=1&y=2", "page=7", "category="]) {
+  for (const query of ["utm_source=a", "x=1&y=2", "category="]) {
     expect([query, (await raw(`/portfolio?${query}`)).headers.etag]).toEqual([query, etag]);
   }
   expect(timesMade("/portfolio")).toBe(1);
@@ -112,15 +147,17 @@ test("whoever changes something and wherever, the next visitor of every process 
     }
     waits.push(performance.now() - began);
   }
-  // The four pages are made anew in that time as well; alone it takes a few milliseconds.
-  expect(Math.min(...waits)).toBeLessThan(1_000);
+  // The four pages are made anew in that time as well; alone it takes a few milliseconds. Who is not told asks after 30 s.
+  expect(Math.min(...waits)).toBeLessThan(10_000);
 });
 
 test("what changes while nothing is heard is seen once it is heard again", async () => {
   await setTitle("Before the gap");
   expect(await sikka.html("/services")).toContain("Before the gap");
+  // Whoever listens asks for something every half a minute.
   const deaf = await sikka.sql(
-    "select pg_terminate_backend(pid) from pg_stat_activity where query like '%content_version%' and pid <> pg_backend_pid() and datname = current_database()",
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where (query like '%content_version%' or query = 'select 1') and pid <> pg_backend_pid() and datname = current_database()`,
   );
   expect(deaf.length).toBeGreaterThan(0);
   await setTitle("After the gap");
@@ -201,7 +238,7 @@ test("every page takes at most four queries", async () => {
     await sikka.get(path);
     const [, queries] =
       sikka.output().match(new RegExp(`page made \\{"address":"${path.replace("?", "\\?")}","queries":(\\d+)`)) ?? [];
-    expect([path, Number(queries) >= 1 && Number(queries) <= 4, queries]).toEqual([path, true, queries]);
+    expect([path, Number(queries) <= 4, queries]).toEqual([path, true, queries]);
   }
 });
 

@@ -37,6 +37,25 @@ test("a category filters, and an empty or unknown one says so", async () => {
   }
 });
 
+test("more projects than a page holds are on several, each of them on one", async () => {
+  await sikka.sql("delete from portfolio_projects where slug like 'many-%'");
+  await sikka.sql(`insert into portfolio_projects (title, slug, short_description, display_order)
+    select 'Many ' || n, 'many-' || n, 'One of many.', 1000 + n from generate_series(1, 30) n`);
+  const slugsOn = async (page: number) => {
+    const html = await sikka.html(`/portfolio?page=${page}`);
+    return [...html.matchAll(/<a href="\/portfolio\/([^"?]+)" aria-label="View Project/g)].map(([, slug]) => slug);
+  };
+  const [first, second, beyond] = [await slugsOn(1), await slugsOn(2), await slugsOn(9)];
+  expect([first.length, second.length, new Set([...first, ...second]).size]).toEqual([24, 15, 39]);
+  expect(beyond).toEqual(second);
+  const html = await sikka.html("/portfolio?page=2");
+  expect(html).toMatch(/<title>[^<]*\(page 2\)<\/title>/);
+  expect(html).toMatch(/<link rel="canonical" href="[^"]*\/portfolio\?page=2"/);
+  expect(await sikka.html("/portfolio")).toContain('href="/portfolio?page=2#projects"');
+  expect(await sikka.html("/portfolio?category=hospitality&page=2")).not.toContain('aria-label="Pages"');
+  await sikka.sql("delete from portfolio_projects where slug like 'many-%'");
+});
+
 test("inactive projects are nowhere", async () => {
   await sikka.sql("update portfolio_projects set is_active = false where slug = 'frond-villa-palm-jumeirah'");
   for (const path of ["/", "/portfolio", "/portfolio?category=residential", "/sitemap.xml"]) {

@@ -2,8 +2,9 @@ import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { drawing } from "../support/picture-files.ts";
 import { type S3Server, startS3, toS3Variables } from "../support/s3-server.ts";
-import { runSikka, type Sikka } from "../support/sikka.ts";
+import { programVariables, runSikka, type Sikka } from "../support/sikka.ts";
 import { idOf, photoOf, startUploader, type Uploader } from "../support/uploads.ts";
 import { film } from "../support/video-files.ts";
 
@@ -33,9 +34,8 @@ async function restart(env: Record<string, string>): Promise<Sikka> {
 
 /** Runs `npm run files -- …` as its script does. */
 async function command(args: string[], env: Record<string, string> = {}): Promise<{ code: number; output: string }> {
-  const { PATH = "", HOME = "" } = process.env;
   const child = spawn(process.execPath, ["build/server/main.js", "files", ...args], {
-    env: { PATH, HOME, NODE_ENV: "production", DATA_DIR: uploader.sikka.dataDir, ...env },
+    env: { ...programVariables(), DATA_DIR: uploader.sikka.dataDir, ...env },
   });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {
@@ -129,6 +129,22 @@ test("a command that cannot work says in a line why", async () => {
     const { code, output } = await command([...args], env);
     expect([code, output.trim().split("\n")]).toEqual([1, [expect.stringContaining(said)]]);
   }
+});
+
+test("with a public address of the bucket, pages show sizes of pictures from there, to be kept for ever", async () => {
+  const sikka = await restart({ ...variables, S3_PUBLIC_URL: "https://files.example.com/" });
+  const picture = await uploader.store(await drawing(700, 500).jpeg().toBuffer());
+  await sikka.sql("update portfolio_projects set featured_image_url = $1", [picture]);
+  const [project] = await sikka.sql("select slug from portfolio_projects where is_active limit 1");
+  const size = new RegExp(`https://files\\.example\\.com/(website/variants/${idOf(picture)}/[0-9a-f]{16}-700\\.avif)`);
+  const key = async () => size.exec(await sikka.html(`/portfolio/${project?.slug}`))?.[1];
+  await expect.poll(key, { timeout: 20_000 }).toBeDefined();
+  const made = await server.look(`/pictures/${await key()}`);
+  expect([made.status, made.headers.get("cache-control"), made.headers.get("content-type")]).toEqual([
+    200,
+    "public, max-age=31536000, immutable",
+    "image/avif",
+  ]);
 });
 
 test("a start with a bucket that cannot be used ends with one line that names the variable", async () => {

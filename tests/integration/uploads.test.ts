@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import sharp from "sharp";
 import { thumbHashToRGBA } from "thumbhash";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { drawing, lyingFiles, smuggled } from "../support/picture-files.ts";
+import { drawing, lyingFiles, noise, smuggled } from "../support/picture-files.ts";
 import { createAccount, signIn } from "../support/staff.ts";
 import { formOf, idOf, photoOf, startUploader, type Uploader } from "../support/uploads.ts";
 
@@ -134,6 +134,29 @@ test.each([
   const disposition = (await sikka.get(address)).headers.get("content-disposition");
   expect(disposition).toMatch(/^inline; filename\*=UTF-8''[\w.%!~-]+\.jpg$/);
   expect(existsSync("/tmp/sikka-escaped.jpg")).toBe(false);
+});
+
+test("a picture that nobody waits for any more is not kept", async () => {
+  const { sikka, staff, send, everything, isTidy } = uploader;
+  const large = await noise(2_400, 1_800);
+  const { address } = await (await send(photoOf())).json();
+  const was = (await uploader.rowOf(address)).content_hash;
+  const before = await everything();
+  for (const path of ["/admin/uploads", `/admin/uploads?replaces=${idOf(address)}`]) {
+    const body = new FormData();
+    body.set("file", new File([new Uint8Array(large)], "cancelled.jpg", { type: "image/jpeg" }));
+    const cancelling = new AbortController();
+    const sending = sikka.get(path, { method: "POST", body, headers: staff, signal: cancelling.signal });
+    // By now all of it has come and is being decoded.
+    setTimeout(() => cancelling.abort(), 250);
+    await expect(sending).rejects.toThrow();
+    // What is sent after it is worked on after it.
+    expect((await send(Buffer.from("no picture"))).status).toBe(415);
+    await expect.poll(() => sikka.sql("select from media where stored_at is null")).toEqual([]);
+    expect(await everything()).toEqual(before);
+  }
+  expect((await uploader.rowOf(address)).content_hash).toBe(was);
+  await isTidy();
 });
 
 const whole = formOf('name="file"; filename="a.jpg"', photoOf());

@@ -99,6 +99,8 @@ test("ten photos at once do not slow the visitors down, and each is there in its
   // A few milliseconds are what a process waits for its turn, here the test's own too.
   expect(at(during, 0.5)).toBeLessThan(2 * at(before, 0.5) + 10);
   expect(at(during, 0.95)).toBeLessThan(2 * at(before, 0.95) + 30);
+  // The worst pages of a hundred: one or two of each measurement.
+  expect(at(during, 0.99)).toBeLessThan(2 * at(before, 0.99) + 60);
 });
 
 test("a photo of a phone is there within three seconds", async () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type axe from "axe-core";
-import type { Page } from "playwright-core";
+import type { Frame, Page } from "playwright-core";
 
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -16,7 +16,10 @@ type Question = {
 };
 
 /** What axe finds wrong with a page as it stands, a line each: the rule and the elements. */
-export async function findViolations(page: Page, { within, onlyContrast = false }: Question = {}): Promise<string[]> {
+export async function findViolations(
+  page: Pick<Page, "evaluate"> | Frame,
+  { within, onlyContrast = false }: Question = {},
+): Promise<string[]> {
   await page.evaluate(waitForTransitions);
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
   const runOnly: axe.RunOnly = onlyContrast

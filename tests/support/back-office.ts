@@ -11,9 +11,7 @@ export async function openBackOffice(
   sikka: Sikka,
   options: BrowserContextOptions = {},
 ): Promise<StaffPage> {
-  // Nothing moves but what a test looks at: two cores draw every picture of a movement.
-  const usual = { viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" } as const;
-  const context = await browser.newContext({ ...usual, ...options });
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
   await signInBrowser(context, sikka);
   const page = await context.newPage();
   page.setDefaultTimeout(10_000);

@@ -69,10 +69,7 @@ export async function fillContact(page: Page, message = details): Promise<void> 
 
 /** Waits until the form sends without leaving the page. */
 export async function whenAwake(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const form = document.querySelector("[data-island] form") ?? {};
-    return Object.keys(form).some((key) => key.startsWith("__reactFiber"));
-  });
+  await page.locator('[data-island="contact-form"][data-awake] form').waitFor();
 }
 
 /** Presses the form's button. */

@@ -43,7 +43,6 @@ export async function openDesign(browser: Browser, options: BrowserContextOption
   const files = await bundled;
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
-    reducedMotion: "reduce",
     ...options,
   });
   await context.route(`${origin}/**`, (route) => {

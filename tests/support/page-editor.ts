@@ -11,7 +11,10 @@ export function startPageEditor() {
   /** Does something that sends the form, and returns the status of the answer. */
   const send = async (act: () => Promise<void>) => {
     const [answer] = await Promise.all([
-      screen.page.waitForResponse((response) => response.request().method() === "POST"),
+      // A form also sends drafts and signs of life.
+      screen.page.waitForResponse(
+        (response) => response.request().method() === "POST" && response.url().includes(`${pageContent}/`),
+      ),
       act(),
     ]);
     return answer.status();

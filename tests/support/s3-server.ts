@@ -20,6 +20,8 @@ export type S3Server = {
   interference: Interference | undefined;
   /** How many bodies were not what their sender had signed. */
   altered: number;
+  /** What the bucket answers to whoever may read it without a signature. */
+  look(path: string): Promise<Response>;
   close(): Promise<void>;
 };
 
@@ -65,6 +67,7 @@ export async function startS3(): Promise<S3Server> {
     asked,
     interference: undefined,
     altered: 0,
+    look: (path) => fetch(`http://127.0.0.1:${port}${path}`),
     async close() {
       door.closeAllConnections();
       door.close();

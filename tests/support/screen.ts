@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { findViolations } from "./axe.ts";
 import { openBackOffice, openScreen } from "./back-office.ts";
@@ -21,7 +21,7 @@ export type Screen = {
 };
 
 /** What a failure that a test makes on purpose leaves in the console. */
-const onPurpose = /status of (404|409|415|422|503)|ERR_INTERNET/;
+const onPurpose = /status of (401|403|404|409|415|422|503)|ERR_INTERNET/;
 
 /** Starts program and browser for the tests of a file. Anything unexpected in the console fails the test at hand. */
 export function startScreen(): Screen {
@@ -54,10 +54,22 @@ export function startScreen(): Screen {
     await screen.browser.close();
     await screen.sikka.stop();
   });
-  afterEach(() => {
+  afterEach(async ({ task }) => {
+    const failure = task.result?.state === "fail" ? task.result.errors?.at(-1) : undefined;
+    if (failure) failure.message += await describe(screen.page);
     expect(problems.splice(0).filter((text) => !onPurpose.test(text))).toEqual([]);
   });
   return screen;
+}
+
+/** Where a screen stood and what it said, for the message of a failure. */
+async function describe(page: Page): Promise<string> {
+  const said = page.locator(".toast, [role=alert], dialog[open]").allInnerTexts();
+  const texts = await said.catch((error: unknown) => [String(error)]);
+  return `\nThe screen was at ${page.url()} and said: ${texts
+    .filter(Boolean)
+    .map((text) => text.replace(/\s+/g, " "))
+    .join(" | ")}`;
 }
 
 // Contrast depends on the theme and layout on the width: each screen is looked at in both of each.
@@ -76,10 +88,9 @@ export async function findBarriers(
   prepare: (page: Page) => Promise<unknown> = async () => {},
 ): Promise<string[]> {
   const found: string[] = [];
-  const contexts = await (signedIn.get(browser) ?? signInDevices(browser, sikka));
+  const pages = await (signedIn.get(browser) ?? signInDevices(browser, sikka));
   for (const [place, device] of devices.entries()) {
-    const page = (await contexts[place]?.newPage()) as Page;
-    page.setDefaultTimeout(10_000);
+    const page = pages[place] as Page;
     const width = device.viewport?.width;
     await openScreen(page, sikka.url + path);
     await prepare(page);
@@ -89,24 +100,33 @@ export async function findBarriers(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     if (overflow > 0) found.push(`${width} scrolls sideways by ${overflow} px`);
-    await page.close();
+    // Nothing of the screen goes on. An empty page would end the process, too.
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+    await page.goto(`${sikka.url}/favicon.svg`);
   }
   return found;
 }
 
-const signedIn = new WeakMap<Browser, Promise<BrowserContext[]>>();
+const signedIn = new WeakMap<Browser, Promise<Page[]>>();
 
-/** The devices of a file's browser, each of an administrator; they stay for the screens that are looked at later. */
-function signInDevices(browser: Browser, sikka: Sikka): Promise<BrowserContext[]> {
-  const contexts = Promise.all(
+/**
+ * A page on each device, of an administrator. They stay for the screens that are looked at later: a page that is new
+ * begins with a process of its own, which knows nothing of what others have loaded.
+ */
+function signInDevices(browser: Browser, sikka: Sikka): Promise<Page[]> {
+  const pages = Promise.all(
     devices.map(async (device) => {
-      const context = await browser.newContext({ reducedMotion: "reduce", ...device });
+      const context = await browser.newContext(device);
       await signInBrowser(context, sikka);
-      return context;
+      const page = await context.newPage();
+      page.setDefaultTimeout(10_000);
+      // What `prepare` has typed is left without an answer to the question whether it may be lost.
+      page.on("dialog", (question) => void question.accept());
+      return page;
     }),
   );
-  signedIn.set(browser, contexts);
-  return contexts;
+  signedIn.set(browser, pages);
+  return pages;
 }
 
 /** Runs in the browser: controls that do not answer to a touch 21 px above and below their middle. */

@@ -1,6 +1,7 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { resolve } from "node:path";
 import { promisify } from "node:util";
 import pg from "pg";
 import { findRunningPostgres } from "../../server/postgres/supervisor.ts";
@@ -67,7 +68,7 @@ type LaunchOptions = { env?: Record<string, string>; dataDir: string; databaseUr
 
 /** Starts the built program on exactly this folder and database. */
 export async function launchSikka({ env = {}, dataDir, databaseUrl }: LaunchOptions): Promise<Sikka> {
-  const port = await freePort();
+  const port = Number(env.PORT) || (await freePort());
   const url = `http://localhost:${port}`;
   const child = launch({
     PORT: String(port),
@@ -176,10 +177,25 @@ async function heard(client: pg.Client, url: string, isLarger: boolean): Promise
   }
 }
 
-function launch(env: Record<string, string>): ChildProcess {
+/** The variables that every program of a test is started with: none of those that the tests were started with. */
+export function programVariables(): Record<string, string> {
   const { PATH = "", HOME = "", TMPDIR } = process.env;
-  return spawn(process.execPath, ["--enable-source-maps", "build/server/main.js"], {
-    env: { PATH, HOME, ...(TMPDIR && { TMPDIR }), HOST: "127.0.0.1", NODE_ENV: "production", ...env },
+  // What Node has compiled it need not compile again; the program is started a hundred times and more.
+  const NODE_COMPILE_CACHE = resolve("node_modules/.cache/sikka-tests");
+  return { PATH, HOME, ...(TMPDIR && { TMPDIR }), NODE_ENV: "production", NODE_COMPILE_CACHE };
+}
+
+/** How `npm start` starts the program: a variable of the C library, and options of Node's. */
+const { start } = JSON.parse(readFileSync("package.json", "utf8")).scripts as { start: string };
+const started = start.slice(start.lastIndexOf("&&"));
+const options = started.match(/--\S+/g) ?? [];
+const variables = Object.fromEntries(
+  Array.from(started.matchAll(/ ([A-Z_]+)=(\S+)/g), ([, name, value]) => [name, value]),
+);
+
+function launch(env: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, [...options, "build/server/main.js"], {
+    env: { ...programVariables(), ...variables, HOST: "127.0.0.1", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
 }

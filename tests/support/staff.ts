@@ -1,5 +1,6 @@
 import { hashPassword } from "better-auth/crypto";
 import type { BrowserContext } from "playwright-core";
+import { ownScript } from "../../app/lib/own-script.ts";
 import type { Sikka } from "./sikka.ts";
 
 /** What the administrator of a test signs in with when nothing else is said. */
@@ -7,6 +8,15 @@ export const staff = { email: "staff@sikka.example", password: "four lamps and a
 
 /** An account of a test; without `isAdministrator: false` it may enter the back office. */
 export type StaffAccount = { email?: string; password?: string; isAdministrator?: boolean };
+
+const hashes = new Map<string, Promise<string>>();
+
+/** A password's hash, made once: it is meant to take long. */
+function hashOf(password: string): Promise<string> {
+  const hash = hashes.get(password) ?? hashPassword(password);
+  hashes.set(password, hash);
+  return hash;
+}
 
 /** Makes an account by SQL, unless there is one with this e-mail address. Returns its number. */
 export async function createAccount(sikka: Sikka, account: StaffAccount = {}): Promise<string> {
@@ -17,7 +27,7 @@ export async function createAccount(sikka: Sikka, account: StaffAccount = {}): P
     await sikka.sql(
       `insert into auth_accounts (account_id, provider_id, user_id, password, updated_at)
        select id, 'credential', id, $2, now() from auth_users where email = $1`,
-      [email, await hashPassword(password)],
+      [email, await hashOf(password)],
     );
   }
   const id = (await find())[0]?.id as string;
@@ -51,14 +61,18 @@ export function cookiesOf(response: Response): string {
 
 /**
  * Signs an administrator in, making the account when it is missing. Returns the headers for requests in that name:
- * `sikka.get("/admin", { headers: await signIn(sikka) })`; they carry the origin, so that forms can be sent too.
+ * `sikka.get("/admin", { headers: await signIn(sikka) })`; they carry what our pages and scripts send along, so
+ * that things can be changed too.
  */
-export async function signIn(sikka: Sikka, account: StaffAccount = {}): Promise<{ cookie: string; origin: string }> {
+export async function signIn(
+  sikka: Sikka,
+  account: StaffAccount = {},
+): Promise<{ cookie: string; origin: string } & typeof ownScript> {
   await createAccount(sikka, account);
   const { email, password } = { ...staff, ...account };
   const response = await postLogin(sikka, { email, password });
   if (response.status !== 302) throw new Error(`the sign-in answered ${response.status}: ${await response.text()}`);
-  return { cookie: cookiesOf(response), origin: sikka.url };
+  return { cookie: cookiesOf(response), origin: sikka.url, ...ownScript };
 }
 
 /**

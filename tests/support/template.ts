@@ -1,5 +1,5 @@
 // Global set-up of the suites that start the program: one first start, which every test's own database is a copy of.
-import { mkdtemp, rm } from "node:fs/promises";
+import { appendFile, mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { removeLeftovers, toFolderPrefix } from "./leftovers.ts";
 import { launchSikka, newDatabase, templateDatabase } from "./sikka.ts";
@@ -19,6 +19,9 @@ export default async function setup(): Promise<() => Promise<void>> {
   await Promise.all(
     ["blog-images", "sitemaps"].map((name) => rm(join(dataDir, name), { recursive: true, force: true })),
   );
+  // What a killed program has written is in the system's memory; nobody takes the power away from under a test.
+  if (!databaseUrl)
+    await appendFile(join(dataDir, "postgres/postgresql.auto.conf"), "fsync = off\nfull_page_writes = off\n");
   process.env.SIKKA_TEST_TEMPLATE = dataDir;
   return () => rm(dataDir, { recursive: true, force: true });
 }

@@ -6,13 +6,14 @@ import { Time } from "~/ui/time.tsx";
 import { type SystemState, useSystemState } from "./use-system-state.ts";
 
 type Part = Exclude<keyof SystemState, "at">;
+type Shown = Exclude<SystemState[Part], undefined>;
 type Words = { word: string; look: Status; note?: string };
 
 const late: Words = { word: "Slow", look: "warning", note: "No answer within two seconds." };
 const unknown: Words = { word: "Not checked", look: "neutral" };
 
 /** The specification's three words stand only where the check has passed (decision 93). */
-const parts: { part: Part; name: string; words: Partial<Record<SystemState[Part], Words>> }[] = [
+const parts: { part: Part; name: string; words: Partial<Record<Shown, Words>> }[] = [
   {
     part: "website",
     name: "Website",
@@ -54,6 +55,20 @@ const parts: { part: Part; name: string; words: Partial<Record<SystemState[Part]
       unknown,
     },
   },
+  {
+    part: "cdn",
+    name: "CDN",
+    words: {
+      passed: { word: "Up to date", look: "success" },
+      failed: {
+        word: "Not told",
+        look: "error",
+        note: "It could not be told of the last change and may show older pages.",
+      },
+      late,
+      unknown,
+    },
+  },
 ];
 
 /** What the program's own checks have found, when, and a button to ask again. */
@@ -75,7 +90,9 @@ export function SystemStatusPanel({ checked }: { checked: SystemState }) {
     >
       <dl className="grid gap-3">
         {parts.map(({ part, name, words }) => {
-          const { word, look, note } = words[state[part]] ?? unknown;
+          const found = state[part];
+          if (found === undefined) return null;
+          const { word, look, note } = words[found] ?? unknown;
           return (
             <div key={part} className="flex flex-wrap items-center justify-between gap-x-4">
               <dt>{name}</dt>

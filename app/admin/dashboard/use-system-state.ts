@@ -1,9 +1,8 @@
 import { useState } from "react";
 import type { SystemChecks } from "~/data/system-checks.server.ts";
 
-type Part = Exclude<keyof SystemChecks, "at">;
 /** The checks as the panel shows them; `unknown` where nobody could be asked. */
-export type SystemState = { [P in Part]: SystemChecks[P] | "unknown" } & { at: string };
+export type SystemState = { [P in keyof SystemChecks]: P extends "at" ? string : SystemChecks[P] | "unknown" };
 
 /** The state that a screen came with, and a way to ask for it again while the screen stays as it is. */
 export function useSystemState(first: SystemState) {

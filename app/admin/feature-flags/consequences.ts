@@ -5,7 +5,8 @@ export type Counts = Record<GovernedRows, number>;
 /** One kind of thing that visitors miss while a flag is off, and each of these things. */
 export type Consequence = { label: string; items: string[] };
 
-const rowWords: Record<GovernedRows, { one: string; many: string }> = {
+/** What rows with pages of their own are called. */
+export const rowWords: Record<GovernedRows, { one: string; many: string }> = {
   services: { one: "service page", many: "service pages" },
   projects: { one: "project page", many: "project pages" },
 };
@@ -14,11 +15,11 @@ const rowWords: Record<GovernedRows, { one: string; many: string }> = {
 export function toConsequences({ pages, menu, links, parts }: Hidden, counts: Counts): Consequence[] {
   const lines = countPages(pages, counts);
   const all = [
-    { label: "Pages that answer not found", items: pages.map((place) => describe(place, counts)) },
+    { label: "Pages that answer not found", items: pages.map((place) => describePlace(place, counts)) },
     { label: "Menu entry", items: menu ? [`“${menu}” in the header and the footer`] : [] },
     { label: "Links", items: [...links] },
     { label: "Sitemap", items: lines > 0 ? [count(lines, "line", "lines")] : [] },
-    { label: "Part of", items: parts.map((place) => describe(place, counts)) },
+    { label: "Part of", items: parts.map((place) => describePlace(place, counts)) },
   ];
   return all.filter(({ items }) => items.length > 0);
 }
@@ -31,7 +32,7 @@ export function toSummary({ pages, menu, links, parts }: Hidden, counts: Counts)
     lost > 1 && `${lost} pages answer not found and leave the sitemap`,
     menu && `“${menu}” leaves the header and the footer`,
     links.length > 0 && `${enumerate(links)} are hidden`,
-    parts.length > 0 && `it is missing on ${enumerate(parts.map((place) => describe(place, counts)))}`,
+    parts.length > 0 && `it is missing on ${enumerate(parts.map((place) => describePlace(place, counts)))}`,
   ];
   return `${sentences.filter(Boolean).join("; ")}.`;
 }
@@ -40,7 +41,8 @@ function countPages(places: readonly Place[], counts: Counts): number {
   return places.reduce((sum, { rows }) => sum + (rows ? counts[rows] : 1), 0);
 }
 
-function describe({ path, rows }: Place, counts: Counts): string {
+/** A place in words: "the home page", "8 service pages". */
+export function describePlace({ path, rows }: Place, counts: Counts): string {
   if (rows) return count(counts[rows], rowWords[rows].one, rowWords[rows].many);
   return path === "/" ? "the home page" : path;
 }

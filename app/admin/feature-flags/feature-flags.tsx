@@ -1,28 +1,41 @@
 import { useId } from "react";
 import { data } from "react-router";
 import { countGoverned, listFlags } from "~/data/flags.server.ts";
+import { listScheduledOf } from "~/data/scheduled-changes.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { requestFacts } from "~/request-context.ts";
+import { ActionLink } from "~/ui/action-link.tsx";
+import { Button } from "~/ui/button.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { PageHeader } from "~/ui/page-header.tsx";
 import { RecordList } from "~/ui/record-list.tsx";
 import { deliver } from "../deliver.ts";
 import { administrator } from "../guard.server.ts";
 import { ListFailed } from "../records/list-failed.tsx";
+import { ScheduleBars } from "../schedule/schedule-bars.tsx";
+import { flagsKind } from "../schedule/schedule-words.ts";
 import type { Route } from "./+types/feature-flags";
 import { changeFlags } from "./change-flags.server.ts";
 import { FlagCard, typeLooks } from "./flag-card.tsx";
 import { type FlagRow, type FlagType, flagTypes, listMissing, matchesSearch, toFlagRows } from "./flag-rows.ts";
 import { FlagSearch, useFlagSearch } from "./flag-search.tsx";
+import { parseFlagStates } from "./flag-set.ts";
 import { MissingFlags } from "./missing-flags.tsx";
+import { readImpact } from "./read-impact.server.ts";
+import { TrialPanel } from "./trial-panel.tsx";
+import { type Trial, trialParameter, useTrial } from "./use-trial.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Feature Flags · Admin Panel" }];
 
-export async function loader() {
-  const read = await attempt("feature flags", () => Promise.all([listFlags(), countGoverned()]));
-  if (!read.ok) return data({ flags: null, missing: [] }, { status: 503 });
-  const [stored, counts] = read.value;
-  return data({ flags: toFlagRows(stored, counts), missing: listMissing(stored) });
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const read = await attempt("feature flags", () =>
+    Promise.all([listFlags(), countGoverned(), listScheduledOf(flagsKind, [""])]),
+  );
+  if (!read.ok) return data({ flags: null, missing: [], scheduled: [], impact: undefined }, { status: 503 });
+  const [stored, counts, scheduled] = read.value;
+  const tried = parseFlagStates(url.searchParams.get(trialParameter) ?? "");
+  const impact = await readImpact(tried, { stored, counts, siteUrl: context.get(requestFacts).siteUrl });
+  return data({ flags: toFlagRows(stored, counts), missing: listMissing(stored), scheduled, impact });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -33,8 +46,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => deliver(serverAction);
 
 export default function FeatureFlags({ loaderData }: Route.ComponentProps) {
-  const { flags, missing } = loaderData;
+  const { flags, missing, scheduled, impact } = loaderData;
   const [search, setSearch] = useFlagSearch();
+  const stored = Object.fromEntries((flags ?? []).map(({ key, isEnabled }) => [key, isEnabled]));
+  const { trial, start } = useTrial(stored);
   const found = flags?.filter((flag) => matchesSearch(flag, search.trim())) ?? [];
   return (
     <>
@@ -44,17 +59,31 @@ export default function FeatureFlags({ loaderData }: Route.ComponentProps) {
           "Pages, sections and components of the website that can be switched off. " +
           "A switch takes effect for the next visitor."
         }
+        actions={
+          <>
+            <ActionLink look="quiet" href="/admin/history?kind=feature_flags">
+              History
+            </ActionLink>
+            {flags && !trial && (
+              <Button look="secondary" onClick={start}>
+                Try changes first
+              </Button>
+            )}
+          </>
+        }
       />
       {!flags && <ListFailed words={{ text: "Failed to load feature flags" }} />}
       {flags && (
         <>
+          <ScheduleBars notes={scheduled} isTyped={false} />
           <MissingFlags missing={missing} />
+          {trial && <TrialPanel trial={trial} impact={impact} />}
           <FlagSearch search={search} onChange={setSearch} count={found.length} />
           {found.length === 0 && (
             <EmptyState title="No feature flags found" text="Try another word: a name, a key, a page or a section." />
           )}
           {flagTypes.map((type) => (
-            <FlagGroup key={type} type={type} flags={found.filter((flag) => flag.type === type)} />
+            <FlagGroup key={type} type={type} flags={found.filter((flag) => flag.type === type)} trial={trial} />
           ))}
         </>
       )}
@@ -62,7 +91,9 @@ export default function FeatureFlags({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function FlagGroup({ type, flags }: { type: FlagType; flags: FlagRow[] }) {
+type FlagGroupProps = { type: FlagType; flags: FlagRow[]; trial: Trial | null };
+
+function FlagGroup({ type, flags, trial }: FlagGroupProps) {
   const id = useId();
   if (flags.length === 0) return null;
   return (
@@ -72,7 +103,11 @@ function FlagGroup({ type, flags }: { type: FlagType; flags: FlagRow[] }) {
       </h2>
       <RecordList label={`${typeLooks[type].label} flags`}>
         {flags.map((flag) => (
-          <FlagCard key={flag.id} flag={flag} />
+          <FlagCard
+            key={flag.id}
+            flag={flag}
+            trial={trial ? { isOn: trial.isOn(flag.key), onChange: (isOn) => trial.change(flag.key, isOn) } : undefined}
+          />
         ))}
       </RecordList>
     </section>

@@ -1,4 +1,4 @@
-import { Component, File, Flag, type LucideIcon, PanelTop } from "lucide-react";
+import { Component, File, Flag, FlaskConical, type LucideIcon, PanelTop } from "lucide-react";
 import { useState } from "react";
 import { AlertDialog } from "~/ui/alert-dialog.tsx";
 import { Badge } from "~/ui/badge.tsx";
@@ -17,19 +17,37 @@ export const typeLooks: Record<FlagType, { label: string; icon: LucideIcon }> = 
   other: { label: "Other", icon: Flag },
 };
 
+type FlagCardProps = {
+  flag: FlagRow;
+  /** While changes are tried first: the state that is tried, and who hears of another one. */
+  trial?: { isOn: boolean; onChange(isOn: boolean): void };
+};
+
 /** A flag with its switch. Before its pages go, it asks; everything else says beside the switch what goes. */
-export function FlagCard({ flag }: { flag: FlagRow }) {
+export function FlagCard({ flag, trial }: FlagCardProps) {
   const { id, name, key, type, page, section, summary } = flag;
   const stored = { id, isOn: flag.isEnabled, screen: "/admin/feature-flags", failed: flagWords.failed };
-  const { isOn, isSaving, save } = useRowSwitch(stored);
+  const { isOn: isOnNow, isSaving, save } = useRowSwitch(stored);
+  const isOn = trial?.isOn ?? isOnNow;
+  const change = trial?.onChange ?? save;
   const [isAsking, setAsking] = useState(false);
   const word = isOn ? "Enabled" : "Disabled";
-  const asks = type === "page" && flag.consequences.length > 0;
+  const asks = !trial && type === "page" && flag.consequences.length > 0;
+  const isTried = trial !== undefined && trial.isOn !== flag.isEnabled;
   return (
     <RecordCard
       level={3}
       title={name}
-      badges={<Badge icon={typeLooks[type].icon}>{typeLooks[type].label}</Badge>}
+      badges={
+        <>
+          <Badge icon={typeLooks[type].icon}>{typeLooks[type].label}</Badge>
+          {isTried && (
+            <Badge status="info" icon={FlaskConical}>
+              Tried, not applied
+            </Badge>
+          )}
+        </>
+      }
       description={flag.description}
       facts={[
         { label: "Key", value: <bdi dir="ltr">{key}</bdi> },
@@ -44,7 +62,7 @@ export function FlagCard({ flag }: { flag: FlagRow }) {
           describedBy={`${id}-effect`}
           value={isOn}
           busy={isSaving}
-          onChange={(value) => (asks && !value ? setAsking(true) : save(value))}
+          onChange={(value) => (asks && !value ? setAsking(true) : change(value))}
         />
       }
     >

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import { Form, useLocation, useNavigation, useSearchParams } from "react-router";
+import { Form, type Location, useLocation, useSearchParams } from "react-router";
 import { SearchField } from "~/ui/search-field.tsx";
 import { Toolbar } from "~/ui/toolbar.tsx";
+import { useUpcoming } from "../use-upcoming.ts";
 
 /** How long typing rests before the address follows it, in milliseconds. */
 const pause = 250;
@@ -10,7 +11,7 @@ const pause = 250;
 export function useFlagSearch(): [search: string, onChange: (search: string) => void] {
   const [query, setQuery] = useSearchParams();
   const { pathname } = useLocation();
-  const { location: next } = useNavigation();
+  const upcoming = useUpcoming();
   const asked = toSearch(query);
   const [search, setSearch] = useState(asked);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -23,24 +24,28 @@ export function useFlagSearch(): [search: string, onChange: (search: string) => 
     written.current = asked;
     setSearch(asked);
   }, [asked]);
-  useEffect(() => {
-    // Somebody is on the way to elsewhere, which the address that is still to be written would undo.
-    const isOwn = next?.pathname === pathname && toSearch(new URLSearchParams(next.search)) === written.current;
-    if (next && !isOwn) clearTimeout(timer.current);
-  }, [next, pathname]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const onChange = (typed: string) => {
     setSearch(typed);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      // Where a link has the focus somebody has just followed it, perhaps before this screen knows.
-      if (document.activeElement instanceof HTMLAnchorElement) return;
+      // Somebody is on the way to elsewhere, which the address that is written now would undo.
+      if (isElsewhere(upcoming(), pathname, written.current)) return;
       written.current = typed.trim();
-      setQuery(written.current ? { q: written.current } : {}, { replace: true, preventScrollReset: true });
+      const changed = new URLSearchParams(location.search);
+      if (written.current) changed.set("q", written.current);
+      else changed.delete("q");
+      setQuery(changed, { replace: true, preventScrollReset: true });
     }, pause);
   };
   return [search, onChange];
+}
+
+/** Whether `next` is anything but the address that this search itself has written last. */
+function isElsewhere(next: Location | undefined, pathname: string, written: string): boolean {
+  if (!next) return false;
+  return next.pathname !== pathname || toSearch(new URLSearchParams(next.search)) !== written;
 }
 
 function toSearch(query: URLSearchParams): string {

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, Trash2 } from "lucide-react";
 import { IconButton } from "~/ui/icon-button.tsx";
+import { OneLine } from "~/ui/one-line.tsx";
 import { Picture } from "./picture.tsx";
 import { UploadProgress } from "./upload-progress.tsx";
 import type { Upload, Uploads } from "./use-uploads.ts";
@@ -28,7 +29,7 @@ export function GalleryEntry({ address, fileName, place, count, disabled, onMove
       </div>
       <p className="min-w-0 flex-1 basis-24 text-small">
         <span className="block">Picture {place + 1}</span>
-        <bdi className="block truncate text-muted text-ui">{fileName ?? nameOf(address)}</bdi>
+        <OneLine text={fileName ?? nameOf(address)} className="text-muted text-ui" />
       </p>
       <div className="flex">
         <IconButton

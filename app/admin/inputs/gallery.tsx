@@ -57,9 +57,11 @@ export function GalleryInput({ value, onChange, ...rest }: InputProps<string[]>)
   return (
     <DropArea labelledBy={`${id}-label`} describedBy={describedBy} disabled={disabled} onFiles={uploads.add}>
       {(isOver) => (
-        <div className={`grid gap-3 rounded-plate ${isOver ? "outline-2 outline-focus outline-offset-4" : ""}`}>
+        <div
+          className={`grid grid-cols-1 gap-3 rounded-plate ${isOver ? "outline-2 outline-focus outline-offset-4" : ""}`}
+        >
           {(value.length > 0 || uploads.list.length > 0) && (
-            <ul ref={listRef} className="grid gap-2">
+            <ul ref={listRef} className="grid grid-cols-1 gap-2">
               {value.map((address, place) => (
                 <GalleryEntry
                   key={value.indexOf(address) === place ? address : place}

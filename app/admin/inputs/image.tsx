@@ -43,9 +43,9 @@ export function ImageInput({ value, onChange, onAlt, ...rest }: ImageInputProps)
     <DropArea labelledBy={`${id}-label`} describedBy={describedBy} disabled={disabled} onFiles={choose}>
       {(isOver) => (
         <div className="@container">
-          <div className="grid gap-x-5 gap-y-4 @md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+          <div className="grid grid-cols-1 gap-x-5 gap-y-4 @md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
             <Frame value={value} upload={upload} isOver={isOver} />
-            <div className="grid min-w-0 content-start gap-3">
+            <div className="grid min-w-0 grid-cols-1 content-start gap-3">
               <div className="flex flex-wrap items-center gap-2">
                 <FileButton
                   label={value ? "Replace image" : "Upload image"}

@@ -3,17 +3,19 @@ import { type ComponentType, useState } from "react";
 import { Button } from "~/ui/button.tsx";
 import { useToast } from "~/ui/toasts.tsx";
 import type { LibraryDialogProps } from "./library/library-dialog.tsx";
-import type { LibraryFile } from "./library/read-library.ts";
+import type { LibraryFile, LibraryKind } from "./library/read-library.ts";
 
 type LibraryButtonProps = {
   disabled?: boolean;
+  /** What can be chosen; pictures when it is not given. */
+  kind?: LibraryKind;
   /** Several can be chosen at once. */
   isMany?: boolean;
   onChoose(files: LibraryFile[]): void;
 };
 
 /** A button that opens the media library to choose from. The dialog is loaded when it is pressed. */
-export function LibraryButton({ disabled, isMany = false, onChoose }: LibraryButtonProps) {
+export function LibraryButton({ disabled, kind = "image", isMany = false, onChoose }: LibraryButtonProps) {
   const [state, setState] = useState<"closed" | "loading" | { Dialog: ComponentType<LibraryDialogProps> }>("closed");
   const toast = useToast();
   const open = async () => {
@@ -41,6 +43,7 @@ export function LibraryButton({ disabled, isMany = false, onChoose }: LibraryBut
       </Button>
       {typeof state === "object" && (
         <state.Dialog
+          kind={kind}
           isMany={isMany}
           onChoose={(files) => {
             setState("closed");

@@ -1,6 +1,7 @@
 import { CircleAlert, RotateCw, X } from "lucide-react";
 import { Button } from "~/ui/button.tsx";
 import { IconButton } from "~/ui/icon-button.tsx";
+import { OneLine } from "~/ui/one-line.tsx";
 import { ProgressBar } from "~/ui/progress-bar.tsx";
 import type { Upload, Uploads } from "./use-uploads.ts";
 
@@ -30,8 +31,10 @@ function noteOf({ phase, sent }: Upload): string {
 function FailedUpload({ upload: { key, name, error }, uploads }: { upload: Upload; uploads: Uploads }) {
   return (
     <div className="flex items-start gap-2">
-      <div className="grid min-w-0 flex-1 gap-1.5">
-        <p className="truncate text-small">{name}</p>
+      <div className="grid min-w-0 flex-1 grid-cols-1 gap-1.5">
+        <p className="text-small">
+          <OneLine text={name} />
+        </p>
         <p className="status-error flex gap-2 text-small">
           <CircleAlert aria-hidden="true" strokeWidth={1.75} className="mt-px size-4.5 shrink-0" />
           {error?.message}

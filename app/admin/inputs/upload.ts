@@ -1,3 +1,5 @@
+import { ownScript } from "~/lib/own-script.ts";
+
 /** Largest file that is taken, in bytes; the server has the same limit (admin.txt §9: 10MB). */
 const largestFile = 10 * 1024 * 1024;
 
@@ -63,7 +65,7 @@ type PostOptions = UploadOptions & {
 /** Sends a file and tells how much of it is gone. Rejects as uploadImage does. */
 export function post<Stored extends { address: string }>(
   address: string,
-  body: FormData | File,
+  body: FormData | Blob,
   { onProgress, signal, headers = {}, failed = uploadFailed }: PostOptions,
 ): Promise<Stored> {
   return new Promise((resolve, reject) => {
@@ -83,7 +85,7 @@ export function post<Stored extends { address: string }>(
     request.onabort = () => reject(signal?.reason);
     request.onloadend = () => signal?.removeEventListener("abort", abort);
     request.open("POST", address);
-    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    for (const [name, value] of Object.entries({ ...ownScript, ...headers })) request.setRequestHeader(name, value);
     request.responseType = "json";
     request.send(body);
   });
@@ -101,7 +103,7 @@ export async function copyImage(
   const response = await fetch("/admin/uploads/address", {
     method: "POST",
     signal,
-    headers: { "Content-Type": "application/json" },
+    headers: { ...ownScript, "Content-Type": "application/json" },
     body: JSON.stringify({ url, ...(folder && { folder }) }),
   }).catch((error) => {
     if (signal?.aborted) throw error;

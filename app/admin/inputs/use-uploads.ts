@@ -9,9 +9,9 @@ import {
   uploadFailed,
   uploadImage,
 } from "./upload.ts";
-import { uploadFace, uploadVideo, videoFailed } from "./upload-video.ts";
+import { uploadVideo, videoFailed } from "./upload-video.ts";
 
-/** One picture on its way to the server: a file, or one that the server fetches from an address. */
+/** One file on its way to the server, or a picture that the server fetches from an address. */
 export type Upload = {
   key: number;
   name: string;
@@ -36,8 +36,8 @@ export type Uploads = {
 
 type Outcome = "stored" | "video" | "no-image" | "failed" | "no-video";
 type Source = File | string;
-/** Where uploads go, and whether videos are wanted there. */
-type Target = UploadTarget & { takesVideos?: boolean };
+/** Where uploads go, and what is wanted there: pictures where nothing is said. */
+type Target = UploadTarget & { takes?: "videos" | "both" };
 const uploaded = " uploaded successfully";
 let lastKey = 0;
 
@@ -74,7 +74,7 @@ export function useUploads(onStored: (address: string, name: string) => void, ta
       const upload = senderOf(source, to);
       const { address } = await upload({ ...to, signal, onProgress });
       stored(address, name);
-      outcomes.current.push(isVideo(source) && to.takesVideos ? "video" : "stored");
+      outcomes.current.push(goesAsVideo(source, to) ? "video" : "stored");
       remove(key);
     } catch (error) {
       if (controller.signal.aborted) return;
@@ -121,16 +121,19 @@ export function useUploads(onStored: (address: string, name: string) => void, ta
 }
 
 /** What sends a source: a picture, an address, and where they are wanted a video. */
-function senderOf(source: Source, { takesVideos }: Target): (options: UploadOptions) => Promise<{ address: string }> {
+function senderOf(source: Source, target: Target): (options: UploadOptions) => Promise<{ address: string }> {
   if (typeof source === "string") return (options) => copyImage(source, options);
-  if (!takesVideos || !isVideo(source)) return (options) => uploadImage(source, options);
-  return async (options) => uploadVideo(source, await uploadFace(source, options.signal, options.folder), options);
+  return (options) => (goesAsVideo(source, target) ? uploadVideo : uploadImage)(source, options);
 }
 
 function failureOf({ source, target }: { source: Source; target: Target }, { message }: UploadError): Outcome {
-  if (target.takesVideos && isVideo(source)) return "no-video";
+  if (goesAsVideo(source, target)) return "no-video";
   return message === noImage ? "no-image" : "failed";
 }
+
+/** What is no video is sent as one where nothing else is wanted: then it is told so. */
+const goesAsVideo = (source: Source, { takes }: Target): boolean =>
+  takes === "videos" || (takes === "both" && isVideo(source));
 
 const isVideo = (source: Source): boolean => typeof source !== "string" && source.type.startsWith("video/");
 
@@ -160,7 +163,7 @@ function useOutcomeToasts(): (outcomes: readonly Outcome[]) => void {
   return (outcomes) => {
     for (const { outcome, isError, say } of sentences) {
       const count = outcomes.filter((other) => other === outcome).length;
-      if (count > 0) toast({ text: say(count), isError });
+      if (count > 0) toast({ text: say(count), isError, group: `upload ${outcome}` });
     }
   };
 }

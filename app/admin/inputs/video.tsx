@@ -5,20 +5,21 @@ import type { InputProps } from "~/ui/input-props.ts";
 import { TextInput } from "~/ui/text-input.tsx";
 import { DropArea } from "./drop-area.tsx";
 import { FileButton } from "./file-button.tsx";
+import { LibraryButton } from "./library-button.tsx";
 import { UploadProgress } from "./upload-progress.tsx";
 import { acceptedVideos, videoHint } from "./upload-video.ts";
 import { useHold } from "./use-hold.ts";
 import { useUploads } from "./use-uploads.ts";
 
 /**
- * The address of a video: typed, or that of a file which is uploaded (chosen, dropped or pasted). What is there stays
- * until an upload has succeeded. The input of the address carries the value.
+ * The address of a video: typed, chosen from the library, or that of a file which is uploaded (chosen, dropped or pasted).
+ * What is there stays until an upload has succeeded. The input of the address carries the value.
  */
 export function VideoInput({ value, onChange, ...rest }: InputProps<string> & { maxLength?: number }) {
   const { id, disabled, describedBy } = rest;
   const addressRef = useRef<HTMLInputElement>(null);
   const [isOdd, setOdd] = useState(false);
-  const uploads = useUploads(onChange, { takesVideos: true });
+  const uploads = useUploads(onChange, { takes: "videos" });
   const upload = uploads.list.at(-1);
   useHold(addressRef, uploads.isBusy);
 
@@ -34,7 +35,7 @@ export function VideoInput({ value, onChange, ...rest }: InputProps<string> & { 
   return (
     <DropArea labelledBy={`${id}-label`} describedBy={describedBy} disabled={disabled} onFiles={choose}>
       {(isOver) => (
-        <div className="grid gap-3">
+        <div className="grid grid-cols-1 gap-3">
           <TextInput {...rest} inputRef={addressRef} value={value} onChange={onChange} />
           <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
             <FileButton
@@ -44,6 +45,16 @@ export function VideoInput({ value, onChange, ...rest }: InputProps<string> & { 
               accept={acceptedVideos}
               disabled={disabled}
               onChoose={choose}
+            />
+            <LibraryButton
+              kind="video"
+              disabled={disabled}
+              onChoose={([file]) => {
+                if (!file) return;
+                for (const { key } of uploads.list) uploads.remove(key);
+                setOdd(false);
+                onChange(`/media/${file.id}`);
+              }}
             />
             <p id={`${id}-hint`} className="text-muted text-ui">
               {videoHint}

@@ -12,14 +12,15 @@ import { attempt } from "~/lib/attempt.server.ts";
 import { toLanguageCode } from "~/lib/language-code.ts";
 import type { RequestFacts } from "~/request-context.ts";
 import type { Administrator } from "../guard.server.ts";
-import { toNotice } from "../notice.ts";
-import { attemptChange, changeFromList, type ListAnswer, refuse, textOf } from "../records/change.server.ts";
+import { toNotice, withUndo } from "../notice.ts";
+import { attemptChange, type ListAnswer, refuse, textOf } from "../records/change.server.ts";
+import { saveOnList } from "../records/list-changes.server.ts";
 
 type From = { who: Administrator; facts: RequestFacts };
 type Answer = ReturnType<typeof attemptChange>;
 
 const { messages } = languages;
-const reasons: Record<Exclude<LanguageOutcome, "saved">, [reason: string, status: number]> = {
+const reasons: Record<Extract<LanguageOutcome, string>, [reason: string, status: number]> = {
   isDefault: ["it is the default language; choose another default first", 409],
   gone: ["this language was deleted in the meantime", 404],
 };
@@ -30,23 +31,22 @@ export async function changeLanguages(form: FormData, from: From) {
   if (intent === "toggle") return toggle(form, from);
   if (intent === "default") return chooseDefault(form, from);
   if (intent === "delete") return remove(form, from);
-  if (intent === "restore") return changeFromList(languages, form, from);
   return save(form, from);
 }
 
 function toggle(form: FormData, from: From): Answer {
   return attemptChange(from, messages.updateFailed, async () => {
     const outcome = await toggleLanguage(textOf(form, "id"), form.get("value") === "true", from.who.userId);
-    if (outcome !== "saved") return refuse(messages.updateFailed, ...reasons[outcome]);
-    return data<ListAnswer>({ notice: toNotice(messages.updated) });
+    if (typeof outcome === "string") return refuse(messages.updateFailed, ...reasons[outcome]);
+    return data<ListAnswer>({ notice: withUndo(toNotice(messages.updated), outcome.changeSet) });
   });
 }
 
 function chooseDefault(form: FormData, from: From): Answer {
   return attemptChange(from, messages.updateFailed, async () => {
-    const isDone = await saveDefaultLanguage(textOf(form, "id"), from.who.userId);
-    if (!isDone) return refuse(messages.updateFailed, ...reasons.gone);
-    return data<ListAnswer>({ notice: toNotice(messages.updated) });
+    const outcome = await saveDefaultLanguage(textOf(form, "id"), from.who.userId);
+    if (typeof outcome === "string") return refuse(messages.updateFailed, ...reasons[outcome]);
+    return data<ListAnswer>({ notice: withUndo(toNotice(messages.updated), outcome.changeSet) });
   });
 }
 
@@ -54,7 +54,8 @@ function remove(form: FormData, from: From): Answer {
   return attemptChange(from, messages.deleteFailed, async () => {
     const outcome = await removeLanguage(textOf(form, "id"), from.who.userId);
     if (typeof outcome === "string") return refuse(messages.deleteFailed, ...reasons[outcome]);
-    return data<ListAnswer>({ notice: toNotice(messages.deleted), undo: outcome });
+    const undo = outcome.changeSet ? { set: outcome.changeSet } : null;
+    return data<ListAnswer>({ notice: toNotice(messages.deleted, { undo }) });
   });
 }
 
@@ -70,7 +71,7 @@ async function save(form: FormData, from: From) {
     return data<ListAnswer>({ failed, notice: { title, text: error, isError: true } }, { status: 422 });
   }
   form.set("code", toLanguageCode(typed) ?? typed);
-  return changeFromList(languages, form, from);
+  return saveOnList(languages, form, from);
 }
 
 /** What is wrong with a code. Where that cannot be looked up, the save will fail and say so itself. */

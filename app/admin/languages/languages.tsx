@@ -4,10 +4,11 @@ import { listLanguages } from "~/data/languages.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { requestFacts } from "~/request-context.ts";
 import { deliver } from "../deliver.ts";
+import { readListedDrafts } from "../drafts/read.server.ts";
 import { administrator } from "../guard.server.ts";
 import { toNotice } from "../notice.ts";
 import { ListScreen } from "../records/list-screen.tsx";
-import { findEdited } from "../records/read.server.ts";
+import { readOpen } from "../records/read.server.ts";
 import type { Route } from "./+types/languages";
 import { changeLanguages } from "./change-languages.server.ts";
 import { LanguageCard, type LanguageRow } from "./language-row.tsx";
@@ -18,16 +19,18 @@ export const meta: Route.MetaFunction = () => [{ title: "Languages · Admin Pane
 const selection = { search: "", filters: {}, order: "", page: 1 };
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const read = await attempt(languages.many, () =>
-    Promise.all([listLanguages(), findEdited(languages, url.searchParams.get("edit"))]),
-  );
+  const who = context.get(administrator);
+  const read = await attempt(languages.many, async () => {
+    const [rows, open] = await Promise.all([listLanguages(), readOpen(languages, url.searchParams, who)]);
+    return { rows, ...open, drafts: await readListedDrafts(languages.name, rows, who) };
+  });
   const base = { selection, siteUrl: context.get(requestFacts).siteUrl };
   if (!read.ok) {
     const notice = toNotice(languages.messages.loadFailed, { isError: true });
     return data({ ...base, list: null, notice }, { status: 503 });
   }
-  const [rows, editing] = read.value;
-  const list = { rows, editing, options: {}, total: rows.length, page: 1, pageSize: rows.length };
+  const { rows } = read.value;
+  const list = { ...read.value, options: {}, total: rows.length, page: 1, pageSize: rows.length };
   return data({ ...base, list, notice: undefined });
 }
 

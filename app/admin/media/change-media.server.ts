@@ -34,8 +34,8 @@ async function remove(form: FormData, userId: string) {
   return done(text, { intent: "restore", ids: removed.join(" ") });
 }
 
-async function restore(form: FormData) {
-  const count = await restoreMedia(idsOf(form));
+async function restore(form: FormData, userId: string) {
+  const count = await restoreMedia(idsOf(form), userId);
   if (count === 0) return gone("brought back");
   return done(count === 1 ? "The file is back." : `${count} files are back.`);
 }

@@ -1,11 +1,14 @@
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
-import { useNavigate, useRevalidator } from "react-router";
+import { useNavigate } from "react-router";
 import { AlertDialog } from "~/ui/alert-dialog.tsx";
 import { Button } from "~/ui/button.tsx";
 import { FileButton } from "../inputs/file-button.tsx";
+import { acceptedImages } from "../inputs/upload.ts";
 import { UploadProgress } from "../inputs/upload-progress.tsx";
+import { acceptedVideos } from "../inputs/upload-video.ts";
 import { useUploads } from "../inputs/use-uploads.ts";
+import { useCalmRefresh } from "../use-calm-refresh.ts";
 import { toUsesText } from "./file-words.ts";
 import type { LoadedFile } from "./use-file-form.ts";
 import { useMediaChange } from "./use-media-change.ts";
@@ -14,8 +17,8 @@ import { useMediaChange } from "./use-media-change.ts";
 export function FileActions({ file }: { file: LoadedFile }) {
   const [isAsking, setAsking] = useState(false);
   const navigate = useNavigate();
-  const { revalidate } = useRevalidator();
-  const uploads = useUploads(() => void revalidate(), { replaces: file.id });
+  const refresh = useCalmRefresh();
+  const uploads = useUploads(refresh, { replaces: file.id, takes: file.kind === "video" ? "videos" : undefined });
   const { change, isBusy } = useMediaChange(() => navigate("/admin/media"));
   const { id, places, kind } = file;
   const remove = () => {
@@ -28,13 +31,12 @@ export function FileActions({ file }: { file: LoadedFile }) {
         <span id="replace-label" hidden>
           {file.name}
         </span>
-        {kind === "image" && (
-          <FileButton
-            label="Replace file"
-            labelledBy="replace-label"
-            onChoose={(files) => uploads.add(files.slice(0, 1))}
-          />
-        )}
+        <FileButton
+          label="Replace file"
+          labelledBy="replace-label"
+          accept={kind === "video" ? acceptedVideos : acceptedImages}
+          onChoose={(files) => uploads.add(files.slice(0, 1))}
+        />
         <Button look="quiet" busy={isBusy} onClick={() => (places.length > 0 ? setAsking(true) : remove())}>
           <Trash2 aria-hidden="true" strokeWidth={1.75} className="size-4.5" />
           Delete

@@ -1,8 +1,10 @@
 import type { MediaValues } from "~/data/media-library.server.ts";
 import { Differences } from "../records/conflict-banner.tsx";
-import type { FailedFile } from "./save-file.server.ts";
+import type { FileConflict } from "./save-file.server.ts";
+import type { FileForm } from "./use-file-form.ts";
 
-const labels: Record<keyof MediaValues, string> = {
+/** What the fields of a file are called. */
+export const fileLabels: Record<keyof MediaValues, string> = {
   name: "Name",
   alt: "Alt text",
   isDecorative: "Decorative",
@@ -12,14 +14,23 @@ const labels: Record<keyof MediaValues, string> = {
   focalY: "From the top, %",
 };
 
+type FileConflictBannerProps = { conflict: FileConflict; form: FileForm };
+
 /** Somebody else saved the file first: who, when and what; nothing is overwritten before a choice. */
-export function FileConflict({ conflict }: { conflict: NonNullable<FailedFile["conflict"]> }) {
-  const { by, at, version, theirs, mine } = conflict;
-  const names = Object.keys(labels) as (keyof MediaValues)[];
+export function FileConflictBanner({ conflict, form }: FileConflictBannerProps) {
+  const { values: mine, toOffered, settle } = form;
+  const { by, at, version, theirs } = conflict;
+  const names = Object.keys(fileLabels) as (keyof MediaValues)[];
   const rows = names
     .filter((name) => JSON.stringify(theirs[name]) !== JSON.stringify(mine[name]))
-    .map((name) => ({ label: labels[name], theirs: toText(theirs[name]), mine: toText(mine[name]) }));
-  return <Differences one="file" by={by} at={at} version={version} rows={rows} />;
+    .map((name) => ({
+      name,
+      label: fileLabels[name],
+      offered: toOffered(name),
+      theirs: toText(theirs[name]),
+      mine: toText(mine[name]),
+    }));
+  return <Differences {...{ one: "file", by, at, version, rows, onSettle: settle }} />;
 }
 
 function toText(value: MediaValues[keyof MediaValues]): string {

@@ -6,8 +6,10 @@ import { Switch } from "~/ui/switch.tsx";
 import { TagInput } from "~/ui/tag-input.tsx";
 import { TextArea } from "~/ui/text-area.tsx";
 import { TextInput } from "~/ui/text-input.tsx";
-import { LeaveGuard } from "../records/leave-guard.tsx";
-import { FileConflict } from "./file-conflict.tsx";
+import { DraftParts } from "../drafts/draft-parts.tsx";
+import type { DraftedForm } from "../drafts/use-drafted-form.ts";
+import type { SaveAnswer } from "../drafts/use-held-submit.ts";
+import { FileConflictBanner, fileLabels } from "./file-conflict.tsx";
 import { fileLimits } from "./file-limits.ts";
 import { lacksAlt } from "./file-words.ts";
 import { FocalPoint } from "./focal-point.tsx";
@@ -15,11 +17,19 @@ import { FolderInput } from "./folder-input.tsx";
 import type { FailedFile } from "./save-file.server.ts";
 import type { FileForm, LoadedFile } from "./use-file-form.ts";
 
-type FileFieldsProps = { file: LoadedFile; folders: readonly string[]; form: FileForm; failed: FailedFile | undefined };
+type FileFieldsProps = {
+  file: LoadedFile;
+  folders: readonly string[];
+  form: FileForm;
+  draft: DraftedForm;
+  failed: FailedFile | undefined;
+  /** What the last save got. */
+  answer: SaveAnswer;
+};
 
 /** What staff can say of a file: the point that stays in sight, its words, and where it is filed. */
-export function FileFields({ file, folders, form, failed }: FileFieldsProps) {
-  const { values, set } = form;
+export function FileFields({ file, folders, form, draft, failed, answer }: FileFieldsProps) {
+  const { values, set, conflict } = form;
   const isPicture = file.kind === "image";
   const errors = failed?.errors ?? {};
   const summary = useMemo(
@@ -28,16 +38,25 @@ export function FileFields({ file, folders, form, failed }: FileFieldsProps) {
   );
   return (
     <div className="grid content-start gap-(--field-gap)">
-      <LeaveGuard isDirty={form.isDirty} />
+      <DraftParts
+        one="file"
+        form={draft}
+        onRestore={form.restore}
+        onDiscard={form.discard}
+        toLabel={(name) => fileLabels[name as keyof typeof fileLabels] ?? name}
+        version={conflict ? null : form.version}
+        answer={answer}
+      />
       <input type="hidden" name="version" value={form.version} />
       <ErrorSummary errors={summary} />
-      {failed?.conflict && <FileConflict conflict={failed.conflict} />}
+      {conflict && <FileConflictBanner conflict={conflict} form={form} />}
       {isPicture ? (
         <FocalPoint file={file} focalX={values.focalX} focalY={values.focalY} onChange={set} />
       ) : (
         // biome-ignore lint/a11y/useMediaCaption: staff see what was uploaded; captions belong to where it is shown
         <video
-          src={`/media/${file.id}`}
+          key={file.contentHash}
+          src={`/media/${file.id}?hash=${file.contentHash ?? ""}`}
           controls
           preload="metadata"
           poster={file.posterId ? `/media/${file.posterId}` : undefined}

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import type { MediaRow } from "~/data/media-library.server.ts";
 import { Badge } from "~/ui/badge.tsx";
 import { Checkbox } from "~/ui/checkbox.tsx";
+import { OneLine } from "~/ui/one-line.tsx";
 import { type FileChoice, withChoice } from "./file-choice.ts";
 import { lacksAlt, toPixelText, toSizeText } from "./file-words.ts";
 import { Thumbnail } from "./thumbnail.tsx";
@@ -40,8 +41,8 @@ function Tile({ row, isChosen, onChoose }: TileProps) {
         <Thumbnail file={row} />
       </div>
       <div className="grid min-w-0 content-start gap-1 p-3">
-        <Link to={`/admin/media/${row.id}`} className="covers-plate truncate text-small font-semibold">
-          <bdi>{row.name}</bdi>
+        <Link to={`/admin/media/${row.id}`} className="covers-plate min-w-0 text-small font-semibold">
+          <OneLine text={row.name} />
         </Link>
         <FileFacts row={row} />
       </div>

@@ -26,7 +26,7 @@ export function FileSummary({ file }: { file: LoadedFile }) {
             { label: "Type", value: kinds[file.contentType] ?? file.contentType },
             { label: "Size", value: toSizeText(file.bytes) },
             { label: "Pixels", value: toPixelText(file) },
-            { label: "Smaller sizes", value: toVariantText(file) },
+            file.kind === "video" ? toPosterFact(file) : { label: "Smaller sizes", value: toVariantText(file) },
             { label: "Uploaded", value: <Time value={file.createdAt} /> },
             { label: "By", value: file.createdBy && <bdi>{file.createdBy}</bdi> },
             {
@@ -49,6 +49,16 @@ export function FileSummary({ file }: { file: LoadedFile }) {
       </Card>
     </div>
   );
+}
+
+/** The picture that a video shows before it plays is a file of its own, which can be replaced. */
+function toPosterFact({ posterId }: LoadedFile) {
+  const poster = posterId && (
+    <Link to={`/admin/media/${posterId}`} className="text-link">
+      Open its picture
+    </Link>
+  );
+  return { label: "First picture", value: poster ?? "None" };
 }
 
 function toVariantText({ variantsState, variantCount }: LoadedFile): string {

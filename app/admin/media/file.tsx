@@ -5,8 +5,13 @@ import { requestFacts } from "~/request-context.ts";
 import { Button } from "~/ui/button.tsx";
 import { SaveBar } from "~/ui/form-layout.tsx";
 import { PageHeader } from "~/ui/page-header.tsx";
-import { deliver } from "../deliver.ts";
+import { deliver, type Undelivered } from "../deliver.ts";
+import { type Drafting, mediaKind } from "../drafts/drafting.ts";
+import { readDrafting } from "../drafts/read.server.ts";
+import { toSaveLine } from "../drafts/save-line.tsx";
+import { useDraftedForm } from "../drafts/use-drafted-form.ts";
 import { administrator } from "../guard.server.ts";
+import { HistoryLink } from "../history/history-link.tsx";
 import { type Notice, useNotice } from "../notice.ts";
 import { ListFailed } from "../records/list-failed.tsx";
 import type { Route } from "./+types/file";
@@ -14,7 +19,7 @@ import { DeletedBanner } from "./deleted-banner.tsx";
 import { FileActions } from "./file-actions.tsx";
 import { FileFields } from "./file-fields.tsx";
 import { FileSummary } from "./file-summary.tsx";
-import { type FailedFile, saveFile } from "./save-file.server.ts";
+import { type FileAnswer, saveFile } from "./save-file.server.ts";
 import { type LoadedFile, useFileForm } from "./use-file-form.ts";
 
 const loadFailed = { title: "Error", text: "Failed to load this file" };
@@ -23,15 +28,18 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.file?.name ?? "Media"} · Admin Panel` },
 ];
 
-export async function loader({ params }: Route.LoaderArgs) {
-  const read = await attempt("a file of the library", () => Promise.all([findMediaDetails(params.id), listFolders()]));
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const place = { kind: mediaKind, item: params.id };
+  const read = await attempt("a file of the library", () =>
+    Promise.all([findMediaDetails(params.id), listFolders(), readDrafting(place, context.get(administrator))]),
+  );
   if (!read.ok) {
     const notice: Notice = { ...loadFailed, isError: true };
-    return data({ file: null, folders: [], notice }, { status: 503 });
+    return data({ file: null, folders: [], drafting: null, notice }, { status: 503 });
   }
-  const [file, folders] = read.value;
+  const [file, folders, drafting] = read.value;
   if (!file) throw data("Not found", { status: 404 });
-  return data({ file, folders, notice: undefined });
+  return data({ file, folders, drafting, notice: undefined });
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -42,16 +50,22 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => deliver(serverAction);
 
 export default function MediaFile({ loaderData, actionData }: Route.ComponentProps) {
-  const { file, folders } = loaderData;
+  const { file, folders, drafting } = loaderData;
   useNotice(loaderData);
   useNotice(actionData, "This file could not be saved");
-  const failed = actionData && "failed" in actionData ? actionData.failed : undefined;
   return (
     <>
       <PageHeader
         title={file?.name ?? "Media"}
         back={{ href: "/admin/media", label: "Back to media" }}
-        actions={file && file.deletedAt === null && <FileActions file={file} />}
+        actions={
+          file && (
+            <>
+              <HistoryLink of="media" id={file.id} />
+              {file.deletedAt === null && <FileActions file={file} />}
+            </>
+          )
+        }
       />
       {!file && <ListFailed words={loadFailed} />}
       {file?.deletedAt && (
@@ -60,25 +74,32 @@ export default function MediaFile({ loaderData, actionData }: Route.ComponentPro
           <FileSummary file={file} />
         </>
       )}
-      {file && !file.deletedAt && <FileScreen key={file.id} file={file} folders={folders} failed={failed} />}
+      {file && drafting && !file.deletedAt && (
+        <FileScreen key={file.id} {...{ file, folders, drafting }} answer={actionData} />
+      )}
     </>
   );
 }
 
-type FileScreenProps = { file: LoadedFile; folders: readonly string[]; failed: FailedFile | undefined };
+type FileScreenProps = {
+  file: LoadedFile;
+  folders: readonly string[];
+  drafting: Drafting;
+  answer: FileAnswer | Undelivered | undefined;
+};
 
-function FileScreen({ file, folders, failed }: FileScreenProps) {
-  const form = useFileForm(file);
-  const navigation = useNavigation();
-  const isSaving = navigation.formMethod === "POST";
-  const status = form.isDirty && !isSaving ? "Unsaved changes" : "";
+function FileScreen({ file, folders, drafting, answer }: FileScreenProps) {
+  const failed = answer && "failed" in answer ? answer.failed : undefined;
+  const form = useFileForm(file, drafting, failed?.conflict);
+  const draft = useDraftedForm(drafting, form.content, form.isThere);
+  const isSaving = useNavigation().formMethod === "POST";
   return (
     <Form method="post" preventScrollReset>
       <div className="grid gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
-        <FileFields file={file} folders={folders} form={form} failed={failed} />
+        <FileFields {...{ file, folders, form, draft, failed, answer }} />
         <FileSummary file={file} />
       </div>
-      <SaveBar state={isSaving ? "saving" : form.isDirty ? "dirty" : "clean"} status={status}>
+      <SaveBar {...toSaveLine(draft.state, form.isDirty, isSaving)}>
         <Button type="submit" busy={isSaving}>
           {isSaving ? "Saving..." : "Save"}
         </Button>

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { data, useNavigate, useRevalidator, useSearchParams } from "react-router";
+import { data, useNavigate, useSearchParams } from "react-router";
 import { listMedia } from "~/data/media-library.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { requestFacts } from "~/request-context.ts";
@@ -17,6 +17,7 @@ import { type Notice, useNotice } from "../notice.ts";
 import { Filters } from "../records/filters.tsx";
 import { ListFailed } from "../records/list-failed.tsx";
 import { toQuery } from "../records/selection.ts";
+import { useCalmRefresh } from "../use-calm-refresh.ts";
 import type { Route } from "./+types/media";
 import { AddressButton } from "./address-button.tsx";
 import { BulkActions } from "./bulk-actions.tsx";
@@ -55,10 +56,10 @@ export default function MediaLibrary({ loaderData }: Route.ComponentProps) {
   const { folder, view } = selection;
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const { revalidate } = useRevalidator();
+  const refresh = useCalmRefresh();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const media = useMediaChange(() => setChosen(new Set()));
-  const uploads = useUploads(() => void revalidate(), { folder: folder ?? "", takesVideos: true });
+  const uploads = useUploads(refresh, { folder: folder ?? "", takes: "both" });
   usePastedFiles(uploads.add);
   useNotice(loaderData);
   const isDeleted = selection.filters.part === "deleted";

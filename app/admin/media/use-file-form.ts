@@ -1,40 +1,86 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import type { MediaDetails, MediaValues } from "~/data/media-library.server.ts";
+import { toFingerprint } from "~/lib/fingerprint.ts";
+import { type DraftContent, type Drafting, listOverlaps } from "../drafts/drafting.ts";
+import type { Side } from "../drafts/field-choice.tsx";
+import type { FileConflict } from "./save-file.server.ts";
 
 /** A file as its screen has loaded it. */
 export type LoadedFile = MediaDetails;
 
-/** What staff say of a file while they type it. */
-export type FileForm = {
+/** What a file's form is measured against: its values as it was opened or brought to since. */
+type Base = {
   values: MediaValues;
-  /** The version that the values were made from. */
+  /** The version that a save names: the one whose values the form has seen. */
   version: number;
-  isDirty: boolean;
-  set(change: Partial<MediaValues>): void;
+  /** Of an own draft that somebody else has saved under: the fields in question, and what they differed from. */
+  outdated: Record<string, string> | null;
 };
 
 /**
- * The values of a file's form. A newer version of the file, because its picture was replaced say, is taken over field
- * by field. Where somebody else has changed what is being changed here, the next save says so instead.
+ * The values of a file's form, with the own draft in it. A newer version of the file, because its picture was replaced say,
+ * is taken over field by field. Where somebody else has changed what is being changed here, the next save says so instead.
  */
-export function useFileForm(file: LoadedFile): FileForm {
+export function useFileForm(file: LoadedFile, { own }: Drafting, conflict: FileConflict | undefined) {
   const stored = toValues(file);
-  const [base, setBase] = useState({ values: stored, version: file.version });
-  const [typed, setTyped] = useState(stored);
-  const merged = file.version === base.version ? null : merge(base.values, typed, stored);
+  const [base, setBase] = useState<Base>(() => toBase(file, stored, own));
+  const [typed, setTyped] = useState<MediaValues>(() => ({ ...stored, ...toFitting(own?.changes ?? {}) }));
+  const [settled, setSettled] = useState<FileConflict>();
+  const merged =
+    file.version === base.version || isOpen(base, typed, stored) ? null : merge(base.values, typed, stored);
   if (merged) {
-    setBase({ values: stored, version: file.version });
+    setBase({ values: stored, version: file.version, outdated: null });
     setTyped(merged);
   }
+  const content = useMemo(() => toContent(typed, base), [typed, base]);
   return {
     values: typed,
     version: base.version,
-    isDirty: fields.some((name) => differ(typed[name], base.values[name])),
-    set: (change) => setTyped((before) => ({ ...before, ...change })),
+    content,
+    isDirty: content !== null,
+    /** What somebody else has saved, until whose value is kept is decided. */
+    conflict: conflict !== settled && content ? conflict : undefined,
+    /** Whose value of a field is offered first: theirs where nothing of one's own was typed. */
+    toOffered: (name: keyof MediaValues): Side => (differ(typed[name], base.values[name]) ? "mine" : "theirs"),
+    set: (change: Partial<MediaValues>) => setTyped((before) => ({ ...before, ...change })),
+    /** Ends a conflict with whose value of each field is kept. */
+    settle(chosen: ReadonlyMap<string, Side>) {
+      if (!conflict) return;
+      const { theirs, version } = conflict;
+      const taken = fields.filter((name) => chosen.get(name) === "theirs").map((name) => [name, theirs[name]]);
+      setTyped((before) => ({ ...before, ...Object.fromEntries(taken) }));
+      setBase({ values: theirs, version, outdated: null });
+      setSettled(conflict);
+    },
+    restore: (changes: Record<string, unknown>) => setTyped((before) => ({ ...before, ...toFitting(changes) })),
+    /** Takes the draft out of the form; the answer brings it back. */
+    discard() {
+      setTyped(stored);
+      setBase({ values: stored, version: file.version, outdated: null });
+      return () => setTyped(typed);
+    },
+    isThere: (changes: Record<string, unknown>) =>
+      Object.entries(toFitting(changes)).every(([name, value]) => !differ(value, typed[name as keyof MediaValues])),
   };
 }
 
+/** What useFileForm gives. */
+export type FileForm = ReturnType<typeof useFileForm>;
+
 const fields = ["name", "alt", "isDecorative", "folder", "tags", "focalX", "focalY"] as const;
+
+function toBase({ version }: LoadedFile, values: MediaValues, own: Drafting["own"]): Base {
+  const changes = toFitting(own?.changes ?? {});
+  const overlaps = own ? listOverlaps({ changes, bases: own.bases }, values) : [];
+  if (!own || overlaps.length === 0) return { values, version, outdated: null };
+  const outdated = Object.fromEntries(overlaps.map((name) => [name, own.bases[name] ?? ""]));
+  return { values, version: own.version ?? 0, outdated };
+}
+
+/** Whether it is still to be decided whose value of a field is kept. */
+function isOpen({ outdated }: Base, typed: MediaValues, stored: MediaValues): boolean {
+  return fields.some((name) => outdated && name in outdated && differ(typed[name], stored[name]));
+}
 
 /** What is typed with what was changed elsewhere; null where both changed the same field to different values. */
 function merge(base: MediaValues, typed: MediaValues, stored: MediaValues): MediaValues | null {
@@ -45,8 +91,31 @@ function merge(base: MediaValues, typed: MediaValues, stored: MediaValues): Medi
   return isClash ? null : { ...stored, ...Object.fromEntries(kept.map((name) => [name, typed[name]])) };
 }
 
+function toContent(typed: MediaValues, { values, version, outdated }: Base): DraftContent | null {
+  const changed = fields.filter((name) => differ(typed[name], values[name]));
+  if (changed.length === 0) return null;
+  return {
+    changes: Object.fromEntries(changed.map((name) => [name, typed[name]])),
+    bases: Object.fromEntries(changed.map((name) => [name, outdated?.[name] ?? toFingerprint(values[name])])),
+    ...{ version, isNew: false, title: values.name.slice(0, 300) },
+  };
+}
+
+/** Those of a draft's changes that are of the shape that the form has today. */
+function toFitting(changes: Record<string, unknown>): Partial<MediaValues> {
+  const isText = (value: unknown) => typeof value === "string";
+  const isPer = (value: unknown) => typeof value === "number" && value >= 0 && value <= 100;
+  const fits: Record<keyof MediaValues, (value: unknown) => boolean> = {
+    ...{ name: isText, alt: isText, folder: isText, focalX: isPer, focalY: isPer },
+    isDecorative: (value) => typeof value === "boolean",
+    tags: (value) => Array.isArray(value) && value.every(isText),
+  };
+  const kept = fields.filter((name) => fits[name](changes[name])).map((name) => [name, changes[name]]);
+  return Object.fromEntries(kept);
+}
+
 /** Whether two values differ; blanks at the ends are not stored. */
-function differ(one: MediaValues[keyof MediaValues], other: MediaValues[keyof MediaValues]): boolean {
+function differ(one: unknown, other: unknown): boolean {
   const plain = (value: unknown) => JSON.stringify(typeof value === "string" ? value.trim() : value);
   return plain(one) !== plain(other);
 }

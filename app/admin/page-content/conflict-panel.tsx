@@ -2,16 +2,13 @@ import { useEffect, useRef } from "react";
 import { toSectionLabel } from "~/content/editable-pages.ts";
 import { toValueEntries, type ValueEntry } from "~/content/value-list.ts";
 import type { SectionConflict, SectionRow } from "~/data/page-sections.server.ts";
-import { toExcerpt, toPlainText } from "~/lib/plain-text.ts";
+import { toPlainText } from "~/lib/plain-text.ts";
 import { Banner } from "~/ui/banner.tsx";
 import { Button } from "~/ui/button.tsx";
-import { DataTable } from "~/ui/data-table.tsx";
 import { Time } from "~/ui/time.tsx";
+import { type ChoiceRow, FieldChoice, type Side } from "../drafts/field-choice.tsx";
 import { valuesField } from "./form-names.ts";
 import type { Sections } from "./use-sections.ts";
-
-/** Longest part of a text that is shown to tell two apart, in characters. */
-const shownLength = 240;
 
 /** Somebody else has saved the same texts first: who, when and what. Nothing is overwritten before a choice. */
 export function ConflictPanel({
@@ -19,7 +16,8 @@ export function ConflictPanel({
   onResolve,
 }: {
   sections: Sections;
-  onResolve(keeps: "theirs" | "mine"): void;
+  /** Takes the choice over; with `saves` the form is sent at once. */
+  onResolve(toSide: (field: string) => Side, saves: boolean): void;
 }) {
   const { conflicts } = sections;
   const panel = useRef<HTMLDivElement>(null);
@@ -37,10 +35,10 @@ export function ConflictPanel({
         title={`${listNames(conflicts)} changed this page while you were writing`}
         action={
           <>
-            <Button look="secondary" onClick={() => onResolve("mine")}>
+            <Button look="secondary" onClick={() => onResolve(() => "mine", true)}>
               Save mine over it
             </Button>
-            <Button look="quiet" onClick={() => onResolve("theirs")}>
+            <Button look="quiet" onClick={() => onResolve(() => "theirs", false)}>
               Keep theirs
             </Button>
           </>
@@ -48,35 +46,29 @@ export function ConflictPanel({
       >
         Nothing of yours was saved, and all that you typed is still below. Your other changes stay either way.
       </Banner>
-      <div className="mt-3">
-        <DataTable
-          caption="What differs"
-          rows={conflicts}
-          toKey={({ field }) => field}
-          columns={[
-            { key: "text", header: "Text", isTitle: true, className: "w-1/5", cell: ({ field }) => toLabel(field) },
-            { key: "theirs", header: "Theirs", className: "w-2/5", cell: (conflict) => <Theirs conflict={conflict} /> },
-            { key: "yours", header: "Yours", cell: (conflict) => toMine(conflict, sections) },
-          ]}
-        />
-      </div>
+      <FieldChoice
+        rows={conflicts.map((conflict) => toRow(conflict, sections))}
+        onApply={(chosen) => onResolve((field) => chosen.get(field) ?? "mine", false)}
+      />
     </div>
   );
 }
 
-function Theirs({ conflict: { field, theirs } }: { conflict: SectionConflict }) {
+function toRow(conflict: SectionConflict, sections: Sections): ChoiceRow {
+  const { field, theirs } = conflict;
   const latest = findLatest(theirs);
-  if (!latest) return <>Removed</>;
-  return (
-    <>
-      <p className="break-words">
-        {field === valuesField ? toSummary(toValueEntries(textsOf(theirs))) : toShown(latest.value, latest.isHtml)}
-      </p>
-      <p className="mt-1 text-ui text-muted">
+  const isList = field === valuesField;
+  return {
+    ...{ name: field, label: toLabel(field), offered: "mine", mine: toMine(conflict, sections) },
+    theirs: isList ? toSummary(toValueEntries(textsOf(theirs))) : toShown(latest?.value ?? "", latest?.isHtml),
+    note: latest ? (
+      <>
         {latest.by ?? "Unknown"}, <Time value={latest.at} />
-      </p>
-    </>
-  );
+      </>
+    ) : (
+      "Removed"
+    ),
+  };
 }
 
 function toMine({ field, theirs }: SectionConflict, { texts, entries }: Sections): string {
@@ -88,7 +80,7 @@ function toSummary(entries: readonly ValueEntry[]): string {
 }
 
 function toShown(text: string, isHtml = false): string {
-  return toExcerpt(isHtml ? toPlainText(text) : text, shownLength) || "Empty";
+  return isHtml ? toPlainText(text) : text;
 }
 
 function toLabel(field: string): string {

@@ -9,9 +9,13 @@ import { requestFacts } from "~/request-context.ts";
 import { ActionLink } from "~/ui/action-link.tsx";
 import { PageHeader } from "~/ui/page-header.tsx";
 import { deliver } from "../deliver.ts";
+import { pageContentKind } from "../drafts/drafting.ts";
+import { readDrafting } from "../drafts/read.server.ts";
 import { administrator } from "../guard.server.ts";
+import { HistoryLink } from "../history/history-link.tsx";
 import { type Notice, useNotice } from "../notice.ts";
 import { ListFailed } from "../records/list-failed.tsx";
+import { useTakenBack } from "../undo.ts";
 import type { Route } from "./+types/editor";
 import { savePage } from "./save.server.ts";
 import { SectionForm } from "./section-form.tsx";
@@ -20,15 +24,19 @@ const loadFailed = { title: "Error", text: "Failed to load page content" };
 
 export const meta: Route.MetaFunction = ({ params }) => [{ title: `${toEditorTitle(params.pageSlug)} · Admin Panel` }];
 
-export async function loader({ params: { pageSlug } }: Route.LoaderArgs) {
-  const read = await attempt("the texts of a page", () => Promise.all([listSections(pageSlug), listPageContent()]));
+export async function loader({ params: { pageSlug }, context }: Route.LoaderArgs) {
+  const place = { kind: pageContentKind, item: pageSlug };
+  const read = await attempt("the texts of a page", () =>
+    Promise.all([listSections(pageSlug), listPageContent(), readDrafting(place, context.get(administrator))]),
+  );
   if (!read.ok) {
     const notice: Notice = { ...loadFailed, isError: true };
     return data({ pageSlug, page: null, notice }, { status: 503 });
   }
-  const [sections, all] = read.value;
+  const [sections, all, drafting] = read.value;
   const page = {
     sections,
+    drafting,
     hours: toSettings(all.get(settingsPage)).company_working_hours,
     figures: figurePages.map((slug) => ({ slug, figures: listFigures(slug, all.get(slug) ?? new Map()) })),
   };
@@ -45,6 +53,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => delive
 export default function PageContentEditor({ loaderData }: Route.ComponentProps) {
   const { pageSlug, page } = loaderData;
   useNotice(loaderData);
+  const takenBack = useTakenBack();
   const known = findEditablePage(pageSlug);
   const view = known && (
     <ActionLink href={known.path} isExternal>
@@ -57,10 +66,15 @@ export default function PageContentEditor({ loaderData }: Route.ComponentProps) 
         title={toEditorTitle(pageSlug)}
         description={known && toIntro(known)}
         back={{ href: "/admin/page-content", label: "Back to Page Content" }}
-        actions={view}
+        actions={
+          <>
+            <HistoryLink of="page_content" id={pageSlug} />
+            {view}
+          </>
+        }
       />
       {!page && <ListFailed words={loadFailed} />}
-      {page && <SectionForm key={pageSlug} pageSlug={pageSlug} page={page} />}
+      {page && <SectionForm key={`${pageSlug}-${takenBack}`} pageSlug={pageSlug} page={page} />}
     </>
   );
 }

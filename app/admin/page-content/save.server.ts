@@ -2,8 +2,11 @@ import { data } from "react-router";
 import { listSections, type SectionConflict, type SectionRow, saveSections } from "~/data/page-sections.server.ts";
 import { log } from "~/lib/log.server.ts";
 import type { RequestFacts } from "~/request-context.ts";
+import { pageContentKind } from "../drafts/drafting.ts";
 import type { Administrator } from "../guard.server.ts";
-import type { Notice } from "../notice.ts";
+import { type Notice, withUndo } from "../notice.ts";
+import { findOtherPerson, toOtherWords } from "../session/opener.server.ts";
+import type { SessionAnswer } from "../session/session.ts";
 import { parseChanges } from "./parse-changes.server.ts";
 
 /** What the editor gets back; everything but `saved` has left the page as it was. */
@@ -13,18 +16,25 @@ export type SaveAnswer = {
   saved?: SectionRow[];
   errors?: Record<string, string>;
   conflicts?: SectionConflict[];
+  /** Somebody else than whoever opened the editor; nothing was saved in their name. */
+  signedInAs?: SessionAnswer;
 };
 
 const failed = "Failed to update page content. Please try again.";
 
 /** Saves what was changed of a page, all of it or nothing. Failures are answers that leave everything typed. */
 export async function savePage(pageSlug: string, form: FormData, who: Administrator, facts: RequestFacts) {
+  const other = findOtherPerson(form, who);
+  if (other) return refuse({ notice: toError(toOtherWords(other)), signedInAs: other }, 403);
   try {
     const stored = await listSections(pageSlug);
     const { changes, errors } = await parseChanges(form, { pageSlug, stored, userId: who.userId });
     if (Object.keys(errors).length > 0)
       return refuse({ notice: toError(Object.values(errors)[0] ?? failed), errors }, 422);
-    const conflicts = await saveSections(pageSlug, changes, who.userId);
+    const { conflicts, changeSet } = await saveSections(pageSlug, changes, who.userId, {
+      kind: pageContentKind,
+      item: String(form.get("draft") ?? pageSlug),
+    });
     if (conflicts.length > 0) {
       return refuse(
         { notice: toError("Nothing was saved: somebody else has changed the same texts."), conflicts },
@@ -32,7 +42,7 @@ export async function savePage(pageSlug: string, form: FormData, who: Administra
       );
     }
     const notice = { title: "Success", text: "Page content updated successfully" };
-    return data<SaveAnswer>({ notice, saved: await listSections(pageSlug) });
+    return data<SaveAnswer>({ notice: withUndo(notice, changeSet), saved: await listSections(pageSlug) });
   } catch (error) {
     log.error("page content could not be saved", { id: facts.requestId, page: pageSlug, error });
     return refuse({ notice: toError(failed) }, 503);

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from "react";
 import { flushSync } from "react-dom";
 import { useFetcher } from "react-router";
-import { findEditablePage, toSectionHeading } from "~/content/editable-pages.ts";
+import { findEditablePage, toSectionHeading, toSectionLabel } from "~/content/editable-pages.ts";
 import { isValueKey, valuesPage } from "~/content/value-list.ts";
 import type { SectionRow } from "~/data/page-sections.server.ts";
 import { Button } from "~/ui/button.tsx";
@@ -9,23 +9,31 @@ import { EmptyState } from "~/ui/empty-state.tsx";
 import { ErrorSummary } from "~/ui/error-summary.tsx";
 import { FormSection, SaveBar } from "~/ui/form-layout.tsx";
 import type { Undelivered } from "../deliver.ts";
+import { DraftParts } from "../drafts/draft-parts.tsx";
+import { type Drafting, pageContentKind } from "../drafts/drafting.ts";
+import type { Side } from "../drafts/field-choice.tsx";
+import { toSaveLine } from "../drafts/save-line.tsx";
+import { useDraftedForm } from "../drafts/use-drafted-form.ts";
 import { useNotice } from "../notice.ts";
-import { LeaveGuard } from "../records/leave-guard.tsx";
+import { PreviewButton } from "../preview/preview-button.tsx";
+import { ScheduleButton, toPublishChoice } from "../schedule/schedule-button.tsx";
 import { ChangedFields } from "./changed-fields.tsx";
 import { ConflictPanel } from "./conflict-panel.tsx";
-import { fieldId } from "./form-names.ts";
+import { fieldId, valuesField } from "./form-names.ts";
+import { toValuesDraft } from "./page-draft.ts";
 import type { SaveAnswer } from "./save.server.ts";
 import { SectionField } from "./section-field.tsx";
-import { useSections } from "./use-sections.ts";
+import { type Sections, useSections } from "./use-sections.ts";
 import { ValueList } from "./value-list.tsx";
 import { type Comparable, Warnings } from "./warnings.tsx";
 
-type SectionFormProps = { pageSlug: string; page: { sections: SectionRow[] } & Comparable };
+type SectionFormProps = { pageSlug: string; page: { sections: SectionRow[]; drafting: Drafting } & Comparable };
 
 /** All texts of a page in one form. What was typed stays whatever happens, until it is saved. */
 export function SectionForm({ pageSlug, page }: SectionFormProps) {
   const fetcher = useFetcher<SaveAnswer | Undelivered>();
-  const sections = useSections(pageSlug, page.sections);
+  const sections = useSections(pageSlug, page.sections, page.drafting);
+  const draft = useDraftedForm(page.drafting, sections.content, (changes) => isThere(changes, sections));
   const form = useRef<HTMLFormElement>(null);
   const answer = fetcher.data;
   useNotice(answer, "Failed to update page content. Please try again.");
@@ -40,10 +48,10 @@ export function SectionForm({ pageSlug, page }: SectionFormProps) {
       })),
     [answer],
   );
-  const resolve = (keeps: "theirs" | "mine") => {
+  const resolve = (toSide: (field: string) => Side, saves: boolean) => {
     // The versions that the form sends along have to be the new ones before it is sent.
-    flushSync(() => sections.resolve(keeps));
-    if (keeps === "mine") form.current?.requestSubmit();
+    flushSync(() => sections.resolve(toSide));
+    if (saves) form.current?.requestSubmit();
   };
   const toField = (key: string, more: { isHtml?: boolean; placeholder?: string } = {}) => (
     <SectionField
@@ -60,8 +68,16 @@ export function SectionForm({ pageSlug, page }: SectionFormProps) {
 
   return (
     <fetcher.Form ref={form} method="post" onSubmit={sections.send}>
-      <LeaveGuard isDirty={sections.isDirty} />
       <ErrorSummary errors={summary} />
+      <DraftParts
+        one="page"
+        form={draft}
+        onRestore={sections.restore}
+        onDiscard={sections.discard}
+        toLabel={(field) => (field === valuesField ? valuesHeading : toSectionLabel(field))}
+        version={sections.conflicts.length > 0 ? null : (page.drafting.latest?.version ?? null)}
+        answer={answer}
+      />
       <ConflictPanel sections={sections} onResolve={resolve} />
       <Warnings pageSlug={pageSlug} sections={sections} others={page} />
       {page.sections.length === 0 && <EmptyState title="No content sections found for this page." />}
@@ -86,7 +102,13 @@ export function SectionForm({ pageSlug, page }: SectionFormProps) {
         )}
       </div>
       <ChangedFields sections={sections} />
-      <SaveBar {...toState(isSaving, sections.isDirty)}>
+      <SaveBar {...toSaveLine(draft.state, sections.isDirty, isSaving)}>
+        <PreviewButton kind={pageContentKind} />
+        <ScheduleButton
+          name={`the page “${findEditablePage(pageSlug)?.name ?? pageSlug}”`}
+          drafting={draft.drafting}
+          choices={[toPublishChoice(draft.content)]}
+        />
         <Button type="submit" busy={isSaving}>
           Save Changes
         </Button>
@@ -106,9 +128,12 @@ function useAnswer(answer: SaveAnswer | Undelivered | undefined, sections: Retur
   }, [answer, sections]);
 }
 
-function toState(isSaving: boolean, isDirty: boolean) {
-  if (isSaving) return { state: "saving", status: "Saving…" } as const;
-  return isDirty ? ({ state: "dirty", status: "Unsaved changes" } as const) : {};
+/** Whether a draft's changes are in the form as it was opened. */
+function isThere(changes: Record<string, unknown>, { texts, entries }: Sections): boolean {
+  const values = toValuesDraft(entries);
+  return Object.entries(changes).every(([field, value]) =>
+    field === valuesField ? JSON.stringify(value) === JSON.stringify(values) : texts[field] === value,
+  );
 }
 
 /** Figures and what they count stand side by side. */

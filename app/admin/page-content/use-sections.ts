@@ -2,7 +2,10 @@ import { useMemo, useRef, useState } from "react";
 import { listKnownSections } from "~/content/editable-pages.ts";
 import { isValueKey, toValueEntries, toValueTexts, type ValueEntry, valuesPage } from "~/content/value-list.ts";
 import type { SectionConflict, SectionRow } from "~/data/page-sections.server.ts";
+import type { Drafting } from "../drafts/drafting.ts";
+import type { Side } from "../drafts/field-choice.tsx";
 import { valuesField } from "./form-names.ts";
+import { listOutdated, toEntryTexts, toPageDraft, toTextChanges } from "./page-draft.ts";
 
 /** What the server has of a text, by key. */
 type Stored = ReadonlyMap<string, { value: string; version: number }>;
@@ -12,21 +15,29 @@ export type EditedValue = ValueEntry & { id: number };
 type Typed = { texts: Readonly<Record<string, string>>; entries: readonly EditedValue[] };
 
 /** Everything that the editor of a page knows while somebody works in it. */
-export function useSections(pageSlug: string, loaded: readonly SectionRow[]) {
+export function useSections(pageSlug: string, loaded: readonly SectionRow[], { own, latest }: Drafting) {
   const isListed = (key: string) => pageSlug === valuesPage && isValueKey(key);
   const known = useMemo(() => listKnownSections(pageSlug).filter(({ key }) => !isValueKey(key)), [pageSlug]);
-  const [stored, setStored] = useState<Stored>(() => toStored(loaded));
-  const [typed, setTyped] = useState<Typed>(() => ({
-    texts: Object.fromEntries([
+  // Texts under which somebody has published something else than what an own draft was typed over.
+  const [outdated] = useState(() => listOutdated(own, loaded, isListed));
+  const [stored, setStored] = useState<Stored>(() => toStored(loaded, outdated));
+  const [typed, setTyped] = useState<Typed>(() => {
+    const texts = Object.fromEntries([
       ...known.map(({ key }) => [key, ""]),
       ...loaded.filter(({ key }) => !isListed(key)).map(({ key, value }) => [key, value]),
-    ]),
-    entries: pageSlug === valuesPage ? toEdited(stored) : [],
-  }));
-  const [conflicts, setConflicts] = useState<readonly SectionConflict[]>([]);
+    ]);
+    const published = { texts, entries: pageSlug === valuesPage ? toEdited(stored) : [] };
+    return withChanges(published, own?.changes ?? {});
+  });
+  const [conflicts, setConflicts] = useState<readonly SectionConflict[]>(outdated);
   const sent = useRef(typed);
 
   const changed = useMemo(() => listChanged(pageSlug, stored, typed), [pageSlug, stored, typed]);
+  const version = latest?.version ?? null;
+  const content = useMemo(
+    () => toPageDraft({ changed, typed, stored, version, own, open: conflicts.map(({ field }) => field) }),
+    [changed, typed, stored, version, own, conflicts],
+  );
 
   /** Takes over what the server has of some fields now, and shows it where nothing newer was typed. */
   const settle = (fields: readonly string[], rows: readonly SectionRow[], isShown: (field: string) => boolean) => {
@@ -46,6 +57,8 @@ export function useSections(pageSlug: string, loaded: readonly SectionRow[]) {
     stored,
     changed,
     conflicts,
+    /** What is kept as a draft; null when nothing differs. */
+    content,
     ...typed,
     /** Keys that visitors' pages read and that have no row, with what is shown instead. */
     offered: known.filter(({ key }) => !loaded.some((row) => row.key === key)),
@@ -66,13 +79,23 @@ export function useSections(pageSlug: string, loaded: readonly SectionRow[]) {
       settle(listChanged(pageSlug, stored, before), rows, isSame);
     },
     clash: setConflicts,
+    /** Puts the texts of a draft into the form. */
+    restore: (changes: Record<string, unknown>) => setTyped((before) => withChanges(before, changes)),
+    /** Takes everything out that is not published; gives back what brings it back. */
+    discard: () => {
+      const before = typed;
+      const texts = Object.fromEntries(Object.keys(typed.texts).map((key) => [key, stored.get(key)?.value ?? ""]));
+      setTyped({ texts, entries: pageSlug === valuesPage ? toEdited(stored, typed.entries) : [] });
+      setConflicts([]);
+      return () => setTyped(before);
+    },
     /** Ends a conflict: with what the other has saved, or ready to save one's own over it. */
-    resolve: (keeps: "theirs" | "mine") => {
+    resolve: (toSide: (field: string) => Side) => {
       const rows = conflicts.flatMap(({ theirs }) => theirs);
       settle(
         conflicts.map(({ field }) => field),
         rows,
-        () => keeps === "theirs",
+        (field) => toSide(field) === "theirs",
       );
       setConflicts([]);
     },
@@ -82,8 +105,16 @@ export function useSections(pageSlug: string, loaded: readonly SectionRow[]) {
 /** The state of the editor with the ways to change it. */
 export type Sections = ReturnType<typeof useSections>;
 
-function toStored(rows: readonly SectionRow[]): Stored {
-  return new Map(rows.map(({ key, value, version }) => [key, { value, version }]));
+/** Texts of conflicts that are not decided have no version that a save could name. */
+function toStored(rows: readonly SectionRow[], outdated: readonly SectionConflict[] = []): Stored {
+  const open = new Set(outdated.flatMap(({ theirs }) => theirs.map(({ key }) => key)));
+  return new Map(rows.map(({ key, value, version }) => [key, { value, version: open.has(key) ? 0 : version }]));
+}
+
+function withChanges({ texts, entries }: Typed, changes: Record<string, unknown>): Typed {
+  const values = toEntryTexts(changes);
+  const edited = values && toValueEntries(values).map((entry, id) => ({ ...entry, id }));
+  return { texts: { ...texts, ...toTextChanges(changes, texts) }, entries: edited ?? entries };
 }
 
 /** The values as they are stored; each in the place of one that is in the editor already is that one. */

@@ -1,4 +1,3 @@
-import { Clock } from "lucide-react";
 import { useFetcher } from "react-router";
 import { posts } from "~/content/posts.ts";
 import type { Option, RecordRow } from "~/data/record-list.server.ts";
@@ -7,6 +6,7 @@ import { Button } from "~/ui/button.tsx";
 import { useNotice } from "../notice.ts";
 import type { ListAnswer } from "../records/change.server.ts";
 import { RecordRowCard } from "../records/record-row.tsx";
+import { ScheduledBadge } from "../schedule/scheduled-badge.tsx";
 
 /** A post on the list: its status is a word of three, and its switch sets the time when it is first published. */
 export function PostRow({ row, options }: { row: RecordRow; options: Record<string, Option[]> }) {
@@ -25,11 +25,7 @@ export function PostRow({ row, options }: { row: RecordRow; options: Record<stri
       badges={
         <>
           <Badge status={isPublished ? "success" : "neutral"}>{isPublished ? "Published" : "Draft"}</Badge>
-          {isScheduled && (
-            <Badge status="info" icon={Clock}>
-              Scheduled
-            </Badge>
-          )}
+          {isScheduled && <ScheduledBadge at={row.publishedAt as Date} what="Goes live on" />}
         </>
       }
       actions={

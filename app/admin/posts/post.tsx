@@ -9,14 +9,15 @@ import { FormScreen } from "../records/form-screen.tsx";
 import { readRecord } from "../records/read.server.ts";
 import { saveAndGo } from "../records/save-and-go.server.ts";
 import { toFormTitle } from "../records/titles.ts";
+import { RecordScheduleButton } from "../schedule/record-schedule-button.tsx";
 import type { Route } from "./+types/post";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => toFormTitle(loaderData);
 
 /** A new post starts with whoever writes it as its author, and with this minute as its time. */
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const id = params.id ?? null;
-  const read = await readRecord(posts, id, context);
+  const read = await readRecord(posts, id, url.searchParams, context);
   const { record } = read.data;
   if (id || !record) return read;
   const author = await attempt("the author", () => findAuthorOf(context.get(administrator).userId));
@@ -49,7 +50,15 @@ export default function PostEditor({ loaderData, actionData }: Route.ComponentPr
       isSaving={isSaving}
       buttons={
         <>
-          <Button type="submit" look="secondary" name="intent" value="draft" busy={isSaving && isDraft}>
+          <RecordScheduleButton type={posts} stored={values} />
+          <Button
+            type="submit"
+            look="secondary"
+            name="intent"
+            value="draft"
+            busy={isSaving && isDraft}
+            data-main={isPublished ? undefined : ""}
+          >
             Save as Draft
           </Button>
           <Button type="submit" name="intent" value="publish" busy={isSaving && !isDraft}>

@@ -1,17 +1,27 @@
 import { data } from "react-router";
 import { posts } from "~/content/posts.ts";
 import { toReason } from "~/data/failure.server.ts";
-import { setPostStatus } from "~/data/post-status.server.ts";
+import { setPostStatus, setPostStatuses } from "~/data/post-status.server.ts";
 import { log } from "~/lib/log.server.ts";
 import { requestFacts } from "~/request-context.ts";
 import { deliver } from "../deliver.ts";
 import { administrator } from "../guard.server.ts";
-import { changeFromList, type ListAnswer } from "../records/change.server.ts";
+import { withUndo } from "../notice.ts";
+import type { BulkSwitch } from "../records/bulk-actions.tsx";
+import { toDone } from "../records/bulk-words.ts";
+import type { From, ListAnswer } from "../records/change.server.ts";
+import { answerBatch, requireIds } from "../records/change-many.server.ts";
+import { changeFromList } from "../records/list-changes.server.ts";
 import { ListScreen } from "../records/list-screen.tsx";
 import { readList } from "../records/read.server.ts";
 import { toListTitle } from "../records/titles.ts";
 import type { Route } from "./+types/posts";
 import { PostRow } from "./post-row.tsx";
+
+const statusSwitch: BulkSwitch = {
+  ...{ intent: "statuses", field: "status", on: "published" },
+  ...{ turnOn: "Publish", turnOff: "Unpublish" },
+};
 
 export const meta: Route.MetaFunction = () => toListTitle(posts.name);
 
@@ -21,17 +31,30 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const who = context.get(administrator);
   const facts = context.get(requestFacts);
+  if (form.get("intent") === "statuses") return changeStatuses(form, { who, facts });
   if (form.get("intent") !== "status") return changeFromList(posts, form, { who, facts });
   const status = form.get("status") === "published" ? "published" : "draft";
   const failed = (reason: string, code: number) =>
     data<ListAnswer>({ notice: { text: `Failed to update status: ${reason}`, isError: true } }, { status: code });
   try {
-    const done = await setPostStatus(String(form.get("id") ?? ""), status, who.userId);
-    return done ? data<ListAnswer>({ notice: { text: "Post status updated" } }) : failed("this post was deleted", 404);
+    const changeSet = await setPostStatus(String(form.get("id") ?? ""), status, who.userId);
+    if (!changeSet) return failed("this post was deleted", 404);
+    return data<ListAnswer>({ notice: withUndo({ text: "Post status updated" }, changeSet) });
   } catch (error) {
     log.error("the status of a post could not be changed", { id: facts.requestId, error });
     return failed(toReason(error), 503);
   }
+}
+
+/** The same for several posts at once. */
+function changeStatuses(form: FormData, { who, facts }: From) {
+  const isOn = form.get("value") === "true";
+  const ids = requireIds(form);
+  const failed = { text: "Failed to update status: {message}" };
+  const done = toDone(isOn ? statusSwitch.turnOn : statusSwitch.turnOff);
+  return answerBatch(posts, { done, failed, facts }, () =>
+    setPostStatuses(ids, isOn ? "published" : "draft", who.userId),
+  );
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => deliver(serverAction);
@@ -41,6 +64,7 @@ export default function PostList({ loaderData }: Route.ComponentProps) {
     <ListScreen
       type={posts}
       loaded={loaderData}
+      switches={[statusSwitch]}
       toRow={(row, options) => <PostRow key={row.id} row={row} options={options} />}
     />
   );

@@ -1,29 +1,51 @@
 import type { AnyContentType, FormValues } from "~/content/kit/content-type.ts";
 import type { FieldValue } from "~/content/kit/fields.ts";
 import type { Option } from "~/data/record-list.server.ts";
-import { toExcerpt, toPlainText } from "~/lib/plain-text.ts";
+import { toPlainText } from "~/lib/plain-text.ts";
 import { Banner } from "~/ui/banner.tsx";
 import { Button } from "~/ui/button.tsx";
 import { Time } from "~/ui/time.tsx";
-import type { Conflict } from "./save.server.ts";
+import { type ChoiceRow, FieldChoice, type Side } from "../drafts/field-choice.tsx";
+import type { Comparison } from "./use-record-draft.ts";
 
 type ConflictBannerProps = {
   type: AnyContentType;
-  conflict: Conflict;
+  compared: Comparison;
   mine: FormValues;
   options: Record<string, Option[]>;
+  toOffered(name: string): Side;
+  onSettle(chosen: ReadonlyMap<string, Side>): void;
 };
 
-/** Somebody else saved the record first: who, when and what; nothing is overwritten before a choice (decision 56). */
-export function ConflictBanner({ type, conflict, mine, options }: ConflictBannerProps) {
-  const { by, at, version, fields, theirs } = conflict;
+/**
+ * Somebody else has other values of a record, published or in a draft: who, when and what, and whose is kept, field by
+ * field. Nothing is overwritten before a choice (decision 56).
+ */
+export function ConflictBanner({ type, compared, mine, options, toOffered, onSettle }: ConflictBannerProps) {
+  const { by, at, version, fields, theirs, isDraft = false } = compared;
   const shown = (name: string, values: FormValues) => toShown(values[name], options[name]);
   const rows = fields.map((name) => ({
-    label: type.fields[name]?.label ?? name,
+    ...{ name, label: type.fields[name]?.label ?? name, offered: toOffered(name) },
     theirs: shown(name, theirs),
     mine: shown(name, mine),
   }));
-  return <Differences one={type.one} by={by} at={at} version={version} rows={rows} />;
+  if (!isDraft) return <Differences {...{ one: type.one, by, at, version, rows, onSettle }} />;
+  return (
+    <div className="mb-6">
+      <Banner
+        isNews
+        title={`What ${by ?? "somebody"} has not published`}
+        action={
+          <Button look="quiet" onClick={() => onSettle(new Map())}>
+            Close
+          </Button>
+        }
+      >
+        Kept <Time value={at} />.{rows.length === 0 && " It is the same as what stands below."}
+      </Banner>
+      {rows.length > 0 && <FieldChoice rows={rows} onApply={onSettle} />}
+    </div>
+  );
 }
 
 type DifferencesProps = {
@@ -32,11 +54,15 @@ type DifferencesProps = {
   by: string | null;
   at: Date;
   version: number;
-  rows: readonly { label: string; theirs: string; mine: string }[];
+  rows: readonly (Pick<ChoiceRow, "label" | "theirs" | "mine"> & Partial<ChoiceRow>)[];
+  /** Takes a choice field by field over into the form; without it both ways out are for the whole. */
+  onSettle?(chosen: ReadonlyMap<string, Side>): void;
 };
 
-/** The message of a conflict with its two ways out, and what differs; stands inside the form. */
-export function Differences({ one, by, at, version, rows }: DifferencesProps) {
+/** The message of a conflict with its ways out, and what differs; stands inside the form. */
+export function Differences({ one, by, at, version, rows, onSettle }: DifferencesProps) {
+  const choices = rows.map((row): ChoiceRow => ({ name: row.label, offered: "mine", ...row }));
+  const keepTheirs = () => onSettle?.(new Map(choices.map(({ name }) => [name, "theirs"])));
   return (
     <div className="mb-6">
       <Banner
@@ -48,7 +74,7 @@ export function Differences({ one, by, at, version, rows }: DifferencesProps) {
             <Button type="submit" look="secondary" name="overwrite" value={version}>
               Save mine over it
             </Button>
-            <Button look="quiet" onClick={() => location.reload()}>
+            <Button look="quiet" onClick={onSettle ? keepTheirs : () => location.reload()}>
               Load theirs
             </Button>
           </>
@@ -59,43 +85,15 @@ export function Differences({ one, by, at, version, rows }: DifferencesProps) {
           {rows.length === 0 && " Your values and theirs are the same."}
         </p>
       </Banner>
-      {rows.length > 0 && (
-        <table className="mt-3 w-full table-fixed border-collapse text-small">
-          <caption className="sr-only">What differs</caption>
-          <thead>
-            <tr className="text-start text-muted">
-              <th scope="col" className="p-2 text-start font-normal">
-                Field
-              </th>
-              <th scope="col" className="p-2 text-start font-normal">
-                Theirs
-              </th>
-              <th scope="col" className="p-2 text-start font-normal">
-                Yours
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ label, theirs, mine }) => (
-              <tr key={label} className="border-t border-hairline align-top">
-                <th scope="row" className="p-2 text-start font-semibold">
-                  {label}
-                </th>
-                <td className="p-2 break-words">{theirs}</td>
-                <td className="p-2 break-words">{mine}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      {rows.length > 0 && <FieldChoice rows={choices} onApply={onSettle} />}
     </div>
   );
 }
 
 function toShown(value: FieldValue | undefined, options: Option[] | undefined): string {
   if (typeof value === "boolean") return value ? "Yes" : "No";
-  if (Array.isArray(value)) return value.join(", ") || "–";
+  if (Array.isArray(value)) return value.join(", ");
   const text = String(value ?? "");
-  if (options) return options.find((option) => option.value === text)?.label ?? "–";
-  return toExcerpt(toPlainText(text), 240) || "–";
+  if (options) return options.find((option) => option.value === text)?.label ?? "";
+  return toPlainText(text);
 }

@@ -3,6 +3,8 @@ import { requireContentType } from "~/content/index.ts";
 import { ActionLink } from "~/ui/action-link.tsx";
 import { Button } from "~/ui/button.tsx";
 import { deliver } from "../deliver.ts";
+import { SaveAsDraftButton } from "../drafts/save-as-draft-button.tsx";
+import { RecordScheduleButton } from "../schedule/record-schedule-button.tsx";
 import type { Route } from "./+types/edit";
 import { FormScreen } from "./form-screen.tsx";
 import { readRecord } from "./read.server.ts";
@@ -12,8 +14,8 @@ import { toFormTitle } from "./titles.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => toFormTitle(loaderData);
 
-export const loader = ({ pattern, params, context }: Route.LoaderArgs) =>
-  readRecord(typeOf(pattern), params.id ?? null, context);
+export const loader = ({ pattern, params, url, context }: Route.LoaderArgs) =>
+  readRecord(typeOf(pattern), params.id ?? null, url.searchParams, context);
 
 export async function action({ pattern, params, request, context }: Route.ActionArgs) {
   return saveAndGo(typeOf(pattern), params.id ?? null, await request.formData(), context);
@@ -27,6 +29,7 @@ export default function RecordScreen({ loaderData, actionData }: Route.Component
   const isSaving = navigation.formMethod === "POST";
   const stays = navigation.formData?.get("intent") === "stay";
   const { create, update, creating, updating } = type.form.buttons;
+  const { values } = loaderData.record ?? {};
   const [rest, busy] = loaderData.id ? [update, updating] : [create, creating];
   return (
     <FormScreen
@@ -37,6 +40,10 @@ export default function RecordScreen({ loaderData, actionData }: Route.Component
       buttons={
         <>
           <ActionLink href={`/admin/${type.name}`}>Cancel</ActionLink>
+          {type.live && (
+            <SaveAsDraftButton isLive={loaderData.id !== null && values?.[type.live.field] === type.live.is} />
+          )}
+          <RecordScheduleButton type={type} stored={values} />
           <Button type="submit" look="secondary" name="intent" value="stay" disabled={isSaving}>
             Save and stay
           </Button>

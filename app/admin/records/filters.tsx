@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
-import { Form, useLocation, useNavigation, useSubmit } from "react-router";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import { Form, useLocation, useSubmit } from "react-router";
 import type { Filter } from "~/content/kit/content-type.ts";
 import type { Option } from "~/data/record-list.server.ts";
 import { SearchField } from "~/ui/search-field.tsx";
 import { Select } from "~/ui/select.tsx";
 import { Toolbar } from "~/ui/toolbar.tsx";
+import { useUpcoming } from "../use-upcoming.ts";
 import type { Narrowable, Selection } from "./selection.ts";
 
 /** How long typing rests before the list follows it, in milliseconds. */
@@ -34,18 +35,19 @@ export function Filters({ type, selection, options, total, children }: FiltersPr
     if (selection.search !== applied.current) setSearch(selection.search);
     applied.current = selection.search;
   }, [selection.search]);
-  // Somebody is on the way to elsewhere, which a search that is sent now would undo.
-  const { location: next } = useNavigation();
   const { pathname } = useLocation();
-  const isLeaving = next !== undefined && next.pathname !== pathname;
+  const upcoming = useUpcoming();
+  const send = useEffectEvent(() => {
+    // Somebody is on the way to elsewhere, which a search that is sent now would undo.
+    if ((upcoming()?.pathname ?? pathname) !== pathname) return;
+    applied.current = search.trim();
+    apply();
+  });
   useEffect(() => {
-    if (isLeaving || search.trim() === applied.current) return undefined;
-    const timer = setTimeout(() => {
-      applied.current = search.trim();
-      submit(form.current, { replace: true, preventScrollReset: true });
-    }, pause);
+    if (search.trim() === applied.current) return undefined;
+    const timer = setTimeout(() => send(), pause);
     return () => clearTimeout(timer);
-  }, [search, submit, isLeaving]);
+  }, [search]);
 
   return (
     <Form ref={form} method="get" role="search" preventScrollReset>

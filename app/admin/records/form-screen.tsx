@@ -5,7 +5,13 @@ import type { Option } from "~/data/record-list.server.ts";
 import { SaveBar } from "~/ui/form-layout.tsx";
 import { PageHeader } from "~/ui/page-header.tsx";
 import type { Undelivered } from "../deliver.ts";
+import type { Drafting } from "../drafts/drafting.ts";
+import { useOpenedKey } from "../drafts/use-opened-key.ts";
+import { HistoryLink } from "../history/history-link.tsx";
 import { type Notice, useNotice } from "../notice.ts";
+import { PreviewButton } from "../preview/preview-button.tsx";
+import { PublishDateBadge } from "../schedule/scheduled-badge.tsx";
+import { DuplicateButton } from "./duplicate-button.tsx";
 import { ListFailed } from "./list-failed.tsx";
 import { RecordForm } from "./record-form.tsx";
 import type { FailedSave } from "./save.server.ts";
@@ -21,6 +27,7 @@ type FormScreenProps = {
       version: number | null;
       values: FormValues;
       options: Record<string, Option[]>;
+      drafting: Drafting;
     } | null;
   };
   /** What the last save answered, when it did not lead elsewhere. */
@@ -38,24 +45,38 @@ export function FormScreen({ type, loaded, answer, isSaving, buttons, children }
   useNotice(failed ?? (answer && "undelivered" in answer ? answer : null));
   const { form } = type;
   const { record, siteUrl } = loaded;
+  const [key, setDirty] = useOpenedKey(record?.id, record?.version);
   return (
     <>
       <PageHeader
         title={loaded.id ? form.editTitle : form.newTitle}
         description={loaded.id ? form.editText : form.newText}
+        badges={loaded.id && record && <PublishDateBadge type={type} values={record.values} />}
         back={{ href: `/admin/${type.name}`, label: form.back ?? `Back to ${type.many}` }}
+        actions={
+          loaded.id && (
+            <>
+              <DuplicateButton type={type} id={loaded.id} />
+              <HistoryLink of={type} id={loaded.id} />
+            </>
+          )
+        }
       />
       {!record && <ListFailed words={type.messages.findFailed} />}
       {record && (
         // Another version of the record is another form, so that nothing of the old one stays behind.
-        <Form method="post" preventScrollReset key={`${record.id}-${record.version}`}>
+        <Form method="post" preventScrollReset key={key}>
           {children}
           <RecordForm
             type={type}
             loaded={{ ...record, siteUrl }}
             failed={failed}
-            buttons={({ isDirty }) => (
-              <SaveBar state={toState(isSaving, isDirty)} status={isDirty && !isSaving ? "Unsaved changes" : ""}>
+            answer={failed ?? (answer as Undelivered | undefined)}
+            isSaving={isSaving}
+            onDirty={setDirty}
+            buttons={(line) => (
+              <SaveBar {...line}>
+                <PreviewButton kind={type.name} />
                 {buttons}
               </SaveBar>
             )}
@@ -64,9 +85,4 @@ export function FormScreen({ type, loaded, answer, isSaving, buttons, children }
       )}
     </>
   );
-}
-
-function toState(isSaving: boolean, isDirty: boolean) {
-  if (isSaving) return "saving";
-  return isDirty ? "dirty" : "clean";
 }

@@ -1,22 +1,45 @@
-import { useEffect } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useBlocker } from "react-router";
 import { AlertDialog } from "~/ui/alert-dialog.tsx";
+import { useToast } from "~/ui/toasts.tsx";
 
-/** Asks before a form with unsaved changes is left, inside the back office and by closing the page. */
-export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
+type LeaveGuardProps = {
+  isDirty: boolean;
+  /** What was typed is kept elsewhere: whether all of it is, and bringing the rest there; true when that was done. */
+  draft?: { isSafe(): boolean; flush(): Promise<boolean> };
+};
+
+/**
+ * Asks before a form with unsaved changes is left, inside the back office and by closing the page. Where they are kept
+ * as a draft there is nothing to ask; that is only said.
+ */
+export function LeaveGuard({ isDirty, draft }: LeaveGuardProps) {
+  const [isAsking, setAsking] = useState(false);
+  const toast = useToast();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isDirty && (currentLocation.pathname !== nextLocation.pathname || currentLocation.search !== nextLocation.search),
   );
   useEffect(() => {
     if (!isDirty) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!draft?.isSafe()) event.preventDefault();
+    };
     addEventListener("beforeunload", ask);
     return () => removeEventListener("beforeunload", ask);
-  }, [isDirty]);
+  }, [isDirty, draft]);
+  const rescue = useEffectEvent(async () => {
+    if (!(await draft?.flush())) return setAsking(true);
+    toast({ text: "What you changed is kept as a draft. It is not published." });
+    blocker.proceed?.();
+  });
+  useEffect(() => {
+    if (blocker.state === "blocked") void rescue();
+    else setAsking(false);
+  }, [blocker.state]);
   return (
     <AlertDialog
-      open={blocker.state === "blocked"}
+      open={isAsking && blocker.state === "blocked"}
       question="Leave without saving?"
       confirmLabel="Leave"
       cancelLabel="Keep editing"

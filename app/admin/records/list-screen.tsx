@@ -1,19 +1,29 @@
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import type { AnyContentType } from "~/content/kit/content-type.ts";
+import { handOrderOf } from "~/content/kit/sorting.ts";
 import type { Option, RecordRow } from "~/data/record-list.server.ts";
+import type { HandOrder } from "~/data/record-order.server.ts";
+import type { SavedView } from "~/data/saved-views.server.ts";
 import { ActionLink } from "~/ui/action-link.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { PageHeader } from "~/ui/page-header.tsx";
-import { Pager } from "~/ui/pager.tsx";
-import { RecordList } from "~/ui/record-list.tsx";
+import { DraftNotesProvider } from "../drafts/draft-notes.ts";
+import type { Drafting, ListedDrafts } from "../drafts/drafting.ts";
+import { Unfinished } from "../drafts/unfinished.tsx";
 import { type Notice, useNotice } from "../notice.ts";
+import { ScheduleNotesProvider } from "../schedule/schedule-notes.ts";
+import type { BulkSwitch } from "./bulk-actions.tsx";
 import { Filters } from "./filters.tsx";
 import { ListFailed } from "./list-failed.tsx";
 import type { LoadedRecord } from "./record-form.tsx";
+import { RecordListing } from "./record-listing.tsx";
 import { Removals } from "./removals.tsx";
+import { ReorderScreen } from "./reorder.tsx";
+import { useSavedViews } from "./saved-views.tsx";
 import { isNarrowed, type Selection, toQuery } from "./selection.ts";
 import { SideForm } from "./side-form.tsx";
+import { allQuery, hasViews } from "./views.ts";
 
 type ListScreenProps = {
   type: AnyContentType;
@@ -28,43 +38,71 @@ type ListScreenProps = {
       pageSize: number;
       options: Record<string, Option[]>;
       editing: Pick<LoadedRecord, "id" | "version" | "values"> | null;
+      drafting: Drafting | null;
+      drafts: ListedDrafts;
+      /** What the lists of content types have beyond their rows. `order`: while the records are put into order. */
+      work?: { views: readonly SavedView[]; order: HandOrder | null };
     } | null;
   };
+  /** Switches for many records at once of a type with screens of its own. */
+  switches?: readonly BulkSwitch[];
   toRow: (row: RecordRow, options: Record<string, Option[]>) => ReactNode;
 };
 
 /** The list of a content type: heading, filters, one page of records, and what there is instead of them. */
-export function ListScreen({ type, loaded, toRow }: ListScreenProps) {
+export function ListScreen({ type, loaded, switches, toRow }: ListScreenProps) {
   const [query] = useSearchParams();
   useNotice(loaded);
   const { list, selection, siteUrl } = loaded;
+  const views = useSavedViews(type, selection, list?.work?.views ?? []);
+  if (list?.work?.order) return <ReorderScreen type={type} order={list.work.order} />;
   const newHref = type.form.as === "page" ? `/admin/${type.name}/new` : toQuery(query, { new: "1", edit: "" });
   const add = (
     <ActionLink look="primary" href={newHref}>
       {type.list.add}
     </ActionLink>
   );
-  const hasFilters = type.list.search || type.list.filters || type.list.orders.length > 1;
   return (
     <>
-      <PageHeader title={type.list.title} description={type.list.intro} actions={add} />
+      <PageHeader
+        title={type.list.title}
+        description={type.list.intro}
+        actions={
+          <>
+            {list?.work && list.total > 1 && handOrderOf(type) && (
+              <ActionLink href={toQuery(query, { reorder: "1", edit: "", new: "" })}>Reorder</ActionLink>
+            )}
+            <div data-add>{add}</div>
+          </>
+        }
+      />
+      {list && <Unfinished type={type} drafts={list.drafts.unfinished} />}
       {list && type.form.as === "inline" && <SideForm type={type} loaded={{ ...list, siteUrl }} />}
-      {hasFilters && <Filters type={type} selection={selection} options={list?.options ?? {}} total={list?.total} />}
+      {views.tabs}
+      {hasViews(type) && (
+        <Filters type={type} selection={selection} options={list?.options ?? {}} total={list?.total}>
+          {views.control}
+        </Filters>
+      )}
       {!list && <ListFailed words={type.messages.loadFailed} />}
       {list?.total === 0 && <Nothing type={type} isNarrowed={isNarrowed(selection)} add={add} />}
       {list && list.total > 0 && (
-        <>
-          <RecordList label={type.list.title}>{list.rows.map((row) => toRow(row, list.options))}</RecordList>
-          <Pager
-            page={list.page}
-            pageSize={list.pageSize}
-            total={list.total}
-            toHref={(page) => toQuery(query, { page: page > 1 ? String(page) : "" })}
-          />
-        </>
+        <DraftNotesProvider value={list.drafts.notes}>
+          <ScheduleNotesProvider value={list.drafts.scheduled}>
+            <RecordListing
+              type={type}
+              list={list}
+              place={`${type.name} ${JSON.stringify(selection)}`}
+              isTickable={list.work !== undefined}
+              switches={switches}
+              toRow={(row) => toRow(row, list.options)}
+            />
+          </ScheduleNotesProvider>
+        </DraftNotesProvider>
       )}
       <Removals type={type} />
       {list && type.form.as === "dialog" && <SideForm type={type} loaded={{ ...list, siteUrl }} />}
+      {views.dialog}
     </>
   );
 }
@@ -75,7 +113,7 @@ function Nothing({ type, isNarrowed, add }: { type: AnyContentType; isNarrowed: 
       <EmptyState
         title={type.list.noMatch}
         text="Try another word, or show all again."
-        action={<ActionLink href={`/admin/${type.name}`}>Show all</ActionLink>}
+        action={<ActionLink href={allQuery}>Show all</ActionLink>}
       />
     );
   }

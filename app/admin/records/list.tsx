@@ -3,7 +3,7 @@ import { requestFacts } from "~/request-context.ts";
 import { deliver } from "../deliver.ts";
 import { administrator } from "../guard.server.ts";
 import type { Route } from "./+types/list";
-import { changeFromList } from "./change.server.ts";
+import { changeFromList } from "./list-changes.server.ts";
 import { ListScreen } from "./list-screen.tsx";
 import { readList } from "./read.server.ts";
 import { RecordRowCard } from "./record-row.tsx";

@@ -1,49 +1,87 @@
 import { data, type RouterContextProvider } from "react-router";
 import { type AnyContentType, initialValues } from "~/content/kit/content-type.ts";
+import { handOrderOf } from "~/content/kit/sorting.ts";
 import { listOptionsOf, listRecords } from "~/data/record-list.server.ts";
+import { listByHand } from "~/data/record-order.server.ts";
 import { findRecord, toFormValues } from "~/data/records.server.ts";
+import { listViews, type SavedView } from "~/data/saved-views.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { requestFacts } from "~/request-context.ts";
+import { readDrafting, readListedDrafts, readNewDrafting } from "../drafts/read.server.ts";
+import { type Administrator, administrator } from "../guard.server.ts";
 import { toNotice } from "../notice.ts";
-import { readSelection } from "./selection.ts";
+import { readSelection, type Selection } from "./selection.ts";
+import { hasViews, saysWhatIsShown } from "./views.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
 /** What a list's screen shows: one page of records, or the message that says why not. */
 export async function readList(type: AnyContentType, url: URL, context: Context) {
-  const selection = readSelection(type, url.searchParams);
+  const who = context.get(administrator);
+  const asked = readSelection(type, url.searchParams);
   const read = await attempt(type.many, async () => {
-    const [list, options, editing] = await Promise.all([
+    const views = await readViews(type, who);
+    const selection = saysWhatIsShown(type, url.searchParams) ? asked : toOwn(type, views, asked);
+    const [list, options, open, order] = await Promise.all([
       listRecords(type, selection),
       listOptionsOf(type),
-      findEdited(type, url.searchParams.get("edit")),
+      readOpen(type, url.searchParams, who),
+      url.searchParams.has("reorder") && handOrderOf(type) ? listByHand(type) : null,
     ]);
-    return { ...list, options, editing };
+    const drafts = await readListedDrafts(type.name, list.rows, who);
+    return { selection, list: { ...list, options, ...open, drafts, work: { views, order } } };
   });
-  const base = { type: type.name, selection, siteUrl: context.get(requestFacts).siteUrl };
-  if (read.ok) return data({ ...base, list: read.value, notice: undefined });
-  return data({ ...base, list: null, notice: toNotice(type.messages.loadFailed, { isError: true }) }, { status: 503 });
+  const base = { type: type.name, siteUrl: context.get(requestFacts).siteUrl };
+  if (read.ok) return data({ ...base, ...read.value, notice: undefined });
+  const notice = toNotice(type.messages.loadFailed, { isError: true });
+  return data({ ...base, selection: asked, list: null, notice }, { status: 503 });
+}
+
+function readViews(type: AnyContentType, { userId }: Administrator): Promise<SavedView[]> | SavedView[] {
+  return hasViews(type) ? listViews({ list: type.name, userId }) : [];
+}
+
+/** What somebody's own view of a list shows of it, where the address says nothing else. */
+function toOwn(type: AnyContentType, views: readonly SavedView[], asked: Selection): Selection {
+  const own = views.find(({ isDefault }) => isDefault);
+  return own ? { ...readSelection(type, new URLSearchParams(own.query)), page: asked.page } : asked;
 }
 
 /** The record whose form is open over or above the list. */
-export async function findEdited(type: AnyContentType, id: string | null) {
+async function findEdited(type: AnyContentType, id: string | null) {
   if (type.form.as === "page" || !id) return null;
   const row = await findRecord(type, id);
   return row && { id: row.id, version: row.version, values: toFormValues(type, row) };
 }
 
-/** What the form of a record shows, or of a new one where `id` is null. Throws 404 when there is no such record. */
-export async function readRecord(type: AnyContentType, id: string | null, context: Context) {
+/** What the form over or above a list needs: of a record, of a new one, or nothing while none is open. */
+export async function readOpen(type: AnyContentType, query: URLSearchParams, who: Administrator) {
+  const editing = await findEdited(type, query.get("edit"));
+  if (editing) return { editing, drafting: await readDrafting({ kind: type.name, item: editing.id }, who) };
+  const isNew = type.form.as !== "page" && query.has("new");
+  return { editing, drafting: isNew ? await readNewDrafting(type.name, query, who) : null };
+}
+
+/**
+ * What the form of a record shows, or of a new one where `id` is null; `query` may name a draft of it. Throws 404 when
+ * there is no such record.
+ */
+export async function readRecord(type: AnyContentType, id: string | null, query: URLSearchParams, context: Context) {
   const base = { type: type.name, id, siteUrl: context.get(requestFacts).siteUrl };
+  const who = context.get(administrator);
   const read = await attempt(`a ${type.one}`, () =>
-    Promise.all([id ? findRecord(type, id) : null, listOptionsOf(type)]),
+    Promise.all([
+      id ? findRecord(type, id) : null,
+      listOptionsOf(type),
+      id ? readDrafting({ kind: type.name, item: id }, who) : readNewDrafting(type.name, query, who),
+    ]),
   );
   if (!read.ok) {
     const notice = toNotice(type.messages.findFailed, { isError: true });
     return data({ ...base, record: null, notice }, { status: 503 });
   }
-  const [row, options] = read.value;
+  const [row, options, drafting] = read.value;
   if (id && !row) throw data("Not found", { status: 404 });
   const values = row ? toFormValues(type, row) : initialValues(type);
-  return data({ ...base, record: { id, version: row?.version ?? null, values, options }, notice: undefined });
+  return data({ ...base, record: { id, version: row?.version ?? null, values, options, drafting }, notice: undefined });
 }

@@ -1,15 +1,19 @@
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useEffect, useMemo } from "react";
 import { type AnyContentType, type FormValues, publicPath } from "~/content/kit/content-type.ts";
 import type { Option } from "~/data/record-list.server.ts";
 import { ErrorSummary } from "~/ui/error-summary.tsx";
 import { FormField } from "~/ui/form-field.tsx";
 import { FormSection } from "~/ui/form-layout.tsx";
+import { DraftParts } from "../drafts/draft-parts.tsx";
+import type { Drafting } from "../drafts/drafting.ts";
+import { FormDraftProvider, type SaveLine } from "../drafts/form-draft.ts";
+import { toSaveLine } from "../drafts/save-line.tsx";
+import type { SaveAnswer } from "../drafts/use-held-submit.ts";
 import { InputFor } from "../inputs/input-for.tsx";
 import { AddressNote } from "./address-note.tsx";
 import { ConflictBanner } from "./conflict-banner.tsx";
-import { LeaveGuard } from "./leave-guard.tsx";
 import type { FailedSave } from "./save.server.ts";
-import { useRecordForm } from "./use-record-form.ts";
+import { useRecordDraft } from "./use-record-draft.ts";
 
 /** What a form needs of its record; a new one has neither id nor version. */
 export type LoadedRecord = {
@@ -18,21 +22,38 @@ export type LoadedRecord = {
   values: FormValues;
   options: Record<string, Option[]>;
   siteUrl: string;
+  drafting: Drafting;
 };
 
 type RecordFormProps = {
   type: AnyContentType;
   loaded: LoadedRecord;
   failed?: FailedSave;
-  /** The buttons, which may depend on whether anything was typed. */
-  buttons: (state: { isDirty: boolean; values: FormValues }) => ReactNode;
+  /** What the last save got, when it did not lead elsewhere. */
+  answer: SaveAnswer;
+  isSaving: boolean;
+  /** Hears whether anything is typed that is not published. */
+  onDirty(isDirty: boolean): void;
+  /** The buttons, with what is known about what was typed. */
+  buttons: (line: SaveLine) => ReactNode;
 };
 
 /** The fields of a record in their sections, with everything that is said about them. Stands inside a form element. */
-export function RecordForm({ type, loaded, failed, buttons }: RecordFormProps) {
-  const { id, version, options, siteUrl } = loaded;
-  const form = useRecordForm({ type, initial: loaded.values, typed: failed?.typed, isNew: id === null, siteUrl });
-  const { values, change, isDirty } = form;
+export function RecordForm({ type, loaded, failed, answer, isSaving, onDirty, buttons }: RecordFormProps) {
+  const { id, options } = loaded;
+  const form = useRecordDraft(type, loaded, failed);
+  const { values, change, isDirty, compared } = form;
+  const { autosaver, state, content, drafting } = form.draft;
+  const draft = useMemo(
+    () => ({ isDirty, content, drafting, flush: () => autosaver.flush() }),
+    [isDirty, content, drafting, autosaver],
+  );
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  useEffect(() => {
+    // Whoever makes something new types its title next; on a telephone the keyboard would cover the form.
+    const isFree = document.activeElement === document.body && !matchMedia("(pointer: coarse)").matches;
+    if (id === null && isFree) document.getElementById(idOf(type.title))?.focus({ preventScroll: true });
+  }, [id, type.title]);
   const errors = failed?.errors ?? {};
   const summary = useMemo(
     () => Object.entries(failed?.errors ?? {}).map(([name, text]) => ({ id: idOf(name), text })),
@@ -41,11 +62,29 @@ export function RecordForm({ type, loaded, failed, buttons }: RecordFormProps) {
   const wasLive = type.live !== undefined && loaded.values[type.live.field] === type.live.is;
   return (
     <>
-      <LeaveGuard isDirty={isDirty} />
       <input type="hidden" name="id" value={id ?? ""} />
-      <input type="hidden" name="version" value={version ?? ""} />
+      <input type="hidden" name="version" value={form.version ?? ""} />
       <ErrorSummary errors={summary} />
-      {failed?.conflict && <ConflictBanner type={type} conflict={failed.conflict} mine={values} options={options} />}
+      <DraftParts
+        one={type.one}
+        form={form.draft}
+        onRestore={form.restore}
+        onDiscard={form.discard}
+        toLabel={(name) => type.fields[name]?.label ?? name}
+        version={compared ? null : form.version}
+        onCompare={form.compare}
+        answer={answer}
+      />
+      {compared && (
+        <ConflictBanner
+          type={type}
+          compared={compared}
+          mine={values}
+          options={options}
+          toOffered={form.toOffered}
+          onSettle={form.settle}
+        />
+      )}
       {type.form.sections.map((section) => {
         const fields = section.fields.map((name) => (
           <LabelledInput
@@ -80,7 +119,7 @@ export function RecordForm({ type, loaded, failed, buttons }: RecordFormProps) {
           </FormSection>
         );
       })}
-      {buttons({ isDirty, values })}
+      <FormDraftProvider value={draft}>{buttons(toSaveLine(state, isDirty, isSaving))}</FormDraftProvider>
     </>
   );
 }

@@ -5,11 +5,16 @@ import { type AnyContentType, type Fact, publicPath } from "~/content/kit/conten
 import type { Option, RecordRow } from "~/data/record-list.server.ts";
 import { AlertDialog } from "~/ui/alert-dialog.tsx";
 import { Badge } from "~/ui/badge.tsx";
+import { Checkbox } from "~/ui/checkbox.tsx";
 import type { Fact as ShownFact } from "~/ui/description-list.tsx";
 import { IconButton, IconLink } from "~/ui/icon-button.tsx";
 import { RecordCard } from "~/ui/record-list.tsx";
 import { Time } from "~/ui/time.tsx";
+import { DraftBadge } from "../drafts/draft-badge.tsx";
 import { toThumbnail } from "../inputs/thumbnail-address.ts";
+import { ScheduledBadges } from "../schedule/scheduled-badge.tsx";
+import { useListChoice } from "./choice.ts";
+import { DuplicateButton } from "./duplicate-button.tsx";
 import { useRemoval } from "./removals.tsx";
 import { RowToggle } from "./row-toggle.tsx";
 import { toQuery } from "./selection.ts";
@@ -39,6 +44,8 @@ export function RecordRowCard({ type, row, options, badges, actions, isHidden }:
   return (
     <RecordCard
       title={title}
+      mark={row.id}
+      choice={<RowChoice id={row.id} title={title} />}
       href={href}
       slug={slug && `/${String(row.slug)}`}
       picture={list.picture && <RowPicture address={picture} />}
@@ -57,6 +64,8 @@ export function RecordRowCard({ type, row, options, badges, actions, isHidden }:
               )
             );
           })}
+          <DraftBadge item={row.id} />
+          <ScheduledBadges item={row.id} />
         </>
       }
       actions={
@@ -65,11 +74,26 @@ export function RecordRowCard({ type, row, options, badges, actions, isHidden }:
           {list.toggles.map((toggle) => (
             <RowToggle key={toggle.field} toggle={toggle} id={row.id} title={title} isOn={row[toggle.field] === true} />
           ))}
-          {path && <IconLink label={`View ${title} live`} icon={ExternalLink} href={path} isExternal />}
-          <IconLink label={`Edit ${title}`} icon={Pencil} href={href} />
-          <DeleteButton type={type} id={row.id} title={title} />
+          <span className="flex gap-1">
+            {path && <IconLink label={`View ${title} live`} icon={ExternalLink} href={path} isExternal />}
+            <IconLink label={`Edit ${title}`} icon={Pencil} href={href} />
+            <DuplicateButton type={type} id={row.id} title={title} />
+            <DeleteButton type={type} id={row.id} title={title} />
+          </span>
         </>
       }
+    />
+  );
+}
+
+function RowChoice({ id, title }: { id: string; title: string }) {
+  const choice = useListChoice();
+  if (!choice) return null;
+  return (
+    <Checkbox
+      aria-label={`Select ${title}`}
+      value={choice.chosen.has(id)}
+      onChange={(isChosen, withShift) => choice.tick(id, isChosen, withShift)}
     />
   );
 }

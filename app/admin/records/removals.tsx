@@ -1,15 +1,12 @@
 import { useEffect, useRef, useState } from "react";
-import { useFetcher, useSubmit } from "react-router";
+import { useFetcher } from "react-router";
 import type { AnyContentType } from "~/content/kit/content-type.ts";
 import { Button } from "~/ui/button.tsx";
 import { Dialog } from "~/ui/dialog.tsx";
 import { FormField } from "~/ui/form-field.tsx";
 import { Select } from "~/ui/select.tsx";
-import { useToast } from "~/ui/toasts.tsx";
+import { useShowNotice } from "../notice.ts";
 import type { ListAnswer } from "./change.server.ts";
-
-/** The fetcher in which deleted records are brought back; the layout shows what it says, on whatever screen. */
-export const restoreKey = "restore";
 
 /** Deletes records of a list. The row's own button is gone by the time the answer comes, so the list listens to it. */
 export function useRemoval(type: AnyContentType) {
@@ -26,8 +23,7 @@ export function useRemoval(type: AnyContentType) {
 /** Says what became of deletions on a list, with Undo, and asks where things go that use a record. */
 export function Removals({ type }: { type: AnyContentType }) {
   const { remove, removing, answer } = useRemoval(type);
-  const toast = useToast();
-  const submit = useSubmit();
+  const show = useShowNotice();
   const handled = useRef<unknown>(null);
   const [asked, setAsked] = useState<ListAnswer["inUse"]>();
 
@@ -35,15 +31,8 @@ export function Removals({ type }: { type: AnyContentType }) {
     if (!answer || handled.current === answer) return;
     handled.current = answer;
     setAsked(answer.inUse);
-    const { notice, undo } = answer;
-    if (!notice || answer.inUse) return;
-    const bringBack = () =>
-      submit(
-        { intent: "restore", trashId: undo?.trashId ?? "" },
-        { method: "post", action: `/admin/${type.name}`, navigate: false, fetcherKey: restoreKey },
-      );
-    toast({ ...notice, actions: undo && [{ label: "Undo", onAct: bringBack }] });
-  }, [answer, toast, submit, type.name]);
+    if (answer.notice && !answer.inUse) show(answer.notice);
+  }, [answer, show]);
 
   if (!asked) return null;
   return (

@@ -18,8 +18,13 @@ export async function saveAndGo(
     return data<{ failed: FailedSave }>({ failed: result.failed }, { status: result.failed.status });
   }
   const list = { label: `Back to ${type.many}`, href: `/admin/${type.name}` };
-  const stays = form.get("intent") === "stay";
+  const stays = form.get("intent") === "stay" || isKept(type, form);
   const target = stays ? `${list.href}/${result.saved.id}/edit` : (type.form.after ?? list.href);
   const links = [...(type.form.after && !stays ? [list] : []), ...(result.notice.links ?? [])];
   return redirectWithToast(target, { ...result.notice, links });
+}
+
+/** What was only saved as a draft is not finished. */
+function isKept(type: AnyContentType, form: FormData): boolean {
+  return form.get("intent") === "draft" && typeof type.live?.is === "boolean";
 }

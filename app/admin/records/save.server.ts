@@ -1,11 +1,19 @@
-import { type AnyContentType, type FormValues, publicPath, withReason } from "~/content/kit/content-type.ts";
+import {
+  type AnyContentType,
+  type FormValues,
+  publicPath,
+  type StoredValues,
+  withReason,
+} from "~/content/kit/content-type.ts";
 import { parseForm } from "~/content/kit/parse-form.server.ts";
 import { toReason } from "~/data/failure.server.ts";
 import { type SaveOutcome, saveRecord } from "~/data/records.server.ts";
 import { log } from "~/lib/log.server.ts";
 import type { RequestFacts } from "~/request-context.ts";
 import type { Administrator } from "../guard.server.ts";
-import { type Notice, toNotice } from "../notice.ts";
+import { type Notice, toNotice, withUndo } from "../notice.ts";
+import { findOtherPerson, toOtherWords } from "../session/opener.server.ts";
+import type { SessionAnswer } from "../session/session.ts";
 import { storeHtml } from "./store-html.server.ts";
 
 /** Somebody else saved first: who, when, and what differs. */
@@ -17,6 +25,8 @@ export type FailedSave = {
   typed: FormValues;
   notice?: Notice;
   conflict?: Conflict;
+  /** Somebody else than whoever opened the form. */
+  signedInAs?: SessionAnswer;
   /** An address that is free, for the one that is taken. */
   freeSlug?: string;
 };
@@ -35,16 +45,19 @@ export async function saveFromForm(type: AnyContentType, form: FormData, from: F
     };
   }
   const { typed } = parsed;
+  const other = findOtherPerson(form, from.who);
+  if (other) return { failed: refuseOther(typed, other) };
   const words = from.id ? type.messages.updateFailed : type.messages.createFailed;
   try {
     const version = Number.parseInt(String(form.get("overwrite") ?? form.get("version") ?? ""), 10);
     const outcome = await saveRecord(type, {
       id: from.id,
       version: Number.isFinite(version) ? version : null,
-      values: await storeHtml(type, parsed.values, { id: from.id, userId: from.who.userId }),
+      values: await storeHtml(type, toUnpublished(type, form, parsed.values), { id: from.id, userId: from.who.userId }),
       userId: from.who.userId,
       siteUrl: from.facts.siteUrl,
       intent: String(form.get("intent") ?? ""),
+      draft: { kind: type.name, item: String(form.get("draft") ?? from.id ?? "") },
     });
     return toResult(type, outcome, typed, from.id === null);
   } catch (error) {
@@ -52,6 +65,16 @@ export async function saveFromForm(type: AnyContentType, form: FormData, from: F
     const notice = toNotice(withReason(words, toReason(error)), { isError: true });
     return { failed: { status: 503, errors: {}, typed, notice } };
   }
+}
+
+/** "Save as draft" keeps what is not live from being so; a type with a status decides by itself (decision 57). */
+function toUnpublished(type: AnyContentType, form: FormData, values: StoredValues): StoredValues {
+  if (form.get("intent") !== "draft" || typeof type.live?.is !== "boolean") return values;
+  return { ...values, [type.live.field]: !type.live.is };
+}
+
+function refuseOther(typed: FormValues, signedInAs: SessionAnswer): FailedSave {
+  return { status: 403, errors: {}, typed, notice: { text: toOtherWords(signedInAs), isError: true }, signedInAs };
 }
 
 /** A required field that is empty is said in a toast as well (admin.txt §5, portfolio). */
@@ -63,7 +86,7 @@ function toResult(type: AnyContentType, outcome: SaveOutcome, typed: FormValues,
   if (outcome.kind === "saved") {
     const words = isNew ? type.messages.created : type.messages.updated;
     const links = outcome.isLive && outcome.path ? [{ label: "View on site", href: outcome.path }] : [];
-    return { saved: outcome, notice: toNotice(words, { links }) };
+    return { saved: outcome, notice: withUndo(toNotice(words, { links }), outcome.changeSet) };
   }
   const words = isNew ? type.messages.createFailed : type.messages.updateFailed;
   const because = (reason: string) => toNotice(withReason(words, reason), { isError: true });

@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useEffectEvent, useRef } from "react";
-import { useFetcher, useSubmit } from "react-router";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { useFetcher } from "react-router";
 import { useToast } from "~/ui/toasts.tsx";
 import type { Undelivered } from "../deliver.ts";
+import { useShowNotice } from "../notice.ts";
+import { useUndo } from "../undo.ts";
 import type { ListAnswer } from "./change.server.ts";
-import { restoreKey } from "./removals.tsx";
 
 /**
  * Changes rows of a screen: says what became of it, with Undo where the answer has a way back, and calls `onChanged`
@@ -12,6 +13,7 @@ import { restoreKey } from "./removals.tsx";
 export function useChange(action: string, onChanged: () => void = () => {}) {
   const fetcher = useFetcher<ListAnswer | Undelivered>();
   const toast = useToast();
+  const show = useShowNotice();
   const toUndo = useUndo(action);
   const handled = useRef<unknown>(null);
   const changed = useEffectEvent(onChanged);
@@ -20,9 +22,11 @@ export function useChange(action: string, onChanged: () => void = () => {}) {
   useEffect(() => {
     if (!answer?.notice || handled.current === answer) return;
     handled.current = answer;
-    toast({ ...answer.notice, actions: toUndo("back" in answer ? answer.back : undefined) });
+    const back = toUndo("back" in answer ? answer.back : undefined);
+    if (back) toast({ ...answer.notice, actions: back });
+    else show(answer.notice);
     if (!answer.notice.isError) changed();
-  }, [answer, toast, toUndo]);
+  }, [answer, toast, show, toUndo]);
 
   return {
     /** Carries out an intent on rows. */
@@ -37,16 +41,3 @@ export function useChange(action: string, onChanged: () => void = () => {}) {
 
 /** What useChange gives. */
 export type Change = ReturnType<typeof useChange>;
-
-/** Makes the Undo of a toast from the form that undoes a change; the layout says what became of it. */
-export function useUndo(action: string) {
-  const submit = useSubmit();
-  return useCallback(
-    (back: Record<string, string> | undefined) => {
-      if (!back) return undefined;
-      const undo = () => submit(back, { method: "post", action, navigate: false, fetcherKey: restoreKey });
-      return [{ label: "Undo", onAct: undo }];
-    },
-    [submit, action],
-  );
-}

@@ -19,12 +19,17 @@ export function useRecordForm({ type, initial, typed, isNew, siteUrl }: Form) {
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const isDirty = useMemo(() => JSON.stringify(values) !== JSON.stringify(initial), [values, initial]);
 
+  /** Puts other values in their places, as if they had been typed; nothing follows from them. */
+  const replace = (others: FormValues) => {
+    setTouched(new Set([...touched, ...Object.keys(others)]));
+    setValues((before) => ({ ...before, ...others }));
+  };
   const change = (name: string, value: FieldValue) => {
     const nowTouched = new Set(touched).add(name);
     setTouched(nowTouched);
     setValues((before) => followUp({ type, initial, isNew, siteUrl }, { ...before, [name]: value }, name, nowTouched));
   };
-  return { values, change, isDirty };
+  return { values, change, replace, isDirty };
 }
 
 function followUp(form: Form, values: FormValues, changed: string, touched: ReadonlySet<string>): FormValues {

@@ -12,7 +12,10 @@ export function deliverChange<T>(serverAction: () => Promise<T>) {
       return await serverAction();
     } catch (error) {
       if (error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)) throw error;
-      return data<Undelivered>({ undelivered: true, notice: { text: unknown, isError: true } }, { status: 503 });
+      return data<Undelivered>(
+        { undelivered: true, status: 503, notice: { text: unknown, isError: true } },
+        { status: 503 },
+      );
     }
   });
 }

@@ -1,9 +1,20 @@
 import { data } from "react-router";
+import { withReason } from "~/content/kit/content-type.ts";
 import { isCalendarDate, type ReplyPromise, toOpenHours, weekdays } from "~/content/reply-promise.ts";
-import { saveReplyPromise } from "~/data/reply-promise.server.ts";
+import { removeDraft } from "~/data/drafts.server.ts";
+import { findLatestPromiseSave } from "~/data/presence.server.ts";
+import { findReplyPromise, saveReplyPromise } from "~/data/reply-promise.server.ts";
 import type { RequestFacts } from "~/request-context.ts";
+import { promiseItem, promiseKind } from "../drafts/drafting.ts";
 import type { Administrator } from "../guard.server.ts";
+import { toNotice, withUndo } from "../notice.ts";
 import { attemptChange, type ListAnswer, refuse, textOf } from "../records/change.server.ts";
+import { findOtherPerson, toOtherWords } from "../session/opener.server.ts";
+
+/** What somebody else has saved since the form was opened. */
+export type PromiseConflict = { by: string | null; at: Date; theirs: ReplyPromise & { version: number } };
+/** What the form of the promise gets back. */
+export type PromiseAnswer = ListAnswer & { conflict?: PromiseConflict };
 
 const failed = { title: "Error", text: "The reply promise could not be saved: {message}" };
 /** More than a year has. */
@@ -13,11 +24,25 @@ const mostHolidays = 100;
 export async function savePromiseFromForm(form: FormData, who: Administrator, facts: RequestFacts) {
   const parsed = parsePromise(form);
   if (typeof parsed === "string") return refuse({ title: "Error", text: "{message}" }, parsed, 422);
-  return attemptChange({ facts }, failed, async () => {
-    const isSaved = await saveReplyPromise(parsed, Number(textOf(form, "version")), who.userId);
-    if (!isSaved) return refuse(failed, "somebody else has changed it; load this screen again", 409);
-    return data<ListAnswer>({ notice: { text: "Reply promise saved" } });
+  const other = findOtherPerson(form, who);
+  if (other) {
+    const notice = { title: "Error", text: toOtherWords(other), isError: true };
+    return data<PromiseAnswer>({ notice, signedInAs: other }, { status: 403 });
+  }
+  return attemptChange<ReturnType<typeof data<PromiseAnswer>>>({ facts }, failed, async () => {
+    const version = textOf(form, "overwrite") || textOf(form, "version");
+    const changeSet = await saveReplyPromise(parsed, Number(version), who.userId);
+    if (!changeSet) return toConflict();
+    await removeDraft({ kind: promiseKind, item: promiseItem }, who.userId);
+    return data<PromiseAnswer>({ notice: withUndo({ text: "Reply promise saved" }, changeSet), saved: true });
   });
+}
+
+async function toConflict() {
+  const [theirs, latest] = await Promise.all([findReplyPromise(), findLatestPromiseSave()]);
+  const notice = toNotice(withReason(failed, "somebody else has changed it."), { isError: true });
+  const conflict = { by: latest?.by ?? null, at: latest?.at ?? new Date(), theirs };
+  return data<PromiseAnswer>({ notice, conflict }, { status: 409 });
 }
 
 /** The promise that a form describes, or what is wrong with it. */

@@ -8,15 +8,21 @@ import { Button } from "~/ui/button.tsx";
 import { FormSection, SaveBar } from "~/ui/form-layout.tsx";
 import { PageHeader } from "~/ui/page-header.tsx";
 import { RadioGroup } from "~/ui/radio-group.tsx";
-import { deliver } from "../deliver.ts";
+import { deliver, type Undelivered } from "../deliver.ts";
+import { DraftParts } from "../drafts/draft-parts.tsx";
+import { type Drafting, promiseItem, promiseKind } from "../drafts/drafting.ts";
+import { readDrafting } from "../drafts/read.server.ts";
+import { toSaveLine } from "../drafts/save-line.tsx";
+import { useDraftedForm } from "../drafts/use-drafted-form.ts";
 import { administrator } from "../guard.server.ts";
+import { HistoryLink } from "../history/history-link.tsx";
 import { type Notice, useNotice } from "../notice.ts";
-import { LeaveGuard } from "../records/leave-guard.tsx";
+import { Differences } from "../records/conflict-banner.tsx";
 import { ListFailed } from "../records/list-failed.tsx";
 import type { Route } from "./+types/settings";
 import { HolidayFields } from "./holiday-fields.tsx";
-import { savePromiseFromForm } from "./save-promise.server.ts";
-import { type LoadedPromise, usePromiseForm } from "./use-promise-form.ts";
+import { type PromiseAnswer, savePromiseFromForm } from "./save-promise.server.ts";
+import { type LoadedPromise, promiseLabels, usePromiseForm } from "./use-promise-form.ts";
 import { inboxAddress } from "./use-status.ts";
 import { WeekFields } from "./week-fields.tsx";
 
@@ -24,9 +30,12 @@ const loadFailed = { title: "Error", text: "Failed to load the reply promise" };
 
 export const meta: Route.MetaFunction = () => [{ title: "Reply promise · Admin Panel" }];
 
-export async function loader() {
-  const read = await attempt("the reply promise", findReplyPromise);
-  if (read.ok) return data({ promise: read.value, notice: undefined });
+export async function loader({ context }: Route.LoaderArgs) {
+  const place = { kind: promiseKind, item: promiseItem };
+  const read = await attempt("the reply promise", () =>
+    Promise.all([findReplyPromise(), readDrafting(place, context.get(administrator))]),
+  );
+  if (read.ok) return data({ promise: { ...read.value[0], drafting: read.value[1] }, notice: undefined });
   const notice: Notice = { ...loadFailed, isError: true };
   return data({ promise: null, notice }, { status: 503 });
 }
@@ -46,19 +55,48 @@ export default function PromiseSettings({ loaderData, actionData }: Route.Compon
       <PageHeader
         title="Reply promise"
         back={{ href: inboxAddress, label: "Back to submissions" }}
+        actions={<HistoryLink of="reply_promise" id="true" />}
         description={`The website promises an answer within ${promisedHours} hours. Here is said which hours count.`}
       />
-      {promise ? <PromiseForm key={promise.version} promise={promise} /> : <ListFailed words={loadFailed} />}
+      {promise ? (
+        <PromiseForm key={promise.version} promise={promise} answer={actionData} />
+      ) : (
+        <ListFailed words={loadFailed} />
+      )}
     </>
   );
 }
 
-function PromiseForm({ promise }: { promise: LoadedPromise }) {
-  const form = usePromiseForm(promise);
+type PromiseFormProps = {
+  promise: LoadedPromise & { drafting: Drafting };
+  answer: PromiseAnswer | Undelivered | undefined;
+};
+
+function PromiseForm({ promise, answer }: PromiseFormProps) {
+  const conflict = answer && "conflict" in answer ? answer.conflict : undefined;
+  const form = usePromiseForm(promise, promise.drafting, conflict);
+  const { compared } = form;
+  const draft = useDraftedForm(promise.drafting, form.content, form.isThere);
   const isSaving = useNavigation().formMethod === "POST";
   return (
     <Form method="post" preventScrollReset>
-      <input type="hidden" name="version" value={promise.version} />
+      <input type="hidden" name="version" value={form.version} />
+      <DraftParts
+        one="promise"
+        form={draft}
+        onRestore={form.restore}
+        onDiscard={form.discard}
+        toLabel={(name) => promiseLabels[name] ?? name}
+        version={compared ? null : (promise.drafting.own?.version ?? form.version)}
+        answer={answer}
+      />
+      {compared && (
+        <Differences
+          {...{ one: "promise", by: compared.by, at: compared.at, version: compared.theirs.version }}
+          rows={compared.rows}
+          onSettle={form.settle}
+        />
+      )}
       <FormSection title="Which hours count">
         <RadioGroup
           id="counts"
@@ -87,15 +125,11 @@ function PromiseForm({ promise }: { promise: LoadedPromise }) {
       <FormSection title="Holidays" description="Days on which the clock of working hours stands still.">
         <HolidayFields holidays={form.holidays} onChange={form.setHolidays} />
       </FormSection>
-      <SaveBar
-        state={isSaving ? "saving" : form.isDirty ? "dirty" : "clean"}
-        status={form.isDirty && !isSaving ? "Unsaved changes" : ""}
-      >
+      <SaveBar {...toSaveLine(draft.state, form.isDirty, isSaving)}>
         <Button type="submit" busy={isSaving}>
           {isSaving ? "Saving..." : "Save"}
         </Button>
       </SaveBar>
-      <LeaveGuard isDirty={form.isDirty && !isSaving} />
     </Form>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import type { SubmissionStatus } from "~/content/submission-statuses.ts";
 import { useToast } from "~/ui/toasts.tsx";
-import { useUndo } from "../records/use-change.ts";
+import { useUndo } from "../undo.ts";
 import { inboxAddress, useStatusFetcher } from "./use-status.ts";
 
 /** A status that somebody wants a submission to have. */

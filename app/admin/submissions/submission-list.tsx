@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import type { SubmissionStatus } from "~/content/submission-statuses.ts";
 import type { InboxRow } from "~/data/inbox.server.ts";
-import { Checkbox } from "~/ui/checkbox.tsx";
 import { RecordList } from "~/ui/record-list.tsx";
+import { SelectAll } from "~/ui/select-all.tsx";
 import type { InboxChoice } from "./bulk-actions.tsx";
 import type { Clock } from "./clock.ts";
 import { SubmissionCard } from "./submission-card.tsx";
@@ -35,14 +35,7 @@ export function SubmissionList({ label, rows, clock, chosen, onChoose, onPress }
     onChoose(new Set(isChosen ? [...chosen, id] : [...chosen].filter((other) => other !== id)));
   return (
     <div ref={list}>
-      <div className="mb-2 px-5 max-md:px-4">
-        <Checkbox
-          label="Select all on this page"
-          value={chosen.size === rows.length}
-          isMixed={chosen.size > 0 && chosen.size < rows.length}
-          onChange={(isChosen) => onChoose(new Set(isChosen ? rows.map(({ id }) => id) : []))}
-        />
-      </div>
+      <SelectAll rows={rows} chosen={chosen} onChoose={onChoose} />
       <RecordList label={label}>
         {rows.map((submission, index) => (
           <SubmissionCard

@@ -1,5 +1,9 @@
-import { useState } from "react";
-import type { ReplyPromise } from "~/content/reply-promise.ts";
+import { useMemo, useState } from "react";
+import { type ReplyPromise, weekdays } from "~/content/reply-promise.ts";
+import { toFingerprint } from "~/lib/fingerprint.ts";
+import type { DraftContent, Drafting } from "../drafts/drafting.ts";
+import type { ChoiceRow, Side } from "../drafts/field-choice.tsx";
+import type { PromiseConflict } from "./save-promise.server.ts";
 
 /** The promise as it was opened. */
 export type LoadedPromise = ReplyPromise & { version: number };
@@ -7,19 +11,101 @@ export type LoadedPromise = ReplyPromise & { version: number };
 /** A day of the week while it is edited: its times stay while it is closed. */
 export type DayDraft = { isOpen: boolean; from: string; to: string };
 
-/** The settings while they are changed. */
-export function usePromiseForm(promise: LoadedPromise) {
-  const first = { counts: promise.counts, week: promise.week.map(toDraft), holidays: [...promise.holidays] };
-  const [values, setValues] = useState(first);
-  const set = <Name extends keyof typeof values>(name: Name) => {
-    return (value: (typeof values)[Name]) => setValues((before) => ({ ...before, [name]: value }));
+type Values = { counts: ReplyPromise["counts"]; week: DayDraft[]; holidays: ReplyPromise["holidays"][number][] };
+
+const names = ["counts", "week", "holidays"] as const;
+
+/** The settings while they are changed. `conflict` is what somebody else has saved since, as a save brought it back. */
+export function usePromiseForm(promise: LoadedPromise, { own }: Drafting, conflict: PromiseConflict | undefined) {
+  const [opened, setOpened] = useState(() => ({ values: toValues(promise), version: promise.version }));
+  const [values, setValues] = useState<Values>(() => ({ ...opened.values, ...toFitting(own?.changes ?? {}) }));
+  const [settled, setSettled] = useState<PromiseConflict>();
+  const set = <Name extends keyof Values>(name: Name) => {
+    return (value: Values[Name]) => setValues((before) => ({ ...before, [name]: value }));
   };
+  const content = useMemo(() => toContent(values, opened.values, opened.version), [values, opened]);
+  const compared = conflict && conflict !== settled ? conflict : null;
+  const theirs = useMemo(() => compared && toValues(compared.theirs), [compared]);
   return {
     ...values,
+    content,
+    /** The version that a save names: the one whose values the form has seen. */
+    version: opened.version,
+    compared: compared && { ...compared, rows: theirs ? toRows(values, theirs, opened.values) : [] },
+    /** Ends a conflict with whose value of each field is kept. */
+    settle(chosen: ReadonlyMap<string, Side>) {
+      if (!compared || !theirs) return;
+      const taken = names.filter((name) => chosen.get(name) === "theirs").map((name) => [name, theirs[name]]);
+      setValues((before) => ({ ...before, ...Object.fromEntries(taken) }));
+      setOpened({ values: theirs, version: compared.theirs.version });
+      setSettled(compared);
+    },
     setCounts: set("counts"),
     setWeek: set("week"),
     setHolidays: set("holidays"),
-    isDirty: JSON.stringify(values) !== JSON.stringify(first),
+    restore: (changes: Record<string, unknown>) => setValues((before) => ({ ...before, ...toFitting(changes) })),
+    discard: () => {
+      setValues(opened.values);
+      return () => setValues(values);
+    },
+    isThere: (changes: Record<string, unknown>) =>
+      Object.entries(toFitting(changes)).every(([name, value]) => isSame(value, values[name as keyof Values])),
+    isDirty: content !== null,
+  };
+}
+
+function toValues({ counts, week, holidays }: ReplyPromise): Values {
+  return { counts, week: week.map(toDraft), holidays: [...holidays] };
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+/** The labels of the settings. */
+export const promiseLabels: Record<string, string> = {
+  counts: "Which hours count",
+  week: "Working hours",
+  holidays: "Holidays",
+};
+
+/** What two people have left differently, as text. What only the other has changed is offered as theirs. */
+function toRows(mine: Values, theirs: Values, opened: Values): ChoiceRow[] {
+  return names
+    .filter((name) => toText(mine, name) !== toText(theirs, name))
+    .map((name) => ({
+      ...{ name, label: promiseLabels[name] ?? name, mine: toText(mine, name), theirs: toText(theirs, name) },
+      offered: isSame(mine[name], opened[name]) ? "theirs" : "mine",
+    }));
+}
+
+function toText({ counts, week, holidays }: Values, name: (typeof names)[number]): string {
+  if (name === "counts") return counts === "working" ? "In working hours" : "All the time";
+  if (name === "holidays") return holidays.map((day) => `${day.date} ${day.name}`.trim()).join(", ");
+  const days = week.map((day, place) => day.isOpen && `${weekdays[place]} ${day.from} to ${day.to}`);
+  return days.filter(Boolean).join(", ");
+}
+
+function toContent(values: Values, published: Values, version: number): DraftContent | null {
+  const changed = names.filter((name) => !isSame(values[name], published[name]));
+  if (changed.length === 0) return null;
+  return {
+    changes: Object.fromEntries(changed.map((name) => [name, values[name]])),
+    bases: Object.fromEntries(changed.map((name) => [name, toFingerprint(published[name])])),
+    ...{ version, isNew: false, title: "" },
+  };
+}
+
+/** Those of a draft's changes that are of the shape that the form has today. */
+function toFitting({ counts, week, holidays }: Record<string, unknown>): Partial<Values> {
+  const hasTexts = (value: unknown, ...names: string[]) =>
+    names.every((name) => typeof (value as Record<string, unknown> | null)?.[name] === "string");
+  const isDay = (day: unknown) => hasTexts(day, "from", "to") && typeof (day as DayDraft).isOpen === "boolean";
+  return {
+    ...((counts === "working" || counts === "calendar") && { counts }),
+    ...(Array.isArray(week) && week.length === 7 && week.every(isDay) && { week: week as DayDraft[] }),
+    ...(Array.isArray(holidays) &&
+      holidays.every((holiday) => hasTexts(holiday, "date", "name")) && { holidays: holidays as Values["holidays"] }),
   };
 }
 

@@ -1,11 +1,11 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useState } from "react";
 import { useFetchers, useLocation, useNavigate, useSubmit } from "react-router";
 import type { SubmissionStatus } from "~/content/submission-statuses.ts";
 import type { InboxRow } from "~/data/inbox.server.ts";
-import { isTyping } from "~/ui/is-typing.ts";
+import { useKeySwitch } from "../shortcuts/key-switch.ts";
+import { idOfFocus, useRecordKeys } from "../shortcuts/record-keys.ts";
 import { toRescued } from "./status-buttons.tsx";
 import type { Pressed } from "./status-outcome.tsx";
-import { useTriageSwitch } from "./triage-switch.ts";
 import { inboxAddress, toStatusKey } from "./use-status.ts";
 
 type Given = {
@@ -19,7 +19,7 @@ type Given = {
 /** Working through the enquiries: what was pressed, and the keys j, k, e, r, !, x and u. */
 export function useTriage({ rows, open, chosen, onChoose }: Given) {
   const [pressed, setPressed] = useState<readonly Pressed[]>([]);
-  const { isOn, turn } = useTriageSwitch();
+  const { isOn, turn } = useKeySwitch();
   const submit = useSubmit();
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -61,35 +61,17 @@ export function useTriage({ rows, open, chosen, onChoose }: Given) {
     u: () => open && navigate({ pathname: inboxAddress, search }),
     "!": (row) => row && toggleSpam(row),
   };
-  const act = useEffectEvent((event: KeyboardEvent) => {
-    if (!isOn || event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTyping(event.target)) return;
-    // A menu that is open finds its lines by their letters.
-    if (document.querySelector("dialog[open], [role=menu]:popover-open")) return;
-    const action = actions[toLetter(event)];
-    if (!action) return;
-    event.preventDefault();
-    action(rows.find(({ id }) => id === (open ?? idOfFocus())));
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => act(event);
-    document.addEventListener("keydown", listen);
-    return () => document.removeEventListener("keydown", listen);
-  }, []);
+  useRecordKeys(
+    Object.fromEntries(
+      Object.entries(actions).map(([key, action]) => [
+        key,
+        (focused?: string) => action(rows.find(({ id }) => id === (open ?? focused))),
+      ]),
+    ),
+  );
 
   return { pressed, press, mark, isOn, turn, previous: open && neighbour(-1), next: open && neighbour(1) };
 }
 
 /** What useTriage gives. */
 export type Triage = ReturnType<typeof useTriage>;
-
-/** The enquiry that has the keyboard's focus in the list. */
-function idOfFocus(): string | undefined {
-  if (typeof document === "undefined") return undefined;
-  return document.activeElement?.closest<HTMLElement>("[data-record]")?.dataset.record;
-}
-
-/** The key's own character where it is Latin; on another keyboard the letter that stands there on a Latin one. */
-function toLetter({ key, code }: KeyboardEvent): string {
-  if (/^[a-z!]$/i.test(key)) return key.toLowerCase();
-  return /^Key[A-Z]$/.test(code) && !/^[ -~]$/.test(key) && key.length === 1 ? code.slice(3).toLowerCase() : "";
-}

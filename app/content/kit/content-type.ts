@@ -121,6 +121,8 @@ export type ContentType<F extends Fields = Fields> = {
     is: boolean | string;
     reserved?: ReadonlySet<string>;
   };
+  /** The page on which visitors see records that have none of their own. */
+  shownOn?: string;
   /** The last word on what is stored: fills what follows from other values. */
   prepare?: (values: ValuesOf<F>, save: Save) => Partial<ValuesOf<F>>;
 };
@@ -146,6 +148,20 @@ export function initialValues(type: AnyContentType): FormValues {
 export function publicPath(type: AnyContentType, slug: unknown): string | null {
   if (!type.live || typeof slug !== "string" || slug === "") return null;
   return type.live.path + encodeURIComponent(slug);
+}
+
+/** The field that decides whether visitors get a record, with its value while they do and while they do not. */
+export type LiveSwitch = { field: string; on: boolean | string; off: boolean | string };
+
+/** The live switch of a type: of its pages, or the one that its list shows first; null for a type without one. */
+export function findLiveSwitch({ live, list, fields }: AnyContentType): LiveSwitch | null {
+  const field = live?.field ?? list.toggles.find(({ field: name }) => name === "isActive")?.field;
+  if (!field) return null;
+  const on = live?.is ?? true;
+  if (typeof on === "boolean") return { field, on, off: !on };
+  const known = fields[field];
+  const other = known?.kind === "choice" ? known.options.find(({ value }) => value !== on) : undefined;
+  return other ? { field, on, off: other.value } : null;
 }
 
 /** Replaces `{message}` in a message by the reason. */

@@ -13,13 +13,31 @@ const lists = new Set<Field["kind"]>(["tags", "list", "gallery"]);
 /** Reads a type's form. Never throws: everything that does not fit is a message at its field. */
 export function parseForm(type: AnyContentType, form: FormData): ParsedForm {
   const entries = Object.entries(type.fields);
-  const typed = Object.fromEntries(entries.map(([name, field]) => [name, typedValue(field, form.getAll(name))]));
+  const typed = entries.map(([name, field]) => [name, typedValue(field, form.getAll(name))]);
+  return parseValues(type, Object.fromEntries(typed));
+}
+
+/** The same for values that were typed into it before. */
+export function parseValues(type: AnyContentType, typed: FormValues): ParsedForm {
+  const entries = Object.entries(type.fields);
   const schema = z.object(Object.fromEntries(entries.map(([name, field]) => [name, toSchema(field, type)])));
   const parsed = schema.safeParse(typed);
   if (parsed.success) return { ok: true, values: parsed.data as StoredValues, typed };
   const errors: Record<string, string> = {};
   for (const issue of parsed.error.issues) errors[String(issue.path[0])] ??= issue.message;
   return { ok: false, errors, typed };
+}
+
+/** Reads some of a form's values, each by itself: those that can be stored, and the names of the others. */
+export function parseEach(type: AnyContentType, typed: FormValues): { values: StoredValues; refused: string[] } {
+  const values: StoredValues = {};
+  const refused: string[] = [];
+  for (const [name, value] of Object.entries(typed)) {
+    const parsed = type.fields[name] && toSchema(type.fields[name], type).safeParse(value);
+    if (parsed?.success) values[name] = parsed.data as StoredValues[string];
+    else refused.push(name);
+  }
+  return { values, refused };
 }
 
 function typedValue(field: Field, sent: FormDataEntryValue[]): FieldValue {

@@ -19,7 +19,7 @@ export function CoreValues({ title, values }: { title: string; values: CoreValue
         {values.map((value) => (
           <li key={value.number} className="border-t border-hairline pt-5">
             <h3 className="flex items-center gap-3 text-subheading">
-              <ValueIcon name={value.icon} className="size-5 shrink-0 text-bus" />
+              <ValueIcon name={value.icon} className="size-5 shrink-0 text-muted" />
               {value.title}
             </h3>
             {value.description && <p className="mt-2.5 max-w-[56ch] text-small text-muted">{value.description}</p>}

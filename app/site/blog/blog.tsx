@@ -63,7 +63,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
   const { text, wanted, categories, list, call } = loaderData;
   return (
     <>
-      <PageHero drawing={<Rack />} title={text.hero_title || messages.blog} subtitle={text.hero_subtitle}>
+      <PageHero isWide drawing={<Rack />} title={text.hero_title || messages.blog} subtitle={text.hero_subtitle}>
         <PostFilter wanted={wanted} categories={categories} />
       </PageHero>
       <div className="pb-16 md:pb-24">

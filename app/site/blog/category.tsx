@@ -2,6 +2,9 @@ import { data } from "react-router";
 import { listPosts } from "~/data/posts.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { requestFacts } from "~/request-context.ts";
+import { Rack } from "~/ui/line/rack.tsx";
+import { PageHero } from "~/ui/page-hero.tsx";
+import { ContactCall, toContactCall } from "../contact-call.tsx";
 import { messages } from "../messages/en.ts";
 import { followMoved, redirectToNotFound } from "../not-found.server.ts";
 import { photosOf } from "../page-photos.server.ts";
@@ -12,6 +15,7 @@ import { siteContext } from "../site-context.ts";
 import type { Route } from "./+types/category";
 import { blogHref, toBlogRequest } from "./blog-request.ts";
 import { BlogTrail } from "./blog-trail.tsx";
+import { PostFilter } from "./post-filter.tsx";
 import { LatestPosts, NoPosts } from "./post-lists.tsx";
 import { toCards } from "./to-card.ts";
 
@@ -19,7 +23,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => toMeta(loaderData?.h
 
 /** The posts of one active category (decision 11). */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { settings } = context.get(siteContext);
+  const site = context.get(siteContext);
+  const { settings } = site;
+  const call = toContactCall(site);
   const { siteUrl } = context.get(requestFacts);
   const path = `/blog/category/${encodeURIComponent(params.slug)}`;
   if (params.slug.includes("\0")) throw redirectToNotFound(request);
@@ -34,7 +40,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     siteName: settings.company_name,
     hidden: !found.ok,
   };
-  if (!found.ok) return data({ head, path, category: null, list: null }, { status: 503 });
+  if (!found.ok) return data({ head, path, call, category: null, categories: [], list: null }, { status: 503 });
   const { categories, posts, page, pages } = found.value;
   const category = categories.find(({ slug }) => slug === params.slug);
   if (!category) {
@@ -52,30 +58,33 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       image: toShareImage(categorySubject(category, settings.company_name), siteUrl),
     },
     path,
-    category: { name: category.name, description: category.description },
+    call,
+    category: { slug: category.slug, name: category.name, description: category.description },
+    categories: categories.map(({ name, slug }) => ({ name, slug })),
     list: { posts: cards, page, pages },
     photos: await photosOf(cards.map(({ cover }) => cover)),
   });
 }
 
 export default function Category({ loaderData }: Route.ComponentProps) {
-  const { path, category, list } = loaderData;
+  const { path, category, categories, list, call } = loaderData;
   return (
     <>
-      <section className="border-b border-hairline">
-        <div className="wrap pt-8 pb-14 md:pt-10 md:pb-20">
-          <BlogTrail />
-          <h1 className="mt-6 max-w-[18ch] text-hero font-[440] tracking-[-0.03em]">
-            {category?.name ?? messages.blog}
-          </h1>
-          {category?.description && <p className="mt-6 max-w-[56ch] text-lead text-muted">{category.description}</p>}
-        </div>
-      </section>
+      <PageHero
+        trail={<BlogTrail />}
+        isWide
+        drawing={<Rack />}
+        title={category?.name ?? messages.blog}
+        subtitle={category?.description ?? undefined}
+      >
+        {category && <PostFilter wanted={{ category: category.slug, page: 1 }} categories={categories} />}
+      </PageHero>
       <div className="pb-16 md:pb-24">
         {!list && <NoPosts retry={{ path, query: {} }} />}
         {list?.posts.length === 0 && <NoPosts />}
-        {list && <LatestPosts list={list} toHref={(page) => blogHref(path, { page })} />}
+        {list && <LatestPosts isOneCategory list={list} toHref={(page) => blogHref(path, { page })} />}
       </div>
+      <ContactCall {...call} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { toTextDirection } from "~/lib/text-direction.ts";
+import { SystemDots } from "../system-dots.tsx";
 import { PostPicture } from "./post-picture.tsx";
 import type { PostCardData } from "./to-card.ts";
 
@@ -36,26 +37,26 @@ const looks = {
   },
 };
 
-/** A post as a card; the whole of it leads to the post. */
+/**
+ * A post as a card; the whole of it leads to the post. Among posts of its own category (`isAmongItsOwn`) a card does not
+ * repeat it.
+ */
 export function PostCard({
   post,
   look = "usual",
   first,
+  isAmongItsOwn,
 }: {
   post: PostCardData;
   look?: PostCardLook;
   first?: boolean;
+  isAmongItsOwn?: boolean;
 }) {
   const { card, picture, words, title, sizes } = looks[look];
   return (
     <article className={`card-focus group relative flex h-full flex-col ${card}`}>
       <div className={`relative shrink-0 overflow-hidden rounded-plate picture-ground ${picture}`}>
         <PostPicture post={post} sizes={sizes} first={first} />
-        {post.category && (
-          <p className="absolute start-3 top-3 max-w-[calc(100%-1.5rem)] truncate rounded-control bg-[#0b1f26]/88 px-2.5 py-1 text-ui text-[#f4f0ea]">
-            {post.category}
-          </p>
-        )}
       </div>
       <div className={`min-w-0 ${words}`}>
         <h3 {...toTextDirection(post.title)} className={title}>
@@ -66,7 +67,15 @@ export function PostCard({
             {post.title}
           </a>
         </h3>
-        <Facts post={post} />
+        <div className="mt-2 flex flex-wrap gap-x-4 text-ui text-muted">
+          {post.category && !isAmongItsOwn && (
+            <p className="flex min-w-0 items-center break-words">
+              <SystemDots of={post.category} />
+              {post.category}
+            </p>
+          )}
+          <Facts post={post} />
+        </div>
         {post.excerpt && (
           <p className="mt-2.5 line-clamp-4 text-small text-pretty wrap-anywhere text-muted">{post.excerpt}</p>
         )}
@@ -77,10 +86,10 @@ export function PostCard({
 
 function Facts({ post: { published, facts } }: { post: PostCardData }) {
   return (
-    <p className="mt-2 flex flex-wrap gap-x-4 text-ui text-muted">
+    <p className="flex flex-wrap gap-x-4">
       {published && <time dateTime={published.iso}>{published.text}</time>}
       {facts.map((fact) => (
-        <span key={fact}>{fact}</span>
+        <bdi key={fact}>{fact}</bdi>
       ))}
     </p>
   );

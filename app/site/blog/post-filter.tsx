@@ -3,6 +3,7 @@ import { Button } from "~/ui/button.tsx";
 import { ChoiceLinks } from "~/ui/choice-links.tsx";
 import { inputClasses } from "~/ui/field.tsx";
 import { messages } from "../messages/en.ts";
+import { SystemDots } from "../system-dots.tsx";
 import { type BlogRequest, blogHref, longestSearch } from "./blog-request.ts";
 
 /** Search box and category links; each keeps what the other says and goes to the first page (decision 35). */
@@ -18,6 +19,7 @@ export function PostFilter({
     name,
     href: blogHref("/blog", { search, category: slug }),
     chosen: slug === category,
+    sign: <SystemDots of={name} />,
   }));
   return (
     <div className="mt-10 grid grid-cols-1 gap-5">

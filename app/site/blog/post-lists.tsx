@@ -1,6 +1,8 @@
 import { Button } from "~/ui/button.tsx";
+import { OpenCircuit } from "~/ui/line/open-circuit.tsx";
 import { Pagination } from "~/ui/pagination.tsx";
 import { messages } from "../messages/en.ts";
+import { pageWords } from "../page-words.ts";
 import { PostCard } from "./post-card.tsx";
 import type { PostCardData } from "./to-card.ts";
 
@@ -43,11 +45,13 @@ export function LatestPosts({
   title,
   list: { posts, page, pages },
   toHref,
+  isOneCategory,
 }: {
   /** Without one the heading is only read out. */
   title?: string;
   list: PostPage;
   toHref: (page: number) => string;
+  isOneCategory?: boolean;
 }) {
   if (posts.length === 0) return null;
   return (
@@ -58,21 +62,11 @@ export function LatestPosts({
       <ul className={`led-rows ${title ? "mt-8 md:mt-10" : ""}`}>
         {posts.map((post) => (
           <li key={post.id}>
-            <PostCard post={post} />
+            <PostCard post={post} isAmongItsOwn={isOneCategory} />
           </li>
         ))}
       </ul>
-      <Pagination
-        page={page}
-        pages={pages}
-        toHref={(number) => `${toHref(number)}#${listId}`}
-        words={{
-          label: messages.pages,
-          previous: messages.previous,
-          next: messages.next,
-          page: messages.pageNumber,
-        }}
-      />
+      <Pagination page={page} pages={pages} toHref={(number) => `${toHref(number)}#${listId}`} words={pageWords} />
     </section>
   );
 }
@@ -87,29 +81,37 @@ export function NoPosts({
   isNarrowed?: boolean;
 }) {
   return (
-    <section aria-label={messages.posts} className="wrap pt-14 md:pt-20">
-      <div role={retry ? "alert" : "status"}>
-        <p className="text-lead text-muted">{messages.noPosts}</p>
-        {retry && <p className="mt-2 text-muted">{messages.postsUnreachable}</p>}
+    <section
+      aria-label={messages.posts}
+      className="wrap grid items-center gap-x-16 gap-y-10 overflow-x-clip pt-14 md:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] md:pt-20"
+    >
+      <div>
+        <div role={retry ? "alert" : "status"}>
+          <p className="text-lead text-muted">{messages.noPosts}</p>
+          {retry && <p className="mt-2 text-muted">{messages.postsUnreachable}</p>}
+        </div>
+        {isNarrowed && (
+          <a
+            href="/blog"
+            className="mt-4 inline-flex min-h-11 items-center font-semibold underline decoration-bus decoration-2 underline-offset-5"
+          >
+            {messages.showAllPosts}
+          </a>
+        )}
+        {retry && (
+          <form action={retry.path} method="get" className="mt-6">
+            {Object.entries(retry.query).map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
+            <Button type="submit" look="secondary" className="cursor-pointer">
+              {messages.retry}
+            </Button>
+          </form>
+        )}
       </div>
-      {isNarrowed && (
-        <a
-          href="/blog"
-          className="mt-4 inline-flex min-h-11 items-center font-semibold underline decoration-bus decoration-2 underline-offset-5"
-        >
-          {messages.showAllPosts}
-        </a>
-      )}
-      {retry && (
-        <form action={retry.path} method="get" className="mt-6">
-          {Object.entries(retry.query).map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
-          <Button type="submit" look="secondary" className="cursor-pointer">
-            {messages.retry}
-          </Button>
-        </form>
-      )}
+      <div className="max-w-md">
+        <OpenCircuit />
+      </div>
     </section>
   );
 }

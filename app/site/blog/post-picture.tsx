@@ -32,8 +32,12 @@ export function PostPicture({
   }
   const { plate, room } = post.drawn;
   return (
-    <div aria-hidden="true" className={`absolute inset-0 [content-visibility:auto] ${room ? "vignette-sheet" : ""}`}>
-      {room ? <Vignette icon={room} className="size-full" /> : <Plate {...plate} label="" className="size-full" />}
+    <div aria-hidden="true" className={`absolute inset-0 waits ${room ? "vignette-sheet" : ""}`}>
+      {room ? (
+        <Vignette icon={room} className="m-auto size-full max-h-105" />
+      ) : (
+        <Plate {...plate} label="" className="size-full" />
+      )}
     </div>
   );
 }

@@ -14,7 +14,7 @@ test("a project shows what fits it best, by its type before its category", () =>
   expect(projectPlate({ ...project("1", "Al Quoz", "Commercial"), projectType: "Logistics building" }).kind).toBe(
     "warehouse",
   );
-  expect(projectPlate(project("1", "Outpatient clinic, Al Barsha", "Commercial")).kind).toBe("office");
+  expect(projectPlate(project("1", "Outpatient clinic, Al Barsha", "Commercial")).kind).toBe("clinic");
   expect(projectPlate(project("1", "Desert lodge, Ras Al Khaimah", "Hospitality"))).toEqual({
     kind: "lodge",
     seed: "1",

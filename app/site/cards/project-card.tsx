@@ -1,5 +1,6 @@
 import { Play } from "lucide-react";
 import { toTextDirection } from "~/lib/text-direction.ts";
+import { LineIcon } from "~/ui/line-icon.tsx";
 import { Plate } from "~/ui/plate/plate.tsx";
 import { messages } from "../messages/en.ts";
 import { SitePhoto } from "../site-photo.tsx";
@@ -52,7 +53,7 @@ export function ProjectCard({
         </p>
         {project.hasVideo && (
           <p className="absolute end-3 bottom-3 flex items-center gap-2 rounded-control bg-[#0b1f26]/88 px-2.5 py-1 text-ui text-[#f4f0ea]">
-            <Play aria-hidden="true" className="size-3.5 fill-current" />
+            <LineIcon of={Play} className="size-3.5 fill-current" />
             {messages.hasVideo}
           </p>
         )}
@@ -64,7 +65,7 @@ export function ProjectCard({
         {facts && <p className="mt-1 text-ui text-muted">{facts}</p>}
         {project.shortDescription && <p className="mt-2 text-small text-muted">{project.shortDescription}</p>}
         {project.features.length > 0 && (
-          <ul className="mt-auto mb-4 flex flex-wrap gap-2 pt-3.5 text-ui">
+          <ul className="mb-4 flex flex-wrap gap-2 pt-3.5 text-ui">
             {project.features.slice(0, mostFeatures).map((feature) => (
               <li
                 key={feature}
@@ -77,7 +78,7 @@ export function ProjectCard({
           </ul>
         )}
         {project.href && (
-          <p className="pt-1">
+          <p className="mt-auto pt-1">
             <a
               href={project.href}
               aria-label={`${messages.viewProject}: ${project.title}`}
@@ -106,7 +107,7 @@ function ProjectPicture({ project, isFirst }: { project: ProjectCardData; isFirs
     );
   }
   return (
-    <div aria-hidden="true" className="absolute inset-0 [content-visibility:auto]">
+    <div aria-hidden="true" className="absolute inset-0 waits">
       <Plate {...project.plate} label="" className="size-full" />
     </div>
   );

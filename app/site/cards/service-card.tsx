@@ -24,11 +24,11 @@ export function ServiceCard({ service }: { service: ServiceCardData }) {
       <div className="vignette-ground flex items-center rounded-t-[11px] ps-3 md:block md:ps-0 md:pt-2 @lg:contents">
         <Vignette
           icon={service.icon}
-          className="h-31 w-32 shrink-0 md:aspect-[1/0.72] md:h-auto md:w-full @lg:row-span-2 @lg:ms-5 @lg:mt-6 @lg:aspect-square @lg:h-auto @lg:max-h-80 @lg:w-[calc(100%-20px)] @lg:self-center"
+          className="h-31 w-32 shrink-0 max-[25rem]:w-26 md:aspect-[1/0.72] md:h-auto md:w-full @lg:row-span-2 @lg:ms-5 @lg:mt-6 @lg:aspect-square @lg:h-auto @lg:max-h-80 @lg:w-[calc(100%-20px)] @lg:self-center"
         />
         <h3
           {...toTextDirection(service.title)}
-          className="min-w-0 grow ps-2 pe-5 text-subheading md:px-6 md:pt-5 @lg:px-6 @lg:pt-6 @lg:text-heading"
+          className="min-w-0 grow ps-2 pe-4 hyphens-auto text-subheading md:px-6 md:pt-5 @lg:px-6 @lg:pt-6 @lg:text-heading"
         >
           {service.title}
         </h3>

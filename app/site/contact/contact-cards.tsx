@@ -1,6 +1,7 @@
 import { Clock, type LucideIcon, Mail, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { toTelHref } from "~/lib/phone.ts";
+import { LineIcon } from "~/ui/line-icon.tsx";
 import { PhoneNumber } from "~/ui/phone-number.tsx";
 import { Section } from "~/ui/section.tsx";
 import { messages } from "../messages/en.ts";
@@ -57,7 +58,7 @@ export function ContactCards({ text, phone, email, address, hours }: Details) {
 function Card({ icon: Icon, title, children }: { icon: LucideIcon; title: string; children: ReactNode }) {
   return (
     <article className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-4 bg-raised p-5 sm:flex sm:items-start sm:gap-4 sm:p-6 sm:last:odd:col-span-2 lg:last:odd:col-span-1">
-      <Icon aria-hidden="true" strokeWidth={1.75} className="mt-0.5 size-6 shrink-0 text-muted" />
+      <LineIcon of={Icon} strokeWidth={1.75} className="mt-0.5 size-6 shrink-0 text-muted" />
       <div>
         <h3 className="mb-1 text-subheading">{title}</h3>
         <div className="text-small">{children}</div>

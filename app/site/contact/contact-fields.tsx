@@ -9,7 +9,7 @@ type Errors = Extract<ContactResult, { outcome: "invalid" }>["errors"];
 export function ContactFields({ values, errors }: { values: ContactValues; errors: Errors }) {
   return (
     <>
-      <Field label={messages.fullName} error={errors.name} className="sm:col-span-2">
+      <Field label={messages.fullName} id="contact-name" error={errors.name} className="sm:col-span-2">
         {(aria) => (
           <input
             {...aria}
@@ -23,7 +23,7 @@ export function ContactFields({ values, errors }: { values: ContactValues; error
           />
         )}
       </Field>
-      <Field label={messages.emailAddress} error={errors.email}>
+      <Field label={messages.emailAddress} id="contact-email" error={errors.email}>
         {(aria) => (
           <input
             {...aria}
@@ -38,7 +38,7 @@ export function ContactFields({ values, errors }: { values: ContactValues; error
           />
         )}
       </Field>
-      <Field label={messages.phoneNumber} error={errors.phone}>
+      <Field label={messages.phoneNumber} id="contact-phone" error={errors.phone}>
         {(aria) => (
           <input
             {...aria}
@@ -53,7 +53,7 @@ export function ContactFields({ values, errors }: { values: ContactValues; error
           />
         )}
       </Field>
-      <Field label={messages.serviceInterest} error={errors.service} className="sm:col-span-2">
+      <Field label={messages.serviceInterest} id="contact-service" error={errors.service} className="sm:col-span-2">
         {(aria) => (
           <span className="relative block">
             <select
@@ -71,7 +71,7 @@ export function ContactFields({ values, errors }: { values: ContactValues; error
           </span>
         )}
       </Field>
-      <Field label={messages.projectDetails} error={errors.message} className="sm:col-span-2">
+      <Field label={messages.projectDetails} id="contact-message" error={errors.message} className="sm:col-span-2">
         {(aria) => (
           <textarea
             {...aria}

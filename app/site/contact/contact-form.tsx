@@ -45,11 +45,13 @@ export function ContactForm({ result, service = "", ways, botCheckKey }: Contact
       method="post"
       action="/contact#contact-form"
       encType="multipart/form-data"
+      // Awake, it says what is wrong at the field, in a place that stays; before that the browser does in its bubbles.
+      noValidate={enquiry.isAwake}
       onSubmit={(event) => {
         if (holdsFocus(event.currentTarget)) moveFocus();
         void enquiry.send(event);
       }}
-      onChange={enquiry.note}
+      onInput={enquiry.note}
       onFocus={enquiry.touch}
       className="grid gap-5"
     >
@@ -66,11 +68,11 @@ export function ContactForm({ result, service = "", ways, botCheckKey }: Contact
       )}
       <fieldset disabled={isSending} className="grid gap-5 sm:grid-cols-2">
         <ContactFields values={values} errors={state?.outcome === "invalid" ? state.errors : {}} />
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-4 sm:col-span-2">
+        <div className="grid justify-items-start gap-y-4 sm:col-span-2">
+          <p className="text-small text-muted">{messages.replyPromise}</p>
           <Button type="submit" className="cursor-pointer">
             {isSending ? messages.sendingMessage : messages.sendMessage}
           </Button>
-          <p className="text-small text-muted">{messages.replyPromise}</p>
         </div>
       </fieldset>
       <p className="text-ui text-muted">

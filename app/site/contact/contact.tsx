@@ -19,7 +19,7 @@ import type { Route } from "./+types/contact";
 import { Consultation } from "./consultation.tsx";
 import { ContactCards } from "./contact-cards.tsx";
 import { ContactMap } from "./contact-map.tsx";
-import { ImmediateSupport } from "./immediate-support.tsx";
+import { ImmediateSupport, QuickWays } from "./immediate-support.tsx";
 import { hasJustSent, submitContact, takesMessages } from "./submit.server.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => toMeta(loaderData?.head);
@@ -81,14 +81,24 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
   return (
     <>
       {shown.hero ? (
-        <PageHero drawing={<Intercom />} title={text.hero_title} subtitle={text.hero_subtitle} />
+        <PageHero drawing={<Intercom />} title={text.hero_title} subtitle={text.hero_subtitle}>
+          <QuickWays chat={chat} phone={phone} />
+        </PageHero>
       ) : (
         <h1 className="sr-only">{text.hero_title || messages.contact}</h1>
       )}
       {shown.info && <ContactCards {...loaderData} />}
-      <div className="wrap grid gap-x-20 gap-y-14 pb-16 md:pb-24 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      {/* On a phone the ways that answer at once come before the form. */}
+      <div className="wrap grid gap-x-20 pt-10 pb-16 md:pt-20 md:pb-24 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr]">
+        <div className="lg:col-start-2">
+          <ImmediateSupport text={text} chat={chat} phone={phone} />
+        </div>
         {shown.form && (
-          <section id="contact-form" aria-labelledby="contact-form-title" className="pt-14 md:pt-20">
+          <section
+            id="contact-form"
+            aria-labelledby="contact-form-title"
+            className="pt-14 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:pt-0"
+          >
             <h2 id="contact-form-title" className="text-title">
               {text.form_title}
             </h2>
@@ -102,10 +112,11 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
             />
           </section>
         )}
-        <div className="grid content-start gap-6 lg:pt-20">
-          {shown.consultation && <Consultation text={text} bookingUrl={loaderData.bookingUrl} />}
-          <ImmediateSupport text={text} chat={chat} phone={phone} />
-        </div>
+        {shown.consultation && (
+          <div className="pt-14 lg:col-start-2 lg:pt-6">
+            <Consultation text={text} bookingUrl={loaderData.bookingUrl} />
+          </div>
+        )}
       </div>
       {shown.map && (
         <Section title={text.map_title} className="border-t border-hairline">

@@ -6,6 +6,7 @@ import { isStaff } from "~/data/sessions.server.ts";
 import { toAddressBlock } from "~/lib/address-block.ts";
 import { isCrawler } from "~/lib/crawler.ts";
 import { log } from "~/lib/log.server.ts";
+import { findPreviewCookie } from "~/lib/preview-address.ts";
 import { createRateLimit } from "~/lib/rate-limit.ts";
 import { keepsSecureCookies } from "~/lib/secure-cookies.ts";
 import { requestFacts } from "~/request-context.ts";
@@ -41,10 +42,10 @@ function answer(status: number): Response {
   return new Response(null, { status, headers: { "Cache-Control": "no-store" } });
 }
 
-/** Machines that say so and staff do not count, as with views. */
+/** Machines that say so, staff and previews do not count, as with views. */
 async function isOurs({ headers, url }: Request, siteUrl: string): Promise<boolean> {
   const userAgent = headers.get("user-agent") ?? "";
-  if (isCrawler(userAgent)) return true;
+  if (isCrawler(userAgent) || findPreviewCookie(headers.get("cookie"))) return true;
   const isSecure = keepsSecureCookies({ url, userAgent }, siteUrl);
   return isStaff({ cookies: headers.get("cookie"), isSecure });
 }

@@ -3,6 +3,22 @@ import { ButtonLink } from "~/ui/button.tsx";
 import { messages } from "../messages/en.ts";
 import type { PageText } from "../page-text.ts";
 
+/** Chat and telephone at the top of the page, where it is read on a telephone. */
+export function QuickWays({ chat, phone }: { chat?: string; phone: string }) {
+  const tel = toTelHref(phone);
+  if (!chat && !tel) return null;
+  return (
+    <div className="mt-8 flex flex-wrap gap-3 md:hidden">
+      {chat && <ButtonLink href={chat}>{messages.chatOnWhatsApp}</ButtonLink>}
+      {tel && (
+        <ButtonLink href={tel} look="secondary">
+          {messages.callNow}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
 /** Chat and telephone for what cannot wait. */
 export function ImmediateSupport({ text, chat, phone }: { text: PageText<"contact">; chat?: string; phone: string }) {
   const tel = toTelHref(phone);

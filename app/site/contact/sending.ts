@@ -1,3 +1,4 @@
+import { contactProblems } from "~/content/contact-options.ts";
 import type { ContactResult, ContactValues } from "./submit.server.ts";
 
 /** The form with nothing in it. */
@@ -7,6 +8,21 @@ export const emptyValues: ContactValues = { name: "", email: "", phone: "", serv
 export function readValues(form: FormData): ContactValues {
   const entries = Object.keys(emptyValues).map((name) => [name, String(form.get(name) ?? "")]);
   return Object.fromEntries(entries) as ContactValues;
+}
+
+/**
+ * What the browser finds wrong with the fields of a form, in words of ours that stand at them; null when it finds nothing. The
+ * server checks more, and again.
+ */
+export function findProblems(form: HTMLFormElement): Partial<Record<keyof ContactValues, string>> | null {
+  const problems: Partial<Record<keyof ContactValues, string>> = {};
+  for (const [name, missing] of Object.entries(contactProblems.missing) as [keyof ContactValues, string][]) {
+    const field = form.elements.namedItem(name);
+    if (!(field instanceof HTMLInputElement)) continue;
+    if (field.value.trim() === "") problems[name] = missing;
+    else if (field.validity.typeMismatch) problems[name] = contactProblems.noEmail;
+  }
+  return Object.keys(problems).length > 0 ? problems : null;
 }
 
 /** What goes along with the fields; islands/visit.ts puts the visit in by itself. `openFor` is in milliseconds. */

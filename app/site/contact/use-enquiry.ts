@@ -3,7 +3,7 @@ import { showToast } from "~/ui/toast.ts";
 import { messages } from "../messages/en.ts";
 import { loadBotCheck, requestToken } from "./bot-token.ts";
 import { findDraft, removeDraft, restoreDraft, saveDraft } from "./draft.ts";
-import { addFacts, newKey, postMessage, readValues } from "./sending.ts";
+import { addFacts, findProblems, newKey, postMessage, readValues } from "./sending.ts";
 import type { ContactResult, ContactValues } from "./submit.server.ts";
 
 /** What became of a message; one that waits is sent when the browser is online again, unless it is edited before. */
@@ -21,6 +21,7 @@ export function useEnquiry(
 ) {
   const [state, setState] = useState<EnquiryState | null>(result);
   const [isSending, setSending] = useState(false);
+  const [isAwake, setAwake] = useState(false);
   const [typed, setTyped] = useState<ContactValues>();
   // One key for one text, kept over retries, so that a message sent twice is stored once, and a changed one again.
   const key = useRef<string>(undefined);
@@ -44,6 +45,11 @@ export function useEnquiry(
     event.preventDefault();
     const body = new FormData(event.currentTarget);
     const values = readValues(body);
+    const errors = findProblems(event.currentTarget);
+    if (errors) {
+      setState({ outcome: "invalid", errors, message: messages.checkFields, values });
+      return;
+    }
     key.current ??= newKey();
     setSending(true);
     saveDraft({ values, idempotencyKey: key.current });
@@ -70,6 +76,7 @@ export function useEnquiry(
   useEffect(() => {
     wokenAt.current = performance.now();
     const form = formRef.current;
+    setAwake(true);
     if (botCheckKey && form?.contains(document.activeElement)) loadBotCheck(botCheckKey);
     if (result?.outcome === "sent") removeDraft();
     const draft = result ? null : findDraft();
@@ -102,7 +109,7 @@ export function useEnquiry(
     setTyped(undefined);
     setState(null);
   };
-  return { state, isSending, typed, send, note, touch, again };
+  return { state, isSending, isAwake, typed, send, note, touch, again };
 }
 
 /** Half a text must not be sent by itself, and what was wrong with a field is not said of what it holds now. */

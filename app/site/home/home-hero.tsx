@@ -41,11 +41,12 @@ export function HomeHero({
             )}
           </div>
         </div>
+        {/* Before the drawing, which is long on its way: what comes after it moves the words on a telephone. */}
+        <VillaKeypad />
         <div className="villa-stage">
           <VillaScene label={words.picture} tags={words.tags} />
           <VillaRooms />
         </div>
-        <VillaKeypad />
         <VillaSwitches />
       </div>
     </section>

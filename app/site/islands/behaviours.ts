@@ -2,6 +2,7 @@
 
 import { afterPaint } from "./after-paint.ts";
 import { startBackLink } from "./back-link.ts";
+import { drawRest, loadDrawings } from "./draw-rest.ts";
 import { startKeepPlace } from "./keep-place.ts";
 import { readVisit, saveVisit, startVisit } from "./visit.ts";
 import { wakeVilla } from "./wake-villa.ts";
@@ -21,6 +22,8 @@ export function startBehaviours(): void {
   // Pointing at a link is what comes before pressing it.
   for (const type of ["pointerover", "focusin", "click", "auxclick"]) addEventListener(type, onPress, true);
   void startRare();
+  void drawRest();
+  void loadDrawings();
 }
 
 let goals: typeof import("./goals.ts") | undefined;

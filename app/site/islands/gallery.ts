@@ -7,18 +7,21 @@ export function startGallery(gallery: HTMLElement): void {
   const thumbs = [...gallery.querySelectorAll<HTMLAnchorElement>("[data-gallery-thumb]")];
   if (!main || !dialog) return;
   const place = dialog.querySelector("[data-gallery-place]");
+  const caption = dialog.querySelector("[data-gallery-caption]");
   let current = 0;
 
   const show = (index: number) => {
     current = (index + thumbs.length) % thumbs.length;
-    const { href = "" } = thumbs[current] ?? {};
-    const thumb = thumbs[current]?.querySelector("img");
-    main.href = href;
+    const shown = thumbs[current];
+    const small = shown?.querySelector("img");
+    if (!shown || !small) return;
+    main.href = shown.href;
     for (const picture of gallery.querySelectorAll<HTMLImageElement>("[data-gallery-main] img, dialog img")) {
-      if (thumb) showInstead(picture, thumb);
+      showInstead(picture, small);
     }
-    for (const [at, thumb] of thumbs.entries()) thumb.ariaCurrent = at === current ? "true" : null;
+    for (const thumb of thumbs) thumb.ariaCurrent = thumb === shown ? "true" : null;
     if (place) place.textContent = `${current + 1} / ${thumbs.length}`;
+    if (caption) caption.textContent = shown.dataset.caption ?? "";
   };
   const onPlainClick = (element: HTMLElement, act: () => void) =>
     element.addEventListener("click", (event) => {
@@ -34,9 +37,39 @@ export function startGallery(gallery: HTMLElement): void {
   for (const button of dialog.querySelectorAll<HTMLElement>("[data-gallery-step]")) {
     onPlainClick(button, () => show(current + Number(button.dataset.galleryStep)));
   }
+  /** To the picture at the left or the right, as the page is read. */
+  const turn = (side: "left" | "right") => {
+    const forward = getComputedStyle(dialog).direction === "rtl" ? "left" : "right";
+    show(current + (side === forward ? 1 : -1));
+  };
   dialog.addEventListener("keydown", ({ key }) => {
-    const forward = getComputedStyle(dialog).direction === "rtl" ? "ArrowLeft" : "ArrowRight";
-    if (key === "ArrowLeft" || key === "ArrowRight") show(current + (key === forward ? 1 : -1));
+    if (key === "ArrowLeft") turn("left");
+    if (key === "ArrowRight") turn("right");
+    if (key === "Home") show(0);
+    if (key === "End") show(-1);
+  });
+  startSwipe(dialog, turn);
+}
+
+/** How far a finger goes before it means another picture, in pixels. */
+const shortestSwipe = 40;
+
+/** A finger that pulls the picture to one side brings the one that waits at the other. */
+function startSwipe(dialog: HTMLElement, turn: (side: "left" | "right") => void): void {
+  let start: PointerEvent | undefined;
+  dialog.addEventListener("pointerdown", (event) => {
+    // A second finger zooms, and a picture that is zoomed in is moved about.
+    const isSwipe = event.isPrimary && event.pointerType !== "mouse" && (visualViewport?.scale ?? 1) === 1;
+    start = isSwipe ? event : undefined;
+  });
+  dialog.addEventListener("pointercancel", () => {
+    start = undefined;
+  });
+  dialog.addEventListener("pointerup", ({ clientX, clientY }) => {
+    if (!start) return;
+    const [across, down] = [clientX - start.clientX, clientY - start.clientY];
+    start = undefined;
+    if (Math.abs(across) > Math.max(shortestSwipe, Math.abs(down))) turn(across < 0 ? "right" : "left");
   });
 }
 

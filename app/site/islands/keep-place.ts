@@ -1,3 +1,4 @@
+import { drawAtOnce } from "./draw-rest.ts";
 import { isPlainClick } from "./plain-click.ts";
 
 const key = "place";
@@ -21,6 +22,7 @@ function restorePlace(links: HTMLElement): void {
     const { href, top } = JSON.parse(sessionStorage.getItem(key) ?? "{}");
     sessionStorage.removeItem(key);
     if (href !== location.href) return;
+    drawAtOnce();
     links.querySelector<HTMLElement>("[aria-current]")?.focus({ preventScroll: true });
     scrollTo({ top, behavior: "instant" });
   } catch {

@@ -23,9 +23,7 @@ export const messages = {
   rightsReserved: "All rights reserved.",
   admin: "Admin",
   adminHint: "Press Ctrl+Shift+A to hide this link.",
-  phone: "Phone",
-  email: "E-mail",
-  address: "Address",
+  secondPhone: "Second line",
 
   consentTitle: "Visitor statistics",
   consentQuestion: "May we count visits with Google Analytics? Nothing is loaded from Google before you agree.",

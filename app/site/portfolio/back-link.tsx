@@ -1,5 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import { buttonClasses } from "~/ui/button.tsx";
+import { LineIcon } from "~/ui/line-icon.tsx";
 import { messages } from "../messages/en.ts";
 
 const looks = {
@@ -11,7 +12,7 @@ const looks = {
 export function BackLink({ look = "text" }: { look?: keyof typeof looks }) {
   return (
     <a href="/portfolio" data-back className={looks[look]}>
-      {look === "text" && <ArrowLeft aria-hidden="true" className="size-4.5 rtl:-scale-x-100" />}
+      {look === "text" && <LineIcon of={ArrowLeft} className="size-4.5 rtl:-scale-x-100" />}
       {look === "text" ? messages.back : messages.goBack}
     </a>
   );

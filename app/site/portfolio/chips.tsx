@@ -1,3 +1,4 @@
+import { SystemDots } from "../system-dots.tsx";
 import type { Chip } from "./project-view.ts";
 
 /** A titled list of short words; those with a page are links to it. */
@@ -17,10 +18,12 @@ export function Chips({ title, items }: { title: string; items: Chip[] }) {
                 dir="auto"
                 className={`${look} pressable border-field-edge underline decoration-bus decoration-2 underline-offset-4 hover:bg-ink/9`}
               >
+                <SystemDots of={name} />
                 {name}
               </a>
             ) : (
               <span dir="auto" className={`${look} border-hairline`}>
+                <SystemDots of={name} />
                 {name}
               </span>
             )}

@@ -29,10 +29,11 @@ export function Gallery({ project }: { project: Pictured }) {
       </div>
     );
   }
+  const captionOf = (address: string) => altOf(address, title);
   const alt = (index: number) => altOf(pictures[index] ?? "", messages.pictureOf(title, index + 1, pictures.length));
   return (
-    <section aria-label={messages.pictures} data-gallery className="flex flex-col self-start lg:self-stretch">
-      <a href={first} data-gallery-main className={`${frame} lg:aspect-[5/4] lg:max-h-[48rem]`}>
+    <section aria-label={messages.pictures} data-gallery className="self-start">
+      <a href={first} data-gallery-main className={`${frame} lg:aspect-[4/3] lg:max-h-[48rem]`}>
         <LargePicture address={first} alt={alt(0)} />
         <span className="absolute end-3 bottom-3 inline-flex items-center gap-2 rounded-control bg-[#0b1f26]/88 px-3 py-1.5 text-ui text-[#f4f0ea] print:hidden">
           <Maximize2 aria-hidden="true" className="size-4" />
@@ -45,15 +46,20 @@ export function Gallery({ project }: { project: Pictured }) {
             <a
               href={src}
               data-gallery-thumb
+              data-caption={captionOf(src)}
               aria-current={index === 0 ? "true" : undefined}
-              className="relative block aspect-[3/2] overflow-hidden rounded-control picture-ground ring-offset-2 ring-offset-ground hover:ring-1 hover:ring-field-edge aria-[current]:ring-2 aria-[current]:ring-ink"
+              className="relative block aspect-[3/2] overflow-hidden rounded-control picture-ground after:absolute after:inset-0 after:rounded-control after:border-3 after:border-transparent hover:after:border-field-edge aria-[current]:after:border-ink"
             >
               <SitePhoto address={src} alt={alt(index)} sizes="10rem" className="size-full object-cover" />
             </a>
           </li>
         ))}
       </ul>
-      <Lightbox label={messages.picturesOf(title)} first={first} alt={alt(0)} count={pictures.length} />
+      <Lightbox
+        label={messages.picturesOf(title)}
+        first={{ address: first, alt: alt(0), caption: captionOf(first) }}
+        count={pictures.length}
+      />
     </section>
   );
 }

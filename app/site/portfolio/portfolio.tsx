@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { listPortfolio, type ProjectCardRow } from "~/data/projects.server.ts";
 import { type Attempt, attempt } from "~/lib/attempt.server.ts";
+import { parsePage } from "~/lib/pages.ts";
 import { requestFacts } from "~/request-context.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { ClosingCall } from "~/ui/closing-call.tsx";
@@ -17,6 +18,7 @@ import { pageSubject } from "../share-subject.ts";
 import { isReachable, siteContext } from "../site-context.ts";
 import type { Route } from "./+types/portfolio";
 import { CategoryFilter } from "./category-filter.tsx";
+import { portfolioHref } from "./portfolio-href.ts";
 import { ProjectGrid, type Projects } from "./project-grid.tsx";
 
 /** Time-out of the list in milliseconds (public-site.txt §9, decision 8). */
@@ -33,12 +35,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     call: flags.has("portfolio_cta"),
   };
   const category = shown.filters ? requestedCategory(request) : undefined;
-  const found = await attempt("the portfolio", () => listPortfolio(category), projectsTimeout);
+  const page = parsePage(new URL(request.url).searchParams.get("page"));
+  const found = await attempt("the portfolio", () => listPortfolio({ category, page }), projectsTimeout);
   const text = pageText(content, "portfolio");
+  const title = `${text.hero_title || messages.portfolio} | ${settings.company_name}`;
+  const shownPage = found.ok ? found.value.page : 1;
   const head: Head = {
-    title: `${text.hero_title || messages.portfolio} | ${settings.company_name}`,
+    title: shownPage > 1 ? messages.onPage(title, shownPage) : title,
     description: text.hero_subtitle || settings.company_description,
-    canonical: `${context.get(requestFacts).siteUrl}/portfolio`,
+    canonical: context.get(requestFacts).siteUrl + portfolioHref({ page: category ? 1 : shownPage }),
     siteName: settings.company_name,
     image: toShareImage(pageSubject("portfolio", context.get(siteContext)), context.get(requestFacts).siteUrl),
   };
@@ -60,8 +65,11 @@ function requestedCategory(request: Request): string | undefined {
   return new URL(request.url).searchParams.get("category")?.replaceAll("\0", "") || undefined;
 }
 
-function toProjects(found: Attempt<{ projects: ProjectCardRow[] }>): Projects {
-  if (found.ok) return { state: "loaded", cards: toProjectCards(found.value.projects) };
+function toProjects(found: Attempt<{ projects: ProjectCardRow[]; page: number; pages: number }>): Projects {
+  if (found.ok) {
+    const { projects, page, pages } = found.value;
+    return { state: "loaded", cards: toProjectCards(projects), page, pages };
+  }
   if (!found.timedOut) return { state: "failed" };
   const note = messages.fallbackNote(messages.temporarilyUnavailable);
   return { state: "fallback", cards: fallbackProjectCards(), note };

@@ -1,22 +1,36 @@
 import { Button } from "~/ui/button.tsx";
+import { Pagination } from "~/ui/pagination.tsx";
 import { ProjectCard, type ProjectCardData } from "../cards/project-card.tsx";
 import { messages } from "../messages/en.ts";
+import { pageWords } from "../page-words.ts";
+import { portfolioHref } from "./portfolio-href.ts";
 
 /** Most features on a card of the list (public-site.txt §9). */
 const mostFeatures = 3;
 
+/** The anchor of the list, so that turning a page shows the list and not what stands above it. */
+const listId = "projects";
+
 /** What the list has to show: stored projects, built-in ones with the reason, or that it failed. */
 export type Projects =
-  | { state: "loaded"; cards: ProjectCardData[]; note?: undefined }
+  | { state: "loaded"; cards: ProjectCardData[]; note?: undefined; page: number; pages: number }
   | { state: "fallback"; cards: ProjectCardData[]; note: string }
   | { state: "failed" };
 
 /** The projects as cards, or what there is instead of them. */
 export function ProjectGrid({ projects, category }: { projects: Projects; category?: string }) {
   return (
-    <section aria-label={messages.projects} className="wrap pt-12 pb-16 md:pt-16 md:pb-24">
+    <section id={listId} aria-label={messages.projects} className="wrap scroll-mt-6 pt-12 pb-16 md:pt-16 md:pb-24">
       <h2 className="sr-only">{messages.projects}</h2>
       {projects.state === "failed" ? <LoadError category={category} /> : <Cards {...projects} />}
+      {projects.state === "loaded" && (
+        <Pagination
+          page={projects.page}
+          pages={projects.pages}
+          toHref={(page) => `${portfolioHref({ category, page })}#${listId}`}
+          words={pageWords}
+        />
+      )}
     </section>
   );
 }

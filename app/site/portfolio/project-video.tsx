@@ -1,6 +1,7 @@
 import { Play } from "lucide-react";
 import type { Video } from "~/lib/video.ts";
 import { buttonClasses } from "~/ui/button.tsx";
+import { LineIcon } from "~/ui/line-icon.tsx";
 import { Plate } from "~/ui/plate/plate.tsx";
 import type { PlateChoice } from "../cards/plate-choice.ts";
 import { messages } from "../messages/en.ts";
@@ -33,7 +34,7 @@ export function ProjectVideo({ video, poster, project }: ProjectVideoProps) {
         </div>
         {isFile ? (
           // A browser's own controls are as much to draw as the rest of the page.
-          <div className="aspect-video w-full [content-visibility:auto]">
+          <div className="aspect-video w-full waits">
             {/* biome-ignore lint/a11y/useMediaCaption: a stored address comes without captions of its own */}
             <video
               src={video.src}
@@ -61,7 +62,7 @@ function Facade({ embed, project }: { embed: string; project: Filmed }) {
       data-embed-title={messages.videoOf(project.title)}
       className="relative aspect-video overflow-hidden rounded-plate bg-[#07161c]"
     >
-      <div aria-hidden="true" className="size-full opacity-55 [content-visibility:auto]">
+      <div aria-hidden="true" className="size-full opacity-55 waits">
         <Plate kind={project.plate.kind} seed={`${project.plate.seed} video`} label="" className="size-full" />
       </div>
       <div className="absolute inset-0 grid place-items-center">
@@ -71,7 +72,7 @@ function Facade({ embed, project }: { embed: string; project: Filmed }) {
           hidden
           className={buttonClasses("primary", "cursor-pointer shadow-floating")}
         >
-          <Play aria-hidden="true" className="size-5 fill-current" />
+          <LineIcon of={Play} className="size-5 fill-current" />
           {messages.playVideo}
         </button>
       </div>

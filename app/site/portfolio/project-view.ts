@@ -1,5 +1,6 @@
 import type { ProjectRow } from "~/data/projects.server.ts";
 import { toLongDate } from "~/lib/dates.ts";
+import { withoutMarks } from "~/lib/source-marks.ts";
 import { messages } from "../messages/en.ts";
 import { isReachable, type Site } from "../site-context.ts";
 
@@ -34,5 +35,5 @@ export function toServiceChips(
 }
 
 function plain(title: string): string {
-  return title.trim().toLowerCase();
+  return withoutMarks(title).trim().toLowerCase();
 }

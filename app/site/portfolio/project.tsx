@@ -19,6 +19,7 @@ import { projectSubject } from "../share-subject.ts";
 import { textPage } from "../sheets.ts";
 import { isReachable, siteContext } from "../site-context.ts";
 import { StructuredData, toBreadcrumbs } from "../structured-data.tsx";
+import { systemsOf } from "../systems.ts";
 import type { Route } from "./+types/project";
 import { BackLink } from "./back-link.tsx";
 import { Chips } from "./chips.tsx";
@@ -28,7 +29,6 @@ import { ProjectFacts } from "./project-facts.tsx";
 import { ProjectVideo } from "./project-video.tsx";
 import { toFacts, toServiceChips } from "./project-view.ts";
 import { Riser } from "./riser.tsx";
-import { systemsOf } from "./systems.ts";
 import { posterOf } from "./video-poster.server.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => toMeta(loaderData?.head);
@@ -86,7 +86,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   });
 }
 
-export default function Project({ loaderData }: Route.ComponentProps) {
+export default function Project({ loaderData, params }: Route.ComponentProps) {
   if (!loaderData.project) return <LoadError />;
   const { project, structuredData, facts, features, services, systems, video, poster, call } = loaderData;
   const hasText = project.html !== "";
@@ -99,10 +99,7 @@ export default function Project({ loaderData }: Route.ComponentProps) {
         </div>
         <div className="wrap grid grid-cols-1 gap-x-14 gap-y-9 pt-4 pb-14 md:pt-6 md:pb-20 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
           <Gallery project={project} />
-          <div>
-            <ProjectFacts project={project} facts={facts} />
-            <Riser live={systems} />
-          </div>
+          <ProjectFacts project={project} facts={facts} />
         </div>
         {(hasText || hasChips) && (
           <div className="border-t border-hairline">
@@ -118,10 +115,11 @@ export default function Project({ loaderData }: Route.ComponentProps) {
               <div
                 className={
                   hasText
-                    ? "grid grid-cols-1 content-start gap-12 self-start lg:sticky lg:top-8"
-                    : "grid grid-cols-1 gap-12 sm:grid-cols-2 lg:col-span-2"
+                    ? "grid grid-cols-1 content-start gap-12"
+                    : "grid grid-cols-1 gap-12 sm:grid-cols-2 lg:col-span-2 lg:grid-cols-3"
                 }
               >
+                <Riser live={systems} kind={project.plate.kind} seed={params.slug} />
                 <Chips title={messages.keyFeatures} items={features} />
                 <Chips title={messages.servicesImplemented} items={services} />
               </div>

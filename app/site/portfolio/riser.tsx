@@ -1,24 +1,38 @@
+import { RiserDiagram } from "~/ui/line/riser-diagram.tsx";
+import type { PlateKind } from "~/ui/plate/plate-kind.ts";
 import { messages } from "../messages/en.ts";
-import { type System, systems } from "./systems.ts";
+import { systemFills } from "../system-dots.tsx";
+import { type System, systems } from "../systems.ts";
 
-const colours: Record<System, string> = {
-  lighting: "bg-lighting border-lighting",
-  climate: "bg-climate border-climate",
-  security: "bg-security border-security",
-  sound: "bg-sound border-sound",
-  network: "bg-network border-network",
-  control: "bg-bus border-bus",
+/** How high the building of a project is drawn. */
+const storeys: Record<PlateKind, number> = {
+  tower: 5,
+  office: 4,
+  lobby: 4,
+  villa: 3,
+  restaurant: 2,
+  majlis: 2,
+  warehouse: 2,
+  lodge: 2,
+  clinic: 3,
 };
 
-/** A riser diagram: one line through the building, and a branch for each system; those of the project are live. */
-export function Riser({ live }: { live: System[] }) {
+/** A riser diagram: a section through the building with the cables of each of its systems, and what their colours mean. */
+export function Riser({ live, kind, seed }: { live: System[]; kind: PlateKind; seed: string }) {
   if (live.length === 0) return null;
   return (
-    <section aria-labelledby="systems" className="mt-10">
+    <section aria-labelledby="systems">
       <h2 id="systems" className="text-subheading">
         {messages.systemsInBuilding}
       </h2>
-      <ul className="mt-4 border-s-2 border-bus text-small">
+      <div className="mt-5">
+        <RiserDiagram
+          live={live.map((system) => (system === "control" ? "bus" : system))}
+          storeys={storeys[kind]}
+          seed={seed}
+        />
+      </div>
+      <ul className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-4 gap-y-1.5 text-small">
         {systems.map((system) => (
           <Branch key={system} system={system} isLive={live.includes(system)} />
         ))}
@@ -28,11 +42,10 @@ export function Riser({ live }: { live: System[] }) {
 }
 
 function Branch({ system, isLive }: { system: System; isLive: boolean }) {
-  const colour = isLive ? colours[system] : "border-field-edge";
+  const look = isLive ? systemFills[system] : "border-2 border-dashed border-field-edge";
   return (
-    <li aria-hidden={!isLive} className={`flex h-9 items-center ${isLive ? "font-semibold" : "text-muted"}`}>
-      <span className={`w-9 border-t-2 ${isLive ? "" : "border-dashed"} ${colour}`} />
-      <span className={`me-3.5 size-3 rounded-[3px] border-2 ${colour}`} />
+    <li aria-hidden={!isLive} className={`flex items-center ${isLive ? "font-semibold" : "text-muted"}`}>
+      <span className={`me-2.5 size-3 shrink-0 rounded-[3px] ${look}`} />
       {messages.systemNames[system]}
     </li>
   );

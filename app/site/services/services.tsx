@@ -62,7 +62,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
   return (
     <>
       {shown.hero ? (
-        <PageHero drawing={<FloorPlan />} title={text.hero_title} subtitle={text.hero_subtitle} />
+        <PageHero isWide drawing={<FloorPlan />} title={text.hero_title} subtitle={text.hero_subtitle} />
       ) : (
         <h1 className="sr-only">{text.hero_title || messages.services}</h1>
       )}

@@ -67,15 +67,23 @@ export function Device({
   );
 }
 
-/** A clamp on the bus line. */
-export function Node({ at: [x, y], system = "bus" }: { at: readonly [number, number]; system?: System }) {
+/** A clamp on the bus line, or another square where a cable ends; `size` is its edge. */
+export function Node({
+  at: [x, y],
+  system = "bus",
+  size = 11,
+}: {
+  at: readonly [number, number];
+  system?: System;
+  size?: number;
+}) {
   return (
     <rect
-      x={x - 5.5}
-      y={y - 5.5}
-      width="11"
-      height="11"
-      rx="2.5"
+      x={x - size / 2}
+      y={y - size / 2}
+      width={size}
+      height={size}
+      rx={size < 10 ? 2 : 2.5}
       strokeWidth="2"
       className={`fill-ground ${strokes[system]}`}
     />

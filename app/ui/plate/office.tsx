@@ -1,63 +1,13 @@
 import { Block, type Camera, createCamera } from "./camera.tsx";
+import { BACK, City, HALF, Mullions, NEAR, TOP } from "./city-room.tsx";
 import { HEIGHT, MIDDLE, range, rectPath, round, WIDTH } from "./geometry.ts";
 import { BenchDesks, Boardroom } from "./office-furniture.tsx";
 import { even, Fade, Halo, LampHalo, ref, Vignette } from "./paint.tsx";
-import { type Dusk, light, material, mix, pickDusk } from "./palette.ts";
+import { light, material, mix, pickDusk } from "./palette.ts";
 import { PottedPlant } from "./plants.tsx";
 import { createRandom } from "./random.ts";
 import type { SceneProps } from "./scene.ts";
-import { SkyFade, Skyline } from "./sky.tsx";
-
-const HALF = 3.5;
-const TOP = 3.1;
-const NEAR = 1.5;
-const BACK = 7.4;
-
-/** The city seen through the right wall, and through the back wall when that is glass too. */
-function City({
-  id,
-  seed,
-  dusk,
-  camera,
-  from,
-}: {
-  id: string;
-  seed: string;
-  dusk: Dusk;
-  camera: Camera;
-  from: number;
-}) {
-  const horizon = camera.at(0, camera.eye, 1)[1];
-  return (
-    <>
-      <rect x={round(from)} width={round(WIDTH - from)} height={horizon + 10} fill={ref(`${id}sky`)} />
-      <rect
-        x={round(from)}
-        y={horizon + 10}
-        width={round(WIDTH - from)}
-        height="400"
-        fill={mix(dusk.haze, dusk.shade, 0.6)}
-      />
-      <Skyline seed={seed} haze={dusk.haze} frame={{ left: from, right: WIDTH, base: horizon + 14, height: 190 }} />
-      <Skyline
-        seed={`${seed} near`}
-        haze={mix(dusk.shade, dusk.silhouette, 0.35)}
-        frame={{ left: from, right: WIDTH, base: horizon + 260, height: 340 }}
-      />
-    </>
-  );
-}
-
-function Mullions({ camera, glassBack, frame }: { camera: Camera; glassBack: boolean; frame: string }) {
-  const uprights = [7.3, 5.7, 4.4, 3.4, 2.6, 2].map((z) => camera.side(HALF, z, z + 0.09, 0, TOP));
-  const rails = [camera.side(HALF, NEAR, BACK, 0, 0.12), camera.side(HALF, NEAR, BACK, TOP - 0.1, TOP)];
-  const back = range(6).map((index) => {
-    const x = -HALF + (index * HALF * 2) / 5;
-    return camera.facing(BACK, x - 0.03, x + 0.03, 0, TOP);
-  });
-  if (glassBack) back.push(camera.facing(BACK, -HALF, HALF, 0, 0.12), camera.facing(BACK, -HALF, HALF, 2.3, 2.36));
-  return <path d={[...uprights, ...rails, ...(glassBack ? back : [])].join("")} fill={frame} />;
-}
+import { SkyFade } from "./sky.tsx";
 
 /** The wall that takes the light: timber slats, shelves or acoustic panels. */
 function LeftWall({

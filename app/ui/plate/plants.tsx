@@ -13,21 +13,9 @@ export function PalmCrown({ id, seed }: { id: string; seed: string }) {
     const bendX = Math.cos(angle) * reach * 0.52;
     const bendY = Math.sin(angle) * reach * 0.8 - 6;
     const [tip, bend, under] = [`${Math.round(tipX)} ${Math.round(tipY)}`, Math.round(bendX), Math.round(bendY)];
-    return { rib: `M0 0Q${bend} ${under} ${tip}`, leaf: `M0 0Q${bend} ${under - 3} ${tip}Q${bend} ${under + 5} 0 3z` };
+    return `M0 0Q${bend} ${under - 5} ${tip}Q${bend} ${under + 7} 0 3z`;
   });
-  return (
-    <g id={id}>
-      <path d={spines.map(({ leaf }) => leaf).join("")} />
-      <path
-        d={spines.map(({ rib }) => rib).join("")}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="6"
-        strokeDasharray="1.5 1.7"
-        opacity=".85"
-      />
-    </g>
-  );
+  return <path id={id} d={spines.join("")} />;
 }
 
 /** A palm whose trunk stands at x, y. `crown` is the id of a `PalmCrown`. */
@@ -46,7 +34,7 @@ export function Palm(props: {
   const [tipX, tipY] = [Math.round(lean), Math.round(-height)];
   const belly = `${Math.round(lean * 0.1)} ${Math.round(-height * 0.55)}`;
   return (
-    <g transform={`translate(${Math.round(x)} ${Math.round(y)})`} fill={colour} color={colour}>
+    <g transform={`translate(${Math.round(x)} ${Math.round(y)})`} fill={colour}>
       <path d={`M${-foot} 0Q${belly} ${round(tipX - neck)} ${tipY}h${round(neck * 2)}Q${belly} ${foot} 0z`} />
       <use href={`#${crown}`} transform={`translate(${tipX} ${tipY})scale(${round(size)})`} />
     </g>

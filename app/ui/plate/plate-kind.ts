@@ -4,7 +4,17 @@ import { hashText } from "./random.ts";
 export type PlateKind = (typeof plateKinds)[number];
 
 /** Every kind of plate. */
-export const plateKinds = ["villa", "tower", "lobby", "majlis", "office", "restaurant", "warehouse", "lodge"] as const;
+export const plateKinds = [
+  "villa",
+  "tower",
+  "lobby",
+  "majlis",
+  "office",
+  "restaurant",
+  "warehouse",
+  "lodge",
+  "clinic",
+] as const;
 
 /** Words that name a building, and what to show for them; a kind that stands twice is shown twice as often. */
 type Rule = readonly [words: RegExp, kinds: readonly PlateKind[]];
@@ -14,7 +24,7 @@ const rules: readonly Rule[] = [
   [/restaurant|caf[eé]|coffee|dining|\bbars?\b|lounge|food|مطعم|مطاعم|مقهى/, ["restaurant"]],
   [/lodge|desert|glamping|\bcamps?\b|\btent(s|ed)?\b|\bdunes?\b|safari|مخيم|صحراء|خيمة|خيام/, ["lodge"]],
   [/warehouse|logistic|industr|\bfactor(y|ies)\b|depot|hangar|cold.?store|مستودع|مصنع|مخزن|لوجست/, ["warehouse"]],
-  [/clinic|hospital\b|medical|health|dental|laborator|مستشفى|عيادة/, ["office"]],
+  [/clinic|hospital\b|medical|health|dental|laborator|مستشفى|عيادة/, ["clinic"]],
   [/majlis|diwan|living|cinema|theat(er|re)|مجلس|ديوان|سينما/, ["majlis"]],
   [
     /apartment|tower|flat\b|flats\b|high.?rise|building|penthouse|multi.?family|residences|شقق|شقة|برج|أبراج/,

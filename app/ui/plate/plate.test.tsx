@@ -80,7 +80,7 @@ describe("findFittingPlate", () => {
     ["retail", ["lobby"]],
     ["Logistics building Warehouse and offices, Al Quoz Commercial", ["warehouse"]],
     ["Industrial", ["warehouse"]],
-    ["Outpatient clinic, Al Barsha Commercial", ["office"]],
+    ["Outpatient clinic, Al Barsha Commercial", ["clinic"]],
     ["Desert lodge, Ras Al Khaimah Hospitality", ["lodge"]],
     ["مستودع", ["warehouse"]],
     ["مخيم صحراوي", ["lodge"]],

@@ -1,4 +1,5 @@
-import { useId } from "react";
+import { DrawnOnce } from "../drawn-once.tsx";
+import { Clinic } from "./clinic.tsx";
 import { HEIGHT, WIDTH } from "./geometry.ts";
 import { Lobby } from "./lobby.tsx";
 import { Lodge } from "./lodge.tsx";
@@ -20,6 +21,7 @@ const scenes: Record<PlateKind, (props: SceneProps) => React.ReactNode> = {
   restaurant: Restaurant,
   warehouse: Warehouse,
   lodge: Lodge,
+  clinic: Clinic,
 };
 
 /** A picture made by code, for a row that has no photograph: the same kind and seed always give the same one. */
@@ -34,7 +36,6 @@ export function Plate({
   label: string;
   className?: string;
 }) {
-  const id = useId().replace(/[^\w-]/g, "");
   const Scene = scenes[kind];
   return (
     <svg
@@ -44,7 +45,7 @@ export function Plate({
       preserveAspectRatio="xMidYMid slice"
       className={className}
     >
-      <Scene id={id} seed={seed} />
+      <DrawnOnce name={`plate ${kind} ${seed}`} draw={(id) => <Scene id={id} seed={seed} />} />
     </svg>
   );
 }

@@ -25,7 +25,6 @@ export function CameraPicture({ light }: PictureProps) {
         <Panel at={[2.5, 1.1]} size={[1, 1]} of="pane" />
         <path d="M2.5 1.1h1v1h-1zM3 1.1v1" className="mullion" />
       </On>
-      <Shrub at={[0.5, 3.3]} radius={0.3} />
       <Face
         corners={[
           [0.5, 0.5, 2.35],
@@ -46,6 +45,7 @@ export function CameraPicture({ light }: PictureProps) {
         ]}
         of="seen"
       />
+      <Shrub at={[0.5, 3.3]} radius={0.3} />
       <Box of="wh" from={[0, 0, 2.2]} to={[0.5, 0.5, 2.62]} />
       <circle cx={x} cy={y} r="6.5" className="lens" />
       <circle cx={x} cy={y} r="2" className="denied" />

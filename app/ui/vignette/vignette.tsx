@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
+import { DrawnOnce } from "../drawn-once.tsx";
 import { LightPaint, type PictureProps } from "./corner.tsx";
 import { AccessPicture, CameraPicture, EntrancePicture } from "./entry-pictures.tsx";
 import { ClimatePicture, HomePicture, LightingPicture } from "./living-pictures.tsx";
@@ -28,13 +29,20 @@ const pictures = new Map(
 
 /** A cut-away room that shows what a service does; an unknown icon is a home. Decoration: words beside it say it. */
 export function Vignette({ icon, className = "" }: { icon: string; className?: string }) {
-  const id = useId().replace(/\W/g, "");
-  const { draw: Drawing, light, tint = "" } = pictures.get(icon) ?? home;
+  const name = pictures.has(icon) ? icon : "home";
+  const { draw: Drawing, light, tint = "" } = pictures.get(name) ?? home;
   const [along, up, radius] = light;
   return (
     <svg aria-hidden="true" viewBox="-120 -104 240 232" className={`vignette ${tint} ${className}`}>
-      <LightPaint id={`${id}-light`} at={[along, up]} radius={radius} />
-      <Drawing light={`${id}-light`} id={id} />
+      <DrawnOnce
+        name={`vignette ${name}`}
+        draw={(id) => (
+          <>
+            <LightPaint id={`${id}-light`} at={[along, up]} radius={radius} />
+            <Drawing light={`${id}-light`} id={id} />
+          </>
+        )}
+      />
     </svg>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { DrawnOnce } from "../drawn-once.tsx";
 import { Cinema } from "./cinema.tsx";
 import { Foreground } from "./entrance.tsx";
 import { Bedroom, Landing, Slab, WindTower } from "./first-floor.tsx";
@@ -44,7 +45,7 @@ export function VillaScene({ label, tags }: { label: string; tags?: Record<TagNa
           />
           <Wiring runs={runs.first} />
         </Sheet>
-        <Sheet name="front">
+        <Sheet name="front" words={JSON.stringify(tags)}>
           <LivingRoom />
           <Foreground />
           <Sound at={[[9.4, 8.3, 0.5]]} rings={3} scene="dinner" />
@@ -61,10 +62,11 @@ export function VillaScene({ label, tags }: { label: string; tags?: Record<TagNa
   );
 }
 
-function Sheet({ name, children }: { name: string; children: ReactNode }) {
+/** `words` are those inside of it, which differ from site to site. */
+function Sheet({ name, words = "", children }: { name: string; words?: string; children: ReactNode }) {
   return (
     <svg viewBox={viewBox.join(" ")} aria-hidden="true" className={`sheet sheet-${name}`}>
-      {children}
+      <DrawnOnce name={`villa ${name} ${words}`} draw={() => children} />
     </svg>
   );
 }

@@ -9,29 +9,37 @@ import { Spinner } from "~/ui/spinner.tsx";
 import { DropArea } from "../drop-area.tsx";
 import { FileButton } from "../file-button.tsx";
 import { GalleryUpload } from "../gallery-rows.tsx";
-import { imageHint } from "../upload.ts";
+import { acceptedImages, imageHint } from "../upload.ts";
+import { acceptedVideos, videoHint } from "../upload-video.ts";
 import { useUploads } from "../use-uploads.ts";
 import { LibraryFailed } from "./library-failed.tsx";
 import { LibraryTiles } from "./library-tiles.tsx";
-import type { LibraryFile } from "./read-library.ts";
+import type { LibraryFile, LibraryKind } from "./read-library.ts";
 import { type Library, useLibrary } from "./use-library.ts";
 
 export type LibraryDialogProps = {
+  kind: LibraryKind;
   isMany: boolean;
   onChoose(files: LibraryFile[]): void;
   onClose(): void;
 };
 
+const words = {
+  image: { one: "picture", many: "pictures", hint: imageHint, accept: acceptedImages },
+  video: { one: "video", many: "videos", hint: videoHint, accept: acceptedVideos },
+};
+
 /** The media library to choose from: search, folders, more pages, and uploads that are chosen once they are there. */
-export function LibraryDialog({ isMany, onChoose, onClose }: LibraryDialogProps) {
-  const library = useLibrary();
+export function LibraryDialog({ kind, isMany, onChoose, onClose }: LibraryDialogProps) {
+  const library = useLibrary(kind);
+  const { hint, accept } = words[kind];
   const [chosen, setChosen] = useState<readonly LibraryFile[]>([]);
   const uploads = useUploads(
     async (address) => {
       const file = await library.show(address.replace("/media/", ""));
       if (file) press(file);
     },
-    { folder: library.folder ?? "" },
+    { folder: library.folder ?? "", takes: kind === "video" ? "videos" : undefined },
   );
   const press = (file: LibraryFile) => {
     if (!isMany) return onChoose([file]);
@@ -54,7 +62,7 @@ export function LibraryDialog({ isMany, onChoose, onClose }: LibraryDialogProps)
             </Button>
             {isMany && (
               <Button disabled={chosen.length === 0} onClick={() => onChoose([...chosen])}>
-                {chosen.length === 1 ? "Add 1 picture" : `Add ${chosen.length} pictures`}
+                Add {toCountText(kind, chosen.length)}
               </Button>
             )}
           </>
@@ -81,21 +89,22 @@ export function LibraryDialog({ isMany, onChoose, onClose }: LibraryDialogProps)
                   label="Upload"
                   labelledBy="library-upload-label"
                   describedBy="library-upload-hint"
+                  accept={accept}
                   multiple={isMany}
                   onChoose={uploads.add}
                 />
               </div>
               <p id="library-upload-hint" className="text-muted text-ui">
-                {imageHint}. Files can be dropped or pasted here.
+                {hint}. Files can be dropped or pasted here.
               </p>
               {uploads.list.length > 0 && (
-                <ul aria-label="Uploads" className="grid gap-2">
+                <ul aria-label="Uploads" className="grid grid-cols-1 gap-2">
                   {uploads.list.map((upload) => (
                     <GalleryUpload key={upload.key} upload={upload} uploads={uploads} />
                   ))}
                 </ul>
               )}
-              <Files library={library} chosen={chosen} isMany={isMany} onPress={press} />
+              <Files kind={kind} library={library} chosen={chosen} isMany={isMany} onPress={press} />
             </div>
           )}
         </DropArea>
@@ -105,30 +114,37 @@ export function LibraryDialog({ isMany, onChoose, onClose }: LibraryDialogProps)
 }
 
 type FilesProps = {
+  kind: LibraryKind;
   library: Library;
   chosen: readonly LibraryFile[];
   isMany: boolean;
   onPress(file: LibraryFile): void;
 };
 
-function Files({ library, chosen, isMany, onPress }: FilesProps) {
+function Files({ kind, library, chosen, isMany, onPress }: FilesProps) {
   const { state, rows, total } = library;
   const isReading = state === "reading";
+  const { one, many } = words[kind];
   if (typeof state === "object") return <LibraryFailed text={state.failed} onRetry={library.retry} />;
   if (rows.length === 0 && isReading) {
     return (
       <p className="flex items-center gap-2 py-10 text-muted">
-        <Spinner /> Loading pictures
+        <Spinner /> Loading {many}
       </p>
     );
   }
   return (
     <>
       <p role="status" className="text-muted text-small">
-        {total === 1 ? "1 picture" : `${total} pictures`}
+        {toCountText(kind, total)}
       </p>
-      {rows.length === 0 && <EmptyState title="No pictures found" text="Try another word, or upload one." />}
-      <LibraryTiles rows={rows} chosen={isMany ? chosen : undefined} onPress={onPress} />
+      {rows.length === 0 && <EmptyState title={`No ${many} found`} text={`Try another word, or upload a ${one}.`} />}
+      <LibraryTiles
+        label={kind === "video" ? "Videos" : "Pictures"}
+        rows={rows}
+        chosen={isMany ? chosen : undefined}
+        onPress={onPress}
+      />
       {rows.length < total && (
         <Button look="secondary" busy={isReading} onClick={library.more} className="justify-self-center">
           Show more
@@ -137,6 +153,8 @@ function Files({ library, chosen, isMany, onPress }: FilesProps) {
     </>
   );
 }
+
+const toCountText = (kind: LibraryKind, count: number) => `${count} ${words[kind][count === 1 ? "one" : "many"]}`;
 
 function FolderSelect({ library }: { library: Library }) {
   const named = library.folders.filter(({ name }) => name !== "");

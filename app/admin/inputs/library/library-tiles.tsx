@@ -1,19 +1,22 @@
 import { Check } from "lucide-react";
+import { OneLine } from "~/ui/one-line.tsx";
 import { FileFacts } from "../../media/file-grid.tsx";
 import { Thumbnail } from "../../media/thumbnail.tsx";
 import type { LibraryFile } from "./read-library.ts";
 
 type LibraryTilesProps = {
+  /** What they are: "Pictures". */
+  label: string;
   rows: readonly LibraryFile[];
   /** What is chosen already; undefined where one press chooses. */
   chosen?: readonly LibraryFile[];
   onPress(file: LibraryFile): void;
 };
 
-/** Pictures as buttons. */
-export function LibraryTiles({ rows, chosen, onPress }: LibraryTilesProps) {
+/** Pictures or videos as buttons. */
+export function LibraryTiles({ label, rows, chosen, onPress }: LibraryTilesProps) {
   return (
-    <ul aria-label="Pictures" className="file-grid">
+    <ul aria-label={label} className="file-grid">
       {rows.map((row) => {
         const isChosen = chosen?.some(({ id }) => id === row.id);
         return (
@@ -26,9 +29,9 @@ export function LibraryTiles({ rows, chosen, onPress }: LibraryTilesProps) {
                 type="button"
                 aria-pressed={isChosen}
                 onClick={() => onPress(row)}
-                className="covers-plate truncate text-start text-small font-semibold"
+                className="covers-plate min-w-0 text-start text-small font-semibold"
               >
-                <bdi>{row.name}</bdi>
+                <OneLine text={row.name} />
               </button>
               <FileFacts row={row} />
             </div>

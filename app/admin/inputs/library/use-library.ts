@@ -1,14 +1,21 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { LibraryError, type LibraryFile, type LibraryPage, type LibraryQuestion, readLibrary } from "./read-library.ts";
+import {
+  LibraryError,
+  type LibraryFile,
+  type LibraryKind,
+  type LibraryPage,
+  type LibraryQuestion,
+  readLibrary,
+} from "./read-library.ts";
 
-/** How long typing rests before the pictures follow it, in milliseconds. */
+/** How long typing rests before the files follow it, in milliseconds. */
 const pause = 250;
 const unread = { total: 0, pageSize: 1, folders: [] as LibraryPage["folders"] };
 
-/** The pictures of the library while somebody looks for one. */
-export function useLibrary() {
+/** The pictures, or the videos, of the library while somebody looks for one. */
+export function useLibrary(kind: LibraryKind) {
   const [typed, setTyped] = useState("");
-  const [question, setQuestion] = useState<Omit<LibraryQuestion, "page">>({ search: "", folder: null });
+  const [question, setQuestion] = useState<Omit<LibraryQuestion, "page">>({ kind, search: "", folder: null });
   const [rows, setRows] = useState<readonly LibraryFile[]>([]);
   const [facts, setFacts] = useState(unread);
   const [state, setState] = useState<"reading" | "read" | { failed: string }>("reading");
@@ -50,9 +57,9 @@ export function useLibrary() {
     openFolder: (folder: string | null) => setQuestion((before) => ({ ...before, folder })),
     retry: () => void read({ ...question, page: 1 }),
     more: () => void read({ ...question, page: Math.floor(rows.length / facts.pageSize) + 1 }),
-    /** Puts a picture that was uploaded just now before the others; null when it cannot be read back. */
+    /** Puts a file that was uploaded just now before the others; null when it cannot be read back. */
     async show(id: string): Promise<LibraryFile | null> {
-      const newest = { search: "", folder: question.folder, page: 1 };
+      const newest = { kind, search: "", folder: question.folder, page: 1 };
       const found = await readLibrary(newest, new AbortController().signal).catch(() => null);
       const file = found?.rows.find((row) => row.id === id) ?? null;
       if (file) setRows((before) => withRows([file], before));

@@ -4,12 +4,13 @@ import { SquarePlay } from "lucide-react";
 import { useState } from "react";
 import { FormField } from "~/ui/form-field.tsx";
 import { TextInput } from "~/ui/text-input.tsx";
+import { VideoInput } from "../video.tsx";
 import { chainInsertion } from "./insertion.ts";
 import { ToolButton } from "./tool-button.tsx";
 import { ToolDialog } from "./tool-dialog.tsx";
 import { toVideoName, toVideoSource } from "./video.ts";
 
-const wrongAddress = "Enter the address of a YouTube or Vimeo video, or of a video file.";
+const wrongAddress = "Upload a video, or enter the address of a YouTube or Vimeo video, or of a video file.";
 
 type Opened = { address: string; title: string; isVideo: boolean };
 
@@ -68,11 +69,9 @@ function VideoDialog({ editor, opened, onClose }: { editor: Editor; opened: Open
         help={src ? `${toVideoName(src)}.` : "YouTube, Vimeo, or a video file."}
       >
         {(input) => (
-          <TextInput
+          <VideoInput
             {...input}
             name="address"
-            type="url"
-            placeholder="https://"
             value={address}
             onChange={(typed) => {
               setWrong(false);

@@ -1,0 +1,35 @@
+import { type ChangeEffect, changeCookie } from "~/lib/change-effect.ts";
+import type { ToastNote } from "~/ui/toast-note.tsx";
+
+/**
+ * What the last change did to the public pages, as sentences for its toast; null when there was none that visitors could
+ * see, or it was asked for already. Resolves to no sentences when nobody knows.
+ */
+export function findChangeNotes(): Promise<ToastNote[]> | null {
+  const [, change] = document.cookie.match(new RegExp(`(?:^|; )${changeCookie}=([^;]+)`)) ?? [];
+  if (!change) return null;
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser that staff may use
+  document.cookie = `${changeCookie}=; Path=/admin; Max-Age=0; SameSite=Strict`;
+  return ask(change).catch(() => []);
+}
+
+async function ask(change: string): Promise<ToastNote[]> {
+  const answer = await fetch(`/admin/freshness?change=${encodeURIComponent(change)}`, { redirect: "error" });
+  const effect = answer.ok ? ((await answer.json()) as ChangeEffect | null) : null;
+  return effect ? toNotes(effect) : [];
+}
+
+/** The sentences that say what a change did. */
+export function toNotes({ ms, changed, more, isEverywhere, gone, failed }: ChangeEffect): ToastNote[] {
+  const names = gone.map(({ label }) => label).join(", ");
+  const notes: ToastNote[] = [];
+  if (failed.length > 0) notes.push({ text: "Cannot be shown to visitors at the moment:", links: failed });
+  if (changed.length > 0 && isEverywhere) {
+    notes.push({ text: `On every page of the site after ${ms} ms, such as`, links: changed });
+  } else if (changed.length > 0) {
+    const rest = more > 0 ? `and ${more} more` : undefined;
+    notes.push({ text: `On the site after ${ms} ms:`, links: changed, rest });
+  }
+  if (names) notes.push({ text: `No longer on the site: ${names}` });
+  return notes.length > 0 ? notes : [{ text: "Nothing on the site changed." }];
+}

@@ -1,0 +1,150 @@
+import type { DraftContent } from "./drafting.ts";
+import type { SendOutcome } from "./send-draft.ts";
+
+/** What is known about the keeping of what is typed. `at` is when the server last had it, as an ISO text. */
+export type DraftState = { phase: "idle" | "waiting" | "saving" | "saved" | "failed" | "refused"; at?: string };
+
+/** After typing stops, and at the latest while it goes on; how soon it is in the browser; all in milliseconds. */
+const times = { quiet: 1_000, longest: 1_500, backstop: 300 };
+const retries = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
+
+type Ways = {
+  /** Sends what was typed to the server; null takes the draft away. */
+  send(content: DraftContent | null, isLast: boolean): Promise<SendOutcome>;
+  /** Keeps it in the browser, or forgets it there. */
+  keep(content: DraftContent): void;
+  forget(): void;
+  tell(state: DraftState): void;
+};
+
+/** Keeps what is typed into a form: first in the browser, then on the server, one request at a time, the newest last. */
+export function createAutosaver(ways: Ways, begun: { content: DraftContent | null; at?: string }) {
+  let latest = begun.content;
+  let latestKey = toKey(latest);
+  /** What the server has. */
+  let storedKey = latestKey;
+  let at = begun.at;
+  let flight: Promise<void> | undefined;
+  let waitingSince = 0;
+  let failures = 0;
+  /** A save of the whole form is on its way; a draft that overtook it would come back after it. */
+  let held: string | undefined;
+  let sendTimer: ReturnType<typeof setTimeout> | undefined;
+  let keepTimer: ReturnType<typeof setTimeout> | undefined;
+
+  const tell = (phase: DraftState["phase"]) => ways.tell({ phase, at });
+  const isStored = () => latestKey === storedKey;
+
+  const keepSoon = () => {
+    keepTimer ??= setTimeout(keepNow, times.backstop);
+  };
+  const keepNow = () => {
+    clearTimeout(keepTimer);
+    keepTimer = undefined;
+    if (latest && !isStored()) ways.keep(latest);
+  };
+  const sendIn = (delay: number) => {
+    clearTimeout(sendTimer);
+    sendTimer = setTimeout(() => void send(), delay);
+  };
+
+  const send = async (isLast = false): Promise<void> => {
+    clearTimeout(sendTimer);
+    if (flight) await flight;
+    if (held !== undefined || isStored()) return;
+    flight = deliver(isLast);
+    await flight;
+  };
+  const deliver = async (isLast: boolean) => {
+    const [content, key] = [latest, latestKey];
+    tell("saving");
+    const outcome = await ways.send(content, isLast);
+    flight = undefined;
+    if (outcome.kind === "saved") taken(key, outcome.at);
+    else missed(outcome.kind);
+  };
+  const taken = (key: string, when: string) => {
+    [storedKey, failures, at, waitingSince] = [key, 0, when, Date.now()];
+    if (!isStored()) {
+      tell("waiting");
+      sendIn(times.quiet);
+      return;
+    }
+    clearTimeout(keepTimer);
+    keepTimer = undefined;
+    ways.forget();
+    tell(latest ? "saved" : "idle");
+  };
+  const missed = (kind: SendOutcome["kind"]) => {
+    keepNow();
+    tell(kind === "refused" ? "refused" : "failed");
+    if (kind !== "unreachable") return;
+    sendIn(retries[Math.min(failures, retries.length - 1)] ?? 0);
+    failures += 1;
+  };
+
+  return {
+    /** What stands in the form now; null when that is what is published. */
+    change(content: DraftContent | null) {
+      const key = toKey(content);
+      if (key === latestKey) return;
+      const wasStored = isStored();
+      [latest, latestKey] = [content, key];
+      if (isStored() && !flight) return taken(key, at ?? "");
+      keepSoon();
+      if (wasStored) waitingSince = Date.now();
+      // What is on its way is followed by the rest, and a server that cannot be reached is not asked at every key.
+      if (flight || failures > 0) return;
+      tell("waiting");
+      sendIn(Math.max(0, Math.min(times.quiet, waitingSince + times.longest - Date.now())));
+    },
+    /** Sends at once what is not there yet; true when the server has everything. `isLast`: the page may be going. */
+    async flush(isLast = false): Promise<boolean> {
+      keepNow();
+      await send(isLast);
+      return isStored();
+    },
+    /** Waits for what is on its way and sends nothing more until the form's own save is answered. */
+    async hold(): Promise<void> {
+      held = latestKey;
+      clearTimeout(sendTimer);
+      await flight;
+    },
+    /** The save failed: goes on. */
+    release() {
+      if (held === undefined) return;
+      held = undefined;
+      if (!isStored()) sendIn(times.quiet);
+      else tell(latest ? "saved" : "idle");
+    },
+    /** The save was done, and with it the server has no draft any more. */
+    published() {
+      const isSame = held === latestKey;
+      held = undefined;
+      storedKey = toKey(null);
+      if (isSame) {
+        [latest, latestKey] = [null, storedKey];
+        ways.forget();
+      }
+      if (isStored()) return tell("idle");
+      sendIn(times.quiet);
+    },
+    /** The form goes: what the server has not is kept in the browser, and sent as the last thing. */
+    stop() {
+      clearTimeout(sendTimer);
+      if (held === undefined) void this.flush(true);
+      else keepNow();
+      clearTimeout(keepTimer);
+      keepTimer = undefined;
+    },
+    /** Nothing that the server does not have. */
+    isSafe: () => isStored() && held === undefined,
+  };
+}
+
+/** What createAutosaver makes. */
+export type Autosaver = ReturnType<typeof createAutosaver>;
+
+function toKey(content: DraftContent | null): string {
+  return JSON.stringify(content);
+}

@@ -1,0 +1,171 @@
+import { PencilLine, Users } from "lucide-react";
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import type { DraftNote } from "~/data/drafts.server.ts";
+import { Banner } from "~/ui/banner.tsx";
+import { Button } from "~/ui/button.tsx";
+import { Time } from "~/ui/time.tsx";
+import { useToast } from "~/ui/toasts.tsx";
+import { toQuery } from "../records/selection.ts";
+import type { KeptTyping } from "./backstop.ts";
+import type { Drafting } from "./drafting.ts";
+import type { OtherState } from "./drafts.ts";
+import type { PresenceAnswer } from "./presence.ts";
+import { readOtherState } from "./send-draft.ts";
+
+type DraftBarsProps = {
+  /** Singular in sentences: "post". */
+  one: string;
+  drafting: Drafting;
+  /** Labels of the fields that differ from what is published. */
+  changed: readonly string[];
+  /** What is found in this browser, and what becomes of it. */
+  found: KeptTyping | null;
+  onRestore(found: KeptTyping): void;
+  onForget(): void;
+  /** Takes the draft out of the form and away; `onDiscard` gives back what brings it back. */
+  onDiscard(): () => void;
+  present: PresenceAnswer | null;
+  /** The version that the form was opened with or brought to since. */
+  version: number | null;
+  /** Shows what somebody else has beside what stands in the form; without it there is nothing to compare with. */
+  onCompare?(other: OtherState, isDraft: boolean): void;
+};
+
+/** Everything that is said above a form about drafts: one's own, lost ones, and other people's. */
+export function DraftBars(props: DraftBarsProps) {
+  const { one, drafting, found, onRestore, onForget, present, version, onCompare } = props;
+  const isNewer = present?.latest && version !== null && present.latest.version > version ? present.latest : null;
+  return (
+    <div data-modal-aside className="mb-6 grid gap-3 not-has-[>:not(:empty)]:hidden">
+      {found && (
+        <Banner
+          status="warning"
+          isNews
+          title="What you typed is here, and the server never had it"
+          action={
+            <>
+              <Button look="secondary" onClick={() => onRestore(found)}>
+                Restore
+              </Button>
+              <Button look="quiet" onClick={onForget}>
+                Discard
+              </Button>
+            </>
+          }
+        >
+          Typed <Time value={new Date(found.at)} />
+          {found.content.title && <> in “{found.content.title}”</>}.
+        </Banner>
+      )}
+      <OwnDraft {...props} />
+      {drafting.begun[0] && <Begun one={one} draft={drafting.begun[0]} />}
+      {isNewer && (
+        <Banner
+          status="warning"
+          isNews
+          title={`${isNewer.by ?? "Somebody"} has saved this ${one} while you were in it`}
+          action={onCompare && <CompareButton label="Compare" {...{ drafting, onCompare }} />}
+        >
+          Saved <Time value={isNewer.at} />. What you typed is still below, and nothing is overwritten.
+        </Banner>
+      )}
+      {drafting.others.map(({ userId, by, at }) => (
+        <div key={userId} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-muted">
+          <PencilLine aria-hidden="true" className="size-4.5 shrink-0" />
+          <p>
+            {by} has unpublished changes since <Time value={at} />. Yours are kept apart from them.
+          </p>
+          {onCompare && <CompareButton label="Look at them" user={userId} {...{ drafting, onCompare }} />}
+        </div>
+      ))}
+      <p role="status" className="flex items-center gap-3 text-small text-muted empty:hidden">
+        {present && present.others.length > 0 && <Others present={present} />}
+      </p>
+    </div>
+  );
+}
+
+/** A draft that the form was opened with. */
+function OwnDraft({ one, drafting: { own, isNew }, changed, onDiscard }: DraftBarsProps) {
+  const toast = useToast();
+  const [isDiscarded, setDiscarded] = useState(false);
+  if (!own || isDiscarded || changed.length === 0) return null;
+  const discard = () => {
+    const bringBack = onDiscard();
+    setDiscarded(true);
+    const undo = () => {
+      setDiscarded(false);
+      bringBack();
+    };
+    toast({ text: "Draft discarded", actions: [{ label: "Undo", onAct: undo }] });
+  };
+  return (
+    <Banner
+      title={isNew ? `This ${one} is not finished` : "You have unpublished changes"}
+      action={
+        <Button look="quiet" onClick={discard}>
+          Discard draft
+        </Button>
+      }
+    >
+      {isNew ? "Kept" : "Since"} <Time value={own.at} />
+      {isNew ? "." : `. Different from what is saved: ${new Intl.ListFormat("en").format(changed)}.`}
+    </Banner>
+  );
+}
+
+/** A new form where something was begun already, as after a crash that took the address along. */
+function Begun({ one, draft: { item, title, at } }: { one: string; draft: DraftNote }) {
+  const [query] = useSearchParams();
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-muted">
+      <PencilLine aria-hidden="true" className="size-4.5 shrink-0" />
+      <span>
+        You began {title ? `“${title}”` : `a ${one}`}, kept <Time value={at} />.
+      </span>
+      {/* Loaded anew: it is another form. */}
+      <a href={toQuery(query, { draft: item })} className="text-link">
+        Continue with it
+      </a>
+    </p>
+  );
+}
+
+function Others({ present: { others } }: { present: PresenceAnswer }) {
+  const names = others.map(({ name, isSelf }) => (isSelf ? "You, in another tab," : name));
+  const isMany = others.length > 1;
+  const isOnlySelf = others.every(({ isSelf }) => isSelf);
+  return (
+    <>
+      <Users aria-hidden="true" className="size-4.5 shrink-0" />
+      {isOnlySelf
+        ? "You have this form open in another tab too. What you type last is the draft that is kept."
+        : `${new Intl.ListFormat("en").format(names)} ${isMany ? "are" : "is"} in this form too.`}
+    </>
+  );
+}
+
+type CompareButtonProps = {
+  label: string;
+  user?: string;
+  drafting: Drafting;
+  onCompare(other: OtherState, isDraft: boolean): void;
+};
+
+function CompareButton({ label, user, drafting, onCompare }: CompareButtonProps) {
+  const [isReading, setReading] = useState(false);
+  const toast = useToast();
+  const compare = async () => {
+    setReading(true);
+    const other = await readOtherState(drafting, user);
+    setReading(false);
+    if (other) onCompare(other, user !== undefined);
+    else toast({ text: "This cannot be read at the moment, or it is gone.", isError: true });
+  };
+  return (
+    <Button look={user ? "quiet" : "secondary"} busy={isReading} onClick={compare}>
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef } from "react";
+import { focusFieldOfAddress } from "../preview/focus-field.ts";
+import { PreviewPanel } from "../preview/preview-panel.tsx";
+import { LeaveGuard } from "../records/leave-guard.tsx";
+import { ScheduleBars } from "../schedule/schedule-bars.tsx";
+import { DraftBars } from "./draft-bars.tsx";
+import type { OtherState } from "./drafts.ts";
+import { useSaveKey } from "./save-key.ts";
+import type { DraftedForm } from "./use-drafted-form.ts";
+import { type SaveAnswer, useHeldSubmit } from "./use-held-submit.ts";
+
+type DraftPartsProps = {
+  /** What is edited, singular in sentences: "post". */
+  one: string;
+  form: DraftedForm;
+  /** Puts changes into the form: those that were found in this browser. */
+  onRestore(changes: Record<string, unknown>): void;
+  /** Takes the draft out of the form; gives back what brings it back. */
+  onDiscard(): () => void;
+  toLabel(field: string): string;
+  /** The version that the form knows; null while it says itself that there is another. */
+  version: number | null;
+  onCompare?(other: OtherState, isDraft: boolean): void;
+  /** What the last save got that did not lead elsewhere. */
+  answer: SaveAnswer;
+};
+
+/** What a form element needs inside of it to keep drafts, first of all: words, keys, and what is sent along. */
+export function DraftParts({ form, onRestore, answer, toLabel, ...rest }: DraftPartsProps) {
+  const part = useRef<HTMLInputElement>(null);
+  const { autosaver, content, drafting, found, forget, present } = form;
+  useHeldSubmit(part, autosaver, answer);
+  useSaveKey(part);
+  useEffect(focusFieldOfAddress, []);
+  return (
+    <>
+      <LeaveGuard isDirty={content !== null} draft={autosaver} />
+      <input ref={part} type="hidden" name="draft" value={drafting.item} />
+      <input type="hidden" name="userId" value={drafting.userId} />
+      <DraftBars
+        {...{ ...rest, drafting, found, present }}
+        changed={Object.keys(content?.changes ?? {}).map(toLabel)}
+        onRestore={(typing) => {
+          onRestore(typing.content.changes);
+          forget();
+        }}
+        onForget={forget}
+      />
+      <PreviewPanel form={form} />
+      <ScheduleBars notes={drafting.scheduled} isTyped={content !== null} />
+    </>
+  );
+}

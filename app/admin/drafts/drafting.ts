@@ -1,0 +1,56 @@
+import type { DraftNote, KeptDraft } from "~/data/drafts.server.ts";
+import type { LatestSave } from "~/data/presence.server.ts";
+import type { ScheduledNote } from "~/data/scheduled-changes.server.ts";
+import { toFingerprint } from "~/lib/fingerprint.ts";
+
+/** The kind of the forms with the texts of a page; their items are the pages' slugs. */
+export const pageContentKind = "page-content";
+/** The kind of the forms of the library's files; their items are the files' ids. */
+export const mediaKind = "media";
+/** The kind of the form of the reply promise, and its only item. */
+export const promiseKind = "reply-promise";
+export const promiseItem = "settings";
+
+/** What a form has to know to keep drafts; its loader reads it (read.server.ts). */
+export type Drafting = {
+  kind: string;
+  /** The id of the item; of a new one an id that its form goes by until it is saved. */
+  item: string;
+  isNew: boolean;
+  /** Who works in the form. */
+  userId: string;
+  own: KeptDraft | null;
+  /** Of a form for a new item: other new ones that the same person has begun and not saved, the newest first. */
+  begun: DraftNote[];
+  /** Drafts that other people have of the same item. */
+  others: { userId: string; by: string; at: Date }[];
+  /** Who saved the item last. */
+  latest: LatestSave | null;
+  /** What is to happen to it at a minute to come, and what has failed. */
+  scheduled: ScheduledNote[];
+};
+
+/** What a form keeps of a draft at a time: the fields that differ from what it was opened with. */
+export type DraftContent = {
+  changes: Record<string, unknown>;
+  bases: Record<string, string>;
+  version: number | null;
+  isNew: boolean;
+  title: string;
+};
+
+/** What a list has to know of drafts: those of its items, new items that were never saved, and what is scheduled. */
+export type ListedDrafts = { notes: DraftNote[]; unfinished: DraftNote[]; scheduled: ScheduledNote[] };
+
+/**
+ * The fields of a draft under which somebody has published something else since they were typed. Those that say the same
+ * by now do not count.
+ */
+export function listOverlaps(own: Pick<KeptDraft, "changes" | "bases">, now: Record<string, unknown>): string[] {
+  return Object.entries(own.changes)
+    .filter(([name, mine]) => {
+      const theirs = toFingerprint(now[name]);
+      return own.bases[name] !== theirs && toFingerprint(mine) !== theirs;
+    })
+    .map(([name]) => name);
+}

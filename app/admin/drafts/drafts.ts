@@ -1,0 +1,86 @@
+import { contentTypes } from "~/content/index.ts";
+import { languages } from "~/content/languages.ts";
+import { type Draft, listDrafts, removeDraft, saveDraft } from "~/data/drafts.server.ts";
+import { toReason } from "~/data/failure.server.ts";
+import { findRecord, toFormValues } from "~/data/records.server.ts";
+import { log } from "~/lib/log.server.ts";
+import { requestFacts } from "~/request-context.ts";
+import { type Administrator, administrator } from "../guard.server.ts";
+import { scriptsOnly } from "../scripts-only.server.ts";
+import type { SessionAnswer } from "../session/session.ts";
+import type { Route } from "./+types/drafts";
+import { findLatest } from "./kinds.server.ts";
+import { parseDraft, parsePlace } from "./parse-draft.server.ts";
+
+/** Only our scripts send here. */
+export const middleware = [scriptsOnly];
+
+/** What a form is told about its draft: when it was kept, what was taken away, or why neither was done. */
+export type DraftAnswer = { at?: string; removed?: Draft | null; error?: string; signedInAs?: SessionAnswer };
+
+/** Keeps what is typed in a form (intent `save`), or takes it away (`discard`). */
+export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
+  const who = context.get(administrator);
+  const form = await request.formData().catch(() => new FormData());
+  // What one person typed does not become another's because the session of the browser is another's by now.
+  if (form.has("userId") && form.get("userId") !== who.userId)
+    return answer({ signedInAs: { userId: who.userId, email: who.email } }, 409);
+  try {
+    return await (form.get("intent") === "discard" ? discard(form, who) : keep(form, who));
+  } catch (error) {
+    log.error("a draft could not be kept", { id: context.get(requestFacts).requestId, error });
+    return answer({ error: toReason(error) }, 503);
+  }
+}
+
+async function keep(form: FormData, who: Administrator): Promise<Response> {
+  const parsed = parseDraft(form);
+  if (!parsed) return answer({ error: "this is no draft" }, 400);
+  const at = await saveDraft(parsed.place, who.userId, parsed.draft);
+  return answer({ at: at.toISOString() });
+}
+
+async function discard(form: FormData, who: Administrator): Promise<Response> {
+  const place = parsePlace(form);
+  if (!place) return answer({ error: "this is no draft" }, 400);
+  const removed = await removeDraft(place, who.userId);
+  return answer({ at: new Date().toISOString(), removed });
+}
+
+function answer(body: DraftAnswer, status = 200): Response {
+  return Response.json(body, { status });
+}
+
+/** What somebody else has made of the same item: unpublished changes, or everything that is published. */
+export type OtherState = { by: string | null; at: string; version: number | null; values: Record<string, unknown> };
+
+/** Answers with the draft of `user`, or without one with what is published of a record. */
+export async function loader({ url, context }: Route.LoaderArgs): Promise<Response> {
+  const place = parsePlace(url.searchParams);
+  if (!place) return Response.json({ error: "There is no such form." }, { status: 400 });
+  const user = url.searchParams.get("user");
+  try {
+    const state = user ? await findDraftOf(place, user) : await findPublished(place);
+    if (state) return Response.json(state);
+    return Response.json({ error: "It is not there any more." }, { status: 404 });
+  } catch (error) {
+    log.error("a draft could not be read", { id: context.get(requestFacts).requestId, error });
+    return Response.json({ error: toReason(error) }, { status: 503 });
+  }
+}
+
+type Place = NonNullable<ReturnType<typeof parsePlace>>;
+
+async function findDraftOf(place: Place, user: string) {
+  const draft = (await listDrafts(place)).find(({ userId }) => userId === user);
+  return draft && { by: draft.by, at: draft.at, version: draft.version, values: draft.changes };
+}
+
+async function findPublished(place: Place) {
+  const type = [...contentTypes, languages].find(({ name }) => name === place.kind);
+  if (!type) return undefined;
+  const [row, latest] = await Promise.all([findRecord(type, place.item), findLatest(place)]);
+  // Both of one moment: what was saved between the two reads has another number.
+  if (!row || row.version !== latest?.version) return undefined;
+  return { ...latest, values: toFormValues(type, row) };
+}

@@ -1,0 +1,104 @@
+import { type ReactNode, useId, useState } from "react";
+import { toDifference } from "~/lib/difference.ts";
+import { toExcerpt } from "~/lib/plain-text.ts";
+import { Button } from "~/ui/button.tsx";
+import { DataTable } from "~/ui/data-table.tsx";
+
+/** Whose value of a field is kept. */
+export type Side = "theirs" | "mine";
+
+/** A field that two people have left differently: both values as plain text, and which one is offered first. */
+export type ChoiceRow = {
+  name: string;
+  label: string;
+  theirs: string;
+  mine: string;
+  offered: Side;
+  /** Below their value: who and when. */
+  note?: ReactNode;
+};
+
+/** Longest part of a value that is shown, in characters. */
+const longest = 240;
+
+type FieldChoiceProps = {
+  rows: readonly ChoiceRow[];
+  /** Takes the choice over into the form; nothing is saved by that. Without it there is nothing to choose. */
+  onApply?(chosen: ReadonlyMap<string, Side>): void;
+};
+
+/** Field by field, both values side by side, and whose is kept. */
+export function FieldChoice({ rows, onApply }: FieldChoiceProps) {
+  const id = useId();
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Side>>(new Map());
+  const sideOf = ({ name, offered }: ChoiceRow) => chosen.get(name) ?? offered;
+  const choose = (name: string, side: Side) => setChosen(new Map(chosen).set(name, side));
+  const column = (side: Side, header: string) => ({
+    key: side,
+    header,
+    className: "w-2/5",
+    cell: (row: ChoiceRow) => {
+      const shown = (
+        <>
+          <Shown row={row} side={side} />
+          {side === "theirs" && row.note && <span className="mt-1 block text-ui text-muted">{row.note}</span>}
+        </>
+      );
+      if (!onApply) return shown;
+      return (
+        <label className="flex cursor-pointer items-start gap-2.5">
+          <span className="tick-place">
+            <input
+              type="radio"
+              name={`${id}${row.name}`}
+              // Of no form: what is chosen here is not sent.
+              form=""
+              aria-label={`${row.label}: ${header.toLowerCase()}`}
+              checked={sideOf(row) === side}
+              onChange={() => choose(row.name, side)}
+              className="tick tick-round"
+            />
+          </span>
+          <span className="min-w-0 wrap-anywhere">{shown}</span>
+        </label>
+      );
+    },
+  });
+  return (
+    <div className="mt-3">
+      <DataTable
+        caption="What differs"
+        rows={rows}
+        toKey={({ name }) => name}
+        columns={[
+          { key: "field", header: "Field", isTitle: true, cell: ({ label }) => label },
+          column("theirs", "Theirs"),
+          column("mine", "Yours"),
+        ]}
+      />
+      {onApply && (
+        <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button look="secondary" onClick={() => onApply(new Map(rows.map((row) => [row.name, sideOf(row)])))}>
+            Use what is chosen
+          </Button>
+          <p className="text-small text-muted">It is put into the form below. Nothing is published by that.</p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** A value with what makes it differ from the other one. */
+function Shown({ row, side }: { row: ChoiceRow; side: Side }) {
+  if (row[side] === "") return <span className="text-muted">Empty</span>;
+  const { start, first, second, end } = toDifference(row.theirs, row.mine);
+  return (
+    <>
+      {start}
+      <mark className="rounded-xs bg-live/18 px-0.5 text-ink">
+        {toExcerpt(side === "theirs" ? first : second, longest)}
+      </mark>
+      {end}
+    </>
+  );
+}

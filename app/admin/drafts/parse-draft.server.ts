@@ -1,0 +1,52 @@
+import { z } from "zod";
+import type { Draft, DraftPlace } from "~/data/drafts.server.ts";
+import { isDraftKind } from "./kinds.server.ts";
+
+/** Longest names of an item and of a field; pages and their texts may have long ones. */
+const longestName = 200;
+const longestTitle = 300;
+
+const json = z.string().transform((text, context) => {
+  try {
+    return JSON.parse(text, cleaned) as unknown;
+  } catch {
+    context.addIssue("No JSON");
+    return z.NEVER;
+  }
+});
+const name = z.string().max(longestName);
+const number = z.string().transform((text) => (/^\d{1,9}$/.test(text) ? Number(text) : null));
+
+const schema = z.object({
+  kind: z.string().refine(isDraftKind),
+  item: name.min(1),
+  isNew: z.string().transform((text) => text === "true"),
+  version: number,
+  title: z.string().transform((text) => toStorable(text.slice(0, longestTitle))),
+  changes: json.pipe(z.record(name, z.unknown())),
+  bases: json.pipe(z.record(name, z.string().max(20))),
+});
+const placeSchema = schema.pick({ kind: true, item: true });
+
+/** The draft that a form sends; null for what is none. */
+export function parseDraft(form: FormData): { place: DraftPlace; draft: Draft } | null {
+  const parsed = schema.safeParse(Object.fromEntries(form));
+  if (!parsed.success) return null;
+  const { kind, item, ...draft } = parsed.data;
+  return { place: { kind, item }, draft };
+}
+
+/** The form that a request is about; null for none that keeps drafts. */
+export function parsePlace(from: FormData | URLSearchParams): DraftPlace | null {
+  const parsed = placeSchema.safeParse(Object.fromEntries(from));
+  return parsed.success ? parsed.data : null;
+}
+
+function cleaned(_key: string, value: unknown): unknown {
+  return typeof value === "string" ? toStorable(value) : value;
+}
+
+/** PostgreSQL's JSON holds neither the character NUL nor half of a pair of surrogates. */
+function toStorable(text: string): string {
+  return text.replaceAll("\0", "").replaceAll(/\p{Surrogate}/gu, "\u{FFFD}");
+}

@@ -1,0 +1,34 @@
+import { useState } from "react";
+import { Button } from "~/ui/button.tsx";
+import { useToast } from "~/ui/toasts.tsx";
+import { useFormDraft } from "./form-draft.ts";
+
+const kept = { text: "Draft saved. The site still shows the published version." };
+const failed = { text: "The draft could not be saved. It is tried again by itself.", isError: true };
+
+/**
+ * Saves without publishing: what is live stays as it is, and what was typed is a draft (decision 57). What is not live is
+ * saved, and stays so.
+ */
+export function SaveAsDraftButton({ isLive }: { isLive: boolean }) {
+  const { isDirty, flush } = useFormDraft();
+  const [isBusy, setBusy] = useState(false);
+  const toast = useToast();
+  const keep = async () => {
+    setBusy(true);
+    toast((await flush()) ? kept : failed);
+    setBusy(false);
+  };
+  if (!isLive) {
+    return (
+      <Button type="submit" look="secondary" name="intent" value="draft">
+        Save as draft
+      </Button>
+    );
+  }
+  return (
+    <Button look="secondary" busy={isBusy} disabled={!isDirty} onClick={keep}>
+      Save as draft
+    </Button>
+  );
+}

@@ -1,0 +1,45 @@
+import { type RefObject, useEffect } from "react";
+
+/**
+ * Ctrl+S and ⌘S press the form's main button: the one marked `data-main`, else the last that sends it. Ctrl+Enter and
+ * ⌘Enter press the last, which publishes, out of any field but a rich text, where they mean something else. The browser's
+ * own dialog does not come up. `part` is any element of the form.
+ */
+export function useSaveKey(part: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const meant = toMeant(event);
+      const form = part.current?.form;
+      if (!meant || (meant === "publish" && !isPlainFieldOf(form, event.target))) return;
+      event.preventDefault();
+      // An open dialog lies over every form but its own.
+      const dialog = document.querySelector("dialog[open]");
+      if (!form || event.repeat || (dialog && !dialog.contains(form))) return;
+      const buttons = listSending(form);
+      (meant === "save" ? findMain(buttons) : buttons.at(-1))?.click();
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, [part]);
+}
+
+function toMeant({ code, key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): "save" | "publish" | null {
+  if (!(ctrlKey || metaKey) || altKey || shiftKey) return null;
+  if (code === "KeyS") return "save";
+  return key === "Enter" ? "publish" : null;
+}
+
+function isPlainFieldOf(form: HTMLFormElement | null | undefined, target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && form?.contains(target) === true && !target.isContentEditable;
+}
+
+function listSending(form: HTMLFormElement): HTMLButtonElement[] {
+  return [...form.elements].filter(
+    (element): element is HTMLButtonElement =>
+      element instanceof HTMLButtonElement && element.type === "submit" && !element.disabled,
+  );
+}
+
+function findMain(buttons: HTMLButtonElement[]): HTMLButtonElement | undefined {
+  return buttons.find((button) => button.dataset.main !== undefined) ?? buttons.at(-1);
+}

@@ -1,0 +1,94 @@
+import { ownScript } from "~/lib/own-script.ts";
+import { endSession } from "../session/session-state.ts";
+import type { DraftContent, Drafting } from "./drafting.ts";
+import type { DraftAnswer, OtherState } from "./drafts.ts";
+
+/** What became of a draft on its way; `refused` will be so again. */
+export type SendOutcome =
+  | { kind: "saved"; at: string }
+  | { kind: "unreachable" }
+  | { kind: "signed out" }
+  | { kind: "refused" };
+
+const draftsAddress = "/admin/drafts";
+
+/** Longest body that a browser still sends for a page that is gone, in bytes, with room for what is around it. */
+const longestLast = 60_000;
+const patience = 15_000;
+
+type Form = Pick<Drafting, "kind" | "item" | "userId">;
+
+/** Sends what was typed to the server, or with null takes the draft away there. Never rejects. */
+export async function sendDraft(form: Form, content: DraftContent | null, isLast: boolean): Promise<SendOutcome> {
+  const fields = { kind: form.kind, item: form.item, userId: form.userId, ...toFields(content) };
+  const isShort = new Blob(Object.values(fields)).size < longestLast;
+  try {
+    const signal = AbortSignal.timeout(patience);
+    const response = await fetch(draftsAddress, {
+      method: "POST",
+      body: toBody(fields),
+      headers: ownScript,
+      keepalive: isLast && isShort,
+      signal,
+    });
+    return toOutcome(response.status, (await response.json().catch(() => ({}))) as DraftAnswer);
+  } catch {
+    return { kind: "unreachable" };
+  }
+}
+
+function toOutcome(status: number, answer: DraftAnswer): SendOutcome {
+  if (status === 200 && answer.at) return { kind: "saved", at: answer.at };
+  if (status === 401 || answer.signedInAs) {
+    endSession(answer.signedInAs);
+    return { kind: "signed out" };
+  }
+  return { kind: status >= 500 || status === 200 ? "unreachable" : "refused" };
+}
+
+/** Takes one's own draft away and returns what brings it back; null when that failed. */
+export async function discardDraft(place: Omit<Form, "userId">): Promise<DraftContent | null> {
+  const answer = await post({ ...place, intent: "discard" });
+  return answer?.removed ?? null;
+}
+
+/** Puts a discarded draft back; false when that failed. */
+export async function bringDraftBack(place: Omit<Form, "userId">, content: DraftContent): Promise<boolean> {
+  return (await post({ ...place, ...toFields(content) })) !== null;
+}
+
+async function post(fields: Record<string, string>): Promise<DraftAnswer | null> {
+  try {
+    const response = await fetch(draftsAddress, { method: "POST", body: toBody(fields), headers: ownScript });
+    if (response.status === 401) endSession();
+    return response.ok ? ((await response.json()) as DraftAnswer) : null;
+  } catch {
+    return null;
+  }
+}
+
+function toFields(content: DraftContent | null): Record<string, string> {
+  if (!content) return { intent: "discard" };
+  const { changes, bases, version, isNew, title } = content;
+  return {
+    ...{ intent: "save", title, isNew: String(isNew), version: String(version ?? "") },
+    ...{ changes: JSON.stringify(changes), bases: JSON.stringify(bases) },
+  };
+}
+
+function toBody(fields: Record<string, string>): FormData {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  return body;
+}
+
+/** What somebody else has made of an item: `user`'s draft, or what is published; null when it cannot be read. */
+export async function readOtherState(place: Form, user?: string): Promise<OtherState | null> {
+  const query = new URLSearchParams({ kind: place.kind, item: place.item, ...(user && { user }) });
+  try {
+    const response = await fetch(`${draftsAddress}?${query}`, { signal: AbortSignal.timeout(patience) });
+    return response.ok && !response.redirected ? ((await response.json()) as OtherState) : null;
+  } catch {
+    return null;
+  }
+}

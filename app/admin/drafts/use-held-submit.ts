@@ -1,0 +1,85 @@
+import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
+import type { SessionAnswer } from "../session/session.ts";
+import { endSession, onResume } from "../session/session-state.ts";
+import type { Autosaver } from "./autosaver.ts";
+import { heldForms } from "./held-forms.ts";
+
+/** What a save got that did not lead elsewhere; 401 when nobody was signed in, or a name when somebody else was. */
+export type SaveAnswer = { status?: number; signedInAs?: SessionAnswer } | null | undefined;
+
+type Pressed = { form: HTMLFormElement; submitter: HTMLElement | null };
+
+/**
+ * Lets a form's own save go when no draft is on its way any more, so that none comes after it. `part` is any element of
+ * the form; `answer` what the last save got that did not lead elsewhere. What was done is heard from deliver.ts. A save
+ * that nobody was signed in for is sent again when somebody is.
+ */
+export function useHeldSubmit(
+  part: RefObject<HTMLInputElement | null>,
+  autosaver: Autosaver,
+  answer: SaveAnswer,
+): void {
+  const isReady = useRef(false);
+  const isHolding = useRef(false);
+  const pressed = useRef<Pressed>(undefined);
+  const taken = useRef<SaveAnswer>(answer);
+  const isWaiting = useRef(false);
+
+  const hold = useEffectEvent((event: SubmitEvent) => {
+    const form = event.currentTarget as HTMLFormElement;
+    pressed.current = { form, submitter: event.submitter };
+    if (isReady.current) {
+      isReady.current = false;
+      return;
+    }
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    // Pressed twice, it is sent once.
+    if (isHolding.current) return;
+    isHolding.current = true;
+    heldForms.add(autosaver);
+    // A form cannot be sent again before the event that it is being sent by is over.
+    void autosaver.hold().then(() => setTimeout(letGo));
+  });
+  const letGo = () => {
+    isHolding.current = false;
+    isReady.current = true;
+    submit(pressed.current);
+    if (!isReady.current) return;
+    // It was not sent after all: its button is gone, or something in it is not valid any more.
+    isReady.current = false;
+    heldForms.delete(autosaver);
+    autosaver.release();
+  };
+  useEffect(() => {
+    const form = part.current?.form;
+    const held = (event: SubmitEvent) => hold(event);
+    form?.addEventListener("submit", held, { capture: true });
+    return () => form?.removeEventListener("submit", held, { capture: true });
+  }, [part]);
+
+  const again = useEffectEvent(() => {
+    if (!isWaiting.current) return;
+    isWaiting.current = false;
+    // After everybody has heard who it is.
+    queueMicrotask(() => submit(pressed.current));
+  });
+  useEffect(() => onResume(() => again()), []);
+
+  useEffect(() => {
+    if (!answer || taken.current === answer) return;
+    taken.current = answer;
+    heldForms.delete(autosaver);
+    autosaver.release();
+    isWaiting.current = answer.status === 401 || answer.signedInAs !== undefined;
+    if (answer.signedInAs) endSession(answer.signedInAs, true);
+  }, [answer, autosaver]);
+}
+
+function submit(pressed: Pressed | undefined): void {
+  if (!pressed?.form.isConnected) return;
+  const { form, submitter } = pressed;
+  const isGone = submitter && !(submitter.isConnected && !(submitter as HTMLButtonElement).disabled);
+  // Without its button a form would mean something else.
+  if (!isGone) form.requestSubmit(submitter);
+}

@@ -1,0 +1,147 @@
+import { Undo2 } from "lucide-react";
+import { data, Link, useSearchParams } from "react-router";
+import { type ChangeSet, listChangeSets, listPeople } from "~/data/history.server.ts";
+import { attempt } from "~/lib/attempt.server.ts";
+import { requestFacts } from "~/request-context.ts";
+import { ActionLink } from "~/ui/action-link.tsx";
+import { Badge } from "~/ui/badge.tsx";
+import { type Column, DataTable } from "~/ui/data-table.tsx";
+import { EmptyState } from "~/ui/empty-state.tsx";
+import { PageHeader } from "~/ui/page-header.tsx";
+import { Pager } from "~/ui/pager.tsx";
+import { Time } from "~/ui/time.tsx";
+import { deliver } from "../deliver.ts";
+import { administrator } from "../guard.server.ts";
+import { type Notice, useNotice } from "../notice.ts";
+import { Filters } from "../records/filters.tsx";
+import { ListFailed } from "../records/list-failed.tsx";
+import { isNarrowed, toQuery } from "../records/selection.ts";
+import { historyAddress } from "../undo.ts";
+import type { Route } from "./+types/history";
+import { type ChangeWords, toChangeWords } from "./change-words.ts";
+import { readTimeline, timeline } from "./history-selection.ts";
+import { takeBackAndGo } from "./take-back.server.ts";
+import { UndoButton } from "./undo-button.tsx";
+
+const loadFailed = { title: "Error", text: "Failed to load the history" };
+
+export const meta: Route.MetaFunction = () => [{ title: "History · Admin Panel" }];
+
+export async function loader({ url }: Route.LoaderArgs) {
+  const { selection, wanted } = readTimeline(url.searchParams);
+  const read = await attempt("the history", () => Promise.all([listChangeSets(wanted), listPeople()]));
+  if (!read.ok) {
+    const notice: Notice = { ...loadFailed, isError: true };
+    return data({ selection, list: null, people: [], notice }, { status: 503 });
+  }
+  const [{ rows, ...list }, people] = read.value;
+  return data({ selection, list: { ...list, rows: rows.map(toEntry) }, people, notice: undefined });
+}
+
+/** Takes a change back; every screen sends its Undo here. */
+export async function action({ request, context }: Route.ActionArgs) {
+  return takeBackAndGo(await request.formData(), context.get(administrator), context.get(requestFacts));
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => deliver(serverAction);
+
+function toEntry({ changes, ...set }: ChangeSet) {
+  // The file that was there before is gone.
+  const isFinal = changes.some(({ table, was }) => table === "media" && "file" in was);
+  return { ...set, isFinal, shown: changes.length, items: toItems(changes.map(toChangeWords)) };
+}
+
+/** Changes of one item are one line. */
+function toItems(words: readonly ChangeWords[]): ChangeWords[] {
+  const items = new Map<string, ChangeWords>();
+  for (const change of words) {
+    const before = items.get(change.href);
+    items.set(change.href, before ? { ...before, what: `${before.what}, ${change.what}` } : change);
+  }
+  return [...items.values()];
+}
+
+type Entry = ReturnType<typeof toEntry>;
+
+export default function History({ loaderData }: Route.ComponentProps) {
+  const { selection, list, people } = loaderData;
+  const [query] = useSearchParams();
+  useNotice(loaderData);
+  const nobody = { value: "nobody", label: "Outside the back office", offered: true };
+  const options = { by: [...people.map((person) => ({ ...person, offered: true })), nobody] };
+  return (
+    <>
+      <PageHeader
+        title="History"
+        description="Everything that was changed, by whom and when. Each change can be taken back, and taking it back too."
+        actions={<ActionLink href="/admin/trash">Open the trash</ActionLink>}
+      />
+      <Filters type={timeline} selection={selection} options={options} total={list?.total} />
+      {!list && <ListFailed words={loadFailed} />}
+      {list?.total === 0 && <Nothing isNarrowed={isNarrowed(selection)} />}
+      {list && list.total > 0 && (
+        <>
+          <DataTable
+            caption="History"
+            columns={columns}
+            rows={list.rows}
+            toKey={({ id }) => id}
+            actions={(entry) => <EntryAction entry={entry} />}
+          />
+          <Pager
+            page={list.page}
+            pageSize={list.pageSize}
+            total={list.total}
+            toHref={(page) => toQuery(query, { page: page > 1 ? String(page) : "" })}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+const columns: Column<Entry>[] = [
+  { key: "what", header: "What", isTitle: true, cell: (entry) => <What entry={entry} /> },
+  { key: "who", header: "Who", className: "w-56", cell: (entry) => <Who entry={entry} /> },
+  { key: "when", header: "When", className: "w-48", cell: ({ at }) => <Time value={at} /> },
+];
+
+function Who({ entry: { by, isScheduled } }: { entry: Entry }) {
+  return (
+    <>
+      <bdi>{by ?? "Outside the back office"}</bdi>
+      {isScheduled && <span className="text-muted">, scheduled</span>}
+    </>
+  );
+}
+
+function What({ entry: { items, count, shown, undoes } }: { entry: Entry }) {
+  const more = count - shown;
+  return (
+    <ul className="grid gap-1 font-normal">
+      {items.map(({ subject, what, href }, place) => (
+        <li key={href} className="min-w-0 wrap-anywhere">
+          {undoes && place === 0 && <span className="text-muted">Undo: </span>}
+          <Link to={href} className="text-link font-semibold" dir="auto">
+            {subject}
+          </Link>{" "}
+          <span className="text-muted">{what}</span>
+        </li>
+      ))}
+      {more > 0 && <li className="text-muted">and {more} more</li>}
+    </ul>
+  );
+}
+
+function EntryAction({ entry: { id, items, undoes, isUndone, isFinal } }: { entry: Entry }) {
+  if (isUndone) return <Badge icon={Undo2}>Undone</Badge>;
+  if (isFinal) return null;
+  const label = undoes ? "Redo" : "Undo";
+  const [first] = items;
+  return <UndoButton set={id} label={label} name={first ? `${first.subject}, ${first.what}` : ""} />;
+}
+
+function Nothing({ isNarrowed: isFiltered }: { isNarrowed: boolean }) {
+  if (!isFiltered) return <EmptyState title="Nothing has been changed yet." text="Every save appears here." />;
+  return <EmptyState title="No changes like these." action={<ActionLink href={historyAddress}>Show all</ActionLink>} />;
+}

@@ -1,0 +1,76 @@
+import { data } from "react-router";
+import { describeTable } from "~/content/recorded-tables.ts";
+import { type ItemVersion, listVersions } from "~/data/history.server.ts";
+import { readItemState, startVersion } from "~/data/item-versions.server.ts";
+import { attempt } from "~/lib/attempt.server.ts";
+import type { Notice } from "../notice.ts";
+import { historyAddress } from "../undo.ts";
+import { itemFailed, toChangeWords, toSubject } from "./change-words.ts";
+import { listDifferences } from "./differences.server.ts";
+
+type Item = { table: string; itemId: string };
+
+/** What the screen of an item's versions shows: all of them, and what the chosen one changed or what has changed since. */
+export async function readItem(item: Item, query: URLSearchParams) {
+  const compared: "before" | "now" = query.get("with") === "now" ? "now" : "before";
+  const read = await attempt("the versions of an item", async () => {
+    const versions = await listVersions(item.table, item.itemId);
+    const wanted = query.get("version");
+    const isStart = wanted === startVersion && hasStart(versions);
+    const chosen = isStart ? null : (versions.find(({ id }) => id === wanted) ?? versions[0]);
+    return { versions, chosen, differences: await compareVersion(item, chosen, compared) };
+  });
+  const { href } = describeTable(item.table);
+  const base = { isOwn: href !== undefined, back: href?.(item.itemId) ?? historyAddress };
+  if (!read.ok) {
+    const notice: Notice = { ...itemFailed, isError: true };
+    return data({ ...base, compared, item: null, notice }, { status: 503 });
+  }
+  const { versions, chosen, differences } = read.value;
+  const newest = versions[0]?.changes[0];
+  const found = {
+    subject: newest ? toSubject(newest) : "",
+    versions: [...versions.map(toLine), ...(hasStart(versions) ? [start] : [])],
+    chosen: chosen === null ? start.id : (chosen?.id ?? null),
+    // The newest is how it is now. A deletion is nothing to go back to; what was before it is.
+    canRestore: chosen !== versions[0] && !chosen?.changes.every(({ action }) => action === "delete"),
+    differences,
+  };
+  // Before the start there is nothing to compare it with.
+  return data({ ...base, compared: chosen === null ? "now" : compared, item: found, notice: undefined });
+}
+
+function toLine({ id, at, by, undoes, isScheduled, changes }: ItemVersion) {
+  const what = [...new Set(changes.map((change) => toChangeWords(change).what))];
+  return { id, at, by, isScheduled, what: `${undoes ? "Undo: " : ""}${what.join(", ")}` };
+}
+
+const start = {
+  id: startVersion,
+  at: null,
+  by: null,
+  isScheduled: false,
+  what: "How it was before the oldest version",
+};
+
+/** What was not made within the versions that are kept was something before them. */
+function hasStart(versions: readonly ItemVersion[]): boolean {
+  return versions.at(-1)?.changes.some(({ action }) => action !== "insert") ?? false;
+}
+
+/** Null is the start, which has nothing before it. */
+async function compareVersion(
+  { table, itemId }: Item,
+  version: ItemVersion | null | undefined,
+  compared: "before" | "now",
+) {
+  if (version === undefined) return [];
+  const last = version?.last ?? "0";
+  const before = String(BigInt(version?.first ?? "1") - 1n);
+  const [older, newer] = await Promise.all(
+    compared === "now" || version === null
+      ? [readItemState(table, itemId, last), readItemState(table, itemId)]
+      : [readItemState(table, itemId, before), readItemState(table, itemId, last)],
+  );
+  return listDifferences(table, older, newer);
+}

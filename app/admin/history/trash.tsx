@@ -1,0 +1,140 @@
+import { useState } from "react";
+import { data, useFetcher, useSearchParams } from "react-router";
+import { listDeletedItems } from "~/data/deleted-items.server.ts";
+import { attempt } from "~/lib/attempt.server.ts";
+import { parsePage } from "~/lib/pages.ts";
+import { requestFacts } from "~/request-context.ts";
+import { AlertDialog } from "~/ui/alert-dialog.tsx";
+import { Button } from "~/ui/button.tsx";
+import { type Column, DataTable } from "~/ui/data-table.tsx";
+import { EmptyState } from "~/ui/empty-state.tsx";
+import { PageHeader } from "~/ui/page-header.tsx";
+import { Pager } from "~/ui/pager.tsx";
+import { Time } from "~/ui/time.tsx";
+import { deliver, type Undelivered } from "../deliver.ts";
+import { administrator } from "../guard.server.ts";
+import { type Notice, useNotice } from "../notice.ts";
+import type { ListAnswer } from "../records/change.server.ts";
+import { ListFailed } from "../records/list-failed.tsx";
+import { toQuery } from "../records/selection.ts";
+import type { Route } from "./+types/trash";
+import { changeTrash } from "./change-trash.server.ts";
+import { toSubject } from "./change-words.ts";
+
+const loadFailed = { title: "Error", text: "Failed to load the trash" };
+const day = 86_400_000;
+
+export const meta: Route.MetaFunction = () => [{ title: "Trash · Admin Panel" }];
+
+export async function loader({ url }: Route.LoaderArgs) {
+  const read = await attempt("the trash", () => listDeletedItems(parsePage(url.searchParams.get("page"))));
+  if (!read.ok) {
+    const notice: Notice = { ...loadFailed, isError: true };
+    return data({ list: null, notice }, { status: 503 });
+  }
+  const rows = read.value.rows.map(({ names, until, ...item }) => {
+    const days = Math.max(0, Math.ceil((until.getTime() - Date.now()) / day));
+    return { ...item, subject: toSubject({ ...item, names }), days };
+  });
+  return data({ list: { ...read.value, rows }, notice: undefined });
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return changeTrash(await request.formData(), context.get(administrator), context.get(requestFacts));
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => deliver(serverAction);
+
+type Item = NonNullable<Route.ComponentProps["loaderData"]["list"]>["rows"][number];
+/** What is to be deleted for good: one thing, or everything. */
+type Asked = Item | "all" | null;
+
+export default function Trash({ loaderData }: Route.ComponentProps) {
+  const { list } = loaderData;
+  const [query] = useSearchParams();
+  const [asked, setAsked] = useState<Asked>(null);
+  const fetcher = useFetcher<ListAnswer | Undelivered>();
+  useNotice(loaderData);
+  useNotice(fetcher.data);
+  const isBusy = fetcher.state !== "idle";
+  const send = (intent: string, id = "") =>
+    void fetcher.submit({ intent, id }, { method: "post", preventScrollReset: true });
+  const forget = () => {
+    if (asked === "all") send("empty");
+    else if (asked) send("forget", asked.id);
+    setAsked(null);
+  };
+  return (
+    <>
+      <PageHeader
+        title="Trash"
+        description="What was deleted in the last 30 days. It comes back as it was, with what belonged to it."
+        actions={
+          list &&
+          list.total > 0 && (
+            <Button look="secondary" disabled={isBusy} onClick={() => setAsked("all")}>
+              Empty trash
+            </Button>
+          )
+        }
+      />
+      {!list && <ListFailed words={loadFailed} />}
+      {list?.total === 0 && <EmptyState title="The trash is empty." text="What is deleted stays here for 30 days." />}
+      {list && list.total > 0 && (
+        <>
+          <DataTable
+            caption="Trash"
+            columns={columns}
+            rows={list.rows}
+            toKey={({ id }) => id}
+            actions={(item) => (
+              <>
+                <Button
+                  look="quiet"
+                  busy={isBusy && fetcher.formData?.get("id") === item.id}
+                  disabled={isBusy}
+                  aria-label={`Restore: ${item.subject}`}
+                  onClick={() => send("restore", item.id)}
+                >
+                  Restore
+                </Button>
+                <Button
+                  look="quiet"
+                  className="whitespace-nowrap"
+                  disabled={isBusy}
+                  aria-label={`Delete for good: ${item.subject}`}
+                  onClick={() => setAsked(item)}
+                >
+                  Delete for good
+                </Button>
+              </>
+            )}
+          />
+          <Pager
+            page={list.page}
+            pageSize={list.pageSize}
+            total={list.total}
+            toHref={(page) => toQuery(query, { page: page > 1 ? String(page) : "" })}
+          />
+        </>
+      )}
+      <AlertDialog
+        open={asked !== null}
+        question={asked === "all" ? "Empty the trash?" : "Delete this for good?"}
+        confirmLabel={asked === "all" ? "Empty" : "Delete for good"}
+        onConfirm={forget}
+        onCancel={() => setAsked(null)}
+      >
+        {asked === "all" ? `${list?.total ?? 0} deleted items` : asked?.subject} cannot be brought back after this, nor
+        any version of it.
+      </AlertDialog>
+    </>
+  );
+}
+
+const columns: Column<Item>[] = [
+  { key: "what", header: "What", isTitle: true, cell: ({ subject }) => <bdi className="wrap-anywhere">{subject}</bdi> },
+  { key: "who", header: "Deleted by", cell: ({ by }) => <bdi>{by ?? "Outside the back office"}</bdi> },
+  { key: "when", header: "When", cell: ({ at }) => <Time value={at} /> },
+  { key: "days", header: "Days left", align: "end", cell: ({ days }) => days },
+];

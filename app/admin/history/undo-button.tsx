@@ -1,0 +1,29 @@
+import { useFetcher } from "react-router";
+import { Button } from "~/ui/button.tsx";
+import { historyAddress, restoreKey, toUndoForm } from "../undo.ts";
+
+type UndoButtonProps = {
+  set: string;
+  label: string;
+  /** What it takes back, for those who do not see the row. */
+  name: string;
+};
+
+/** Takes a change set back. The layout says what became of it. */
+export function UndoButton({ set, label, name }: UndoButtonProps) {
+  const fetcher = useFetcher({ key: restoreKey });
+  const isBusy = fetcher.state !== "idle";
+  const press = () =>
+    void fetcher.submit(toUndoForm({ set }), { method: "post", action: historyAddress, preventScrollReset: true });
+  return (
+    <Button
+      look="quiet"
+      busy={isBusy && fetcher.formData?.get("set") === set}
+      disabled={isBusy}
+      aria-label={`${label}: ${name}`}
+      onClick={press}
+    >
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,75 @@
+import { type RefObject, useEffect, useEffectEvent } from "react";
+import { type FieldFrameNote, fieldFrameEvent } from "~/lib/staff-page.ts";
+
+/** Tells the page around this frame; false where there is none. */
+export function tellPage(detail: FieldFrameNote): boolean {
+  const frame = window.frameElement;
+  frame?.dispatchEvent(new CustomEvent(fieldFrameEvent, { detail }));
+  return frame !== null;
+}
+
+/** Keeps the frame as high as this element. */
+export function useFrameHeight(ref: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const observer = new ResizeObserver(() => {
+      if (ref.current) tellPage({ is: "height", height: Math.ceil(ref.current.getBoundingClientRect().height) });
+    });
+    if (ref.current) observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, [ref]);
+}
+
+/** Takes the focus into the input with this id as soon as it can be typed into, and when the frame is given it later. */
+export function useFirstFocus(id: string): void {
+  useEffect(() => {
+    const end = new AbortController();
+    const focus = () => {
+      const input = document.getElementById(id);
+      if (!input || input.ariaBusy === "true") return;
+      input.focus();
+      // A frame that is not shown yet has no focus to give.
+      if (!document.hasFocus()) return;
+      observer.disconnect();
+      end.abort();
+    };
+    const observer = new MutationObserver(focus);
+    observer.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ["id"] });
+    addEventListener("focus", focus, { signal: end.signal });
+    focus();
+    return () => {
+      observer.disconnect();
+      end.abort();
+    };
+  }, [id]);
+}
+
+/** Ctrl+Enter, Ctrl+S and the same with ⌘ save, Escape cancels, wherever the focus is but in a dialog or a menu. */
+export function useFrameKeys(on: { save(): void; cancel(): void }): void {
+  const save = useEffectEvent(on.save);
+  const cancel = useEffectEvent(on.cancel);
+  useEffect(() => {
+    const hasOverlay = () => document.querySelector("dialog[open], :popover-open") !== null;
+    const onSave = (event: KeyboardEvent) => {
+      const { key, code, ctrlKey, metaKey, altKey, shiftKey, isComposing } = event;
+      if (!(ctrlKey || metaKey) || altKey || shiftKey || isComposing || !(key === "Enter" || code === "KeyS")) return;
+      event.preventDefault();
+      if (hasOverlay()) return;
+      event.stopPropagation();
+      save();
+    };
+    const onCancel = (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || event.isComposing || hasOverlay()) return;
+      // The editor of a text takes every Escape and does nothing with it.
+      if (event.defaultPrevented && !(event.target as HTMLElement).isContentEditable) return;
+      event.preventDefault();
+      cancel();
+    };
+    // Before the text hears of it, in which Ctrl+Enter breaks a line.
+    addEventListener("keydown", onSave, true);
+    addEventListener("keydown", onCancel);
+    return () => {
+      removeEventListener("keydown", onSave, true);
+      removeEventListener("keydown", onCancel);
+    };
+  }, []);
+}

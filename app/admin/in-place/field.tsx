@@ -1,0 +1,73 @@
+import { useRef } from "react";
+import { data } from "react-router";
+import { log } from "~/lib/log.server.ts";
+import { parseSource, type Source } from "~/lib/source-marks.ts";
+import { requestFacts } from "~/request-context.ts";
+import { ToastProvider } from "~/ui/toasts.tsx";
+import { deliver } from "../deliver.ts";
+import { administrator, guard } from "../guard.server.ts";
+import { ScreenFailed } from "../screen-failed.tsx";
+import { SessionDialog } from "../session/session-dialog.tsx";
+import { useOpener } from "../session/use-opener.ts";
+import type { Route } from "./+types/field";
+import { FieldForm } from "./field-form.tsx";
+import { useFrameHeight } from "./field-frame.ts";
+import { readField } from "./read-field.server.ts";
+import { saveField } from "./save-field.server.ts";
+
+/** The input of one field without the frame of the back office, which a public page shows in the place of the text. */
+export const middleware = [guard];
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.label ?? "Edit"} · Admin Panel` },
+  { name: "robots", content: "noindex" },
+];
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const source = requireSource(url);
+  const { userId, email } = context.get(administrator);
+  const field = await readField(source).catch((error: unknown) => {
+    log.error("a field could not be read for editing", { id: context.get(requestFacts).requestId, error });
+    throw data(null, { status: 503 });
+  });
+  if (!field) throw data(null, { status: 404 });
+  const { label, form } = field.inPlace;
+  return { source, label, form, value: field.value, userId, email };
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const form = await request.formData().catch(() => new FormData());
+  const from = { who: context.get(administrator), facts: context.get(requestFacts) };
+  const { saved, status } = await saveField(requireSource(url), form, from);
+  return data(saved, { status });
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => deliver(serverAction);
+
+export default function FieldFrame({ loaderData }: Route.ComponentProps) {
+  const opener = useOpener(loaderData);
+  const main = useRef<HTMLElement>(null);
+  useFrameHeight(main);
+  return (
+    <ToastProvider>
+      <main ref={main} data-field-frame className="admin field-frame">
+        <FieldForm loaded={loaderData} />
+      </main>
+      <SessionDialog opener={opener} />
+    </ToastProvider>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <main className="admin field-frame">
+      <ScreenFailed error={error} />
+    </main>
+  );
+}
+
+function requireSource(url: URL): Source {
+  const source = parseSource(url.searchParams.get("source") ?? "");
+  if (!source) throw data(null, { status: 404 });
+  return source;
+}

@@ -1,0 +1,140 @@
+import { isDeepStrictEqual } from "node:util";
+import type { AnyContentType, FormValues } from "~/content/kit/content-type.ts";
+import type { Field, FieldValue } from "~/content/kit/fields.ts";
+import { toReason } from "~/data/failure.server.ts";
+import { log } from "~/lib/log.server.ts";
+import type { Source } from "~/lib/source-marks.ts";
+import type { SavedInPlace } from "~/lib/staff-page.ts";
+import type { Notice } from "../notice.ts";
+import { changedField, sectionName, versionName } from "../page-content/form-names.ts";
+import { savePage } from "../page-content/save.server.ts";
+import { type From, textOf } from "../records/change.server.ts";
+import { saveFromForm } from "../records/save.server.ts";
+import { type ReadField, readField } from "./read-field.server.ts";
+
+type Outcome = { saved: SavedInPlace<FieldValue>; status: number };
+type RecordField = Extract<ReadField, { of: "record" }>;
+type PageField = Extract<ReadField, { of: "page" }>;
+
+/**
+ * Saves one field the way its form does, with the form's rules and messages. `form` carries the text or the lines of a
+ * list (`value`), what was there when somebody began to edit it (`seen`), and whether to save over what another has made
+ * of it since (`overwrite`). Other fields stay as they are, and so does a draft of the same item. Never throws.
+ */
+export async function saveField(source: Source, form: FormData, from: From): Promise<Outcome> {
+  try {
+    const field = await readField(source);
+    if (!field) return refuse("This text cannot be edited here any more. Reload the page.", 404);
+    const isAsSeen = isDeepStrictEqual(listLines(field.value), form.getAll("seen").map(toLines));
+    if (!isAsSeen && !form.has("overwrite")) return refuseOver(field.value);
+    const lines = form.getAll("value").map(toLines);
+    const value = Array.isArray(field.value) ? lines : (lines[0] ?? "");
+    const typed = { value, userId: textOf(form, "userId") };
+    const saved =
+      field.of === "page"
+        ? await savePageText(source, field, typed, from)
+        : await saveRecordText(source, field, typed, from);
+    if (saved.status !== 200) return saved;
+    const now = await readField(source);
+    return { status: 200, saved: { ...saved.saved, value: now?.value ?? value } };
+  } catch (error) {
+    log.error("a text could not be saved where it stands", { id: from.facts.requestId, error });
+    return refuse(`Nothing was saved: ${toReason(error)}.`, 503);
+  }
+}
+
+type Typed = { value: FieldValue; userId: string };
+
+async function saveRecordText({ item, field }: Source, found: RecordField, { value, userId }: Typed, from: From) {
+  const { type, version } = found;
+  const values = withFollowers(type, found.values, field, value);
+  const form = toForm(type, values);
+  form.set("version", String(version));
+  form.set("userId", userId);
+  form.set("intent", toIntent(type, values));
+  keepDraft(form);
+  const result = await saveFromForm(type, form, { ...from, id: item });
+  if (!("failed" in result)) return { saved: toSaved(result.notice), status: 200 };
+  const { status, errors, conflict, notice } = result.failed;
+  if (conflict) return refuseOver(conflict.theirs[field] ?? "");
+  const other = Object.keys(errors)[0];
+  const elsewhere = other && `${type.fields[other]?.label ?? other}: ${errors[other]} Open the form to change it.`;
+  return refuse(errors[field] ?? elsewhere ?? toText(notice), status);
+}
+
+async function savePageText({ item, field }: Source, { section }: PageField, { value, userId }: Typed, from: From) {
+  const form = new FormData();
+  form.set(changedField, field);
+  form.set(sectionName(field), String(value));
+  form.set(versionName(field), String(section.version));
+  form.set("userId", userId);
+  keepDraft(form);
+  const { data, init } = await savePage(item, form, from.who, from.facts);
+  const theirs = data.conflicts?.[0]?.theirs.find(({ key }) => key === field)?.value;
+  if (theirs !== undefined) return refuseOver(theirs);
+  if (!data.saved) return refuse(data.errors?.[field] ?? toText(data.notice), init?.status ?? 503);
+  return { saved: toSaved(data.notice), status: 200 };
+}
+
+/** A save of a form ends the draft that it names; this one names none. */
+function keepDraft(form: FormData): void {
+  form.set("draft", "");
+}
+
+/** The buttons of a type with a status decide about it; here it stays. */
+function toIntent({ live }: AnyContentType, values: FormValues): string {
+  return typeof live?.is === "string" && values[live.field] !== live.is ? "draft" : "";
+}
+
+/** The values with a new one, and with it in those fields that were copies of the old one, as in the form. */
+function withFollowers(type: AnyContentType, values: FormValues, changed: string, value: FieldValue): FormValues {
+  const isCopy = (name: string, field: Field) =>
+    field.kind !== "slug" &&
+    "follows" in field &&
+    field.follows?.field === changed &&
+    !field.follows.to &&
+    values[name] === values[changed];
+  const followers = Object.entries(type.fields).filter(([name, field]) => isCopy(name, field));
+  return { ...values, ...Object.fromEntries(followers.map(([name]) => [name, value])), [changed]: value };
+}
+
+/** What the form of a record sends for these values. */
+function toForm(type: AnyContentType, values: FormValues): FormData {
+  const form = new FormData();
+  for (const [name, field] of Object.entries(type.fields)) {
+    for (const entry of toEntries(field, values[name] ?? field.initial)) form.append(name, entry);
+  }
+  return form;
+}
+
+function toEntries(field: Field, value: FieldValue): string[] {
+  if (field.kind === "switch") return value === true ? ["on"] : [];
+  if (!Array.isArray(value)) return [String(value)];
+  return field.kind === "tags" && field.as === "commas" ? [value.join(",")] : [...value];
+}
+
+/** A form sends every line break as CRLF. */
+function toLines(text: FormDataEntryValue): string {
+  return String(text).replaceAll(/\r\n?/g, "\n");
+}
+
+function listLines(value: FieldValue): string[] {
+  return (Array.isArray(value) ? value : [String(value)]).map(toLines);
+}
+
+function toText({ title, text }: Notice = { text: "Nothing was saved." }): string {
+  return [title, text].filter(Boolean).join(": ");
+}
+
+function toSaved(notice: Notice): Outcome["saved"] {
+  return { text: notice.text, undo: notice.undo ?? null };
+}
+
+function refuse(text: string, status: number): Outcome {
+  return { saved: { text, isError: true }, status };
+}
+
+function refuseOver(theirs: FieldValue): Outcome {
+  const text = "Somebody else has changed this text meanwhile. Nothing was saved yet.";
+  return { saved: { text, isError: true, theirs }, status: 409 };
+}

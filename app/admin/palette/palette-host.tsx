@@ -1,0 +1,61 @@
+import { Search } from "lucide-react";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { useFetcher, useNavigate } from "react-router";
+import { Kbd } from "~/ui/kbd.tsx";
+import { useNotice } from "../notice.ts";
+import type { ListAnswer } from "../records/change.server.ts";
+import type { Command } from "./commands.ts";
+import { readRecent, rememberCommand } from "./recent.ts";
+
+const load = () => import("./palette.tsx");
+const Palette = lazy(load);
+
+/** The button and the keys (Ctrl+K, ⌘K) that open the command palette, and what becomes of what is chosen there. */
+export function PaletteHost({ onShortcuts }: { onShortcuts(): void }) {
+  const [recent, setRecent] = useState<readonly Command[] | null>(null);
+  const navigate = useNavigate();
+  const switching = useFetcher<ListAnswer>();
+  useNotice(switching.data);
+  const open = () => setRecent(readRecent());
+  const close = () => setRecent(null);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.code !== "KeyK" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+      event.preventDefault();
+      // A dialog that asks something is answered first.
+      if (event.repeat || document.querySelector("dialog[open]:not(.palette)")) return;
+      setRecent((shown) => (shown ? null : readRecent()));
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, []);
+
+  const showShortcuts = () => {
+    close();
+    onShortcuts();
+  };
+  const choose = (command: Command) => {
+    close();
+    if (command.flag) {
+      const form = { intent: "toggle", id: command.flag.id, value: String(command.flag.value) };
+      void switching.submit(form, { method: "post", action: "/admin/feature-flags", preventScrollReset: true });
+      return;
+    }
+    rememberCommand(command);
+    void navigate(command.href);
+  };
+  return (
+    <>
+      <button type="button" onClick={open} onPointerEnter={load} aria-haspopup="dialog" className="palette-button">
+        <Search aria-hidden="true" strokeWidth={1.75} className="size-4.5 shrink-0" />
+        <span className="max-xl:sr-only">Find</span>
+        <Kbd className="max-xl:hidden">Ctrl K</Kbd>
+      </button>
+      {recent && (
+        <Suspense>
+          <Palette recent={recent} onClose={close} onChoose={choose} onShortcuts={showShortcuts} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,158 @@
+import { Autocomplete } from "@base-ui/react/autocomplete";
+import { Search } from "lucide-react";
+import { type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import type { Found } from "~/data/find-anything.server.ts";
+import { Kbd } from "~/ui/kbd.tsx";
+import { useModal } from "~/ui/use-modal.ts";
+import { type Command, rankCommands } from "./commands.ts";
+
+type PaletteProps = {
+  recent: readonly Command[];
+  onClose(): void;
+  onChoose(command: Command): void;
+  onShortcuts(): void;
+};
+
+/** Everything that can be opened, made or switched, by what is typed of its name or address. */
+export default function Palette({ recent, onClose, onChoose, onShortcuts }: PaletteProps) {
+  const [typed, setTyped] = useState("");
+  const { found, state } = useFound(typed);
+  const lines = rankCommands(typed, found, recent);
+  const waitForAnswer = useHurry(state === "looking", () => lines[0] && onChoose(lines[0]));
+  const onGone = () => {
+    onClose();
+    return false;
+  };
+  const ref = useModal({ onEscape: onClose, onGone });
+  const onPress = (event: MouseEvent) => {
+    if (event.target === event.currentTarget) onClose();
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does what a press beside it does
+    <dialog ref={ref} aria-label="Command palette" onClick={onPress} className="dialog palette">
+      <div className="dialog-plate palette-plate">
+        <Autocomplete.Root
+          open
+          inline
+          items={lines}
+          mode="none"
+          filter={null}
+          autoHighlight="always"
+          keepHighlight
+          itemToStringValue={({ title }: Command) => title}
+          value={typed}
+          onValueChange={(value, { reason }) => {
+            // A line that is chosen is no text to look for.
+            if (reason !== "item-press") setTyped(value);
+          }}
+        >
+          <div className="palette-head">
+            <Search aria-hidden="true" strokeWidth={1.75} className="size-5 shrink-0 text-muted" />
+            <Autocomplete.Input
+              data-modal-focus
+              aria-label="Find a page, an item or an action"
+              placeholder="Find a page, an item or an action"
+              dir="auto"
+              spellCheck={false}
+              enterKeyHint="go"
+              onKeyDown={waitForAnswer}
+              className="palette-input"
+            />
+            <button type="button" onClick={onClose} className="palette-close" aria-label="Close, Esc">
+              <Kbd>Esc</Kbd>
+            </button>
+          </div>
+          <Autocomplete.Status className="sr-only">{toStatus(state, typed, lines.length)}</Autocomplete.Status>
+          {state === "failed" && (
+            <p role="alert" className="px-5 pt-3 text-small">
+              Items cannot be looked up at the moment. Screens and actions still open.
+            </p>
+          )}
+          {lines.length === 0 && state !== "looking" && (
+            <p className="px-5 py-6 text-muted">
+              Nothing is called “{typed.trim()}”. Try fewer letters, or part of its address.
+            </p>
+          )}
+          <Autocomplete.List className="palette-list">
+            {(line: Command) => (
+              <Autocomplete.Item key={line.id} value={line} onClick={() => onChoose(line)} className="palette-line">
+                <span className="min-w-0 flex-1 truncate" dir="auto">
+                  {line.title}
+                </span>
+                {line.detail && (
+                  <span className="palette-detail" dir="ltr">
+                    {line.detail}
+                  </span>
+                )}
+                <span className="shrink-0 text-small text-muted">{line.kind}</span>
+              </Autocomplete.Item>
+            )}
+          </Autocomplete.List>
+          <div className="palette-foot">
+            <span>
+              <Kbd>↑</Kbd> <Kbd>↓</Kbd> to choose
+            </span>
+            <span>
+              <Kbd>Enter</Kbd> to open
+            </span>
+            <button type="button" onClick={onShortcuts} className="ms-auto underline underline-offset-4">
+              All shortcuts
+            </button>
+          </div>
+        </Autocomplete.Root>
+      </div>
+    </dialog>
+  );
+}
+
+/** Enter that is pressed before the server has answered takes the best line of the answer, not of the one before. */
+function useHurry(isLooking: boolean, chooseBest: () => void) {
+  const isWanted = useRef(false);
+  const choose = useEffectEvent(chooseBest);
+  useEffect(() => {
+    if (isLooking || !isWanted.current) return;
+    isWanted.current = false;
+    choose();
+  }, [isLooking]);
+  return (event: KeyboardEvent & { preventBaseUIHandler?(): void }) => {
+    isWanted.current = event.key === "Enter" && isLooking && !event.nativeEvent.isComposing;
+    if (!isWanted.current) return;
+    event.preventDefault();
+    event.preventBaseUIHandler?.();
+  };
+}
+
+type Looked = { found: readonly Found[]; state: "idle" | "looking" | "failed" };
+
+/** What the server finds; until it answers, what it found for the text before. */
+function useFound(typed: string): Looked {
+  const [looked, setLooked] = useState<Looked>({ found: [], state: "idle" });
+  useEffect(() => {
+    const text = typed.trim();
+    if (text === "") {
+      setLooked({ found: [], state: "idle" });
+      return undefined;
+    }
+    setLooked(({ found }) => ({ found, state: "looking" }));
+    const request = new AbortController();
+    lookUp(text, request.signal).then(
+      (found) => setLooked({ found, state: "idle" }),
+      () => {
+        if (!request.signal.aborted) setLooked({ found: [], state: "failed" });
+      },
+    );
+    return () => request.abort();
+  }, [typed]);
+  return looked;
+}
+
+async function lookUp(text: string, signal: AbortSignal): Promise<Found[]> {
+  const answer = await fetch(`/admin/find?q=${encodeURIComponent(text)}`, { signal });
+  if (!answer.ok) throw new Error(`answered ${answer.status}`);
+  return (await answer.json()).found;
+}
+
+function toStatus(state: Looked["state"], typed: string, count: number): string {
+  if (state === "looking" || typed.trim() === "") return "";
+  return count === 1 ? "1 result" : `${count} results`;
+}

@@ -1,0 +1,70 @@
+import { data } from "react-router";
+import { z } from "zod";
+import { makePreviewLink, revokePreviewLink } from "~/data/preview-links.server.ts";
+import type { Rehearsal } from "~/data/rehearsal.server.ts";
+import { parsePublicPath, toLinkAddress } from "~/lib/preview-address.ts";
+import { parsePlace } from "../drafts/parse-draft.server.ts";
+import type { Administrator } from "../guard.server.ts";
+import type { Notice } from "../notice.ts";
+import { attemptChange, type From, refuse, textOf } from "../records/change.server.ts";
+import { findPreviewPath } from "./preview-path.server.ts";
+
+/** What became of a press: a new link with its whole address, or a notice. */
+export type LinkAnswer = { link?: { url: string; until: string }; notice?: Notice };
+
+/** For how many hours a link may work. */
+const durations = new Set(["1", "24", "168"]);
+const flagStates = z.record(z.string().max(100), z.boolean()).refine((flags) => Object.keys(flags).length <= 200);
+const makeFailed = { title: "No link was made", text: "{message}" };
+const revokeFailed = { title: "The link was not ended", text: "{message}" };
+
+/**
+ * Carries out a form of previews: `make` with `hours` (1, 24 or 168) and what to show, a draft of the own (`kind`, `item`)
+ * or `flags` as JSON, and if need be `at`, a moment to come, and `path`, the page to begin with; or `revoke` with `id`.
+ */
+export async function changeLinks(form: FormData, from: From) {
+  const intent = textOf(form, "intent");
+  if (intent === "make") return attemptChange(from, makeFailed, () => make(form, from));
+  if (intent === "revoke") return attemptChange(from, revokeFailed, () => revoke(textOf(form, "id")));
+  throw data("Unknown change", { status: 400 });
+}
+
+async function make(form: FormData, { who, facts }: From) {
+  const hours = textOf(form, "hours");
+  const what = parseWhat(form, who);
+  const asked = parsePublicPath(form.get("path"));
+  if (!what || !durations.has(hours) || (form.has("path") && !asked)) {
+    return refuse(makeFailed, "What it should show is not clear.", 400);
+  }
+  const found = await findPreviewPath(what);
+  if (found.kind === "busy") return refuse(makeFailed, "Somebody is saving at this moment. Try again.", 503);
+  const path = asked ?? found.path ?? (what.draft ? null : "/");
+  if (!path) return refuse(makeFailed, "This has no page of its own on the site.", 422);
+  const expiresAt = new Date(Math.floor(Date.now() / 1000) * 1000 + Number(hours) * 3_600_000);
+  const { userId } = who;
+  const token = await makePreviewLink(what, { path, expiresAt, userId, subject: found.subject });
+  const link = { url: facts.siteUrl + toLinkAddress(token), until: expiresAt.toISOString() };
+  return data<LinkAnswer>({ link });
+}
+
+function parseWhat(form: FormData, { userId }: Administrator): Rehearsal | null {
+  const place = form.has("kind") ? parsePlace(form) : null;
+  const flags = form.has("flags") ? parseFlags(textOf(form, "flags")) : null;
+  const at = form.has("at") ? new Date(textOf(form, "at")) : null;
+  const isWrong = (form.has("kind") && !place) || (form.has("flags") && !flags) || Number.isNaN(at?.getTime());
+  if (isWrong || !(place || flags || at)) return null;
+  return { ...(place && { draft: { ...place, userId } }), ...(flags && { flags }), ...(at && { now: at }) };
+}
+
+function parseFlags(text: string): Record<string, boolean> | null {
+  try {
+    return flagStates.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+async function revoke(id: string) {
+  if (await revokePreviewLink(id)) return data<LinkAnswer>({ notice: { text: "The link has ended" } });
+  return refuse(revokeFailed, "It had ended already.", 404);
+}

@@ -1,0 +1,33 @@
+import { redirect } from "react-router";
+import { makeFrameToken } from "~/data/preview-links.server.ts";
+import { log } from "~/lib/log.server.ts";
+import { toPreviewAddress } from "~/lib/preview-address.ts";
+import { requestFacts } from "~/request-context.ts";
+import { parsePlace } from "../drafts/parse-draft.server.ts";
+import { administrator } from "../guard.server.ts";
+import type { Route } from "./+types/frame";
+import { findPreviewPath } from "./preview-path.server.ts";
+
+/**
+ * Leads to the public page of `?kind=…&item=…` as it is with what the same person has typed: what a frame beside the form
+ * shows. Where there is no such page, a sentence says so.
+ */
+export async function loader({ url, context }: Route.LoaderArgs): Promise<Response> {
+  const { userId } = context.get(administrator);
+  const place = parsePlace(url.searchParams);
+  if (!place) return plain("There is no such form.", 404);
+  const draft = { ...place, userId };
+  try {
+    const found = await findPreviewPath({ draft });
+    if (found.kind === "busy") return plain("Somebody is saving at this moment. Try again in a few seconds.", 503);
+    if (!found.path) return plain("This has no page of its own on the site.", 404);
+    return redirect(toPreviewAddress(found.path, await makeFrameToken(draft)));
+  } catch (error) {
+    log.error("a preview could not be found", { id: context.get(requestFacts).requestId, error });
+    return plain("The preview cannot be made at the moment. Try again in a few seconds.", 503);
+  }
+}
+
+function plain(text: string, status: number): Response {
+  return new Response(text, { status, headers: { "Content-Type": "text/plain; charset=utf-8" } });
+}

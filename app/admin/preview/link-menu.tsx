@@ -1,0 +1,50 @@
+import { Link2 } from "lucide-react";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { useFetcher } from "react-router";
+import { Menu } from "~/ui/menu.tsx";
+import type { Undelivered } from "../deliver.ts";
+import type { Drafting } from "../drafts/drafting.ts";
+import { useNotice } from "../notice.ts";
+import type { LinkAnswer } from "./change-links.server.ts";
+import { useCopyLink } from "./copy-link.ts";
+
+const durations = [
+  { hours: 1, label: "For 1 hour" },
+  { hours: 24, label: "For 1 day" },
+  { hours: 168, label: "For 7 days" },
+];
+
+type LinkMenuProps = { drafting: Pick<Drafting, "kind" | "item">; flush(): Promise<boolean> };
+
+/** Makes a link that shows the draft to somebody without an account, until it ends, and copies it. */
+export function LinkMenu({ drafting: { kind, item }, flush }: LinkMenuProps) {
+  const fetcher = useFetcher<LinkAnswer | Undelivered>();
+  useNotice(fetcher.data, "No link was made");
+  const copy = useEffectEvent(useCopyLink());
+  const taken = useRef<unknown>(null);
+  const { data } = fetcher;
+  useEffect(() => {
+    if (!data || taken.current === data || !("link" in data) || !data.link) return;
+    taken.current = data;
+    void copy(data.link.url);
+  }, [data]);
+  const make = async (hours: number) => {
+    // The link shows what the server has.
+    await flush();
+    const form = { intent: "make", kind, item, hours: String(hours) };
+    void fetcher.submit(form, { method: "post", action: "/admin/preview-links", preventScrollReset: true });
+  };
+  const isBusy = fetcher.state !== "idle";
+  return (
+    <Menu
+      label="Copy a link that expires"
+      entries={[
+        ...durations.map(({ hours, label }) => ({ label, disabled: isBusy, onAct: () => void make(hours) })),
+        { label: "All links", href: "/admin/preview-links" },
+      ]}
+    >
+      <Link2 aria-hidden="true" strokeWidth={1.75} className="size-4.5" />
+      Copy a link
+    </Menu>
+  );
+}

@@ -1,0 +1,117 @@
+import { useState } from "react";
+import { data, useFetcher } from "react-router";
+import { listPreviewLinks } from "~/data/preview-links.server.ts";
+import { attempt } from "~/lib/attempt.server.ts";
+import { parsePage } from "~/lib/pages.ts";
+import { toLinkAddress } from "~/lib/preview-address.ts";
+import { requestFacts } from "~/request-context.ts";
+import { AlertDialog } from "~/ui/alert-dialog.tsx";
+import { Button } from "~/ui/button.tsx";
+import { type Column, DataTable } from "~/ui/data-table.tsx";
+import { EmptyState } from "~/ui/empty-state.tsx";
+import { PageHeader } from "~/ui/page-header.tsx";
+import { Time } from "~/ui/time.tsx";
+import { deliver, type Undelivered } from "../deliver.ts";
+import { administrator } from "../guard.server.ts";
+import { ListPager } from "../list-pager.tsx";
+import { type Notice, useNotice } from "../notice.ts";
+import { ListFailed } from "../records/list-failed.tsx";
+import type { Route } from "./+types/links";
+import { changeLinks, type LinkAnswer } from "./change-links.server.ts";
+import { useCopyLink } from "./copy-link.ts";
+
+const loadFailed = { title: "Error", text: "Failed to load the preview links" };
+
+export const meta: Route.MetaFunction = () => [{ title: "Preview links · Admin Panel" }];
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { siteUrl } = context.get(requestFacts);
+  const page = parsePage(url.searchParams.get("page"));
+  const read = await attempt("the preview links", () => listPreviewLinks(page));
+  if (!read.ok) {
+    const notice: Notice = { ...loadFailed, isError: true };
+    return data({ list: null, notice }, { status: 503 });
+  }
+  const links = read.value.links.map(({ token, ...link }) => ({ ...link, url: siteUrl + toLinkAddress(token) }));
+  return data({ list: { ...read.value, links }, notice: undefined });
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return changeLinks(await request.formData(), { who: context.get(administrator), facts: context.get(requestFacts) });
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => deliver(serverAction);
+
+type Item = NonNullable<Route.ComponentProps["loaderData"]["list"]>["links"][number];
+
+export default function PreviewLinks({ loaderData }: Route.ComponentProps) {
+  const { list } = loaderData;
+  const [asked, setAsked] = useState<Item | null>(null);
+  const fetcher = useFetcher<LinkAnswer | Undelivered>();
+  const copy = useCopyLink();
+  useNotice(loaderData);
+  useNotice(fetcher.data);
+  const isBusy = fetcher.state !== "idle";
+  const revoke = () => {
+    if (asked) void fetcher.submit({ intent: "revoke", id: asked.id }, { method: "post", preventScrollReset: true });
+    setAsked(null);
+  };
+  return (
+    <>
+      <PageHeader
+        title="Preview links"
+        description="Whoever has one of these links sees what is not published yet, without an account, until it ends."
+      />
+      {!list && <ListFailed words={loadFailed} />}
+      {list?.total === 0 && (
+        <EmptyState
+          title="No link works at the moment."
+          text="A link to a draft is made in the preview beside its form, one to other flags under Feature Flags."
+        />
+      )}
+      {list && list.total > 0 && (
+        <>
+          <DataTable
+            caption="Preview links"
+            columns={columns}
+            rows={list.links}
+            toKey={({ id }) => id}
+            actions={(link) => (
+              <>
+                <Button look="quiet" aria-label={`Copy the link: ${link.subject}`} onClick={() => void copy(link.url)}>
+                  Copy
+                </Button>
+                <Button
+                  look="quiet"
+                  busy={isBusy && fetcher.formData?.get("id") === link.id}
+                  disabled={isBusy}
+                  aria-label={`Revoke the link: ${link.subject}`}
+                  onClick={() => setAsked(link)}
+                >
+                  Revoke
+                </Button>
+              </>
+            )}
+          />
+          <ListPager {...list} />
+        </>
+      )}
+      <AlertDialog
+        open={asked !== null}
+        question="Revoke this link?"
+        confirmLabel="Revoke"
+        onConfirm={revoke}
+        onCancel={() => setAsked(null)}
+      >
+        Everybody who has it sees the published site from then on: {asked?.subject}.
+      </AlertDialog>
+    </>
+  );
+}
+
+const columns: Column<Item>[] = [
+  { key: "what", header: "What", isTitle: true, cell: ({ subject }) => <bdi className="wrap-anywhere">{subject}</bdi> },
+  { key: "page", header: "Page", cell: ({ path }) => <span className="wrap-anywhere">{path}</span> },
+  { key: "who", header: "Made by", cell: ({ by }) => <bdi>{by ?? "Somebody who has left"}</bdi> },
+  { key: "until", header: "Works until", cell: ({ expiresAt }) => <Time value={expiresAt} /> },
+];

@@ -1,0 +1,104 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { Spinner } from "~/ui/spinner.tsx";
+import { findRefusal, pageOf, type SiteTheme, setTheme, wasBusy, watchPage } from "./framed-page.ts";
+
+type PreviewFramesProps = {
+  /** The address that leads to the page. */
+  address: string;
+  /** Another one when there is something new to be seen. */
+  state: string;
+  theme: SiteTheme;
+  /** How wide the page thinks that its window is, in pixels. */
+  width: number;
+  onPick(source: string | null): void;
+};
+
+type Shown = { key: string; refusal: string | null };
+
+/** How often, and after how many milliseconds, a page is asked for again that the server was too busy to draw. */
+const [mostTries, pause] = [5, 1_500];
+const unreachable = "The page could not be shown. Check the connection, and that you are still signed in.";
+
+/** The page in a frame. A newer state is loaded behind it and takes its place when it is there, at the same height. */
+export function PreviewFrames({ address, state, theme, width, onPick }: PreviewFramesProps) {
+  const [shown, setShown] = useState<Shown | null>(null);
+  const [tries, setTries] = useState({ state, count: 0 });
+  const stage = useRef<HTMLDivElement>(null);
+  const frames = useRef(new Map<string, HTMLIFrameElement>());
+  useScale(stage, width);
+  const pick = useEffectEvent(onPick);
+  const count = tries.state === state ? tries.count : 0;
+  /** The frame that is to be shown. */
+  const wanted = `${state} ${count}`;
+
+  const arrived = (key: string) => {
+    // A frame that was replaced meanwhile does not matter any more.
+    if (key !== wanted) return;
+    const page = pageOf(frames.current.get(key) ?? null);
+    if (page && wasBusy(page) && count < mostTries) {
+      setTimeout(() => setTries({ state, count: count + 1 }), pause);
+      return;
+    }
+    const refusal = page ? findRefusal(page) : unreachable;
+    if (page && refusal === null) {
+      setTheme(page, theme);
+      watchPage(page, pick);
+      const before = shown && frames.current.get(shown.key)?.contentWindow;
+      if (before) page.defaultView?.scrollTo({ top: before.scrollY, left: 0, behavior: "instant" });
+    }
+    setShown({ key, refusal });
+  };
+  useEffect(() => {
+    for (const frame of frames.current.values()) {
+      const page = pageOf(frame);
+      if (page && findRefusal(page) === null) setTheme(page, theme);
+    }
+  }, [theme]);
+
+  const keys = [...new Set([shown?.key, wanted])].filter((key) => key !== undefined);
+  const isRefused = shown !== null && shown.refusal !== null;
+  const isInFront = (key: string) => key === shown?.key && !isRefused;
+  return (
+    <div ref={stage} className="preview-stage">
+      {shown?.key !== wanted && (
+        <p role="status" className="preview-wait">
+          <Spinner className="size-4" />
+          <span className={shown ? "sr-only" : ""}>Drawing the page</span>
+        </p>
+      )}
+      {isRefused && <p className="preview-refusal">{shown.refusal}</p>}
+      {keys.map((key) => (
+        <iframe
+          key={key}
+          ref={(frame) => {
+            if (frame) frames.current.set(key, frame);
+            else frames.current.delete(key);
+          }}
+          title={isInFront(key) ? "The page as it would be" : "The page, being drawn"}
+          src={address}
+          aria-hidden={!isInFront(key)}
+          tabIndex={isInFront(key) ? 0 : -1}
+          className={isInFront(key) ? "preview-frame" : "preview-frame preview-behind"}
+          onLoad={() => arrived(key)}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Makes the page as small as its window has to be to fit. */
+function useScale(stage: React.RefObject<HTMLDivElement | null>, width: number): void {
+  useEffect(() => {
+    const element = stage.current;
+    if (!element) return undefined;
+    const resize = () => {
+      const scale = Math.min(1, element.clientWidth / width);
+      element.style.setProperty("--preview-width", `${width}px`);
+      element.style.setProperty("--preview-scale", String(scale));
+    };
+    resize();
+    const observer = new ResizeObserver(resize);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [stage, width]);
+}

@@ -1,0 +1,167 @@
+import { ExternalLink, X } from "lucide-react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import { contentTypes } from "~/content/index.ts";
+import { toFormAddress } from "~/content/recorded-tables.ts";
+import { toGulfText } from "~/lib/gulf-time.ts";
+import { parseSource } from "~/lib/source-marks.ts";
+import { IconButton, IconLink } from "~/ui/icon-button.tsx";
+import { Segmented } from "~/ui/segmented.tsx";
+import { pageContentKind } from "../drafts/drafting.ts";
+import type { DraftedForm } from "../drafts/use-drafted-form.ts";
+import { useShowNotice } from "../notice.ts";
+import { focusField } from "./focus-field.ts";
+import type { SiteTheme } from "./framed-page.ts";
+import { LinkMenu } from "./link-menu.tsx";
+import { hasPreview, usePreviewSwitch } from "./open-preview.ts";
+import { PreviewFrames } from "./preview-frames.tsx";
+
+const widths = [
+  { value: "390", label: "Phone" },
+  { value: "820", label: "Tablet" },
+  { value: "1440", label: "Desktop" },
+];
+const themes = [
+  { value: "day", label: "Day" },
+  { value: "dusk", label: "Dusk" },
+];
+/** Below this the page covers the form. */
+const narrow = "(width < 64rem)";
+
+/** The public page beside a form, with what is typed, while the preview is switched on. Stands anywhere in the form. */
+export function PreviewPanel({ form }: { form: DraftedForm }) {
+  const { isOpen } = usePreviewSwitch();
+  const part = useRef<HTMLSpanElement>(null);
+  const [place, setPlace] = useState<Element | null>(null);
+  const isShown = isOpen && hasPreview(form.drafting.kind);
+  useEffect(() => {
+    setPlace(isShown ? (part.current?.closest("dialog") ?? document.body) : null);
+  }, [isShown]);
+  return (
+    <>
+      <span ref={part} hidden />
+      {isShown && place && createPortal(<Panel form={form} />, place)}
+    </>
+  );
+}
+
+function Panel({ form: { drafting, state, autosaver, content } }: { form: DraftedForm }) {
+  const { setOpen } = usePreviewSwitch();
+  const [width, setWidth] = useState(() => (matchMedia(narrow).matches ? "390" : "1440"));
+  const [theme, setTheme] = useState<SiteTheme>(findTheme);
+  const panel = useRef<HTMLElement>(null);
+  const { kind, item, isNew, latest } = drafting;
+  const address = `/admin/preview?${new URLSearchParams({ kind, item })}`;
+  const pick = usePick(kind, item);
+  const close = () => {
+    setOpen(false);
+    document.querySelector<HTMLElement>("[data-preview-button]")?.focus();
+  };
+  useCover(panel);
+  const isEmpty = isNew && !state.at;
+  return (
+    <aside
+      ref={panel}
+      aria-label="Preview"
+      className="admin preview-panel"
+      onKeyDown={(event) => {
+        if (event.key === "Escape" && !event.defaultPrevented) close();
+      }}
+    >
+      <div className="preview-head">
+        <p role="status" className="min-w-0 flex-1 text-small text-muted">
+          {toWords(content !== null, state.at)}
+        </p>
+        <LinkMenu drafting={drafting} flush={() => autosaver.flush()} />
+        <IconLink label="Open in a tab" icon={ExternalLink} href={address} isExternal />
+        <IconButton label="Close the preview" icon={X} onClick={close} />
+      </div>
+      <div className="preview-tools">
+        <Segmented
+          id="preview-width"
+          name="preview-width"
+          aria-label="Width"
+          options={widths}
+          value={width}
+          onChange={setWidth}
+        />
+        <Segmented
+          id="preview-theme"
+          name="preview-theme"
+          aria-label="Theme"
+          options={themes}
+          value={theme}
+          onChange={(chosen) => setTheme(chosen === "dusk" ? "dusk" : "day")}
+        />
+      </div>
+      {isEmpty ? (
+        <p className="preview-refusal">The page appears as soon as something is typed.</p>
+      ) : (
+        <PreviewFrames
+          address={address}
+          state={`${state.at ?? ""} ${latest?.version ?? ""} ${content === null}`}
+          theme={theme}
+          width={Number(width)}
+          onPick={pick}
+        />
+      )}
+    </aside>
+  );
+}
+
+/** The site's theme begins as that of the back office. */
+function findTheme(): SiteTheme {
+  const chosen = document.documentElement.dataset.theme;
+  if (chosen === "day" || chosen === "dusk") return chosen;
+  return matchMedia("(prefers-color-scheme: light)").matches ? "day" : "dusk";
+}
+
+function toWords(isTyped: boolean, at: string | undefined): string {
+  if (!isTyped || !at) return "Showing what is published";
+  return `Showing your draft, saved ${toGulfText(at, "time") ?? ""}`;
+}
+
+/** Leads from a text of the page to its field: in this form, or by a link to another. */
+function usePick(kind: string, item: string) {
+  const { setOpen } = usePreviewSwitch();
+  const show = useShowNotice();
+  return (named: string | null) => {
+    const source = parseSource(named ?? "");
+    if (!source) return;
+    const isHere = source.kind === kind && source.item === item;
+    if (!isHere) {
+      const href = toForm(source.kind, source.item);
+      const links = href ? [{ label: "Open its form", href: `${href}#field-${source.field}` }] : [];
+      show({ text: "This text belongs to another form.", links, group: "preview" });
+      return;
+    }
+    if (matchMedia(narrow).matches) setOpen(false);
+    // The form may be inert until the page over it is gone.
+    setTimeout(() => focusField(source.field));
+  };
+}
+
+function toForm(kind: string, item: string): string | null {
+  if (kind === pageContentKind) return `/admin/page-content/${item}`;
+  const type = contentTypes.find(({ name }) => name === kind);
+  return type ? toFormAddress(type, item) : null;
+}
+
+/** On a small screen the page lies over the form, which cannot be reached then; the focus goes where one looks. */
+function useCover(panel: React.RefObject<HTMLElement | null>): void {
+  // A layout effect has ended by the time that the focus is to go into the form.
+  useLayoutEffect(() => {
+    const query = matchMedia(narrow);
+    const shell = document.querySelector<HTMLElement>(".shell");
+    const cover = () => {
+      if (shell && !panel.current?.closest("dialog")) shell.inert = query.matches;
+    };
+    cover();
+    if (query.matches) panel.current?.querySelector("button")?.focus();
+    query.addEventListener("change", cover);
+    return () => {
+      query.removeEventListener("change", cover);
+      if (shell) shell.inert = false;
+    };
+  }, [panel]);
+}

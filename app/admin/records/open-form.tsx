@@ -1,0 +1,76 @@
+import { useId } from "react";
+import { useFetcher, useNavigate, useSearchParams } from "react-router";
+import type { AnyContentType } from "~/content/kit/content-type.ts";
+import { Button } from "~/ui/button.tsx";
+import { Card } from "~/ui/card.tsx";
+import { Dialog } from "~/ui/dialog.tsx";
+import { SaveStatus } from "~/ui/form-layout.tsx";
+import type { Undelivered } from "../deliver.ts";
+import { HistoryLink } from "../history/history-link.tsx";
+import { useNotice } from "../notice.ts";
+import { PreviewButton } from "../preview/preview-button.tsx";
+import { RecordScheduleButton } from "../schedule/record-schedule-button.tsx";
+import type { ListAnswer } from "./change.server.ts";
+import { type LoadedRecord, RecordForm } from "./record-form.tsx";
+import { toQuery } from "./selection.ts";
+
+type OpenFormProps = { type: AnyContentType; loaded: LoadedRecord; onDirty(isDirty: boolean): void };
+
+/** The form itself, in a dialog or a card; `onDirty` hears whether something is typed that is not saved. */
+export default function OpenForm({ type, loaded, onDirty }: OpenFormProps) {
+  const formId = useId();
+  const fetcher = useFetcher<ListAnswer | Undelivered>();
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  useNotice(fetcher.data);
+  const close = () => navigate(toQuery(query, { new: "", edit: "", draft: "" }), { preventScrollReset: true });
+  const { form } = type;
+  const isNew = loaded.id === null;
+  const title = isNew ? form.newTitle : form.editTitle;
+  const isSaving = fetcher.state !== "idle";
+  const failed = fetcher.data && "failed" in fetcher.data ? fetcher.data.failed : undefined;
+  const words = isNew ? [form.buttons.create, form.buttons.creating] : [form.buttons.update, form.buttons.updating];
+  const buttons = (
+    <>
+      <HistoryLink of={type} id={loaded.id} />
+      <PreviewButton kind={type.name} />
+      <Button look="secondary" onClick={close}>
+        Cancel
+      </Button>
+      <Button type="submit" form={formId} busy={isSaving}>
+        {isSaving ? words[1] : words[0]}
+      </Button>
+    </>
+  );
+  const fields = (
+    <fetcher.Form id={formId} method="post" action={`/admin/${type.name}`}>
+      <RecordForm
+        type={type}
+        loaded={loaded}
+        failed={failed}
+        answer={failed ?? (fetcher.data as Undelivered | undefined)}
+        isSaving={isSaving}
+        onDirty={onDirty}
+        buttons={(line) => (
+          <div className="mt-6 flex flex-wrap items-center justify-end gap-2">
+            <SaveStatus {...line} />
+            <RecordScheduleButton type={type} stored={isNew ? undefined : loaded.values} />
+            {form.as === "inline" && buttons}
+          </div>
+        )}
+      />
+    </fetcher.Form>
+  );
+  if (form.as === "inline") {
+    return (
+      <Card title={title} className="mb-6">
+        {fields}
+      </Card>
+    );
+  }
+  return (
+    <Dialog open title={title} onClose={close} footer={buttons}>
+      {fields}
+    </Dialog>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { useSearchParams } from "react-router";
+import type { AnyContentType } from "~/content/kit/content-type.ts";
+import type { RecordRow } from "~/data/record-list.server.ts";
+import { Pager } from "~/ui/pager.tsx";
+import { RecordList } from "~/ui/record-list.tsx";
+import { SelectAll } from "~/ui/select-all.tsx";
+import { BulkActions, type BulkSwitch } from "./bulk-actions.tsx";
+import { ChoiceProvider, useChoice } from "./choice.ts";
+import { toQuery } from "./selection.ts";
+
+type RecordListingProps = {
+  type: AnyContentType;
+  list: { rows: RecordRow[]; total: number; page: number; pageSize: number };
+  /** Names what is shown; for another part of the list nothing is ticked. */
+  place: string;
+  isTickable: boolean;
+  switches?: readonly BulkSwitch[];
+  toRow(row: RecordRow): ReactNode;
+};
+
+/** One page of records, which can be ticked, with what can be done with those that are. */
+export function RecordListing({ type, list, place, isTickable, switches, toRow }: RecordListingProps) {
+  const [query] = useSearchParams();
+  const { rows, page, pageSize, total } = list;
+  const choice = useChoice(isTickable ? rows : [], place);
+  return (
+    <>
+      {isTickable && <SelectAll rows={rows} chosen={choice.chosen} onChoose={choice.onChoose} />}
+      <ChoiceProvider value={choice}>
+        <RecordList label={type.list.title}>{rows.map(toRow)}</RecordList>
+      </ChoiceProvider>
+      <Pager
+        page={page}
+        pageSize={pageSize}
+        total={total}
+        toHref={(wanted) => toQuery(query, { page: wanted > 1 ? String(wanted) : "" })}
+      />
+      {isTickable && <BulkActions type={type} rows={rows} switches={switches} {...choice} />}
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { Bookmark, ChevronDown } from "lucide-react";
+import { useState } from "react";
+import type { AnyContentType } from "~/content/kit/content-type.ts";
+import type { SavedView } from "~/data/saved-views.server.ts";
+import { Button } from "~/ui/button.tsx";
+import { FormField } from "~/ui/form-field.tsx";
+import { LinkTabs } from "~/ui/link-tabs.tsx";
+import { Menu } from "~/ui/menu.tsx";
+import { TextInput } from "~/ui/text-input.tsx";
+import { AskDialog } from "../media/ask-dialog.tsx";
+import type { Selection } from "./selection.ts";
+import { useChange } from "./use-change.ts";
+import { allQuery, longestViewName, toQueryOf } from "./views.ts";
+
+/**
+ * Somebody's saved views of a list: links to them above the filters, what can be done with the one that is shown or the
+ * button that saves one, and the dialog for a name, which may not stand inside the filters' form.
+ */
+export function useSavedViews(type: AnyContentType, selection: Selection, views: readonly SavedView[]) {
+  const [asked, setAsked] = useState<"save" | "rename">();
+  const { change, isBusy } = useChange(`/admin/${type.name}`, () => setAsked(undefined));
+  const query = toQueryOf(type, selection);
+  const shown = views.find((view) => view.query === query);
+  const submit = (name: string) => {
+    if (asked === "rename" && shown) change("renameView", [shown.id], { name });
+    else change("saveView", [], { name, query });
+  };
+  return {
+    tabs: views.length > 0 && <ViewTabs views={views} shown={shown} isAll={query === ""} />,
+    control: shown ? (
+      <ViewMenu
+        view={shown}
+        onRename={() => setAsked("rename")}
+        onDefault={(value) => change("defaultView", [shown.id], { value: String(value) })}
+        onDelete={() => change("deleteView", [shown.id])}
+      />
+    ) : (
+      query !== "" && (
+        <Button look="quiet" onClick={() => setAsked("save")}>
+          <Bookmark aria-hidden="true" strokeWidth={1.75} className="size-4.5" />
+          Save this view
+        </Button>
+      )
+    ),
+    dialog: asked && (
+      <NameDialog
+        title={asked === "save" ? "Save this view" : "Rename this view"}
+        name={asked === "rename" ? (shown?.name ?? "") : ""}
+        busy={isBusy}
+        onSave={submit}
+        onClose={() => setAsked(undefined)}
+      />
+    ),
+  };
+}
+
+type ViewTabsProps = { views: readonly SavedView[]; shown: SavedView | undefined; isAll: boolean };
+
+function ViewTabs({ views, shown, isAll }: ViewTabsProps) {
+  return (
+    <div className="mb-4">
+      <LinkTabs
+        label="Views"
+        links={[
+          { label: "All", href: allQuery, isCurrent: isAll },
+          ...views.map(({ id, name, query }) => ({ label: name, href: `?${query}`, isCurrent: id === shown?.id })),
+        ]}
+      />
+    </div>
+  );
+}
+
+type ViewMenuProps = {
+  view: SavedView;
+  onRename(): void;
+  onDefault(isDefault: boolean): void;
+  onDelete(): void;
+};
+
+function ViewMenu({ view: { name, isDefault }, onRename, onDefault, onDelete }: ViewMenuProps) {
+  return (
+    <Menu
+      label={`View “${name}”`}
+      entries={[
+        { label: "Rename", onAct: onRename },
+        {
+          label: isDefault ? "Open the list with everything" : "Open the list with this view",
+          onAct: () => onDefault(!isDefault),
+        },
+        { label: "Delete view", isDestructive: true, onAct: onDelete },
+      ]}
+    >
+      View
+      <ChevronDown aria-hidden="true" strokeWidth={1.75} className="size-4.5" />
+    </Menu>
+  );
+}
+
+type NameDialogProps = { title: string; name: string; busy: boolean; onSave(name: string): void; onClose(): void };
+
+function NameDialog({ title, name, busy, onSave, onClose }: NameDialogProps) {
+  const [typed, setTyped] = useState(name);
+  return (
+    <AskDialog
+      title={title}
+      description="Search, filters and order, on all your devices. Only you see it."
+      confirm="Save"
+      busy={busy}
+      isReady={typed.trim() !== ""}
+      onConfirm={() => onSave(typed.trim())}
+      onClose={onClose}
+    >
+      <FormField id="view-name" label="Name">
+        {(input) => <TextInput {...input} name="name" value={typed} onChange={setTyped} maxLength={longestViewName} />}
+      </FormField>
+    </AskDialog>
+  );
+}

@@ -1,0 +1,135 @@
+import { useMemo, useState } from "react";
+import type { AnyContentType, FormValues } from "~/content/kit/content-type.ts";
+import { toFitting } from "~/content/kit/draft-values.ts";
+import { toFingerprint } from "~/lib/fingerprint.ts";
+import { type DraftContent, listOverlaps } from "../drafts/drafting.ts";
+import type { OtherState } from "../drafts/drafts.ts";
+import type { Side } from "../drafts/field-choice.tsx";
+import { useDraftedForm } from "../drafts/use-drafted-form.ts";
+import type { LoadedRecord } from "./record-form.tsx";
+import type { Conflict, FailedSave } from "./save.server.ts";
+import { useRecordForm } from "./use-record-form.ts";
+
+/** What differs from the form, and where its values are from. */
+export type Comparison = Conflict & { isDraft?: boolean };
+
+/** The form of a record with its draft, and with what other people have made of the record meanwhile. */
+export function useRecordDraft(type: AnyContentType, loaded: LoadedRecord, failed: FailedSave | undefined) {
+  const { id, siteUrl, drafting } = loaded;
+  const { own } = drafting;
+  /** What the form is measured against: the record as it was opened, or as it was compared with since. */
+  const [opened, setOpened] = useState({ values: loaded.values, version: loaded.version });
+  const [first] = useState(() => ({ ...loaded.values, ...toFitting(type, own?.changes ?? {}) }));
+  /** Until it is compared, a draft that somebody else has published under keeps what it was measured against. */
+  const [outdated, setOutdated] = useState(() => toOutdated(type, loaded));
+  const [compared, setCompared] = useState<Comparison | null>(() => outdated && toFirstComparison(outdated, loaded));
+  const form = useRecordForm({
+    type,
+    initial: opened.values,
+    typed: failed?.typed ?? first,
+    isNew: id === null,
+    siteUrl,
+  });
+  const { values, replace } = form;
+  useTaken(failed?.conflict, setCompared);
+
+  const content = useMemo(
+    () => toContent(type, { values, opened, outdated, isNew: id === null }),
+    [type, values, opened, outdated, id],
+  );
+  const isThere = (changes: Record<string, unknown>) =>
+    Object.entries(toFitting(type, changes)).every(([name, value]) => isSame(value, first[name]));
+  const draft = useDraftedForm(drafting, content, isThere);
+
+  return {
+    ...form,
+    ...{ draft, compared },
+    /** The version that a save names: the one whose values the form has seen. */
+    version: outdated ? outdated.version : opened.version,
+    restore: (changes: Record<string, unknown>) => replace(toFitting(type, changes)),
+    /** Takes the draft out of the form; the answer brings it back. */
+    discard() {
+      const before = values;
+      replace(opened.values);
+      setOutdated(null);
+      setCompared(null);
+      return () => replace(before);
+    },
+    compare(other: OtherState, isDraft: boolean) {
+      setCompared(toComparison(type, other, { values, version: opened.version }, isDraft));
+    },
+    /** Ends a comparison with whose value of each field is kept. */
+    settle(chosen: ReadonlyMap<string, Side>) {
+      if (!compared) return;
+      const { theirs, version, isDraft } = compared;
+      replace(Object.fromEntries(Object.entries(theirs).filter(([name]) => chosen.get(name) === "theirs")));
+      if (!isDraft) {
+        setOpened({ values: { ...opened.values, ...theirs }, version });
+        setOutdated(null);
+      }
+      setCompared(null);
+    },
+    /** Which side a comparison offers for a field: theirs where nothing of one's own was typed. */
+    toOffered: (name: string): Side =>
+      compared?.isDraft || (!outdated && isSame(values[name], opened.values[name])) ? "theirs" : "mine",
+  };
+}
+
+/** Shows each conflict that a save brought back, once. */
+function useTaken(conflict: Conflict | undefined, show: (conflict: Conflict) => void): void {
+  const [taken, setTaken] = useState<Conflict>();
+  if (!conflict || taken === conflict) return;
+  setTaken(conflict);
+  show(conflict);
+}
+
+type Outdated = { version: number | null; fields: string[]; bases: Record<string, string> };
+
+function toOutdated(type: AnyContentType, { values, drafting: { own }, version }: LoadedRecord): Outdated | null {
+  if (!own || own.version === version) return null;
+  const fields = listOverlaps({ changes: toFitting(type, own.changes), bases: own.bases }, values);
+  return fields.length > 0 ? { version: own.version, fields, bases: own.bases } : null;
+}
+
+function toFirstComparison({ fields }: Outdated, { values, version, drafting: { latest } }: LoadedRecord): Comparison {
+  return { by: latest?.by ?? null, at: latest?.at ?? new Date(), version: version ?? 0, fields, theirs: values };
+}
+
+function toComparison(
+  type: AnyContentType,
+  other: OtherState,
+  mine: { values: FormValues; version: number | null },
+  isDraft: boolean,
+): Comparison {
+  const theirs = toFitting(type, other.values);
+  const fields = Object.keys(theirs).filter((name) => !isSame(theirs[name], mine.values[name]));
+  const version = other.version ?? mine.version ?? 0;
+  return { by: other.by, at: new Date(other.at), version, fields, theirs, isDraft };
+}
+
+type Typed = {
+  values: FormValues;
+  opened: { values: FormValues; version: number | null };
+  outdated: Outdated | null;
+  isNew: boolean;
+};
+
+function toContent(type: AnyContentType, { values, opened, outdated, isNew }: Typed): DraftContent | null {
+  const changed = Object.entries(values).filter(([name, value]) => !isSame(value, opened.values[name]));
+  if (changed.length === 0) return null;
+  const toBase = (name: string) => {
+    const kept = outdated?.fields.includes(name) ? outdated.bases[name] : undefined;
+    return kept ?? toFingerprint(opened.values[name]);
+  };
+  return {
+    changes: Object.fromEntries(changed),
+    bases: Object.fromEntries(changed.map(([name]) => [name, toBase(name)])),
+    version: outdated ? outdated.version : opened.version,
+    isNew,
+    title: String(values[type.title] ?? "").slice(0, 300),
+  };
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}

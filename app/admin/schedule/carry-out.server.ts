@@ -1,0 +1,118 @@
+import { contentTypes } from "~/content/index.ts";
+import { type AnyContentType, findLiveSwitch, type StoredValues } from "~/content/kit/content-type.ts";
+import { toFitting } from "~/content/kit/draft-values.ts";
+import { parseValues } from "~/content/kit/parse-form.server.ts";
+import { toColumnLabel, toTableName } from "~/content/recorded-tables.ts";
+import { listDrafts, removeDraft } from "~/data/drafts.server.ts";
+import { listEnabledFlags, saveFlags } from "~/data/flags.server.ts";
+import { changeRecords } from "~/data/record-batch.server.ts";
+import { findRecord, type SaveOutcome, saveRecord, toFormValues } from "~/data/records.server.ts";
+import { type DueChange, type Settled, type Settlement, settleNext } from "~/data/settle-scheduled.server.ts";
+import { toFingerprint } from "~/lib/fingerprint.ts";
+import { log } from "~/lib/log.server.ts";
+import { listOverlaps, pageContentKind } from "../drafts/drafting.ts";
+import { findLatest } from "../drafts/kinds.server.ts";
+import { storeHtml } from "../records/store-html.server.ts";
+import { publishPage } from "./carry-out-page.server.ts";
+
+/**
+ * Carries out everything that is due, in the order of its times, each by the functions of a save and in the name of
+ * whoever arranged it. Returns how many were settled. Rejects when the database does not answer.
+ */
+export async function carryOutDue(siteUrl: string): Promise<number> {
+  for (let count = 0; ; count++) {
+    if (!(await carryOutNext(siteUrl))) return count;
+  }
+}
+
+/** Carries out one scheduled change that is due: the first, or the one with this id. Null when there is none. */
+export async function carryOutNext(siteUrl: string, id?: string): Promise<Settled | null> {
+  const settled = await settleNext((change) => carryOut(change, siteUrl), id);
+  if (!settled) return null;
+  const { change, settlement } = settled;
+  log.info("a scheduled change was settled", { change: change.id, action: change.action, became: settlement.kind });
+  // What is known last has to be this, even if no visitor comes before the database goes away.
+  if (change.action === "flags") await listEnabledFlags();
+  return settled;
+}
+
+async function carryOut(change: DueChange, siteUrl: string): Promise<Settlement> {
+  if (change.action === "flags") return switchFlags(change);
+  if (change.kind === pageContentKind) return withoutDraft(change, await publishPage(change));
+  const type = contentTypes.find(({ name }) => name === change.kind);
+  if (!type) return fail("there is no place for it any more");
+  if (change.action === "offline") return takeOffline(type, change);
+  return withoutDraft(change, await publish(type, change, siteUrl));
+}
+
+function fail(reason: string): Settlement {
+  return { kind: "failed", reason };
+}
+
+async function switchFlags({ changes, userId }: DueChange): Promise<Settlement> {
+  const outcome = await saveFlags(changes as Record<string, boolean>, userId);
+  if ("changeSet" in outcome) return { kind: "done", ...outcome };
+  return fail(`the flag ${outcome.missing[0]} was deleted in the meantime`);
+}
+
+async function takeOffline(type: AnyContentType, { item, userId }: DueChange): Promise<Settlement> {
+  const live = findLiveSwitch(type);
+  if (!live || !(await findRecord(type, item))) return gone(type);
+  const { changeSet } = await changeRecords(type, [item], {
+    values: { [live.field]: live.off },
+    by: live.field,
+    userId,
+  });
+  return { kind: "done", changeSet };
+}
+
+function gone(type: AnyContentType): Settlement {
+  return fail(`this ${type.one} was deleted in the meantime`);
+}
+
+async function publish(type: AnyContentType, change: DueChange, siteUrl: string): Promise<Settlement> {
+  const row = await findRecord(type, change.item);
+  if (!row) return gone(type);
+  const now = toFormValues(type, row);
+  const changes = toFitting(type, change.changes);
+  const overlaps = listOverlaps({ changes, bases: change.bases }, now);
+  if (overlaps.length > 0) return changedSince(type, change, overlaps);
+  const parsed = parseValues(type, { ...now, ...changes });
+  if (!parsed.ok) return fail(toSentence(Object.values(parsed.errors)));
+  const { userId } = change;
+  const values = await storeHtml(type, parsed.values, { id: row.id, userId });
+  const save = { id: row.id, version: row.version, values, userId, siteUrl, intent: toIntent(type, values) };
+  return toSettlement(type, await saveRecord(type, save));
+}
+
+/** A status that a form's buttons decide stays what it is. */
+function toIntent(type: AnyContentType, values: StoredValues): string {
+  const live = findLiveSwitch(type);
+  return live && values[live.field] === live.off ? "draft" : "publish";
+}
+
+async function changedSince(type: AnyContentType, { kind, item }: DueChange, overlaps: string[]): Promise<Settlement> {
+  const latest = await findLatest({ kind, item });
+  const labels = overlaps.map((name) => toColumnLabel(toTableName(type.table), toTableName(name)));
+  return fail(`${latest?.by ?? "somebody"} has changed ${new Intl.ListFormat("en").format(labels)} since`);
+}
+
+function toSettlement(type: AnyContentType, outcome: SaveOutcome): Settlement {
+  if (outcome.kind === "saved") return { kind: "done", changeSet: outcome.changeSet };
+  if (outcome.kind === "taken") return fail(`its address is used by “${outcome.by}”`);
+  return outcome.kind === "gone" ? gone(type) : fail("somebody has changed it at the same moment");
+}
+
+/** What a field complains of, to stand within a sentence. */
+function toSentence([first = "it is not complete"]: string[]): string {
+  return first.replace(/\.$/, "");
+}
+
+/** A draft that is published with it is done with; one that has gone on since stays. */
+async function withoutDraft({ kind, item, userId, changes }: DueChange, settlement: Settlement): Promise<Settlement> {
+  if (settlement.kind !== "done") return settlement;
+  const own = (await listDrafts({ kind, item })).find((draft) => draft.userId === userId);
+  const isPublished = ([name, value]: [string, unknown]) => toFingerprint(changes[name]) === toFingerprint(value);
+  if (own && Object.entries(own.changes).every(isPublished)) await removeDraft({ kind, item }, userId);
+  return settlement;
+}

@@ -1,0 +1,90 @@
+import { data } from "react-router";
+import {
+  bringScheduledBack,
+  cancelScheduled,
+  hurryScheduled,
+  moveScheduled,
+  saveScheduled,
+} from "~/data/scheduled-changes.server.ts";
+import type { Settled } from "~/data/settle-scheduled.server.ts";
+import { toGulfText } from "~/lib/gulf-time.ts";
+import { withUndo } from "../notice.ts";
+import { attemptChange, type From, type ListAnswer, refuse, textOf } from "../records/change.server.ts";
+import { carryOutNext } from "./carry-out.server.ts";
+import { parseArrangement, parseDueAt } from "./parse-schedule.server.ts";
+
+const nothingDone = { title: "Error", text: "Nothing was scheduled: {message}." };
+const nothingChanged = { title: "Error", text: "Nothing was changed: {message}." };
+const tooLate = "it was carried out or taken off the schedule in the meantime";
+const past = "this time has passed";
+
+const intents: Record<string, (form: FormData, from: From) => Promise<ReturnType<typeof data<ListAnswer>>>> = {
+  schedule: arrange,
+  cancel,
+  back: bringBack,
+  move,
+  now: hurry,
+};
+
+/** Arranges something for a minute to come, or changes what is arranged. Failures are answers with the reason. */
+export function changeSchedule(form: FormData, from: From) {
+  const intent = textOf(form, "intent");
+  const change = Object.hasOwn(intents, intent) ? intents[intent] : undefined;
+  if (!change) throw data("Unknown change", { status: 400 });
+  return attemptChange(from, intent === "schedule" ? nothingDone : nothingChanged, () => change(form, from));
+}
+
+async function arrange(form: FormData, { who }: From) {
+  const arrangement = await parseArrangement(form, who.userId);
+  if (!arrangement) return refuse(nothingDone, "this is nothing that can be scheduled", 400);
+  if (typeof arrangement === "string") return refuse(nothingDone, arrangement.replace(/\.$/, ""), 422);
+  const id = await saveScheduled(arrangement, who.userId);
+  if (!id) return refuse(nothingDone, past, 422);
+  const text = `Scheduled for ${toGulfText(arrangement.dueAt)}.`;
+  return data<ListAnswer>({ notice: { text }, back: { intent: "cancel", ids: id } });
+}
+
+async function cancel(form: FormData) {
+  const id = textOf(form, "ids");
+  const cancelled = await cancelScheduled(id);
+  if (!cancelled) return refuse(nothingChanged, tooLate, 409);
+  const isAhead = cancelled.dueAt > new Date();
+  return data<ListAnswer>({
+    notice: { text: "Taken off the schedule." },
+    back: isAhead ? { intent: "back", ids: id } : undefined,
+  });
+}
+
+async function bringBack(form: FormData) {
+  const back = await bringScheduledBack(textOf(form, "ids"));
+  if (!back) return refuse(nothingChanged, "its time has passed, or something else was scheduled instead", 409);
+  return data<ListAnswer>({ notice: { text: `Scheduled again for ${toGulfText(back.dueAt)}.` } });
+}
+
+async function move(form: FormData) {
+  const dueAt = parseDueAt(form);
+  if (!dueAt) return refuse(nothingChanged, "choose a date and a time", 422);
+  if (dueAt <= new Date()) return refuse(nothingChanged, past, 422);
+  const moved = await moveScheduled(textOf(form, "ids"), dueAt);
+  if (!moved) return refuse(nothingChanged, tooLate, 409);
+  return data<ListAnswer>({ notice: { text: `Scheduled for ${toGulfText(moved.dueAt)}.` } });
+}
+
+async function hurry(form: FormData, { who, facts }: From) {
+  const hurried = await hurryScheduled(textOf(form, "ids"), who.userId);
+  if (!hurried) return refuse(nothingChanged, tooLate, 409);
+  return toOutcome(await carryOutNext(facts.siteUrl, hurried.id));
+}
+
+/** Of several processes another one may have been quicker. */
+function toOutcome(settled: Settled | null) {
+  if (!settled) return data<ListAnswer>({ notice: { text: "It is being carried out." } });
+  const { settlement } = settled;
+  if (settlement.kind === "done") {
+    const text = settlement.changeSet ? "Done." : "Done. It was so already.";
+    return data<ListAnswer>({ notice: withUndo({ text }, settlement.changeSet) });
+  }
+  const reason =
+    settlement.kind === "failed" ? settlement.reason : "it could not be tried and is tried again by itself";
+  return refuse(nothingChanged, reason, 409);
+}

@@ -1,0 +1,68 @@
+import { contentTypes } from "~/content/index.ts";
+import { findLiveSwitch } from "~/content/kit/content-type.ts";
+import { toFitting } from "~/content/kit/draft-values.ts";
+import { parseValues } from "~/content/kit/parse-form.server.ts";
+import { listSections } from "~/data/page-sections.server.ts";
+import { findRecord, toFormValues } from "~/data/records.server.ts";
+import type { Arrangement } from "~/data/scheduled-changes.server.ts";
+import { pageContentKind } from "../drafts/drafting.ts";
+import { parseDraft } from "../drafts/parse-draft.server.ts";
+import { parseFlagStates } from "../feature-flags/flag-set.ts";
+import { parseChanges } from "../page-content/parse-changes.server.ts";
+import { textOf } from "../records/change.server.ts";
+import { toPageForm } from "./carry-out-page.server.ts";
+import { flagsKind } from "./schedule-words.ts";
+
+const minute = 60_000;
+
+/** The minute that a form names, or null for none. */
+export function parseDueAt(form: FormData): Date | null {
+  const moment = Date.parse(textOf(form, "dueAt"));
+  return Number.isNaN(moment) ? null : new Date(Math.floor(moment / minute) * minute);
+}
+
+/** What a form arranges, or in words for staff why that cannot be; null for what is no such form. */
+export async function parseArrangement(form: FormData, userId: string): Promise<Arrangement | string | null> {
+  const dueAt = parseDueAt(form);
+  if (!dueAt) return "choose a date and a time";
+  const action = textOf(form, "action");
+  if (action === "flags") return parseFlags(form, dueAt);
+  const parsed = parseDraft(form);
+  if (!parsed || (action !== "publish" && action !== "offline")) return null;
+  const { place, draft } = parsed;
+  const { title, changes, bases } = draft;
+  if (action === "offline") {
+    return isSwitched(place.kind) ? { ...place, action, title, changes: {}, bases: {}, dueAt } : null;
+  }
+  if (Object.keys(changes).length === 0) return "nothing is changed yet";
+  const fault = await findFault({ ...place, changes, userId });
+  return fault ?? { ...place, action, title, changes, bases, dueAt };
+}
+
+function parseFlags(form: FormData, dueAt: Date): Arrangement | string {
+  const changes = parseFlagStates(textOf(form, "flags"));
+  if (Object.keys(changes).length === 0) return "no flag is changed yet";
+  return { kind: flagsKind, item: "", action: "flags", title: "", changes, bases: {}, dueAt };
+}
+
+function isSwitched(kind: string): boolean {
+  const type = contentTypes.find(({ name }) => name === kind);
+  return type !== undefined && findLiveSwitch(type) !== null;
+}
+
+type Wanted = { kind: string; item: string; changes: Record<string, unknown>; userId: string };
+
+/** What a save of these changes would complain of today; nothing when it would not. */
+async function findFault({ kind, item, changes, userId }: Wanted): Promise<string | null | undefined> {
+  if (kind === pageContentKind) {
+    const stored = await listSections(item);
+    const { errors } = await parseChanges(toPageForm(changes, stored), { pageSlug: item, stored, userId });
+    return Object.values(errors)[0];
+  }
+  const type = contentTypes.find(({ name }) => name === kind);
+  if (!type) return "this form cannot be scheduled";
+  const row = await findRecord(type, item);
+  if (!row) return `this ${type.one} was deleted in the meantime`;
+  const parsed = parseValues(type, { ...toFormValues(type, row), ...toFitting(type, changes) });
+  return parsed.ok ? undefined : Object.values(parsed.errors)[0];
+}

@@ -1,0 +1,51 @@
+import { type AnyContentType, type FormValues, findLiveSwitch, type LiveSwitch } from "~/content/kit/content-type.ts";
+import { toFingerprint } from "~/lib/fingerprint.ts";
+import type { DraftContent } from "../drafts/drafting.ts";
+import { useFormDraft } from "../drafts/form-draft.ts";
+import { ScheduleButton, type ScheduleChoice, toPublishChoice } from "./schedule-button.tsx";
+
+type RecordScheduleButtonProps = {
+  type: AnyContentType;
+  /** The record as it is saved; undefined for a new one, for which nothing can be scheduled yet. */
+  stored: FormValues | undefined;
+};
+
+/** Schedules changes of a record, or that it goes live or offline. Stands among the buttons of its form. */
+export function RecordScheduleButton({ type, stored }: RecordScheduleButtonProps) {
+  const { drafting, content } = useFormDraft();
+  const live = findLiveSwitch(type);
+  if (!stored || drafting.isNew || !live) return null;
+  const choices = toChoices(type, live, stored, content);
+  if (choices.length === 0) return null;
+  const title = String(stored[type.title] ?? "");
+  return <ScheduleButton name={`the ${type.one} “${title}”`} {...{ title, drafting, choices }} />;
+}
+
+function toChoices(
+  type: AnyContentType,
+  live: LiveSwitch,
+  stored: FormValues,
+  content: DraftContent | null,
+): ScheduleChoice[] {
+  const isLive = stored[live.field] === live.on;
+  if (!isLive) return type.fields.publishedAt ? [] : [toLiveChoice(live, stored, content)];
+  const offline: ScheduleChoice = {
+    value: "offline",
+    label: "Take offline",
+    description: "Visitors do not find it from then on.",
+  };
+  return [toPublishChoice(content), offline];
+}
+
+/** Going live is a change as any other; what stands in the form comes along. */
+function toLiveChoice({ field, on }: LiveSwitch, stored: FormValues, content: DraftContent | null): ScheduleChoice {
+  return {
+    value: "publish",
+    label: "Go live",
+    description: content ? "With what stands in the form now." : "As it is saved.",
+    content: {
+      changes: { ...content?.changes, [field]: on },
+      bases: { ...content?.bases, [field]: toFingerprint(stored[field]) },
+    },
+  };
+}

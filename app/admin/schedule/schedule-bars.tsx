@@ -1,0 +1,91 @@
+import { useState } from "react";
+import type { ScheduledNote } from "~/data/scheduled-changes.server.ts";
+import { Banner } from "~/ui/banner.tsx";
+import { Button } from "~/ui/button.tsx";
+import { Time } from "~/ui/time.tsx";
+import { useChange } from "../records/use-change.ts";
+import { scheduleAddress } from "./schedule-address.ts";
+import { toFieldLabels, toFlagWords, toHappening } from "./schedule-words.ts";
+import { TimeDialog } from "./time-dialog.tsx";
+
+type ScheduleBarsProps = {
+  notes: readonly ScheduledNote[];
+  /** Something stands in the form that is not published. */
+  isTyped: boolean;
+};
+
+/** Says above a form what is scheduled for its item, with the ways to change that, and what was not carried out. */
+export function ScheduleBars({ notes, isTyped }: ScheduleBarsProps) {
+  if (notes.length === 0) return null;
+  return (
+    <div data-modal-aside className="mb-6 grid gap-3">
+      {notes.map((note) => (
+        <ScheduleBar key={note.id} note={note} isTyped={isTyped} />
+      ))}
+    </div>
+  );
+}
+
+function ScheduleBar({ note, isTyped }: { note: ScheduledNote; isTyped: boolean }) {
+  const [isMoving, setMoving] = useState(false);
+  const { change, isBusy } = useChange(scheduleAddress, () => setMoving(false));
+  const { waits, failed } = toHappening(note);
+  const isWaiting = note.state === "waiting";
+  const name = isWaiting ? `${waits}…` : failed;
+  return (
+    <Banner
+      status={isWaiting ? "info" : "error"}
+      action={
+        <>
+          {isWaiting ? (
+            <Button look="secondary" disabled={isBusy} aria-label={`Change: ${name}`} onClick={() => setMoving(true)}>
+              Change
+            </Button>
+          ) : (
+            <Button look="secondary" busy={isBusy} onClick={() => change("now", [note.id])}>
+              Try again now
+            </Button>
+          )}
+          <Button
+            look="quiet"
+            busy={isBusy}
+            aria-label={isWaiting ? `Cancel: ${name}` : undefined}
+            onClick={() => change("cancel", [note.id])}
+          >
+            {isWaiting ? "Cancel" : "Dismiss"}
+          </Button>
+        </>
+      }
+    >
+      <p className="font-semibold">
+        {isWaiting ? waits : failed} <Time value={note.dueAt} />
+        {!isWaiting && `, which did not happen: ${note.reason}`}.
+      </p>
+      <p className="mt-0.5 text-small text-muted">
+        Scheduled by <bdi>{note.by}</bdi>. <Details note={note} isTyped={isTyped && isWaiting} />
+      </p>
+      {isMoving && (
+        <TimeDialog
+          title="Change the time"
+          confirm="Change"
+          dueAt={new Date(note.dueAt).toISOString()}
+          busy={isBusy}
+          onConfirm={(dueAt) => change("move", [note.id], { dueAt })}
+          onClose={() => setMoving(false)}
+        />
+      )}
+    </Banner>
+  );
+}
+
+function Details({ note, isTyped }: { note: ScheduledNote; isTyped: boolean }) {
+  if (note.action === "flags") return toFlagWords(note.switches);
+  if (note.action === "offline") return note.state === "waiting" && "Visitors do not find it from then on.";
+  const labels = toFieldLabels(note);
+  return (
+    <>
+      {labels.length > 0 && `It changes ${new Intl.ListFormat("en").format(labels)}.`}
+      {isTyped && " What is typed after that is not part of it; schedule again to include it."}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { CalendarClock } from "lucide-react";
+import { useId, useState } from "react";
+import { Button } from "~/ui/button.tsx";
+import { FormField } from "~/ui/form-field.tsx";
+import { RadioGroup } from "~/ui/radio-group.tsx";
+import type { DraftContent, Drafting } from "../drafts/drafting.ts";
+import { useChange } from "../records/use-change.ts";
+import { scheduleAddress } from "./schedule-address.ts";
+import { TimeDialog } from "./time-dialog.tsx";
+
+/** Something that can be scheduled for the item of a form. */
+export type ScheduleChoice = {
+  value: "publish" | "offline";
+  label: string;
+  description: string;
+  /** What is published; nothing for taking offline. */
+  content?: Pick<DraftContent, "changes" | "bases"> | null;
+  disabled?: boolean;
+};
+
+/** Publishing what stands in the form. */
+export function toPublishChoice(content: DraftContent | null): ScheduleChoice {
+  return {
+    value: "publish",
+    label: "Publish these changes",
+    description: content ? "What stands in the form now." : "Nothing is changed yet.",
+    content,
+    disabled: content === null,
+  };
+}
+
+type ScheduleButtonProps = {
+  /** What is scheduled, in a sentence: "the service “Smart lighting”". */
+  name: string;
+  /** Its name alone; empty where its kind says everything. */
+  title?: string;
+  drafting: Drafting;
+  choices: readonly ScheduleChoice[];
+};
+
+/** Lets a form's item do something at a minute to come. Stands among the buttons of the form. */
+export function ScheduleButton({ name, title = "", drafting, choices }: ScheduleButtonProps) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [wanted, setWanted] = useState("");
+  const { change, isBusy } = useChange(scheduleAddress, () => setOpen(false));
+  const chosen = choices.find(({ value, disabled }) => value === wanted && !disabled) ?? choices.find(isPossible);
+  const earlier = drafting.scheduled.find(({ action, state }) => action === chosen?.value && state === "waiting");
+  const schedule = (dueAt: string) => {
+    if (!chosen) return;
+    const { changes = {}, bases = {} } = chosen.content ?? {};
+    void change("schedule", [], {
+      ...{ kind: drafting.kind, item: drafting.item, action: chosen.value, dueAt, isNew: "false", version: "" },
+      ...{ title, changes: JSON.stringify(changes), bases: JSON.stringify(bases) },
+    });
+  };
+  return (
+    <>
+      <Button
+        look="secondary"
+        disabled={!choices.some(isPossible)}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <CalendarClock aria-hidden="true" strokeWidth={1.75} className="size-4.5" />
+        Schedule…
+      </Button>
+      {isOpen && (
+        <TimeDialog
+          key={earlier?.id}
+          title="Schedule"
+          description={`For ${name}.`}
+          confirm="Schedule"
+          dueAt={earlier && new Date(earlier.dueAt).toISOString()}
+          busy={isBusy}
+          isIncomplete={!chosen}
+          onConfirm={schedule}
+          onClose={() => setOpen(false)}
+        >
+          <FormField id={id} label="What happens then">
+            {(input) => (
+              <RadioGroup
+                {...input}
+                name="action"
+                value={chosen?.value ?? ""}
+                onChange={setWanted}
+                options={choices.map(({ value, label, description, disabled }) => ({
+                  ...{ value, label, description, disabled },
+                }))}
+              />
+            )}
+          </FormField>
+          {earlier && <p className="text-small text-muted">This takes the place of what is scheduled already.</p>}
+        </TimeDialog>
+      )}
+    </>
+  );
+}
+
+function isPossible({ disabled }: ScheduleChoice): boolean {
+  return !disabled;
+}

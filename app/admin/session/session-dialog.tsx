@@ -1,0 +1,80 @@
+import { type FormEvent, useId, useState, useSyncExternalStore } from "react";
+import { useRevalidator } from "react-router";
+import { Banner } from "~/ui/banner.tsx";
+import { Button } from "~/ui/button.tsx";
+import { Dialog } from "~/ui/dialog.tsx";
+import { Field } from "~/ui/field.tsx";
+import { EmailField } from "../email-field.tsx";
+import { PasswordInput } from "../password-input.tsx";
+import type { SessionAnswer } from "./session.ts";
+import { dismissSession, endSession, resumeSession, sessionStore } from "./session-state.ts";
+import { signInAgain } from "./sign-in-again.ts";
+
+/** Over whatever stands on the screen: the sign-in, when the session has ended or is another person's. */
+export function SessionDialog({ opener }: { opener: SessionAnswer }) {
+  const ended = useSyncExternalStore(sessionStore.subscribe, sessionStore.get, sessionStore.getOnServer);
+  if (!ended) return null;
+  return <OpenSessionDialog key={ended.signedInAs?.userId} opener={opener} signedInAs={ended.signedInAs} />;
+}
+
+function OpenSessionDialog({ opener, signedInAs }: { opener: SessionAnswer; signedInAs?: SessionAnswer }) {
+  const id = useId();
+  const [isBusy, setBusy] = useState(false);
+  const [fault, setFault] = useState("");
+  const revalidator = useRevalidator();
+
+  const signIn = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    setBusy(true);
+    const now = await signInAgain(String(form.get("email")), String(form.get("password")));
+    setBusy(false);
+    if ("fault" in now) setFault(now.fault);
+    else if (now.userId === opener.userId) resumeSession(now);
+    // Nothing is published in another name without saying so.
+    else endSession(now, true);
+  };
+  const goOn = async (as: SessionAnswer) => {
+    resumeSession(as);
+    await revalidator.revalidate();
+  };
+  return (
+    <Dialog
+      open
+      size="small"
+      title={signedInAs ? "Somebody else is signed in" : "Please sign in again"}
+      description={
+        signedInAs
+          ? `This page was opened by ${opener.email}. What was typed is still here.`
+          : "Your session has ended. What you typed is still here, and it is saved when you are back."
+      }
+      onClose={dismissSession}
+      footer={
+        <>
+          {signedInAs && (
+            <Button look="secondary" onClick={() => goOn(signedInAs)}>
+              Continue as {signedInAs.email}
+            </Button>
+          )}
+          <Button type="submit" form={id} busy={isBusy}>
+            {isBusy ? "Signing in..." : "Sign In"}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} onSubmit={signIn} className="grid gap-5">
+        {fault && (
+          <Banner status="error" isNews>
+            {fault}
+          </Banner>
+        )}
+        <EmailField value={opener.email} />
+        <Field label="Password">
+          {(attributes) => (
+            <PasswordInput {...attributes} data-modal-focus name="password" required autoComplete="current-password" />
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

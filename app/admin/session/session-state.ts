@@ -1,0 +1,55 @@
+import type { SessionAnswer } from "./session.ts";
+
+/** Why nothing is saved at the moment: nobody is signed in, or somebody else than whoever opened the page. */
+export type EndedSession = { signedInAs?: SessionAnswer };
+
+let ended: EndedSession | null = null;
+/** Somebody has closed the dialog; it comes back when they save, not at every key. */
+let isDismissed = false;
+const listeners = new Set<() => void>();
+const resumptions = new Set<(as: SessionAnswer) => void>();
+
+/**
+ * Says that the session of this page has ended, or is another person's; the dialog over the form opens. Only where
+ * somebody has pressed something, `isAsked`, it does so again after it was closed.
+ */
+export function endSession(signedInAs?: SessionAnswer, isAsked = false): void {
+  if (isDismissed && !isAsked) return;
+  if (ended && ended.signedInAs?.userId === signedInAs?.userId) return;
+  isDismissed = false;
+  show({ signedInAs });
+}
+
+/** Somebody is signed in again, and means to go on here: what was waiting for that does so in their name. */
+export function resumeSession(as: SessionAnswer): void {
+  isDismissed = false;
+  show(null);
+  for (const resume of resumptions) resume(as);
+}
+
+/** Closes the dialog and leaves everything as it is. */
+export function dismissSession(): void {
+  isDismissed = true;
+  show(null);
+}
+
+function show(next: EndedSession | null): void {
+  ended = next;
+  for (const listener of listeners) listener();
+}
+
+/** For useSyncExternalStore. */
+export const sessionStore = {
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  get: () => ended,
+  getOnServer: () => null,
+};
+
+/** Calls `resume` each time somebody has signed in again, with who; returns what ends that. */
+export function onResume(resume: (as: SessionAnswer) => void): () => void {
+  resumptions.add(resume);
+  return () => resumptions.delete(resume);
+}

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { contentTypes } from "../index.ts";
+import { posts } from "../posts.ts";
+import { services } from "../services.ts";
+import { initialValues, type StoredValues } from "./content-type.ts";
+import { toCopy } from "./copy.ts";
+
+const siteUrl = "https://sikka.example";
+const copy = (type: (typeof contentTypes)[number], stored: StoredValues, taken: string[] = []) =>
+  toCopy(type, stored, { taken: new Set(taken), siteUrl });
+
+test.each(contentTypes.map((type) => [type.name, type] as const))(
+  "a copy of one of %s is not seen by anybody",
+  (_, type) => {
+    const stored = { ...initialValues(type), [type.title]: "Villa", slug: "villa" };
+    for (const { field } of type.list.toggles) Object.assign(stored, { [field]: true });
+    if (type.live) Object.assign(stored, { [type.live.field]: type.live.is });
+    const values = copy(type, stored, ["villa", "villa-2"]);
+    expect(Object.keys(values)).toEqual(Object.keys(type.fields));
+    expect(values[type.title]).toBe("Copy of Villa");
+    if ("slug" in type.fields) expect(values.slug).toBe("villa-3");
+    for (const { field } of type.list.toggles) expect(values[field], field).toBe(false);
+    if (type.live) expect(values[type.live.field]).not.toBe(type.live.is);
+    if (typeof type.live?.is === "string") expect(values[type.live.field]).toBe("draft");
+  },
+);
+
+test("what followed from title and address follows from the new ones; what was written stays; the rest is the original's", () => {
+  const service = copy(services, {
+    ...initialValues(services),
+    ...{ title: "Lights", slug: "lights", metaTitle: "Lights", ogTitle: "Written by hand", serviceCategory: "homes" },
+    ...{ canonicalUrl: `${siteUrl}/services/lights`, features: ["Quiet"], displayOrder: 7 },
+  });
+  expect(service).toMatchObject({
+    ...{ slug: "lights-2", metaTitle: "Copy of Lights", ogTitle: "Written by hand", serviceCategory: "homes" },
+    ...{ canonicalUrl: `${siteUrl}/services/lights-2`, features: ["Quiet"], displayOrder: 7 },
+  });
+  const post = copy(posts, {
+    ...initialValues(posts),
+    ...{ title: "A day", slug: "a-day", metaTitle: "A day", publishedAt: "2026-01-02T03:04:05.000Z", authorId: "a" },
+    canonicalUrl: "https://elsewhere.example/blog/a-day",
+  });
+  expect(post).toMatchObject({ metaTitle: null, publishedAt: null, authorId: "a", canonicalUrl: null });
+});
+
+test("a title that is as long as it may be stays within its length", () => {
+  const title = "x".repeat(300);
+  expect(String(copy(services, { ...initialValues(services), title, slug: "x" }).title)).toHaveLength(300);
+});

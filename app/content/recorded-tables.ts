@@ -1,0 +1,116 @@
+import { findEditablePage, toSectionLabel } from "./editable-pages.ts";
+import { contentTypes } from "./index.ts";
+import type { AnyContentType } from "./kit/content-type.ts";
+import { languages } from "./languages.ts";
+import { settingsPage } from "./settings.ts";
+
+/** A row by its column names, as the history keeps it. */
+export type StoredRow = Record<string, unknown>;
+
+/** What staff call a table whose history is kept, and what is in it. Tables and columns by their names in PostgreSQL. */
+export type RecordedTable = {
+  table: string;
+  /** A row in a sentence: "service". */
+  one: string;
+  /** All of them, as the name of a list. */
+  many: string;
+  type?: AnyContentType;
+  /** The column that names a row. */
+  title: string;
+  labels?: Readonly<Record<string, string>>;
+  /** The screen of one item. */
+  href?(itemId: string): string;
+};
+
+const toCamel = (name: string) => name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+/** A table or a column as PostgreSQL calls it. */
+export function toTableName(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+/** The screen with the form of a record. */
+export function toFormAddress({ name, form }: AnyContentType, id: string): string {
+  return form.as === "page" ? `/admin/${name}/${id}/edit` : `/admin/${name}?edit=${id}`;
+}
+
+function ofType(type: AnyContentType): RecordedTable {
+  return {
+    table: toTableName(type.table),
+    one: type.one,
+    many: type.list.title,
+    type,
+    title: toTableName(type.title),
+    href: (id) => toFormAddress(type, id),
+  };
+}
+
+const others: RecordedTable[] = [
+  {
+    table: "page_content",
+    one: "page content",
+    many: "Page Content",
+    title: "page_slug",
+    href: (slug) => `/admin/page-content/${encodeURIComponent(slug)}`,
+  },
+  {
+    table: "feature_flags",
+    one: "feature flag",
+    many: "Feature Flags",
+    title: "flag_name",
+    labels: { is_enabled: "Enabled", flag_name: "Name", flag_key: "Key", flag_type: "Type" },
+    href: () => "/admin/feature-flags",
+  },
+  {
+    table: "media",
+    one: "file",
+    many: "Media",
+    title: "original_name",
+    labels: { original_name: "Name", alt: "Alt text", is_decorative: "Decorative", poster_id: "Poster" },
+    href: (id) => `/admin/media/${id}`,
+  },
+  {
+    table: "reply_promise",
+    one: "reply promise",
+    many: "Reply promise",
+    title: "",
+    labels: { counts: "Which hours count", week: "Working hours" },
+    href: () => "/admin/contact-submissions/settings",
+  },
+];
+
+/** Every table of which staff have screens and whose history is kept. */
+export const recordedTables: readonly RecordedTable[] = [...[...contentTypes, languages].map(ofType), ...others];
+
+/** The table with this name; one that nobody has described yet speaks for itself. */
+export function describeTable(table: string): RecordedTable {
+  const words = table.replaceAll("_", " ");
+  const unknown = { table, one: words, many: toSectionLabel(table), title: "title" };
+  return recordedTables.find((known) => known.table === table) ?? unknown;
+}
+
+/** The columns by which rows of any table are named. */
+export const namingColumns: readonly string[] = [
+  ...new Set([...recordedTables.map(({ title }) => title), "name", "section_key"]),
+].filter(Boolean);
+
+/** What staff call an item: its kind, and its name, which may be empty. */
+export function toItemName(table: string, itemId: string, row: StoredRow): { one: string; title: string } {
+  if (table === "page_content") {
+    if (itemId === settingsPage) return { one: "site settings", title: "" };
+    return { one: "page content", title: findEditablePage(itemId)?.name ?? itemId };
+  }
+  const { one, title } = describeTable(table);
+  return { one, title: String(row[title] ?? row.name ?? "") };
+}
+
+/** What staff call a column; of a fixed page's texts, the text. */
+export function toColumnLabel(table: string, column: string): string {
+  const { type, labels } = describeTable(table);
+  return type?.fields[toCamel(column)]?.label ?? labels?.[column] ?? toSectionLabel(column.replace(/_(id|url)$/, ""));
+}
+
+/** A row with its columns in camelCase, as a content type names them. */
+export function toRecord(row: StoredRow): StoredRow {
+  return Object.fromEntries(Object.entries(row).map(([name, value]) => [toCamel(name), value]));
+}

@@ -1,0 +1,130 @@
+import { sql, type Transaction } from "kysely";
+import { log } from "~/lib/log.server.ts";
+import { db } from "./db.server.ts";
+import type { DB } from "./schema.gen.ts";
+
+/** A CDN in front: how long it may keep pages, in seconds, and how it is told to forget them. */
+export type CdnSettings = { maxAge: number; purge?: PurgeRequest };
+
+/** The request that makes a CDN forget all pages. Its body is JSON; the tag of the pages when nothing is given. */
+export type PurgeRequest = { url: string; method: "POST" | "PURGE"; headers: Record<string, string>; body?: string };
+
+/** What was told to the CDN last; `at` is an ISO text by the database's clock. */
+type PurgeState = { version: string; build: string; at: string; failure?: string };
+
+/** The tag that every page carries: there is one version of the content, so there is one tag. */
+const pageTag = "sikka-pages";
+/** Where the state is kept. */
+const stateKey = "cdn";
+/** How long the CDN may take to answer, in milliseconds. */
+const patience = 10_000;
+
+// Development reloads this module; the settings have to survive that.
+const holder = globalThis as typeof globalThis & { sikkaCdn?: CdnSettings };
+
+/** Sets how this process deals with a CDN; undefined when there is none. */
+export function openCdn(settings: CdnSettings | undefined): void {
+  holder.sikkaCdn = settings;
+}
+
+/** Whether a CDN is to be told of changes. */
+export function tellsCdn(): boolean {
+  return holder.sikkaCdn?.purge !== undefined;
+}
+
+/**
+ * The headers by which a CDN keeps a page and finds it again when it has to forget it, in the words of those that there
+ * are (docs/cdn.md); none without a CDN. Browsers do not read them.
+ */
+export function cdnHeaders(settings: CdnSettings | undefined): Record<string, string> {
+  if (!settings) return {};
+  const keep = `max-age=${settings.maxAge}, stale-if-error=86400`;
+  return {
+    "CDN-Cache-Control": keep,
+    "Surrogate-Control": keep,
+    "Cache-Tag": pageTag,
+    "CDN-Tag": pageTag,
+    "Surrogate-Key": pageTag,
+  };
+}
+
+/**
+ * Makes the CDN forget all pages if the content has changed since it was last told to, a post has gone live by time, or
+ * a new `build` of the program makes other pages. Of several processes one does it, the others see that it is done.
+ * Rejects when the CDN cannot be told; why is kept for the back office.
+ */
+export async function purgeCdn(build: string): Promise<void> {
+  const request = holder.sikkaCdn?.purge;
+  if (!request) return;
+  const failure = await db()
+    .transaction()
+    .execute((trx) => purgeWithin(trx, request, build));
+  if (failure) throw new Error(`the CDN could not be told to forget its pages: ${failure}`);
+}
+
+/** Whether the CDN could be told when it last had to be. Rejects when the database cannot answer. */
+export async function isCdnTold(): Promise<boolean> {
+  const row = await db().selectFrom("appState").select("value").where("key", "=", stateKey).executeTakeFirst();
+  return !(row?.value as PurgeState | undefined)?.failure;
+}
+
+/** Holds the row of the state while it asks, so that nobody else does meanwhile. Returns why it could not be told. */
+async function purgeWithin(trx: Transaction<DB>, request: PurgeRequest, build: string): Promise<string | undefined> {
+  const never: PurgeState = { version: "", build: "", at: new Date(0).toISOString() };
+  await trx
+    .insertInto("appState")
+    .values({ key: stateKey, value: JSON.stringify(never) })
+    .onConflict((conflict) => conflict.column("key").doNothing())
+    .execute();
+  const row = await trx
+    .selectFrom("appState")
+    .select(["value", sql<Date>`clock_timestamp()`.as("now")])
+    .where("key", "=", stateKey)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const told = row.value as unknown as PurgeState;
+  const { version } = await trx.selectFrom("contentVersion").select("version").executeTakeFirstOrThrow();
+  const isKnown = told.version === version && told.build === build && !(await hasTurned(trx, told.at));
+  if (isKnown) return undefined;
+  const began = performance.now();
+  const failure = await send(request);
+  const now: PurgeState = failure ? { ...told, failure } : { version, build, at: row.now.toISOString() };
+  await trx
+    .updateTable("appState")
+    .set({ value: JSON.stringify(now) })
+    .where("key", "=", stateKey)
+    .execute();
+  if (!failure) log.info("the CDN forgets its pages", { version, ms: Math.round(performance.now() - began) });
+  return failure;
+}
+
+/** Whether a post that was published already has reached its time since. */
+async function hasTurned(trx: Transaction<DB>, since: string): Promise<boolean> {
+  const post = await trx
+    .selectFrom("blogPosts")
+    .select("id")
+    .where("status", "=", "published")
+    .where("publishedAt", ">", new Date(since))
+    .where("publishedAt", "<=", sql<Date>`clock_timestamp()`)
+    .limit(1)
+    .executeTakeFirst();
+  return post !== undefined;
+}
+
+async function send({ url, method, headers, body }: PurgeRequest): Promise<string | undefined> {
+  try {
+    const answer = await fetch(url, {
+      method,
+      headers: { "Content-Type": "application/json", "Surrogate-Key": pageTag, ...headers },
+      body: body ?? JSON.stringify({ tags: [pageTag] }),
+      redirect: "error",
+      signal: AbortSignal.timeout(patience),
+    });
+    await answer.body?.cancel();
+    return answer.ok ? undefined : `it answered with status ${answer.status}`;
+  } catch (error) {
+    const { name, cause } = error as Error & { cause?: { code?: string; message?: string } };
+    if (name === "TimeoutError") return "it did not answer within 10 seconds";
+    return `it cannot be reached (${cause?.code ?? cause?.message ?? name})`;
+  }
+}

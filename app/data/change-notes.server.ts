@@ -1,0 +1,47 @@
+import { sql } from "kysely";
+import { namingColumns, type StoredRow } from "~/content/recorded-tables.ts";
+
+/** What a value was before a change: a switch by its state, anything else by whether there was something. */
+export type WasValue = boolean | "empty" | "filled";
+
+/** One change of one row in short: enough to say what was changed, without the texts. */
+export type ChangeNote = {
+  id: string;
+  table: string;
+  rowId: string;
+  itemId: string;
+  action: "insert" | "update" | "delete";
+  /** Columns that an update has changed. */
+  was: Record<string, WasValue>;
+  /** The columns that name the row, and the address of its page. */
+  names: StoredRow;
+};
+
+/** Of a whole row only what names it. */
+export function namesOf(row: ReturnType<typeof sql>) {
+  return sql`coalesce((
+    select jsonb_object_agg(key, value) from jsonb_each(${row}) where key = any(${[...namingColumns, "slug"]}::text[])
+  ), '{}')`;
+}
+
+/** The columns of a ChangeNote of `changes as c`. */
+export const noteColumns = sql`
+  c.id::text as id, c.table_name as "table", c.row_id as "rowId", c.item_id as "itemId", c.action,
+  coalesce(case when c.action = 'update' then (
+    select jsonb_object_agg(key, case jsonb_typeof(value)
+      when 'boolean' then value when 'null' then '"empty"'::jsonb else '"filled"'::jsonb end)
+    from jsonb_each(c.before)
+  ) end, '{}') as was,
+  ${namesOf(sql`coalesce(c.after, c.before)`)} as names`;
+
+/** What staff call the account with this id; it may be gone. */
+export function changedByName(id: ReturnType<typeof sql>) {
+  return sql<string>`coalesce(
+  (select coalesce(nullif(btrim(display_name), ''), email) from admin_users where user_id = ${id} limit 1),
+  (select email from auth_users where id = ${id}), 'Somebody who has left')`;
+}
+
+/** Who made the change set `s`; null outside of the back office. */
+export const personOfSet = sql<
+  string | null
+>`case when s.changed_by is not null then ${changedByName(sql`s.changed_by`)} end`;

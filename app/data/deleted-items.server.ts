@@ -1,0 +1,130 @@
+import { sql } from "kysely";
+import type { StoredRow } from "~/content/recorded-tables.ts";
+import { countPages } from "~/lib/pages.ts";
+import { type ChangeNote, namesOf, noteColumns, personOfSet } from "./change-notes.server.ts";
+import { findChangeSet } from "./change-sets.server.ts";
+import { db } from "./db.server.ts";
+import { mediaKeptFor, purgeMediaNow, restoreMedia } from "./media-trash.server.ts";
+import { bringBackRow } from "./put-back.server.ts";
+import { lockRow } from "./stored-rows.server.ts";
+import { putBack, putBackReferences } from "./undo.server.ts";
+
+/** How long deleted records can be brought back, in days (decision 64); files have the same time. */
+const keptFor = mediaKeptFor;
+const itemsPerPage = 50;
+
+/** Something in the trash. */
+export type DeletedItem = {
+  /** The number of its deletion, or "media-" and the id of a file. */
+  id: string;
+  table: string;
+  itemId: string;
+  names: StoredRow;
+  by: string | null;
+  at: Date;
+  /** When it goes for good. */
+  until: Date;
+};
+
+/** Deletions of rows that are still gone, as `c` with their sets as `s`. Texts of pages come back with their page. */
+const stillDeleted = sql`
+  changes c join change_sets s on s.id = c.set_id
+  where c.action = 'delete' and c.table_name <> 'page_content'
+    and not exists (select from changes later
+      where later.table_name = c.table_name and later.row_id = c.row_id and later.id > c.id)`;
+
+/** One page of the trash, what was deleted last first; a page beyond the end is the last one. */
+export async function listDeletedItems(wanted: number) {
+  const items = sql`(
+    select c.id::text as id, c.table_name as "table", c.item_id as "itemId", ${namesOf(sql`c.before`)} as names,
+      ${personOfSet} as by, s.happened_at as at
+    from ${stillDeleted}
+    union all
+    select 'media-' || m.id, 'media', m.id::text, jsonb_build_object('original_name', m.original_name),
+      (select coalesce(nullif(btrim(display_name), ''), email) from admin_users where user_id = m.deleted_by limit 1),
+      m.deleted_at
+    from media m where m.deleted_at is not null and m.stored_at is not null) as item`;
+  const counted = await sql<{ total: number }>`select count(*)::int as total from ${items}`.execute(db());
+  const total = counted.rows[0]?.total ?? 0;
+  const page = Math.min(Math.max(1, wanted), countPages(total, itemsPerPage));
+  const { rows } = await sql<DeletedItem>`
+    select id, "table", "itemId", names, by, at, at + make_interval(days => ${keptFor}) as until
+    from ${items} order by at desc, id limit ${itemsPerPage} offset ${(page - 1) * itemsPerPage}`.execute(db());
+  return { rows, total, page, pageSize: itemsPerPage };
+}
+
+/** What became of bringing something back from the trash. */
+export type RestoreOutcome =
+  | { kind: "restored"; note: ChangeNote | null; changeSet: string | null; remarks: string[] }
+  | { kind: "refused"; reason: string }
+  | { kind: "gone" };
+
+/**
+ * Brings something back from the trash, with what referred to it when it was deleted. An address that is taken by now
+ * gets a number. Rejects when the database does not answer.
+ */
+export async function restoreDeletedItem(id: string, userId: string): Promise<RestoreOutcome> {
+  if (id.startsWith("media-")) {
+    const count = await restoreMedia([id.slice("media-".length)], userId);
+    return count === 0 ? { kind: "gone" } : { kind: "restored", note: null, changeSet: null, remarks: [] };
+  }
+  if (!/^\d{1,18}$/.test(id)) return { kind: "gone" };
+  return putBack<RestoreOutcome>(userId, "", async (trx) => {
+    const { rows } = await sql<ChangeNote & { setId: string; row: StoredRow }>`
+      select ${noteColumns}, c.before as row, c.set_id as "setId" from ${stillDeleted} and c.id = ${id}::bigint`.execute(
+      trx,
+    );
+    const [found] = rows;
+    if (!found || (await lockRow(trx, found.table, found.rowId))) return { kind: "gone" };
+    const { setId, row, ...note } = found;
+    const remarks = await bringBackRow(trx, { table: note.table, rowId: note.rowId, userId }, row);
+    await putBackReferences(trx, setId, row, userId);
+    return { kind: "restored", note, changeSet: await findChangeSet(trx), remarks };
+  });
+}
+
+/** Deletes one thing of the trash for good, with its history. Returns how many there were. */
+export async function forgetDeletedItem(id: string): Promise<number> {
+  if (id.startsWith("media-")) return purgeMediaNow([id.slice("media-".length)]);
+  return /^\d{1,18}$/.test(id) ? forget(sql`c.id = ${id}::bigint`) : 0;
+}
+
+/** Deletes everything in the trash for good, with its history. Returns how many things there were. */
+export async function emptyTrash(): Promise<number> {
+  const { rows } = await sql<{ id: string }>`select id::text from media where deleted_at is not null`.execute(db());
+  return (await purgeMediaNow(rows.map(({ id }) => id))) + (await forget(sql`true`));
+}
+
+/** Deletes for good what has been in the trash for 30 days. Returns how many records. */
+export async function emptyOldTrash(): Promise<number> {
+  const old = sql`s.happened_at < now() - make_interval(days => ${keptFor})`;
+  const count = await forget(old);
+  // Texts of pages have no other trash, and what came back needs its old deletions no longer.
+  await sql`delete from changes c using change_sets s where s.id = c.set_id and c.action = 'delete' and ${old}`.execute(
+    db(),
+  );
+  await sql`
+    delete from changes c where c.table_name = 'media' and not exists (select from media m where m.id::text = c.row_id)`.execute(
+    db(),
+  );
+  await sql`
+    delete from change_sets s where s.happened_at < now() - interval '1 day'
+      and not exists (select from changes c where c.set_id = s.id)`.execute(db());
+  return count;
+}
+
+/** Forgets rows that are gone: every version of them. */
+async function forget(which: ReturnType<typeof sql>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    with gone as (select c.table_name, c.row_id from ${stillDeleted} and ${which}),
+    forgotten as (
+      delete from changes c using gone where c.table_name = gone.table_name and c.row_id = gone.row_id returning c.set_id
+    ),
+    emptied as (
+      delete from change_sets s where s.id in (select set_id from forgotten)
+        and not exists (select from changes c where c.set_id = s.id
+          and not exists (select from gone where gone.table_name = c.table_name and gone.row_id = c.row_id))
+    )
+    select count(*)::int as count from gone`.execute(db());
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,101 @@
+import { sql, type Transaction } from "kysely";
+import { db } from "./db.server.ts";
+import type { DB } from "./schema.gen.ts";
+
+/** Which form a draft belongs to: a content type or another form, and the item of it (an id, a slug). */
+export type DraftPlace = { kind: string; item: string };
+
+/** What was typed and is not published. */
+export type Draft = {
+  /** The fields that differ from the item, by name. */
+  changes: Record<string, unknown>;
+  /** Fingerprints of what they differed from. */
+  bases: Record<string, string>;
+  /** The version of the item that the form was opened with; null for a new item. */
+  version: number | null;
+  isNew: boolean;
+  title: string;
+};
+
+/** A draft as it is kept, and whose it is. */
+export type KeptDraft = Draft & { userId: string; by: string; at: Date };
+
+/** Says on a list that an item has a draft. */
+export type DraftNote = { item: string; title: string; by: string; isOwn: boolean; at: Date };
+
+type Executor = Pick<Transaction<DB>, "selectFrom" | "insertInto" | "deleteFrom">;
+
+const nameOf = sql<string>`coalesce(nullif(btrim(admin.display_name), ''), nullif(account.name, ''), account.email)`;
+
+/** Keeps somebody's draft of a form in place of an earlier one. Returns when. */
+export async function saveDraft({ kind, item }: DraftPlace, userId: string, draft: Draft): Promise<Date> {
+  const { version, isNew, title } = draft;
+  const kept = {
+    ...{ version, isNew, title, savedAt: sql<Date>`now()` },
+    changes: JSON.stringify(draft.changes),
+    bases: JSON.stringify(draft.bases),
+  };
+  const row = await db()
+    .insertInto("drafts")
+    .values({ kind, item, userId, ...kept })
+    .onConflict((conflict) => conflict.columns(["kind", "item", "userId"]).doUpdateSet(kept))
+    .returning("savedAt")
+    .executeTakeFirstOrThrow();
+  return new Date(row.savedAt);
+}
+
+/** Takes somebody's draft of a form away, within a transaction where one is given. Returns it; null when there was none. */
+export async function removeDraft(
+  { kind, item }: DraftPlace,
+  userId: string,
+  from: Executor = db(),
+): Promise<Draft | null> {
+  const row = await from
+    .deleteFrom("drafts")
+    .where("kind", "=", kind)
+    .where("item", "=", item)
+    .where("userId", "=", userId)
+    .returning(["changes", "bases", "version", "isNew", "title"])
+    .executeTakeFirst();
+  return (row as Draft | undefined) ?? null;
+}
+
+/** Everybody's drafts of a form, the newest first. */
+export async function listDrafts({ kind, item }: DraftPlace): Promise<KeptDraft[]> {
+  const rows = await selectDrafts(kind).select(["changes", "bases"]).where("item", "=", item).execute();
+  return rows as unknown as KeptDraft[];
+}
+
+/** Which of these items have drafts, and whose; and the new items that `userId` has begun and not saved. */
+export async function listDraftNotes(
+  kind: string,
+  items: readonly string[],
+  userId: string,
+): Promise<{ notes: DraftNote[]; unfinished: DraftNote[] }> {
+  const rows = await selectDrafts(kind)
+    .where((eb) =>
+      eb.or([
+        ...(items.length > 0 ? [eb("draft.item", "in", [...items])] : []),
+        eb.and([eb("draft.isNew", "=", true), eb("draft.userId", "=", userId)]),
+      ]),
+    )
+    .execute();
+  const toNote = ({ item, title, by, at, userId: owner }: (typeof rows)[number]) => {
+    return { item, title, by, at: at as unknown as Date, isOwn: owner === userId };
+  };
+  return {
+    notes: rows.filter(({ isNew }) => !isNew).map(toNote),
+    unfinished: rows.filter(({ isNew }) => isNew).map(toNote),
+  };
+}
+
+function selectDrafts(kind: string) {
+  return db()
+    .selectFrom("drafts as draft")
+    .innerJoin("authUsers as account", "account.id", "draft.userId")
+    .leftJoin("adminUsers as admin", "admin.userId", "draft.userId")
+    .select(["draft.item", "draft.userId", "draft.version", "draft.isNew", "draft.title", "draft.savedAt as at"])
+    .select(nameOf.as("by"))
+    .where("draft.kind", "=", kind)
+    .orderBy("draft.savedAt", "desc");
+}

@@ -1,0 +1,116 @@
+import { sql } from "kysely";
+import { findPageFlag, type GovernedRows } from "~/content/flags.ts";
+import { contentTypes } from "~/content/index.ts";
+import { type AnyContentType, findLiveSwitch, publicPath } from "~/content/kit/content-type.ts";
+import { toFormAddress } from "~/content/recorded-tables.ts";
+import { settingsPage } from "~/content/settings.ts";
+import { db } from "./db.server.ts";
+
+/** Some of the live rows that have pages behind a flag, in the order of the site. */
+export type GovernedPages = Record<GovernedRows, { title: string; path: string }[]>;
+
+/** Something that visitors can see with a link in it. */
+export type LinkPlace = {
+  /** What it is, and what it is called. */
+  kind: string;
+  title: string;
+  /** Its form. */
+  href: string;
+  /** Its own page; null when it has none. */
+  path: string | null;
+  /** Paths of the site that it links to. */
+  to: string[];
+};
+
+/** Rows of one type that are looked through; more are more than anybody reads. */
+const mostRows = 200;
+
+type AnyTable = "services";
+
+/** The first live rows with pages behind flags, at most `limit` of each. */
+export async function listGovernedPages(limit: number): Promise<GovernedPages> {
+  const list = (table: "services" | "portfolioProjects") =>
+    db()
+      .selectFrom(table)
+      .select(["title", "slug"])
+      .where("isActive", "=", true)
+      .orderBy("displayOrder")
+      .orderBy("createdAt")
+      .orderBy("id")
+      .limit(limit)
+      .execute();
+  const [services, projects] = await Promise.all([list("services"), list("portfolioProjects")]);
+  const toPage = (start: string) => (row: { title: string; slug: string }) => {
+    return { title: row.title, path: start + encodeURIComponent(row.slug) };
+  };
+  return { services: services.map(toPage("/services/")), projects: projects.map(toPage("/portfolio/")) };
+}
+
+/**
+ * What links by hand to pages behind these flags, in texts and settings that visitors can see. What the site itself links
+ * is not among it: that is hidden with its page.
+ */
+export async function listLinksTo(flagKeys: readonly string[], siteUrl: string): Promise<LinkPlace[]> {
+  if (flagKeys.length === 0) return [];
+  const asked = { siteUrl, isMeant: (path: string) => flagKeys.includes(findPageFlag(path) ?? "") };
+  const found = await Promise.all([...contentTypes.map((type) => listInTexts(type, asked)), listInSettings(asked)]);
+  return found.flat();
+}
+
+/** Old addresses that lead to pages behind these flags, by address. */
+export async function listRedirectsTo(flagKeys: readonly string[]): Promise<{ from: string; to: string }[]> {
+  const rows = await db()
+    .selectFrom("redirects")
+    .select(["fromPath as from", "toPath as to"])
+    .orderBy("fromPath")
+    .limit(5_000)
+    .execute();
+  return rows.filter(({ to }) => flagKeys.includes(findPageFlag(to) ?? ""));
+}
+
+type Asked = { siteUrl: string; isMeant(path: string): boolean };
+
+async function listInTexts(type: AnyContentType, asked: Asked): Promise<LinkPlace[]> {
+  const fields = Object.keys(type.fields).filter((name) => type.fields[name]?.kind === "richText");
+  const live = findLiveSwitch(type);
+  if (fields.length === 0 || !live) return [];
+  const html = sql<string>`concat_ws(' ', ${sql.join(fields.map((name) => sql.ref(name)))})`;
+  const rows = await db()
+    .selectFrom(type.table as AnyTable)
+    .select(["id", "slug", sql<string>`${sql.ref(type.title)}`.as("name"), html.as("html")])
+    .where(sql.ref<string>(live.field), "=", live.on as string)
+    .where(html, "like", "%href=%")
+    .orderBy("createdAt", "desc")
+    .limit(mostRows)
+    .execute();
+  return rows.flatMap((row) => {
+    const to = listPaths(row.html, asked);
+    const place = { kind: type.one, title: row.name, href: toFormAddress(type, row.id) };
+    return to.length > 0 ? [{ ...place, path: publicPath(type, row.slug), to }] : [];
+  });
+}
+
+/** Addresses that staff have typed into settings: the booking page, social networks. */
+async function listInSettings({ siteUrl, isMeant }: Asked): Promise<LinkPlace[]> {
+  const rows = await db()
+    .selectFrom("pageContent")
+    .select("contentValue as value")
+    .where("pageSlug", "=", settingsPage)
+    .where("isActive", "=", true)
+    .where("contentValue", "~", "^(https?:/)?/")
+    .execute();
+  const to = rows.flatMap(({ value }) => toPath(value.trim(), siteUrl) ?? []).filter(isMeant);
+  const place = { kind: "site settings", title: "", href: `/admin/page-content/${settingsPage}`, path: null };
+  return to.length > 0 ? [{ ...place, to }] : [];
+}
+
+function listPaths(html: string, { siteUrl, isMeant }: Asked): string[] {
+  const hrefs = [...html.matchAll(/\shref="([^"]*)"/g)].map(([, href = ""]) => href.replaceAll("&amp;", "&"));
+  return [...new Set(hrefs.flatMap((href) => toPath(href, siteUrl) ?? []))].filter(isMeant);
+}
+
+/** The path of an address on this site; null elsewhere. */
+function toPath(href: string, siteUrl: string): string | null {
+  const url = URL.parse(href, siteUrl);
+  return url && url.origin === new URL(siteUrl).origin ? url.pathname : null;
+}

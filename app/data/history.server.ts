@@ -1,0 +1,98 @@
+import { sql } from "kysely";
+import { countPages } from "~/lib/pages.ts";
+import { type ChangeNote, noteColumns, personOfSet } from "./change-notes.server.ts";
+import { db } from "./db.server.ts";
+import { isId } from "./records.server.ts";
+
+const setsPerPage = 50;
+/** Changes of one set that a list shows; a statement in psql may have changed thousands of rows. */
+const shownChanges = 8;
+
+/** What one press, or one statement, has changed. */
+export type ChangeSet = {
+  id: string;
+  at: Date;
+  /** Null outside of the back office. */
+  by: string | null;
+  /** The set that this one took back. */
+  undoes: string | null;
+  isUndone: boolean;
+  /** It happened by itself, at a minute that the person had chosen. */
+  isScheduled: boolean;
+  /** How many changes there are; `changes` holds the first of them. */
+  count: number;
+  changes: ChangeNote[];
+};
+
+/** Which change sets are wanted: of a table or one of its items, of a person ("nobody": outside of the back office). */
+export type HistorySelection = { table: string; itemId: string; by: string; page: number };
+
+/** One page of everything that was changed, the newest first; a page beyond the end is the last one. */
+export async function listChangeSets({ table, itemId, by, page: wanted }: HistorySelection) {
+  const which = sql`
+    exists (select from changes c where c.set_id = s.id
+      ${table === "" ? sql`` : sql`and c.table_name = ${table}`} ${itemId === "" ? sql`` : sql`and c.item_id = ${itemId}`})
+    ${by === "nobody" ? sql`and s.changed_by is null` : isId(by) ? sql`and s.changed_by = ${by}` : sql``}`;
+  const counted = await sql<{ total: number }>`
+    select count(*)::int as total from change_sets s where ${which}`.execute(db());
+  const total = counted.rows[0]?.total ?? 0;
+  const page = Math.min(Math.max(1, wanted), countPages(total, setsPerPage));
+  const { rows } = await sql<ChangeSet>`
+    select s.id, s.happened_at as at, ${personOfSet} as by, s.undoes,
+      ${isUndone} as "isUndone", ${isScheduled} as "isScheduled", '[]'::jsonb as changes,
+      (select count(*)::int from changes c where c.set_id = s.id) as count
+    from change_sets s where ${which}
+    order by s.happened_at desc, s.id limit ${setsPerPage} offset ${(page - 1) * setsPerPage}`.execute(db());
+  const changes = await listNotes(rows.map(({ id }) => id));
+  const sets = rows.map((set) => ({ ...set, changes: changes.get(set.id) ?? [] }));
+  return { rows: sets, total, page, pageSize: setsPerPage };
+}
+
+/** Somebody has taken it back, and that was not taken back itself. */
+const isUndone = sql<boolean>`exists (
+  select from change_sets u where u.undoes = s.id and not exists (select from change_sets r where r.undoes = u.id))`;
+
+const isScheduled = sql<boolean>`exists (select from scheduled_changes d where d.change_set = s.id)`;
+
+async function listNotes(ids: readonly string[]): Promise<Map<string, ChangeNote[]>> {
+  const { rows } = await sql<ChangeNote & { setId: string }>`
+    select s.id as "setId", note.* from unnest(${ids}::uuid[]) as s (id)
+    cross join lateral (
+      select ${noteColumns} from changes c where c.set_id = s.id order by c.id limit ${shownChanges}
+    ) as note`.execute(db());
+  const found = new Map<string, ChangeNote[]>();
+  for (const { setId, ...note } of rows) found.set(setId, [...(found.get(setId) ?? []), note]);
+  return found;
+}
+
+/** Those who have an account of the back office, by name. */
+export async function listPeople(): Promise<{ value: string; label: string }[]> {
+  const { rows } = await sql<{ value: string; label: string }>`
+    select user_id as value, coalesce(nullif(btrim(display_name), ''), email) as label
+    from admin_users where user_id is not null order by label`.execute(db());
+  return rows;
+}
+
+/** A version of an item: what one set has changed of it. */
+export type ItemVersion = Pick<ChangeSet, "id" | "at" | "by" | "undoes" | "isScheduled"> & {
+  /** The number of the set's first and last change of the item. */
+  first: string;
+  last: string;
+  changes: ChangeNote[];
+};
+
+/** The versions of an item, the newest first, at most 50 (decision 110). */
+export async function listVersions(table: string, itemId: string): Promise<ItemVersion[]> {
+  const { rows } = await sql<ItemVersion>`
+    with versions as (
+      select c.set_id, min(c.id) as first, max(c.id) as last from changes c
+      where c.table_name = ${table} and c.item_id = ${itemId} group by c.set_id order by last desc limit ${setsPerPage}
+    )
+    select s.id, s.happened_at as at, ${personOfSet} as by, s.undoes,
+      ${isScheduled} as "isScheduled", v.first::text as first, v.last::text as last,
+      (select jsonb_agg(note) from (
+        select ${noteColumns} from changes c
+        where c.set_id = s.id and c.table_name = ${table} and c.item_id = ${itemId} order by c.id) as note) as changes
+    from versions v join change_sets s on s.id = v.set_id order by v.last desc`.execute(db());
+  return rows;
+}

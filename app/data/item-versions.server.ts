@@ -1,0 +1,92 @@
+import { type Kysely, sql, type Transaction } from "kysely";
+import type { StoredRow } from "~/content/recorded-tables.ts";
+import { findChangeSet } from "./change-sets.server.ts";
+import { db } from "./db.server.ts";
+import { bringBackRow, putBackValues, takeRow } from "./put-back.server.ts";
+import { isId } from "./records.server.ts";
+import type { DB } from "./schema.gen.ts";
+import { isSaid, isSame, lockRow } from "./stored-rows.server.ts";
+import { putBack } from "./undo.server.ts";
+
+/** The rows of an item, by id, as they were at some time; null where there was none. */
+export type ItemState = ReadonlyMap<string, StoredRow | null>;
+
+/** The number after the newest change. */
+const end = "9223372036854775807";
+
+/** An item as it was right after the change with this number, which may be any number; as it is now without one. */
+export async function readItemState(
+  table: string,
+  itemId: string,
+  at: string = end,
+  from: Kysely<DB> | Transaction<DB> = db(),
+): Promise<ItemState> {
+  const { rows } = await sql<{ rowId: string; row: StoredRow | null }>`
+    select rows.row_id as "rowId", case when known.id is not null then known.after else later.before end as row
+    from (select distinct row_id from changes where table_name = ${table} and item_id = ${itemId}) as rows
+    left join lateral (
+      select c.id, c.after from changes c
+      where c.table_name = ${table} and c.item_id = ${itemId} and c.row_id = rows.row_id and c.id <= ${at}::bigint
+      order by c.id desc limit 1) as known on true
+    left join lateral (
+      select case c.action when 'update' then c.after || c.before else c.before end as before from changes c
+      where c.table_name = ${table} and c.item_id = ${itemId} and c.row_id = rows.row_id and c.id > ${at}::bigint
+      order by c.id limit 1) as later on true`.execute(from);
+  return new Map(rows.map(({ rowId, row }) => [rowId, row]));
+}
+
+/** In place of a change set: how an item was before everything that is known of it. */
+export const startVersion = "start";
+
+/** What became of restoring a version; `at` is null for the start. */
+export type RestoredVersion =
+  | { kind: "restored"; at: Date | null; changeSet: string; remarks: string[] }
+  | { kind: "same" }
+  | { kind: "refused"; reason: string }
+  | { kind: "gone" };
+
+/**
+ * Makes an item what it was after a change set, as a save of its own that can be taken back. Rejects when the database
+ * does not answer.
+ */
+export async function restoreVersion(
+  table: string,
+  itemId: string,
+  setId: string,
+  userId: string,
+): Promise<RestoredVersion> {
+  const isStart = setId === startVersion;
+  if (!isStart && !isId(setId)) return { kind: "gone" };
+  return putBack<RestoredVersion>(userId, "", async (trx) => {
+    const version = isStart ? { last: "0", at: null } : await findVersion(trx, table, itemId, setId);
+    if (!version) return { kind: "gone" };
+    const remarks: string[] = [];
+    for (const [rowId, row] of await readItemState(table, itemId, version.last, trx)) {
+      remarks.push(...(await restoreRow(trx, { table, rowId, userId }, row)));
+    }
+    const changeSet = await findChangeSet(trx);
+    return changeSet ? { kind: "restored", at: version.at, changeSet, remarks } : { kind: "same" };
+  });
+}
+
+async function findVersion(trx: Transaction<DB>, table: string, itemId: string, setId: string) {
+  const { rows } = await sql<{ last: string; at: Date }>`
+    select max(c.id)::text as last, max(s.happened_at) as at from changes c join change_sets s on s.id = c.set_id
+    where c.set_id = ${setId} and c.table_name = ${table} and c.item_id = ${itemId} having count(*) > 0`.execute(trx);
+  return rows[0];
+}
+
+async function restoreRow(
+  trx: Transaction<DB>,
+  place: { table: string; rowId: string; userId: string },
+  row: StoredRow | null,
+): Promise<string[]> {
+  const present = await lockRow(trx, place.table, place.rowId);
+  if (!row) {
+    if (present) await takeRow(trx, place, present);
+    return [];
+  }
+  if (!present) return bringBackRow(trx, place, row);
+  const other = Object.entries(row).filter(([name, value]) => isSaid(name) && !isSame(value, present[name]));
+  return other.length === 0 ? [] : putBackValues(trx, place, present, Object.fromEntries(other));
+}

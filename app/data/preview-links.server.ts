@@ -1,0 +1,111 @@
+import { sql } from "kysely";
+import { readToken, toToken } from "~/lib/signed-token.server.ts";
+import { requireKey } from "./app-secret.server.ts";
+import { db } from "./db.server.ts";
+import { isId } from "./records.server.ts";
+import type { Rehearsal } from "./rehearsal.server.ts";
+
+/** What a link shows, in words too, and the page that it opens. */
+type LinkFacts = { path: string; expiresAt: Date; userId: string; subject?: string };
+
+/** What a token opens, or why it opens nothing: it is none of ours, or its time is over, or somebody has ended it. */
+export type OpenedPreview =
+  | { kind: "open"; what: Rehearsal; path: string; until: Date; frameOf: string | null }
+  | { kind: "unknown" | "over" };
+
+/** A link that works at this moment, as staff see it. */
+export type PreviewLink = {
+  id: string;
+  subject: string;
+  path: string;
+  by: string | null;
+  createdAt: Date;
+  expiresAt: Date;
+  token: string;
+};
+
+/** How long the frame beside a form may show one preview, in milliseconds. */
+const frameLasts = 30 * 60_000;
+/** Links shown on a page of the list. */
+const pageSize = 50;
+/** Links that nobody can open any more are forgotten after this time. */
+const forgotten = sql`interval '30 days'`;
+const newest = sql<Date>`preview_links.created_at`;
+
+/**
+ * Makes a link by which whoever has it sees this, until then. Returns its token for toLinkAddress (lib/preview-address.ts).
+ * A draft is shown as it is when somebody looks. Rejects when the database cannot answer.
+ */
+export async function makePreviewLink(
+  what: Rehearsal,
+  { path, expiresAt, userId, subject }: LinkFacts,
+): Promise<string> {
+  await db().deleteFrom("previewLinks").where("expiresAt", "<", sql<Date>`now() - ${forgotten}`).execute();
+  const { id } = await db()
+    .insertInto("previewLinks")
+    .values({ what: JSON.stringify(what), subject: subject ?? "", path, createdBy: userId, expiresAt })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return toToken(await requireKey("previews"), id, expiresAt);
+}
+
+/** A token for the frame beside a form, which opens only where the same person is signed in. */
+export async function makeFrameToken(draft: { kind: string; item: string; userId: string }): Promise<string> {
+  return toToken(await requireKey("previews"), JSON.stringify(draft), new Date(Date.now() + frameLasts));
+}
+
+/** What a token opens at this moment. Rejects when the database cannot answer. */
+export async function openPreview(token: string): Promise<OpenedPreview> {
+  const read = readToken(await requireKey("previews"), token);
+  if (!read) return { kind: "unknown" };
+  if (read.isOver) return { kind: "over" };
+  if (!isId(read.body)) {
+    const draft = JSON.parse(read.body) as { kind: string; item: string; userId: string };
+    return { kind: "open", what: { draft }, path: "/", until: read.expiresAt, frameOf: draft.userId };
+  }
+  const row = await openLinks().select(["what", "path"]).where("previewLinks.id", "=", read.body).executeTakeFirst();
+  if (!row) return { kind: "over" };
+  return { kind: "open", what: toRehearsal(row.what), path: row.path, until: read.expiresAt, frameOf: null };
+}
+
+/** JSON has no dates. */
+function toRehearsal(what: unknown): Rehearsal {
+  const { now, ...rest } = what as Omit<Rehearsal, "now"> & { now?: string };
+  return now === undefined ? rest : { ...rest, now: new Date(now) };
+}
+
+function openLinks() {
+  return db().selectFrom("previewLinks").where("revokedAt", "is", null).where("expiresAt", ">", sql<Date>`now()`);
+}
+
+/** The links that work at this moment, the newest first, 50 a page; a page beyond the end is the last one. */
+export async function listPreviewLinks(page: number) {
+  const { total } = await openLinks().select(sql<number>`count(*)::int`.as("total")).executeTakeFirstOrThrow();
+  const shown = Math.min(page, Math.max(1, Math.ceil(total / pageSize)));
+  const rows = await openLinks()
+    .leftJoin("adminUsers as admin", "admin.userId", "previewLinks.createdBy")
+    .select(["previewLinks.id", "subject", "path", newest.as("createdAt"), sql<Date>`expires_at`.as("expiresAt")])
+    .select(sql<string | null>`coalesce(nullif(btrim(admin.display_name), ''), admin.email)`.as("by"))
+    .orderBy(newest, "desc")
+    .orderBy("previewLinks.id")
+    .limit(pageSize)
+    .offset((shown - 1) * pageSize)
+    .execute();
+  const key = await requireKey("previews");
+  const links: PreviewLink[] = rows.map((row) => ({ ...row, token: toToken(key, row.id, new Date(row.expiresAt)) }));
+  return { links, total, page: shown, pageSize };
+}
+
+/** Ends a link for everybody who has it. False when it had ended already. */
+export async function revokePreviewLink(id: string): Promise<boolean> {
+  if (!isId(id)) return false;
+  const row = await db()
+    .updateTable("previewLinks")
+    .set({ revokedAt: sql<Date>`now()` })
+    .where("id", "=", id)
+    .where("revokedAt", "is", null)
+    .where("expiresAt", ">", sql<Date>`now()`)
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,66 @@
+import { log } from "~/lib/log.server.ts";
+import { readContentVersion } from "./content-version.server.ts";
+import { closeWithin, type DatabaseAddress, type Open, openDatabase, withDatabase } from "./db.server.ts";
+
+/** A replica that does not answer is asked again after so many milliseconds; a page waits for one no longer than the second. */
+const pause = 5_000;
+const patience = 1_000;
+
+type Replica = { database: Open; awayUntil: number; isAway: boolean };
+
+// Development reloads this module; the connections have to survive that.
+const holder = globalThis as typeof globalThis & { sikkaReplica?: Replica };
+
+/** Opens the way to a copy of the database that is only read. Nothing is sent before the first page. */
+export function connectReplica(address: DatabaseAddress): void {
+  const database = openDatabase(address, { max: 12, connectionTimeoutMillis: patience });
+  holder.sikkaReplica = { database, awayUntil: 0, isAway: false };
+}
+
+/** Closes the connections to the replica. */
+export async function disconnectReplica(): Promise<void> {
+  const replica = holder.sikkaReplica;
+  holder.sikkaReplica = undefined;
+  if (replica) await closeWithin(replica.database);
+}
+
+/**
+ * Runs work that reads with everything read from one snapshot of the replica, if that snapshot has the content's version
+ * `newest` or a later one; any version will do when it is null. Resolves to null without having begun when there is no
+ * replica, it does not answer, or it lags.
+ */
+export async function readFromReplica<T>(newest: number | null, work: () => Promise<T>): Promise<{ value: T } | null> {
+  const replica = holder.sikkaReplica;
+  if (!replica || Date.now() < replica.awayUntil) return null;
+  const snapshot = await openSnapshot(replica);
+  if (!snapshot) return null;
+  try {
+    if (newest !== null && snapshot.version < newest) return null;
+    return { value: await withDatabase(snapshot.transaction, work) };
+  } finally {
+    await snapshot.transaction
+      .rollback()
+      .execute()
+      .catch((error) => log.debug("a snapshot of the replica could not be ended", { error }));
+  }
+}
+
+async function openSnapshot(replica: Replica) {
+  try {
+    const transaction = await replica.database.kysely
+      .startTransaction()
+      .setIsolationLevel("repeatable read")
+      .setAccessMode("read only")
+      .execute();
+    const version = Number(await withDatabase(transaction, readContentVersion));
+    if (replica.isAway) log.info("the read replica answers again");
+    replica.isAway = false;
+    return { transaction, version };
+  } catch (error) {
+    replica.awayUntil = Date.now() + pause;
+    const reason = (error as Error).message || (error as { code?: string }).code;
+    if (!replica.isAway) log.warn("the read replica does not answer; pages are read from the database", { reason });
+    replica.isAway = true;
+    return null;
+  }
+}

@@ -1,0 +1,110 @@
+import { sql, type Transaction } from "kysely";
+import type { AnyContentType } from "~/content/kit/content-type.ts";
+import { handOrderOf } from "~/content/kit/sorting.ts";
+import { moved } from "~/lib/moved.ts";
+import { toPlaceNumbers } from "~/lib/place-numbers.ts";
+import { findChangeSet } from "./change-sets.server.ts";
+import { db } from "./db.server.ts";
+import { notePage } from "./records.server.ts";
+import type { DB } from "./schema.gen.ts";
+
+/** Records that can be put into an order by hand; nobody moves more of them. */
+export const mostMovable = 500;
+
+/** A record in the order that staff give by hand. */
+export type PlacedRow = { id: string; title: string; number: number; isLive: boolean };
+/** All records of a type in that order, or only how many there are, where they are too many to be moved. */
+export type HandOrder = { rows: PlacedRow[]; total: number };
+/** What became of a move; everything but `moved` left the database as it was. */
+export type MoveOutcome =
+  | { kind: "moved"; title: string; place: number; total: number; changeSet: string | null }
+  | { kind: "gone" }
+  | { kind: "too many" };
+
+type Executor = Pick<Transaction<DB>, "selectFrom">;
+type AnyTable = "services";
+
+/** All records of a type in the order that staff give by hand. Rejects when the database does not answer. */
+export async function listByHand(type: AnyContentType): Promise<HandOrder> {
+  const rows = await select(db(), type)
+    .limit(mostMovable + 1)
+    .execute();
+  if (rows.length <= mostMovable) return { rows, total: rows.length };
+  const { total } = await db()
+    .selectFrom(type.table as AnyTable)
+    .select(sql<number>`count(*)::int`.as("total"))
+    .executeTakeFirstOrThrow();
+  return { rows: [], total };
+}
+
+/**
+ * Puts a record before another one, or at the end where `before` is null, as one change. As few numbers as possible
+ * change. Rejects when the database does not answer.
+ */
+export async function moveRecord(
+  type: AnyContentType,
+  id: string,
+  before: string | null,
+  userId: string,
+): Promise<MoveOutcome> {
+  return db()
+    .transaction()
+    .execute(async (trx) => {
+      const rows = await select(trx, type)
+        .limit(mostMovable + 1)
+        .forUpdate()
+        .execute();
+      if (rows.length > mostMovable) return { kind: "too many" };
+      const from = rows.findIndex((row) => row.id === id);
+      const target = before === null ? rows.length : rows.findIndex((row) => row.id === before);
+      if (from < 0 || target < 0) return { kind: "gone" };
+      const place = target > from ? target - 1 : target;
+      const wanted = moved(rows, from, place);
+      if (place !== from) await write(trx, type, wanted, place, userId);
+      const { title } = rows[from] as PlacedRow;
+      notePage(type, { ...rows[from], [type.title]: title });
+      return { kind: "moved", title, place, total: rows.length, changeSet: await findChangeSet(trx) };
+    });
+}
+
+function select(from: Executor, type: AnyContentType) {
+  const { live, title } = type;
+  const field = requireOrder(type);
+  return from
+    .selectFrom(type.table as AnyTable)
+    .select([
+      "id",
+      sql<string>`${sql.ref(title)}`.as("title"),
+      sql<number>`${sql.ref(field)}`.as("number"),
+      (live ? sql<boolean>`${sql.ref(live.field)} = ${live.is}` : sql<boolean>`true`).as("isLive"),
+      ...(live ? (["slug"] as const) : []),
+    ])
+    .orderBy(sql.ref(field))
+    .orderBy("createdAt")
+    .orderBy("id");
+}
+
+function requireOrder(type: AnyContentType): string {
+  const order = handOrderOf(type);
+  if (!order) throw new Error(`${type.many} have no order that is given by hand`);
+  return order.field;
+}
+
+async function write(
+  trx: Transaction<DB>,
+  type: AnyContentType,
+  rows: readonly PlacedRow[],
+  place: number,
+  userId: string,
+): Promise<void> {
+  const numbers = toPlaceNumbers(
+    rows.map(({ number }) => number),
+    place,
+  );
+  const ids = rows.map(({ id }) => id);
+  const field = sql.ref(requireOrder(type));
+  await sql`
+    update ${sql.table(type.table)} t set ${field} = n.number, updated_by = ${userId}::uuid
+    from unnest(${ids}::uuid[], ${numbers}::int[]) as n (id, number)
+    where t.id = n.id and t.${field} <> n.number`.execute(trx);
+}

@@ -1,0 +1,139 @@
+import { sql, type Transaction } from "kysely";
+import { findFlag, flagKeys, flags as knownFlags } from "~/content/flags.ts";
+import { contentTypes } from "~/content/index.ts";
+import { languages } from "~/content/languages.ts";
+import { log } from "~/lib/log.server.ts";
+import { withPreview } from "~/lib/preview-state.server.ts";
+import { createWorkQueue, QueueFull } from "~/lib/work-queue.ts";
+import { db, withDatabase } from "./db.server.ts";
+import { listDrafts } from "./drafts.server.ts";
+import { isContended } from "./failure.server.ts";
+import { rehearsePage } from "./rehearsed-page.server.ts";
+import { type Rehearsed, rehearseRecord } from "./rehearsed-record.server.ts";
+import type { DB } from "./schema.gen.ts";
+
+type AnyTable = "services";
+type AnyColumn = "title";
+
+/** What is to be different from what is published. */
+export type Rehearsal = {
+  /** A form's item with what one person has typed into it, or with these values of its fields; shown as if it was live. */
+  draft?: { kind: string; item: string } & ({ userId: string } | { values: Record<string, unknown> });
+  /** States of flags, by key. */
+  flags?: Record<string, boolean>;
+  /** What is published by then is shown as if it was. */
+  now?: Date;
+};
+
+/** Too many previews at once, or somebody is saving the same item: to be tried again in a moment. */
+export class PreviewBusy extends Error {}
+
+/** The kind of drafts of a page's texts (admin/drafts/drafting.ts); all others are content types or have no page. */
+const pageContent = "page-content";
+/** Of the twelve connections of the pool most stay with visitors and saves. */
+const queue = createWorkQueue({ atOnce: 3, waiting: 12 });
+/** Flags that are named where it is said what is tried out. */
+const mostNamed = 3;
+const nothing: Rehearsed = { subject: "", path: null, refused: [] };
+
+/**
+ * Runs work for which the database is as if these changes were published, and takes them back whatever happens. Nothing of
+ * it is recorded, announced or seen by anybody else. Rejects with PreviewBusy rather than wait for a save, or hold one up.
+ */
+export async function rehearse<T>(changes: Rehearsal, work: (rehearsed: Rehearsed) => Promise<T>): Promise<T> {
+  try {
+    return await queue.run(() => rehearseNow(changes, work));
+  } catch (error) {
+    throw error instanceof QueueFull ? new PreviewBusy(error.message) : error;
+  }
+}
+
+async function rehearseNow<T>(changes: Rehearsal, work: (rehearsed: Rehearsed) => Promise<T>): Promise<T> {
+  const trx = await db().startTransaction().execute();
+  try {
+    return await withDatabase(trx, async () => {
+      const rehearsed = await prepare(trx, changes);
+      const { subject, refused } = rehearsed;
+      return withPreview({ isRehearsal: true, subject, refused }, () => work(rehearsed));
+    });
+  } finally {
+    await trx
+      .rollback()
+      .execute()
+      .catch((error) => log.warn("a preview could not be taken back; its connection ends it", { error }));
+  }
+}
+
+async function prepare(trx: Transaction<DB>, changes: Rehearsal): Promise<Rehearsed> {
+  try {
+    await begin(trx);
+    const rehearsed = changes.draft ? await writeDraft(trx, changes.draft) : nothing;
+    if (changes.flags) await writeFlags(trx, changes.flags);
+    if (changes.now) await publishUntil(trx, changes.now);
+    return { ...rehearsed, subject: toSubject(rehearsed.subject, changes) };
+  } catch (error) {
+    throw isContended(error) ? new PreviewBusy("somebody else holds a row", { cause: error }) : error;
+  }
+}
+
+/** Nobody waits long for a row that is tried out, and what is tried out is no change (0018, 0022). */
+async function begin(trx: Transaction<DB>): Promise<void> {
+  await sql`select set_config('lock_timeout', '250ms', true), set_config('statement_timeout', '4s', true),
+    set_config('idle_in_transaction_session_timeout', '5s', true), set_config('sikka.recording', 'off', true),
+    set_config('sikka.rehearsing', 'on', true)`.execute(trx);
+}
+
+async function writeDraft(trx: Transaction<DB>, draft: NonNullable<Rehearsal["draft"]>): Promise<Rehearsed> {
+  const changes = "values" in draft ? draft.values : await findChanges(draft);
+  if (draft.kind === pageContent) return (await rehearsePage(trx, draft.item, changes)) ?? nothing;
+  const type = [...contentTypes, languages].find(({ name }) => name === draft.kind);
+  return (type && (await rehearseRecord(trx, type, draft.item, changes))) ?? nothing;
+}
+
+async function findChanges(draft: { kind: string; item: string; userId: string }): Promise<Record<string, unknown>> {
+  return (await listDrafts(draft)).find(({ userId }) => userId === draft.userId)?.changes ?? {};
+}
+
+async function writeFlags(trx: Transaction<DB>, states: Record<string, boolean>): Promise<void> {
+  const keysOf = (state: boolean) => Object.keys(states).filter((key) => states[key] === state);
+  for (const isEnabled of [true, false]) {
+    const keys = keysOf(isEnabled);
+    if (keys.length === 0) continue;
+    await trx.updateTable("featureFlags").set({ isEnabled }).where("flagKey", "in", keys).execute();
+  }
+  // One that has no row counts as disabled.
+  const rows = flagKeys
+    .filter((key) => states[key] === true)
+    .map((key) => ({ flagKey: key, flagName: knownFlags[key].name, flagType: knownFlags[key].type, isEnabled: true }));
+  if (rows.length === 0) return;
+  await trx
+    .insertInto("featureFlags")
+    .values(rows)
+    .onConflict((conflict) => conflict.column("flagKey").doNothing())
+    .execute();
+}
+
+/** Whatever is published and waits for its time has reached it. */
+async function publishUntil(trx: Transaction<DB>, moment: Date): Promise<void> {
+  for (const { table, live, fields } of contentTypes) {
+    const moments = Object.keys(fields).filter((name) => live && fields[name]?.kind === "dateTime");
+    for (const name of moments) {
+      await trx
+        .updateTable(table as AnyTable)
+        .set({ [name]: sql`now()` } as object)
+        .where(name as AnyColumn, ">", sql<string>`now()`)
+        .where(name as AnyColumn, "<=", moment as unknown as string)
+        .execute();
+    }
+  }
+}
+
+function toSubject(subject: string, { flags, now }: Rehearsal): string {
+  const states = Object.entries(flags ?? {}).map(
+    ([key, isOn]) => `${findFlag(key)?.name ?? key} ${isOn ? "on" : "off"}`,
+  );
+  const named = states.toSorted().slice(0, mostNamed);
+  const rest = states.length - named.length;
+  const more = rest > 0 ? `${rest} more ${rest === 1 ? "flag" : "flags"}` : "";
+  return [subject, ...named, more, now && "a time to come"].filter(Boolean).join(", ") || "The site";
+}

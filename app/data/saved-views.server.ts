@@ -1,0 +1,97 @@
+import type { Transaction } from "kysely";
+import { db } from "./db.server.ts";
+import { isTaken } from "./failure.server.ts";
+import { isId } from "./records.server.ts";
+import type { DB } from "./schema.gen.ts";
+
+/** What somebody narrows a list to, under a name. `query`: search, filters and order as in the list's address. */
+export type SavedView = { id: string; name: string; query: string; isDefault: boolean };
+/** Whose views, and of which list: the name of a content type. */
+export type ViewPlace = { list: string; userId: string };
+
+/** Views of one list that somebody can have. */
+export const mostViews = 20;
+
+type Executor = Pick<Transaction<DB>, "selectFrom">;
+
+/** Somebody's views of a list, in the order in which they were saved. Rejects when the database does not answer. */
+export async function listViews(place: ViewPlace): Promise<SavedView[]> {
+  return select(db(), place).orderBy("createdAt").orderBy("id").execute();
+}
+
+/** Saves a view; says when its name is in use already, or when there are too many. */
+export async function saveView(
+  { list, userId }: ViewPlace,
+  { name, query, isDefault }: Omit<SavedView, "id">,
+): Promise<"saved" | "taken" | "full"> {
+  return refuseTaken(() =>
+    db()
+      .transaction()
+      .execute(async (trx) => {
+        const others = await select(trx, { list, userId }).execute();
+        if (others.length >= mostViews) return "full";
+        const isFree = !others.some((view) => view.isDefault);
+        const view = { list, userId, name, query, isDefault: isDefault && isFree };
+        await trx.insertInto("savedViews").values(view).execute();
+        return "saved";
+      }),
+  );
+}
+
+/** Gives a view another name. */
+export async function renameView(place: ViewPlace, id: string, name: string): Promise<"saved" | "taken" | "gone"> {
+  return refuseTaken(async () => {
+    const { numUpdatedRows } = await update(db(), place).set({ name }).where("id", "=", toId(id)).executeTakeFirst();
+    return numUpdatedRows > 0n ? "saved" : "gone";
+  });
+}
+
+/** Makes a view the one that the list opens with; null for none. False when the view is gone. */
+export async function setDefaultView(place: ViewPlace, id: string | null): Promise<boolean> {
+  return db()
+    .transaction()
+    .execute(async (trx) => {
+      await update(trx, place).set({ isDefault: false }).where("isDefault", "=", true).execute();
+      if (id === null) return true;
+      const chosen = update(trx, place).set({ isDefault: true }).where("id", "=", toId(id));
+      return (await chosen.executeTakeFirst()).numUpdatedRows > 0n;
+    });
+}
+
+/** Deletes a view. Returns it, so that it can be saved again; null when it was gone already. */
+export async function removeView({ list, userId }: ViewPlace, id: string): Promise<SavedView | null> {
+  const row = await db()
+    .deleteFrom("savedViews")
+    .where("list", "=", list)
+    .where("userId", "=", userId)
+    .where("id", "=", toId(id))
+    .returning(["id", "name", "query", "isDefault"])
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+function select(from: Executor, { list, userId }: ViewPlace) {
+  return from
+    .selectFrom("savedViews")
+    .select(["id", "name", "query", "isDefault"])
+    .where("list", "=", list)
+    .where("userId", "=", userId);
+}
+
+function update(from: Pick<Transaction<DB>, "updateTable">, { list, userId }: ViewPlace) {
+  return from.updateTable("savedViews").where("list", "=", list).where("userId", "=", userId);
+}
+
+async function refuseTaken<T>(write: () => Promise<T>): Promise<T | "taken"> {
+  try {
+    return await write();
+  } catch (error) {
+    if (isTaken(error)) return "taken";
+    throw error;
+  }
+}
+
+/** What is no id is that of no row. */
+function toId(text: string): string {
+  return isId(text) ? text : "00000000-0000-0000-0000-000000000000";
+}

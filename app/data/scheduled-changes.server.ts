@@ -1,0 +1,168 @@
+import { sql } from "kysely";
+import { changedByName } from "./change-notes.server.ts";
+import { db } from "./db.server.ts";
+import type { DraftPlace } from "./drafts.server.ts";
+import { isId } from "./records.server.ts";
+
+/** What happens at its minute: changes are published, an item goes offline, flags are switched. */
+export type ScheduledAction = "publish" | "offline" | "flags";
+export type ScheduledState = "waiting" | "done" | "failed" | "cancelled";
+
+/** What somebody wants to happen at a minute to come. Of flags the item is empty, and `changes` are states by key. */
+export type Arrangement = DraftPlace & {
+  action: ScheduledAction;
+  /** What the item is called. */
+  title: string;
+  changes: Record<string, unknown>;
+  /** Fingerprints of what the changes differed from. */
+  bases: Record<string, string>;
+  dueAt: Date;
+};
+
+/** A scheduled change without its texts. */
+export type ScheduledNote = DraftPlace & {
+  id: string;
+  action: ScheduledAction;
+  title: string;
+  /** The fields that change. */
+  fields: string[];
+  /** Those of the changes that are yes or no: switches of a record, flags. */
+  switches: Record<string, boolean>;
+  dueAt: Date;
+  state: ScheduledState;
+  /** Why it failed. */
+  reason: string | null;
+  by: string;
+  settledAt: Date | null;
+  /** What it changed; null when that is nothing. */
+  changeSet: string | null;
+};
+
+/** For how long what became of scheduled changes is listed, and how much of it. */
+const listedFor = "30 days";
+const mostSettled = 100;
+
+const changesOf = sql`s.changes`;
+const noteColumns = sql`
+  s.id, s.kind, s.item, s.title, s.action, s.due_at as "dueAt", s.state, s.reason, s.settled_at as "settledAt",
+  s.change_set as "changeSet", ${changedByName(sql`s.user_id`)} as by,
+  array(select jsonb_object_keys(${changesOf})) as fields,
+  coalesce((select jsonb_object_agg(key, value) from jsonb_each(${changesOf})
+    where jsonb_typeof(value) = 'boolean'), '{}') as switches`;
+
+/**
+ * Keeps what is to happen, in place of what the same item was to do in the same way. Returns its id, or null when its time
+ * has come already by the database's clock.
+ */
+export async function saveScheduled(arrangement: Arrangement, userId: string): Promise<string | null> {
+  const { kind, item, action, title, changes, bases, dueAt } = arrangement;
+  return db()
+    .transaction()
+    .execute(async (trx) => {
+      const { rows: times } = await sql<{ isAhead: boolean }>`
+        select ${dueAt}::timestamptz > clock_timestamp() as "isAhead"`.execute(trx);
+      if (!times[0]?.isAhead) return null;
+      if (action !== "flags") {
+        await sql`
+          update scheduled_changes set state = 'cancelled', settled_at = now()
+          where kind = ${kind} and item = ${item} and action = ${action} and state in ('waiting', 'failed')`.execute(
+          trx,
+        );
+      }
+      const { rows } = await sql<{ id: string }>`
+        insert into scheduled_changes (kind, item, action, title, changes, bases, due_at, user_id)
+        values (${kind}, ${item}, ${action}, ${title}, ${JSON.stringify(changes)}::jsonb,
+          ${JSON.stringify(bases)}::jsonb, date_trunc('minute', ${dueAt}::timestamptz), ${userId}::uuid)
+        returning id`.execute(trx);
+      return rows[0]?.id ?? null;
+    });
+}
+
+/** What waits for these items of a kind and what has failed for them, the next first; of flags the item is empty. */
+export async function listScheduledOf(kind: string, items: readonly string[]): Promise<ScheduledNote[]> {
+  if (items.length === 0) return [];
+  const { rows } = await sql<ScheduledNote>`
+    select ${noteColumns} from scheduled_changes s
+    where s.kind = ${kind} and s.item = any(${items}::text[]) and s.state in ('waiting', 'failed')
+    order by s.due_at, s.created_at`.execute(db());
+  return rows;
+}
+
+/** Everything that waits, the next first, and what became of the others lately, the last first. */
+export async function listSchedule(): Promise<{ waiting: ScheduledNote[]; settled: ScheduledNote[] }> {
+  const [waiting, settled] = await Promise.all([
+    sql<ScheduledNote>`
+      select ${noteColumns} from scheduled_changes s where s.state = 'waiting' order by s.due_at, s.created_at`.execute(
+      db(),
+    ),
+    sql<ScheduledNote>`
+      select ${noteColumns} from scheduled_changes s
+      where s.state <> 'waiting' and s.settled_at > now() - ${sql.lit(listedFor)}::interval
+      order by s.settled_at desc limit ${mostSettled}`.execute(db()),
+  ]);
+  return { waiting: waiting.rows, settled: settled.rows };
+}
+
+/** Published posts whose time is still to come, the next first. */
+export async function listScheduledPosts(): Promise<{ id: string; title: string; dueAt: Date }[]> {
+  const rows = await db()
+    .selectFrom("blogPosts")
+    .select(["id", "title", "publishedAt as dueAt"])
+    .where("status", "=", "published")
+    .where("publishedAt", ">", sql<Date>`now()`)
+    .orderBy("publishedAt")
+    .execute();
+  return rows as unknown as { id: string; title: string; dueAt: Date }[];
+}
+
+/** Takes something that waits or has failed off the schedule. Returns it, or null when that is too late. */
+export async function cancelScheduled(id: string): Promise<ScheduledNote | null> {
+  return changeState(id, sql`state = 'cancelled', settled_at = now()`, sql`state in ('waiting', 'failed')`);
+}
+
+/** Puts something back on the schedule that was cancelled. Null when its time has come meanwhile, or it was replaced. */
+export async function bringScheduledBack(id: string): Promise<ScheduledNote | null> {
+  return changeState(
+    id,
+    sql`state = 'waiting', settled_at = null, reason = null`,
+    sql`state = 'cancelled' and due_at > clock_timestamp() and not exists (
+      select from scheduled_changes o where o.state = 'waiting' and o.action <> 'flags'
+        and (o.kind, o.item, o.action) = (s.kind, s.item, s.action))`,
+  );
+}
+
+/** Gives something that waits another time. Null when that is over, or when it has been done or cancelled meanwhile. */
+export async function moveScheduled(id: string, dueAt: Date): Promise<ScheduledNote | null> {
+  return changeState(
+    id,
+    sql`due_at = date_trunc('minute', ${dueAt}::timestamptz)`,
+    sql`state = 'waiting' and ${dueAt}::timestamptz > clock_timestamp()`,
+  );
+}
+
+/** Lets something be due at once, in the name of whoever says so. Null when it was done or cancelled meanwhile. */
+export async function hurryScheduled(id: string, userId: string): Promise<ScheduledNote | null> {
+  return changeState(
+    id,
+    sql`state = 'waiting', reason = null, settled_at = null, attempts = 0, user_id = ${userId}::uuid,
+      due_at = date_trunc('minute', clock_timestamp())`,
+    sql`state in ('waiting', 'failed')`,
+  );
+}
+
+type Part = ReturnType<typeof sql>;
+
+async function changeState(id: string, set: Part, where: Part): Promise<ScheduledNote | null> {
+  if (!isId(id)) return null;
+  const { rows } = await sql<ScheduledNote>`
+    update scheduled_changes s set ${set} where id = ${id} and ${where} returning ${noteColumns}`.execute(db());
+  return rows[0] ?? null;
+}
+
+/** In how many milliseconds, by the database's clock, the next scheduled change is due; null when none waits. */
+export async function findNextScheduled(): Promise<number | null> {
+  const { rows } = await sql<{ wait: number | null }>`
+    select ceil(extract(epoch from min(due_at + make_interval(mins => attempts)) - clock_timestamp()) * 1000)::float8 as wait
+    from scheduled_changes where state = 'waiting'`.execute(db());
+  return rows[0]?.wait ?? null;
+}

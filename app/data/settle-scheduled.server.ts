@@ -1,0 +1,93 @@
+import { sql, type Transaction } from "kysely";
+import { log } from "~/lib/log.server.ts";
+import { changedByName } from "./change-notes.server.ts";
+import { actAs } from "./change-sets.server.ts";
+import { db, withDatabase } from "./db.server.ts";
+import { isRefusedValue, toReason } from "./failure.server.ts";
+import type { Arrangement } from "./scheduled-changes.server.ts";
+import type { DB } from "./schema.gen.ts";
+
+/** A scheduled change whose time has come, with its texts; and whether whoever arranged it may still do so. */
+export type DueChange = Omit<Arrangement, "dueAt"> & {
+  id: string;
+  userId: string;
+  by: string;
+  isAdministrator: boolean;
+  attempts: number;
+};
+
+/** What became of it; `later`: it could not be tried, and is tried again. */
+export type Settlement = { kind: "done"; changeSet: string | null } | { kind: "failed"; reason: string };
+export type Settled = { change: DueChange; settlement: Settlement | { kind: "later" } };
+
+/** An error that comes back so often will not go away. */
+const mostAttempts = 5;
+
+/**
+ * Takes the scheduled change that has been due for longest, or the one with this id, lets `carryOut` do it, and notes what
+ * became of it, all of it in one transaction that `db()` is for `carryOut`. Of several processes one does it, and nobody
+ * begins with the next before it is done. Null when nothing is due.
+ */
+export async function settleNext(
+  carryOut: (change: DueChange) => Promise<Settlement>,
+  id?: string,
+): Promise<Settled | null> {
+  return db()
+    .transaction()
+    .execute(async (trx) => {
+      // What is due later comes later, whichever process does it.
+      await sql`select pg_advisory_xact_lock(hashtextextended('scheduled changes', 0))`.execute(trx);
+      const change = await findDue(trx, id);
+      if (!change) return null;
+      const settlement = await attemptWithin(trx, change, carryOut);
+      await note(trx, change, settlement);
+      return { change, settlement };
+    });
+}
+
+/** What could not be tried waits a minute for each time, without holding up the others. */
+const dueNow = sql`s.due_at <= clock_timestamp() - make_interval(mins => s.attempts)`;
+
+async function findDue(trx: Transaction<DB>, id: string | undefined): Promise<DueChange | undefined> {
+  const { rows } = await sql<DueChange>`
+    select s.id, s.kind, s.item, s.title, s.action, s.changes, s.bases, s.attempts, s.user_id as "userId",
+      ${changedByName(sql`s.user_id`)} as by,
+      exists (select from admin_users where user_id = s.user_id) as "isAdministrator"
+    from scheduled_changes s
+    where s.state = 'waiting' and ${dueNow} ${id === undefined ? sql`` : sql`and s.id = ${id}`}
+    order by s.due_at, s.created_at limit 1 for update of s skip locked`.execute(trx);
+  return rows[0];
+}
+
+async function attemptWithin(
+  trx: Transaction<DB>,
+  change: DueChange,
+  carryOut: (change: DueChange) => Promise<Settlement>,
+): Promise<Settled["settlement"]> {
+  if (!change.isAdministrator) return { kind: "failed", reason: `${change.by} is no longer an administrator` };
+  await sql`savepoint attempt`.execute(trx);
+  try {
+    await actAs(trx, change.userId);
+    const settlement = await withDatabase(trx, () => carryOut(change));
+    if (settlement.kind === "failed") await sql`rollback to savepoint attempt`.execute(trx);
+    return settlement;
+  } catch (error) {
+    log.error("a scheduled change could not be carried out", { change: change.id, error });
+    await sql`rollback to savepoint attempt`.execute(trx);
+    const isFinal = isRefusedValue(error) || change.attempts + 1 >= mostAttempts;
+    return isFinal ? { kind: "failed", reason: toReason(error) } : { kind: "later" };
+  }
+}
+
+async function note(trx: Transaction<DB>, { id }: DueChange, settlement: Settled["settlement"]): Promise<void> {
+  const { kind } = settlement;
+  if (kind === "later") {
+    await sql`update scheduled_changes set attempts = attempts + 1 where id = ${id}`.execute(trx);
+    return;
+  }
+  const reason = kind === "failed" ? settlement.reason : null;
+  const changeSet = kind === "done" ? settlement.changeSet : null;
+  await sql`
+    update scheduled_changes set state = ${kind}, reason = ${reason}, change_set = ${changeSet}::uuid, settled_at = now()
+    where id = ${id}`.execute(trx);
+}

@@ -1,0 +1,107 @@
+import { sql, type Transaction } from "kysely";
+import type { StoredRow } from "~/content/recorded-tables.ts";
+import type { DB } from "./schema.gen.ts";
+
+type Trx = Transaction<DB>;
+
+/** A column, and the table and column that it refers to. */
+export type StoredColumn = {
+  name: string;
+  isRequired: boolean;
+  refersTo: string | null;
+  refersBy: string | null;
+};
+
+/** Columns that tell how a row came about rather than what it says. */
+const bookkeeping = new Set(["id", "version", "created_at", "created_by", "updated_at", "updated_by", "deleted_by"]);
+
+/** Whether a column says something that staff have written. */
+export function isSaid(column: string): boolean {
+  return !bookkeeping.has(column);
+}
+
+/** Whether two values of rows are the same; lists and objects come in one order out of PostgreSQL. */
+export function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+}
+
+/** Lets moments be written as history writes them, for the rest of the transaction. */
+export async function speakUtc(trx: Trx): Promise<void> {
+  await sql`set local timezone = 'UTC'`.execute(trx);
+}
+
+/** The columns of a table that can be written, by name; none for a table that is gone. */
+export async function listColumns(trx: Trx, table: string): Promise<Map<string, StoredColumn>> {
+  const { rows } = await sql<StoredColumn>`
+    select a.attname::text as name, a.attnotnull as is_required,
+      f.confrelid::regclass::text as refers_to, target.attname::text as refers_by
+    from pg_attribute a
+    left join pg_constraint f on f.conrelid = a.attrelid and f.contype = 'f' and f.conkey = array[a.attnum]
+    left join pg_attribute target on target.attrelid = f.confrelid and target.attnum = f.confkey[1]
+    where a.attrelid = to_regclass(quote_ident(${table})) and a.attnum > 0 and not a.attisdropped
+      and a.attgenerated = '' order by a.attnum`.execute(trx);
+  return new Map(rows.map((column) => [column.name, column]));
+}
+
+/** A row as history keeps it, locked until the transaction ends; null when there is none. */
+export async function lockRow(trx: Trx, table: string, rowId: string): Promise<StoredRow | null> {
+  const { rows } = await sql<{ row: StoredRow }>`
+    select to_jsonb(t) as row from ${sql.table(table)} t where ${isRow(table, rowId)} for update`.execute(trx);
+  return rows[0]?.row ?? null;
+}
+
+/** Whether a table has a row whose column has this value, another one than `exceptId`. */
+export async function hasValue(
+  trx: Trx,
+  table: string,
+  column: string,
+  value: unknown,
+  exceptId = "",
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from ${sql.table(table)} t
+    where t.${sql.ref(column)}::text = ${String(value)} and t.id::text <> ${exceptId} limit 1`.execute(trx);
+  return rows.length > 0;
+}
+
+/** The slugs of a table that begin like this. */
+export async function listSlugs(trx: Trx, table: string, start: string): Promise<Set<string>> {
+  const { rows } = await sql<{ slug: string }>`
+    select slug from ${sql.table(table)} where starts_with(slug, ${start})`.execute(trx);
+  return new Set(rows.map(({ slug }) => slug));
+}
+
+/** Writes columns of a row in somebody's name. */
+export async function updateRow(
+  trx: Trx,
+  table: string,
+  rowId: string,
+  values: StoredRow,
+  by: StoredRow,
+): Promise<void> {
+  const written = { ...values, ...by };
+  const names = sql.join(Object.keys(written).map((name) => sql.ref(name)));
+  await sql`
+    update ${sql.table(table)} t set (${names}) = (select ${names} from ${toTyped(table, written)})
+    where ${isRow(table, rowId)}`.execute(trx);
+}
+
+/** Adds a row; columns that it does not name get their defaults. */
+export async function insertRow(trx: Trx, table: string, row: StoredRow): Promise<void> {
+  const names = sql.join(Object.keys(row).map((name) => sql.ref(name)));
+  await sql`insert into ${sql.table(table)} (${names}) select ${names} from ${toTyped(table, row)}`.execute(trx);
+}
+
+/** Takes a row away. Rejects while other rows refer to it. */
+export async function deleteRow(trx: Trx, table: string, rowId: string): Promise<void> {
+  await sql`delete from ${sql.table(table)} t where ${isRow(table, rowId)}`.execute(trx);
+}
+
+/** Ids are of different types; the row's own type reads the text. */
+function isRow(table: string, rowId: string) {
+  return sql<boolean>`t.id = (jsonb_populate_record(null::${sql.table(table)}, ${JSON.stringify({ id: rowId })}::jsonb)).id`;
+}
+
+function toTyped(table: string, row: StoredRow) {
+  return sql`jsonb_populate_record(null::${sql.table(table)}, ${JSON.stringify(row)}::jsonb)`;
+}

@@ -1,0 +1,188 @@
+import { sql, type Transaction } from "kysely";
+import type { StoredRow } from "~/content/recorded-tables.ts";
+import { type ChangeNote, noteColumns, personOfSet } from "./change-notes.server.ts";
+import { actAs, findChangeSet } from "./change-sets.server.ts";
+import { db } from "./db.server.ts";
+import { isRefusedValue, toReason } from "./failure.server.ts";
+import { listEnabledFlags } from "./flags.server.ts";
+import { areReferencesThere, bringBackRow, CannotPutBack, putBackValues, takeRow } from "./put-back.server.ts";
+import { isId } from "./records.server.ts";
+import type { DB } from "./schema.gen.ts";
+import { isSaid, isSame, lockRow, speakUtc } from "./stored-rows.server.ts";
+
+type Trx = Transaction<DB>;
+type Change = ChangeNote & { before: StoredRow | null; after: StoredRow | null };
+
+/** What somebody has changed since, so that taking the earlier change back would lose it. */
+export type Since = {
+  note: ChangeNote;
+  /** The columns that hold something else by now; none when the row is gone. */
+  columns: string[];
+  isGone: boolean;
+  by: string | null;
+  at: Date | null;
+};
+
+/** What became of an Undo; everything but `undone` left the database as it was. */
+export type UndoOutcome =
+  | { kind: "undone"; changeSet: string | null; notes: ChangeNote[]; remarks: string[] }
+  | { kind: "nothing"; notes: ChangeNote[] }
+  | { kind: "changed"; since: Since[] }
+  | { kind: "refused"; reason: string }
+  | { kind: "gone" };
+
+/**
+ * Takes a change set back, all of it or nothing: values return where they still are what the change left, what was added
+ * goes to the trash, what was deleted comes back. With `anyway` later changes of the same values are lost. It is a change
+ * set itself, so that it can be taken back. Rejects when the database does not answer.
+ */
+export async function undoChanges(setId: string, userId: string, { anyway = false } = {}): Promise<UndoOutcome> {
+  if (!isId(setId)) return { kind: "gone" };
+  return putBack(userId, setId, async (trx) => {
+    const changes = await listChanges(trx, setId);
+    if (changes.length === 0) return { kind: "gone" };
+    if (changes.some(isReplacedFile)) throw new CannotPutBack("the file that was there before is gone");
+    const { steps, clashes } = await plan(trx, changes, anyway);
+    if (clashes.length > 0)
+      return { kind: "changed", since: await Promise.all(clashes.map((it) => findSince(trx, it))) };
+    const notes = changes.map(toNote);
+    if (steps.length === 0) return { kind: "nothing", notes };
+    const remarks = await carryOutAll(trx, steps, userId);
+    return { kind: "undone", changeSet: await findChangeSet(trx), notes, remarks };
+  });
+}
+
+/** Runs a transaction in somebody's name that puts things back. What the database refuses becomes a reason. */
+export async function putBack<T>(
+  userId: string,
+  undoes: string,
+  work: (trx: Trx) => Promise<T>,
+): Promise<T | { kind: "refused"; reason: string }> {
+  try {
+    const outcome = await db()
+      .transaction()
+      .execute(async (trx) => {
+        await actAs(trx, userId, undoes);
+        await speakUtc(trx);
+        return work(trx);
+      });
+    // What is known last has to be this, even if no visitor comes before the database goes away.
+    await listEnabledFlags();
+    return outcome;
+  } catch (error) {
+    if (error instanceof CannotPutBack) return { kind: "refused", reason: error.message };
+    if (isRefusedValue(error)) return { kind: "refused", reason: toReason(error) };
+    throw error;
+  }
+}
+
+/** The newest change first: what was done last is taken back first. */
+async function listChanges(trx: Trx, setId: string): Promise<Change[]> {
+  const { rows } = await sql<Change>`
+    select ${noteColumns}, c.before, c.after from changes c where c.set_id = ${setId} order by c.id desc`.execute(trx);
+  return rows;
+}
+
+/** The old file went when the new one came. */
+function isReplacedFile({ table, before }: Change): boolean {
+  return table === "media" && before !== null && "file" in before;
+}
+
+function toNote({ before: _, after: __, ...note }: Change): ChangeNote {
+  return note;
+}
+
+type Step = { change: Change; present: StoredRow | null; values: StoredRow };
+type Clash = { change: Change; columns: string[]; isGone: boolean };
+
+/** What has to be done, and what stands in the way. */
+async function plan(trx: Trx, changes: readonly Change[], anyway: boolean) {
+  const steps: Step[] = [];
+  const clashes: Clash[] = [];
+  // A row may have been changed twice in one set.
+  const states = new Map<string, StoredRow | null>();
+  for (const change of changes) {
+    const key = `${change.table} ${change.rowId}`;
+    const known = states.get(key);
+    const present = known === undefined ? await lockRow(trx, change.table, change.rowId) : known;
+    const { values, columns, isGone } = compare(change, present);
+    if (isGone || (columns.length > 0 && !anyway)) clashes.push({ change, columns, isGone });
+    if (values) steps.push({ change, present, values });
+    states.set(key, values ? toNext(change, present, values) : present);
+  }
+  return { steps, clashes };
+}
+
+type Comparison = { values: StoredRow | null; columns: string[]; isGone: boolean };
+
+/** What taking one change back would write, and which of that somebody has changed since. */
+function compare({ action, before, after }: Change, present: StoredRow | null): Comparison {
+  const nothing = { values: null, columns: [], isGone: false };
+  if (action === "delete") return present ? nothing : { ...nothing, values: before };
+  if (!present) return { ...nothing, isGone: action === "update" };
+  const isOther = (column: string) => !isSame(present[column], after?.[column]);
+  if (action === "insert") {
+    return {
+      values: {},
+      columns: Object.keys(after ?? {}).filter((column) => isSaid(column) && isOther(column)),
+      isGone: false,
+    };
+  }
+  const changed = Object.keys(before ?? {}).filter((column) => column in present);
+  const columns = changed.filter((column) => !isSame(present[column], before?.[column]));
+  if (columns.length === 0) return nothing;
+  const values = Object.fromEntries(columns.map((column) => [column, before?.[column]]));
+  return { values, columns: columns.filter(isOther), isGone: false };
+}
+
+function toNext({ action }: Change, present: StoredRow | null, values: StoredRow): StoredRow | null {
+  return action === "insert" ? null : { ...present, ...values };
+}
+
+/** What refers to something that is still to come back waits for it. */
+async function carryOutAll(trx: Trx, steps: readonly Step[], userId: string): Promise<string[]> {
+  const remarks: string[] = [];
+  const waiting: Step[] = [];
+  for (const step of steps) {
+    const isReady = await areReferencesThere(trx, step.change.table, step.values);
+    if (isReady) remarks.push(...(await carryOut(trx, step, userId)));
+    else waiting.push(step);
+  }
+  for (const step of waiting) remarks.push(...(await carryOut(trx, step, userId)));
+  return remarks;
+}
+
+async function carryOut(trx: Trx, { change, present, values }: Step, userId: string): Promise<string[]> {
+  const { table, rowId, action } = change;
+  const place = { table, rowId, userId };
+  if (action === "delete") return bringBackRow(trx, place, values);
+  if (action === "update") return putBackValues(trx, place, present ?? {}, values);
+  await takeRow(trx, place, present ?? {});
+  return [];
+}
+
+/** Who has changed these columns last, and when. */
+async function findSince(trx: Trx, { change, columns, isGone }: Clash): Promise<Since> {
+  const { rows } = await sql<{ by: string | null; at: Date }>`
+    select ${personOfSet} as by, s.happened_at as at from changes c join change_sets s on s.id = c.set_id
+    where c.table_name = ${change.table} and c.row_id = ${change.rowId} and c.id > ${change.id}::bigint
+      and (c.action <> 'update' or c.before ?| ${columns}::text[])
+    order by c.id desc limit 1`.execute(trx);
+  return { note: toNote(change), columns, isGone, by: rows[0]?.by ?? null, at: rows[0]?.at ?? null };
+}
+
+/** Lets the rows that a set took away from a row refer to it again, where they still say what it left there. */
+export async function putBackReferences(trx: Trx, setId: string, to: StoredRow, userId: string): Promise<void> {
+  for (const change of await listChanges(trx, setId)) {
+    if (change.action !== "update") continue;
+    const present = await lockRow(trx, change.table, change.rowId);
+    const { values, columns } = compare(change, present);
+    if (!present || !values) continue;
+    const referring = Object.entries(values).filter(
+      ([column, value]) => !columns.includes(column) && value !== null && (value === to.id || value === to.slug),
+    );
+    if (referring.length === 0) continue;
+    const place = { table: change.table, rowId: change.rowId, userId };
+    await putBackValues(trx, place, present, Object.fromEntries(referring));
+  }
+}

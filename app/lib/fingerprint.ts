@@ -1,0 +1,16 @@
+/**
+ * A short name of a value: equal values have the same one, others practically never. It tells apart, it proves nothing.
+ * (cyrb53, 53 bits of the value's JSON.)
+ */
+export function toFingerprint(value: unknown): string {
+  const text = JSON.stringify(value) ?? "";
+  let [high, low] = [0xdeadbeef, 0x41c6ce57];
+  for (let place = 0; place < text.length; place++) {
+    const code = text.charCodeAt(place);
+    high = Math.imul(high ^ code, 2_654_435_761);
+    low = Math.imul(low ^ code, 1_597_334_677);
+  }
+  high = Math.imul(high ^ (high >>> 16), 2_246_822_507) ^ Math.imul(low ^ (low >>> 13), 3_266_489_909);
+  low = Math.imul(low ^ (low >>> 16), 2_246_822_507) ^ Math.imul(high ^ (high >>> 13), 3_266_489_909);
+  return (4_294_967_296 * (2_097_151 & low) + (high >>> 0)).toString(36);
+}

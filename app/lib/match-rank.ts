@@ -1,0 +1,39 @@
+/**
+ * How well what was typed names a title: 0 best, null not at all. A whole title comes before its initials ("sha" for
+ * "Smart home automation"), its beginning, the beginnings of its words, and any other place in it.
+ */
+export function rankMatch(typed: string, title: string): number | null {
+  const query = fold(typed);
+  const text = fold(title);
+  if (query === "") return null;
+  const words = text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  const initials = words.map((word) => [...word][0]).join("");
+  if (text === query) return 0;
+  if (initials === query) return 1;
+  if (text.startsWith(query)) return 2;
+  if (query.length > 1 && initials.startsWith(query)) return 3;
+  if (words.some((word) => word.startsWith(query))) return 4;
+  const parts = query.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  if (parts.length > 1 && parts.every((part) => words.some((word) => word.startsWith(part)))) return 5;
+  return text.includes(query) ? 6 : null;
+}
+
+/** As rankMatch for an address: the end of it counts as much as its beginning. */
+export function rankAddress(typed: string, address: string): number | null {
+  const query = typed.trim().toLowerCase();
+  if (query.length < 2) return null;
+  if (address === query) return 0;
+  if (address.endsWith(`/${query}`) || (query.startsWith("/") && address.startsWith(query))) return 2;
+  return address.includes(query) ? 6 : null;
+}
+
+/** The better of two ranks. */
+export function betterRank(one: number | null, other: number | null): number | null {
+  if (one === null || other === null) return one ?? other;
+  return Math.min(one, other);
+}
+
+/** Letters without their accents, in lower case. */
+function fold(text: string): string {
+  return text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase().trim();
+}

@@ -1,0 +1,23 @@
+/** The step between two numbers that are given anew, so that something fits between them later. */
+const step = 10;
+/** The largest that the database keeps. */
+const largest = 2_147_483_647;
+
+/**
+ * The numbers of a list in the order it shall have, after the entry at `place` was put there: one that fits between its
+ * neighbours where there is one, so that nothing else changes; else all of them anew, in tens. Never below 0.
+ */
+export function toPlaceNumbers(numbers: readonly number[], place: number): number[] {
+  const before = place > 0 ? (numbers[place - 1] as number) : -1;
+  const after = numbers[place + 1] ?? before + 2 * step;
+  const between = Math.floor((before + after) / 2);
+  const isFree = between > before && between < after && between <= largest;
+  if (isFree && isAscending(numbers, place)) return numbers.with(place, between);
+  return numbers.map((_, index) => (index + 1) * step);
+}
+
+/** Whether the others stand in the order of their numbers; ones that are equal may. */
+function isAscending(numbers: readonly number[], place: number): boolean {
+  const others = numbers.toSpliced(place, 1);
+  return others.every((number, index) => index === 0 || number >= (others[index - 1] as number));
+}

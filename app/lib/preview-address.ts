@@ -1,0 +1,54 @@
+import { findCookie } from "./secure-cookies.ts";
+
+/** The parameter of a public address that names what is shown instead of what is published. */
+export const previewParameter = "preview";
+/** The cookie that names it while somebody goes from page to page. */
+export const previewCookie = "sikka_preview";
+/** Where a form ends the preview of its browser. */
+export const leaveAddress = "/preview/leave";
+/** What is answered while too many previews are made at once, or somebody saves the same item. */
+export const busyToken = "busy";
+
+/** A public path and query as a preview. */
+export function toPreviewAddress(path: string, token: string): string {
+  const { pathname, search, hash } = new URL(path, "http://localhost");
+  const query = new URLSearchParams(search);
+  query.set(previewParameter, token);
+  return `${pathname}?${query}${hash}`;
+}
+
+/** The same address without its preview. */
+export function withoutPreview(address: string): string {
+  const url = new URL(address);
+  url.searchParams.delete(previewParameter);
+  return url.href;
+}
+
+/** The address of a link for somebody without an account: it opens the preview in their browser. */
+export function toLinkAddress(token: string): string {
+  return `/preview/${encodeURIComponent(token)}`;
+}
+
+/** The token of the preview that a browser is in; null for none. */
+export function findPreviewCookie(cookies: string | null | undefined): string | null {
+  return findCookie(cookies, previewCookie) || null;
+}
+
+/** The path within the site that somebody names, with its query; null for one that leads elsewhere or is no public page. */
+export function parsePublicPath(typed: unknown): string | null {
+  if (typeof typed !== "string" || !/^\/(?![/\\])[^\\]*$/.test(typed)) return null;
+  const url = URL.parse(typed, "http://localhost");
+  if (url?.origin !== "http://localhost" || elsewhere.test(toReadable(url.pathname))) return null;
+  return withoutPreview(url.href).slice(url.origin.length);
+}
+
+const elsewhere = /^\/(admin|api|preview)(\.data)?(\/|$)/i;
+
+/** The path without escapes; one that cannot be read is nobody's. */
+function toReadable(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return "/admin";
+  }
+}

@@ -1,0 +1,38 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+
+/** What a page that is being made shows besides what is published. */
+export type PreviewState = {
+  /** Whether what is read is only tried out: nobody may remember it, keep it or count by it. */
+  isRehearsal: boolean;
+  /** Whether texts carry the place where they are stored (source-marks.ts). */
+  isMarked: boolean;
+  /** What is tried out: "Service “Smart lighting”". */
+  subject: string;
+  /** Labels of fields whose new values could not be shown, so that what is published stands there. */
+  refused: readonly string[];
+  /** Until when whoever looks may do so and leave by themselves; null where the page stands in a frame. */
+  until: Date | null;
+};
+
+const running = new AsyncLocalStorage<PreviewState>();
+const none: PreviewState = { isRehearsal: false, isMarked: false, subject: "", refused: [], until: null };
+
+/** Runs work that makes a page of another state than the published one; what is not named is as it is around. */
+export function withPreview<T>(state: Partial<PreviewState>, work: () => Promise<T>): Promise<T> {
+  return running.run({ ...none, ...running.getStore(), ...state }, work);
+}
+
+/** What the page at hand shows besides what is published; null for a page as every visitor gets it. */
+export function findPreview(): PreviewState | null {
+  return running.getStore() ?? null;
+}
+
+/** Whether what is read at this moment is only tried out. */
+export function isRehearsing(): boolean {
+  return running.getStore()?.isRehearsal ?? false;
+}
+
+/** Whether texts are to carry the place where they are stored. */
+export function isMarked(): boolean {
+  return running.getStore()?.isMarked ?? false;
+}

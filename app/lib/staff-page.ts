@@ -1,0 +1,64 @@
+/** The cookie of a browser in which somebody of the staff edits pages where they stand: "on". */
+export const pencilCookie = "sikka.pencil";
+/** Where the script of staff on public pages asks what it shows, and where it saves. */
+export const staffBarAddress = "/admin/staff-bar";
+export const inPlaceAddress = "/admin/in-place";
+/** The screen with the input of one field, which a page shows in a frame; `source` in its query names the field. */
+export const fieldFrameAddress = "/admin/in-place/field";
+
+/** What the frame of a field tells its own element, as the detail of an event with the name `fieldFrameEvent`. */
+export type FieldFrameNote =
+  /** Its height changed, in CSS pixels. */
+  | { is: "height"; height: number }
+  | { is: "dirty"; isDirty: boolean }
+  | { is: "cancelled" }
+  | { is: "saved"; text: string; undo: UndoInPlace | null };
+export const fieldFrameEvent = "field-frame";
+
+/** What visitors get of a page: since when it is kept (milliseconds of the epoch), and of which version of the content. */
+export type KeptNote = { since: number; version: string; hits: number };
+
+/** What somebody of the staff is told about the public page that they look at. */
+export type StaffPage = {
+  /** Who is signed in. */
+  who: string;
+  userId: string;
+  /** The form of what the page shows; null for a page that is built in. */
+  edit: { href: string; label: string } | null;
+  /** What there is to know about the page, the most important first. */
+  states: StaffNote[];
+  /** The flags that decide what the page shows. */
+  flags: { key: string; name: string; isOn: boolean }[];
+  cache: string;
+};
+
+/** A line of the bar: a word about a state, and when, in UTC, where that is known. */
+export type StaffNote = { look: "live" | "off" | "draft" | "scheduled"; text: string };
+
+/** A field of a form as it can be edited on the page itself. */
+export type FieldInPlace = {
+  label: string;
+  /** As it is published, which is what a save is compared with. */
+  value: string;
+  /** Whether it is edited in its own letters; lists and formatted text have the input of their form in a frame. */
+  isPlain: boolean;
+  isLong: boolean;
+  longest: number | null;
+  /** The form, open at the field. */
+  form: string;
+};
+
+/** A change that can be taken back. */
+export type UndoInPlace = { set: string; label?: string; anyway?: boolean };
+
+/** What became of a save on the page. */
+export type SavedInPlace<Value = string> = {
+  /** The text as it is published now. */
+  value?: Value;
+  /** What to say about it. */
+  text: string;
+  isError?: boolean;
+  /** Somebody else has changed the same text: what it is now. */
+  theirs?: Value;
+  undo?: UndoInPlace | null;
+};

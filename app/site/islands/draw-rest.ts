@@ -1,0 +1,43 @@
+const waiting = ".waits";
+
+/**
+ * Draws the large drawings that wait (styles.css), one whenever the browser has nothing else to do, so that no
+ * pause is long enough to be felt. The inline script of the page says whether anything waits.
+ */
+export async function drawRest(): Promise<void> {
+  const { dataset } = document.documentElement;
+  if (dataset.waits === undefined) return;
+  if (document.readyState !== "complete") await new Promise((resolve) => addEventListener("load", resolve));
+  const parts = document.querySelectorAll<HTMLElement>(waiting);
+  for (const part of parts) {
+    await whenIdle();
+    part.dataset.drawn = "";
+  }
+}
+
+/**
+ * Loads drawings that stand far below, once everything else is there: they are small, and a page that is printed, saved or
+ * scrolled through quickly has no empty frames. Photographs wait for whoever scrolls to them.
+ */
+export async function loadDrawings(): Promise<void> {
+  if (document.readyState !== "complete") await new Promise((resolve) => addEventListener("load", resolve));
+  const { connection } = navigator as Navigator & { connection?: { saveData: boolean } };
+  if (connection?.saveData) return;
+  for (const drawing of document.querySelectorAll<HTMLImageElement>('img[loading="lazy"][src^="/plates/"]')) {
+    await whenIdle();
+    drawing.loading = "eager";
+  }
+}
+
+/** Draws all of it now, for whoever has to know where things are. */
+export function drawAtOnce(): void {
+  delete document.documentElement.dataset.waits;
+}
+
+function whenIdle(): Promise<void> {
+  // Safari has no idle callbacks. A page in the background is idle for long; its reader may come back any moment.
+  return new Promise((resolve) => {
+    if ("requestIdleCallback" in globalThis) requestIdleCallback(() => resolve(), { timeout: 200 });
+    else setTimeout(resolve, 16);
+  });
+}

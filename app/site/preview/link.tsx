@@ -1,0 +1,53 @@
+import { data, redirect } from "react-router";
+import { openPreview } from "~/data/preview-links.server.ts";
+import { attempt } from "~/lib/attempt.server.ts";
+import { busyToken, previewCookie } from "~/lib/preview-address.ts";
+import { requestFacts } from "~/request-context.ts";
+import { ButtonLink } from "~/ui/button.tsx";
+import { toMeta } from "../seo.ts";
+import { siteContext } from "../site-context.ts";
+import type { Route } from "./+types/link";
+import { previewWords } from "./preview-words.ts";
+
+const statuses = { unknown: 404, over: 410, busy: 503 } as const;
+
+export const meta: Route.MetaFunction = ({ loaderData }) => toMeta(loaderData?.head);
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+/** Opens a preview in this browser and leads to its page, or says why there is none. */
+export async function loader({ params: { token }, context }: Route.LoaderArgs) {
+  const { siteUrl } = context.get(requestFacts);
+  const opened = token === busyToken ? null : await attempt("a preview link", () => openPreview(token));
+  if (opened?.ok && opened.value.kind === "open" && opened.value.frameOf === null) {
+    const { path, until } = opened.value;
+    throw redirect(path, { headers: { ...privately, "Set-Cookie": toCookie(token, until, siteUrl) } });
+  }
+  const state = opened?.ok ? (opened.value.kind === "unknown" ? "unknown" : "over") : "busy";
+  const siteName = context.get(siteContext).settings.company_name;
+  const { title, text } = previewWords.states[state];
+  const head = { title: `${title} | ${siteName}`, description: text, canonical: `${siteUrl}/`, siteName, hidden: true };
+  const again: Record<string, string> = state === "busy" ? { "Retry-After": "2" } : {};
+  return data({ head, title, text }, { status: statuses[state], headers: { ...privately, ...again } });
+}
+
+const privately = { "Cache-Control": "private, no-store", "Referrer-Policy": "same-origin" };
+
+/** Ends when the link does. */
+function toCookie(token: string, until: Date, siteUrl: string): string {
+  const seconds = Math.max(0, Math.floor((until.getTime() - Date.now()) / 1000));
+  const secure = siteUrl.startsWith("https:") ? "; Secure" : "";
+  return `${previewCookie}=${token}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
+}
+
+export default function PreviewLink({ loaderData: { title, text } }: Route.ComponentProps) {
+  return (
+    <div className="wrap section-rhythm">
+      <h1 className="text-title">{title}</h1>
+      <p className="mt-4 max-w-prose text-muted">{text}</p>
+      <ButtonLink href="/" look="secondary" className="mt-8">
+        {previewWords.toSite}
+      </ButtonLink>
+    </div>
+  );
+}

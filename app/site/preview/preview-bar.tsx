@@ -1,0 +1,38 @@
+import { toGulfText } from "~/lib/gulf-time.ts";
+import { leaveAddress } from "~/lib/preview-address.ts";
+import { Button } from "~/ui/button.tsx";
+import { previewWords } from "./preview-words.ts";
+
+/** What the bar says; `until` is null where a frame shows the page, which has nothing to leave. */
+export type PreviewNote = { subject: string; refused: readonly string[]; until: string | null; path: string };
+
+/** Says above a page that it shows what is not published. Only previews have it. */
+export function PreviewBar({ subject, refused, until, path }: PreviewNote) {
+  if (!until && refused.length === 0) return null;
+  return (
+    <section aria-label={previewWords.bar} className="border-b border-hairline bg-raised text-small">
+      <div className="wrap flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-3">
+        <div className="min-w-0">
+          {until && (
+            <p>
+              <strong className="font-semibold">{previewWords.preview}:</strong> <bdi>{subject}</bdi>,{" "}
+              {previewWords.until}{" "}
+              <time dateTime={until} title={until}>
+                {toGulfText(until)}
+              </time>
+            </p>
+          )}
+          {refused.length > 0 && <p>{`${previewWords.refused} ${refused.join(", ")}`}</p>}
+        </div>
+        {until && (
+          <form method="post" action={leaveAddress}>
+            <input type="hidden" name="to" value={path} />
+            <Button type="submit" look="secondary" className="min-h-11! cursor-pointer">
+              {previewWords.leave}
+            </Button>
+          </form>
+        )}
+      </div>
+    </section>
+  );
+}

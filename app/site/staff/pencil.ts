@@ -1,0 +1,63 @@
+import { findSourcedAt, sourceOf } from "~/lib/source-at-point.ts";
+import { sourceAttribute } from "~/lib/source-marks.ts";
+import { openEditor, tellToFinish } from "./editor.ts";
+import { element } from "./elements.ts";
+
+const hintId = "staff-hint";
+const hovered = "staff-hovered";
+const bar = ".staff-bar, .staff-editor, .staff-message";
+
+/** Makes every text of the page that comes from content one that can be pointed at, reached with Tab, and edited. */
+export function startPencil(userId: string): void {
+  document.documentElement.classList.add("staff-pencil-on");
+  document.body.append(element("p", { id: hintId, hidden: true }, "Press Enter to edit this text."));
+  for (const text of document.querySelectorAll<HTMLElement>(`[${sourceAttribute}]`)) makeReachable(text);
+  // In the first phase, before links and buttons of the page hear of it.
+  document.addEventListener("click", (event) => onClick(event, userId), true);
+  document.addEventListener("keydown", (event) => onKey(event, userId), true);
+  document.addEventListener("pointermove", showHovered, { passive: true });
+}
+
+function makeReachable(text: HTMLElement): void {
+  if (text.tabIndex < 0 && text.closest("[inert], [hidden]") === null) text.tabIndex = 0;
+  text.setAttribute("aria-describedby", [text.getAttribute("aria-describedby"), hintId].filter(Boolean).join(" "));
+}
+
+function onClick(event: MouseEvent, userId: string): void {
+  const target = event.target as Element;
+  // A key that presses a link says so with the place 0,0; Ctrl and ⌘ follow it as always.
+  if (target.closest(bar) || event.ctrlKey || event.metaKey || event.detail === 0) return;
+  const text = findSourcedAt(document, event.clientX, event.clientY);
+  if (target.closest(".staff-edited")) event.preventDefault();
+  else if (text) edit(event, text, userId);
+}
+
+function onKey(event: KeyboardEvent, userId: string): void {
+  const { key, target, ctrlKey, metaKey, altKey, shiftKey, isComposing } = event;
+  if (key !== "Enter" || ctrlKey || metaKey || altKey || shiftKey || isComposing) return;
+  const text = target as HTMLElement;
+  if (sourceOf(text) && !text.isContentEditable) edit(event, text, userId);
+}
+
+function edit(event: Event, text: Element, userId: string): void {
+  const source = sourceOf(text);
+  if (!source) return;
+  event.preventDefault();
+  event.stopPropagation();
+  if (tellToFinish()) void openEditor(text as HTMLElement, source, userId);
+}
+
+let isWaiting = false;
+
+function showHovered({ clientX, clientY }: PointerEvent): void {
+  if (isWaiting) return;
+  isWaiting = true;
+  requestAnimationFrame(() => {
+    isWaiting = false;
+    const text = document.elementFromPoint(clientX, clientY)?.closest(bar)
+      ? null
+      : findSourcedAt(document, clientX, clientY);
+    for (const other of document.querySelectorAll(`.${hovered}`)) if (other !== text) other.classList.remove(hovered);
+    text?.classList.add(hovered);
+  });
+}

@@ -1,0 +1,40 @@
+import { readFileSync } from "node:fs";
+
+/** A file of letters beside fonts.css: the face that it is cut from, and the characters that it is asked for. */
+export type CutFace = { file: string; source: string; letters: string; axes?: Record<string, AxisRange> };
+type AxisRange = { min: number; max: number; default: number };
+
+const packages = "node_modules/@fontsource";
+/** What each is cut from; of the display face the weights that are in use. */
+const sources: Record<string, Omit<CutFace, "file" | "letters">> = {
+  "anybody.woff2": {
+    source: `${packages}-variable/anybody/files/anybody-latin-wght-normal.woff2`,
+    axes: { wght: { min: 400, max: 600, default: 400 } },
+  },
+  "plex-400.woff2": { source: `${packages}/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-latin-400-normal.woff2` },
+  "plex-600.woff2": { source: `${packages}/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-latin-600-normal.woff2` },
+};
+
+/** What the letters do together; their other forms are never asked for. */
+export const keptFeatures = ["kern", "liga", "calt", "ccmp", "locl", "mark", "mkmk", "rlig", "tnum", "lnum", "rvrn"];
+
+/** The faces that fonts.css takes from this folder, each with all characters of its unicode-ranges. */
+export function listCutFaces(): CutFace[] {
+  const css = readFileSync(new URL("../fonts.css", import.meta.url), "utf8");
+  const ranges = new Map<string, string>();
+  for (const [face] of css.matchAll(/@font-face\s*\{[^}]*\}/g)) {
+    const file = /url\("\.\/fonts\/([^"]+)"\)/.exec(face)?.[1];
+    const range = /unicode-range:([^;]*);/.exec(face)?.[1];
+    if (file && range) ranges.set(file, `${ranges.get(file) ?? ""},${range}`);
+  }
+  return Object.entries(sources).map(([file, source]) => ({ file, ...source, letters: toLetters(ranges.get(file)) }));
+}
+
+function toLetters(range = ""): string {
+  const spans = range.matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/g);
+  const codes = [...spans].flatMap(([, from = "", to = from]) => {
+    const first = Number.parseInt(from, 16);
+    return Array.from({ length: Number.parseInt(to, 16) - first + 1 }, (_, index) => first + index);
+  });
+  return String.fromCodePoint(...new Set(codes));
+}

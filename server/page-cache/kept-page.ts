@@ -1,0 +1,81 @@
+import { toBytes } from "../pages.ts";
+import { type PageBytes, toPageBytes } from "./page-bytes.ts";
+import type { Form, Head } from "./page-head.ts";
+
+/** A page as it is or was, for whoever compares. */
+export type KeptPage = {
+  status: number;
+  etag: string;
+  /** How often it was asked for lately. */
+  hits: number;
+  isComplete: boolean;
+  /** When it was made, in milliseconds of the epoch, and of which version of the content. */
+  since: number;
+  version: string;
+  html(): Promise<string>;
+};
+
+/** A page that is kept, or made for those who wait. */
+export type Page = {
+  status: number;
+  headers: Record<string, string>;
+  body: PageBytes;
+  stamp: string | null;
+  /** In milliseconds of the epoch, like `until`. */
+  since: number;
+  /** When it is to be made again even if nothing has changed, in milliseconds of the epoch. */
+  until: number;
+  hits: number;
+  isSqueezed: boolean;
+  isComplete: boolean;
+  /** Whether caches on the way may keep it. */
+  isShared: boolean;
+  /** Headers as they were sent last, of a body of that length. */
+  heads: Map<Form, { head: Head; length: number }>;
+  size(): number;
+};
+
+/** How long a page is kept that nothing changes; one that shows how often it was read is a minute old at the most. */
+const keptFor = 3_600_000;
+const countedFor = 60_000;
+/** A page for whoever compares. */
+export function toKeptPage({ status, body, hits, isComplete, since, stamp }: Page): KeptPage {
+  const html = async () => String(await body.bytes("identity"));
+  return { status, etag: body.etag, hits, isComplete, since, version: stamp ?? "", html };
+}
+
+/** An older page, for as long as there is nothing better (RFC 9111 §5.5 has done away with the code, browsers know it). */
+export function outdated(page: Page): Page {
+  return { ...page, heads: new Map(), headers: { ...page.headers, Warning: '110 - "Response is Stale"' } };
+}
+
+/** A post shows how often it was read. */
+export function showsCount(key: string): boolean {
+  return /^\/blog\/[^/?]+$/i.test(key);
+}
+
+/** Takes an answer in as the page of a key, of this version of the content. */
+export async function toPage(key: string, response: Response, stamp: string | null, hits: number): Promise<Page> {
+  const body = await toPageBytes(await toBytes(response));
+  return {
+    status: response.status,
+    headers: Object.fromEntries(response.headers),
+    body,
+    stamp,
+    since: Date.now(),
+    until: Date.now() + (showsCount(key) ? countedFor : keptFor),
+    hits,
+    isSqueezed: false,
+    isComplete: true,
+    isShared: false,
+    heads: new Map(),
+    size: () => body.size() + 4_096,
+  };
+}
+
+/** Errors, ways elsewhere and what says of itself that it is for one visitor are made anew each time. */
+export function isKeepable({ status, headers }: Response): boolean {
+  if (status !== 200 && status !== 404) return false;
+  if (headers.has("set-cookie")) return false;
+  return !/no-store|private/i.test(headers.get("cache-control") ?? "");
+}

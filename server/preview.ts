@@ -1,0 +1,104 @@
+import type { IncomingMessage } from "node:http";
+import { type OpenedPreview, openPreview } from "~/data/preview-links.server.ts";
+import { PreviewBusy, rehearse } from "~/data/rehearsal.server.ts";
+import { findSignedIn } from "~/data/sessions.server.ts";
+import { log } from "~/lib/log.server.ts";
+import {
+  busyToken,
+  findPreviewCookie,
+  previewCookie,
+  previewParameter,
+  toLinkAddress,
+  toPreviewAddress,
+  withoutPreview,
+} from "~/lib/preview-address.ts";
+import { withPreview } from "~/lib/preview-state.server.ts";
+import { keepsSecureCookies } from "~/lib/secure-cookies.ts";
+import { isPagePath } from "./page-cache/page-key.ts";
+import type { Renderer } from "./pages.ts";
+
+/** Nothing of a preview is kept or found by anybody, and no other site learns its address. */
+const privately = {
+  "Cache-Control": "private, no-store",
+  "X-Robots-Tag": "noindex, nofollow",
+  "Referrer-Policy": "same-origin",
+};
+
+type Asked = { token: string; isInAddress: boolean };
+type Open = Extract<OpenedPreview, { kind: "open" }>;
+
+/** Whether a request may be for a preview, whose answer is never a kept page; of the headers alone, which costs nothing. */
+export function mayBePreview({ url = "", headers }: Pick<IncomingMessage, "url" | "headers">): boolean {
+  return url.startsWith("/preview/") || /[?&]preview=/.test(url) || (headers.cookie?.includes(previewCookie) ?? false);
+}
+
+/**
+ * Answers requests for public pages that name a preview, in their address or by a cookie, with the page as it would be;
+ * null for all others. What opens nothing leads to the page that says so, and takes the cookie away.
+ */
+export function createPreviewer(render: Renderer, siteUrl: string) {
+  return async (request: Request, clientAddress: string): Promise<Response | null> => {
+    const asked = findAsked(request);
+    if (!asked) return null;
+    try {
+      const opened = await openFor(asked, request, siteUrl);
+      if (opened) return await answer(opened, asked, () => render(toPlain(request), clientAddress));
+      return leadTo(toLinkAddress(asked.token), asked);
+    } catch (error) {
+      if (!(error instanceof PreviewBusy)) log.warn("a preview could not be made", { error });
+      return withHeaders(await render(new Request(siteUrl + toLinkAddress(busyToken)), clientAddress));
+    }
+  };
+}
+
+/** Only reading is tried out: what is sent in a preview is really sent (docs/decisions/052-previews.md). */
+function findAsked({ method, url, headers }: Request): Asked | null {
+  const { pathname, searchParams } = new URL(url);
+  if (!["GET", "HEAD"].includes(method) || !isPagePath(pathname) || pathname.startsWith("/preview/")) return null;
+  // A page that says that a message was sent is about something that has happened.
+  if (searchParams.has("sent")) return null;
+  const named = searchParams.get(previewParameter);
+  const token = named ?? findPreviewCookie(headers.get("cookie"));
+  return token === null ? null : { token, isInAddress: named !== null };
+}
+
+/** A frame beside a form is for whoever works in that form. */
+async function openFor({ token }: Asked, request: Request, siteUrl: string): Promise<Open | null> {
+  const opened = await openPreview(token);
+  if (opened.kind !== "open") return null;
+  if (opened.frameOf === null) return opened;
+  const { url, headers } = request;
+  const isSecure = keepsSecureCookies({ url, userAgent: headers.get("user-agent") ?? "" }, siteUrl);
+  const signedIn = await findSignedIn({ cookies: headers.get("cookie"), isSecure });
+  return signedIn?.isAdministrator && signedIn.userId === opened.frameOf ? opened : null;
+}
+
+function toPlain({ url, headers, signal }: Request): Request {
+  return new Request(withoutPreview(url), { headers, signal });
+}
+
+async function answer(opened: Open, asked: Asked, make: () => Promise<Response>): Promise<Response> {
+  const isFrame = opened.frameOf !== null;
+  const state = { isMarked: isFrame, until: isFrame ? null : opened.until };
+  const response = await rehearse(opened.what, () => withPreview(state, make));
+  const to = response.headers.get("location");
+  // A preview in the address goes on where the page leads.
+  if (!to?.startsWith("/") || !asked.isInAddress) return withHeaders(response);
+  return withHeaders(response, { Location: toPreviewAddress(to, asked.token) });
+}
+
+function leadTo(address: string, { isInAddress }: Asked): Response {
+  const headers = new Headers({ Location: address, ...privately });
+  if (!isInAddress) headers.set("Set-Cookie", `${previewCookie}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`);
+  return new Response(null, { status: 302, headers });
+}
+
+/** The page as it is sent; the back office may show it in a frame. */
+function withHeaders(response: Response, more: Record<string, string> = {}): Response {
+  const headers = new Headers(response.headers);
+  for (const [name, value] of Object.entries({ ...privately, ...more })) headers.set(name, value);
+  const policy = headers.get("content-security-policy");
+  if (policy)
+    headers.set("content-security-policy", policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"));
+  return new Response(response.body, { status: response.status, headers });
+}

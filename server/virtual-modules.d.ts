@@ -1,0 +1,5 @@
+/** Made by server/staff-script.ts: the address of the script that only staff get on public pages. */
+declare module "virtual:staff-script" {
+  const address: string;
+  export default address;
+}

@@ -1,0 +1,157 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { openScreen } from "../support/back-office.ts";
+import { startDraftScreen } from "../support/draft-screen.ts";
+import { findBarriers } from "../support/screen.ts";
+import { createAccount, signInBrowser, staff } from "../support/staff.ts";
+
+const { screen, button, field, saved, listDrafts, idOf, vanish } = startDraftScreen();
+
+/** A page of somebody else. */
+async function openAs(email: string, path: string): Promise<Page> {
+  const context = await screen.browser.newContext({ reducedMotion: "reduce" });
+  await signInBrowser(context, screen.sikka, { email });
+  const page = await context.newPage();
+  page.setDefaultTimeout(10_000);
+  await openScreen(page, screen.sikka.url + path);
+  return page;
+}
+
+describe("two people in one form", () => {
+  const other = "noura@sikka.example";
+  let path: string;
+  let noura: Page;
+
+  test("see each other, and keep drafts apart that both can look at", async () => {
+    await createAccount(screen.sikka, { email: other });
+    path = `/admin/services/${await idOf("services", "climate-control-systems")}/edit`;
+    noura = await openAs(other, path);
+    await field("title", noura).fill("Climate by Noura");
+    await field("pricingInfo", noura).fill("From AED 5");
+    await saved(noura);
+    await screen.open(path);
+    await screen.page.getByText(`${other} is in this form too.`).waitFor();
+    expect(await field("pricingInfo").inputValue()).not.toBe("From AED 5");
+    await button("Look at them").click();
+    await screen.page.getByRole("radio", { name: "Title: yours", exact: true }).check();
+    await screen.page.getByRole("radio", { name: "Pricing Info: theirs" }).check();
+    await button("Use what is chosen").click();
+    expect(await field("pricingInfo").inputValue()).toBe("From AED 5");
+    expect(await field("title").inputValue()).not.toBe("Climate by Noura");
+    await saved();
+    expect(await listDrafts()).toHaveLength(2);
+  });
+
+  test("hear of each other's saves, and choose field by field without losing anything", async () => {
+    await field("shortDescription").fill("Mine");
+    await saved();
+    await button("Update Service", noura).click();
+    await noura.waitForURL("**/admin");
+    // Back in the window, one hears of it at once.
+    await screen.page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    await screen.page.getByText(`${other} has saved this service while you were in it`).waitFor();
+    await button("Compare").click();
+    const table = screen.page.getByRole("table", { name: "What differs" });
+    // What only she has changed is offered as hers, what only oneself has changed as one's own.
+    expect(await table.getByRole("radio", { name: "Title: theirs", exact: true }).isChecked()).toBe(true);
+    expect(await table.getByRole("radio", { name: "Short Description: yours" }).isChecked()).toBe(true);
+    await button("Use what is chosen").click();
+    await button("Update Service").click();
+    await screen.toast("Service updated successfully").waitFor();
+    const [row] = await screen.sikka.sql(
+      "select title, pricing_info, short_description from services where slug = 'climate-by-noura'",
+    );
+    expect(row ?? (await screen.sikka.sql("select slug, title, short_description from services"))).toEqual({
+      title: "Climate by Noura",
+      pricing_info: "From AED 5",
+      short_description: "Mine",
+    });
+  });
+
+  test("a draft under which somebody has published is compared before it can be saved", async () => {
+    await screen.open(path);
+    await field("pricingInfo").fill("From AED 7");
+    await saved();
+    await vanish();
+    await screen.sikka.sql("update services set pricing_info = 'From AED 6' where title = 'Climate by Noura'");
+    await screen.open(path);
+    const row = screen.page.getByRole("row", { name: /Pricing Info/ });
+    expect(await row.textContent()).toMatch(/From AED 6.*From AED 7/);
+    await button("Update Service").click();
+    await screen.toast("somebody else has changed it").or(screen.toast("Failed to save service")).first().waitFor();
+    await button("Use what is chosen").click();
+    await button("Update Service").click();
+    await screen.toast("Service updated successfully").waitFor();
+    expect(await screen.sikka.sql("select pricing_info from services where title = 'Climate by Noura'")).toEqual([
+      { pricing_info: "From AED 7" },
+    ]);
+    await noura.context().close();
+  });
+});
+
+describe("a session that has ended", () => {
+  const dialog = (name: string) => screen.page.getByRole("dialog", { name });
+  // A draft may have found out first: then the dialog lies over the button already.
+  const pressSave = () => button("Save Changes").evaluate((save: HTMLElement) => save.click());
+  const end = () => screen.sikka.sql("delete from auth_sessions");
+
+  test("asks for the sign-in over the form, and the save is sent again after it", async () => {
+    await screen.open("/admin/page-content/portfolio");
+    await screen.page.getByLabel("Hero Title", { exact: true }).fill("Signed out and in");
+    await end();
+    await pressSave();
+    const asked = dialog("Please sign in again");
+    await asked.getByLabel("Password", { exact: true }).fill("wrong password");
+    await button("Sign In").click();
+    await asked.getByText("Invalid email or password.").waitFor();
+    await asked.getByLabel("Password", { exact: true }).fill(staff.password);
+    await button("Sign In").click();
+    await screen.toast("Page content updated successfully").waitFor();
+    expect(await screen.sikka.html("/portfolio")).toContain("Signed out and in");
+    expect(await dialog("Please sign in again").count()).toBe(0);
+  });
+
+  test("of which somebody else's has become publishes nothing in their name without a word", async () => {
+    await screen.open("/admin/page-content/portfolio");
+    await screen.page.getByLabel("Hero Title", { exact: true }).fill("In whose name");
+    await signInBrowser(screen.page.context(), screen.sikka, { email: "noura@sikka.example" });
+    await pressSave();
+    await dialog("Somebody else is signed in").waitFor();
+    expect(await screen.sikka.html("/portfolio")).not.toContain("In whose name");
+    await button("Continue as noura@sikka.example").click();
+    await screen.toast("Page content updated successfully").waitFor();
+    const [row] = await screen.sikka.sql(
+      `select email from admin_users join page_content on user_id = page_content.updated_by
+       where content_value = 'In whose name'`,
+    );
+    expect(row).toEqual({ email: "noura@sikka.example" });
+  });
+});
+
+describe("nothing is in anybody's way", () => {
+  test("on a form with a draft that has to be compared, on the list, and in the sign-in over it", async () => {
+    const id = await idOf("services", "cctv-security-systems");
+    await createAccount(screen.sikka, { email: "noura@sikka.example" });
+    const people = { [staff.email]: "From AED 8", "noura@sikka.example": "From AED 9" };
+    for (const [email, price] of Object.entries(people)) {
+      await screen.sikka.sql(
+        `insert into drafts (kind, item, user_id, is_new, title, version, changes, bases)
+         select 'services', $1, id, false, 'CCTV', 0, $3, '{"pricingInfo": "before"}' from auth_users where email = $2`,
+        [id, email, JSON.stringify({ pricingInfo: price })],
+      );
+    }
+    const seeForm = async (page: Page) => {
+      await page.getByRole("table", { name: "What differs" }).waitFor();
+      await page.getByText("noura@sikka.example has unpublished changes").waitFor();
+    };
+    expect(await findBarriers(screen, `/admin/services/${id}/edit`, seeForm)).toEqual([]);
+    const seeBadge = (page: Page) => page.getByText("Changed since publish").waitFor();
+    expect(await findBarriers(screen, "/admin/services", seeBadge)).toEqual([]);
+    const seeSignIn = async (page: Page) => {
+      await page.route("**/admin/drafts", (route) => route.fulfill({ status: 401, body: "{}" }));
+      await page.getByLabel("Hero Title", { exact: true }).fill(`Signed out ${Math.random()}`);
+      await page.getByRole("dialog", { name: "Please sign in again" }).waitFor();
+    };
+    expect(await findBarriers(screen, "/admin/page-content/about", seeSignIn)).toEqual([]);
+  });
+});

@@ -1,0 +1,141 @@
+import { describe, expect, test } from "vitest";
+import { startDraftScreen } from "../support/draft-screen.ts";
+
+const { screen, status, button, field, saved, listDrafts, idOf, vanish } = startDraftScreen();
+const version = async () => (await screen.sikka.sql("select version from content_version"))[0]?.version;
+
+describe("a service that is live", () => {
+  let path: string;
+  const description = "Light that follows the day, and nobody has to think of it.";
+
+  test("is kept as a draft that visitors see nothing of, with an honest status", async () => {
+    path = `/admin/services/${await idOf("services", "smart-home-automation")}/edit`;
+    const [before, html] = [await version(), await screen.sikka.html("/services")];
+    await screen.open(path);
+    expect(await screen.page.locator(".save-bar [role=status]").textContent()).toBe("");
+    await field("shortDescription").fill(description);
+    await status("Unsaved changes").waitFor();
+    await saved();
+    expect(await listDrafts()).toMatchObject([{ changes: { shortDescription: description } }]);
+    expect(await screen.sikka.html("/services")).toBe(html);
+    expect(await version()).toBe(before);
+    const time = screen.page.locator(".save-bar time");
+    expect(await time.getAttribute("title")).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/);
+  });
+
+  test("has its draft in the form the next time, and its badge on the list", async () => {
+    await screen.open("/admin/services");
+    const badge = screen.page.getByRole("listitem").filter({ hasText: "Changed since publish" });
+    expect(await badge.textContent()).toMatch(/^Smart Home Automation.*Changed since publish.*by you/);
+    await screen.open(path);
+    expect(await field("shortDescription").inputValue()).toBe(description);
+    const bar = screen.page.locator(".banner", { hasText: "You have unpublished changes" });
+    expect(await bar.textContent()).toContain("Different from what is saved: Short Description.");
+  });
+
+  test("loses nothing while the network or the table is gone, and says so", async () => {
+    await screen.offline(async () => {
+      await field("shortDescription").fill(`${description} Offline.`);
+      await status("Not saved, retrying").waitFor();
+    });
+    await saved();
+    await screen.without("drafts", async () => {
+      await field("shortDescription").fill(`${description} Without a table.`);
+      await status("Not saved, retrying").waitFor();
+      await screen.page.getByRole("link", { name: "Back to services" }).click();
+      await screen.page.getByRole("alertdialog", { name: "Leave without saving?" }).waitFor();
+      await button("Keep editing").click();
+    });
+    await saved();
+    expect((await listDrafts())[0]?.changes).toEqual({ shortDescription: `${description} Without a table.` });
+  });
+
+  test("is left without a question, and the draft can be discarded and brought back", async () => {
+    await field("pricingInfo").fill("From AED 1");
+    await screen.page.getByRole("link", { name: "Back to services" }).click();
+    await screen.toast("kept as a draft").waitFor();
+    expect((await listDrafts())[0]?.changes).toMatchObject({ pricingInfo: "From AED 1" });
+    await screen.open(path);
+    await button("Discard draft").click();
+    await expect.poll(async () => (await listDrafts()).length).toBe(0);
+    expect(await field("shortDescription").inputValue()).not.toContain(description);
+    await screen.toast("Draft discarded").getByRole("button", { name: "Undo" }).click();
+    await saved();
+    expect(await field("pricingInfo").inputValue()).toBe("From AED 1");
+    expect(await listDrafts()).toHaveLength(1);
+  });
+
+  test("stays as it is with Save as draft; Ctrl+S publishes and ends the draft", async () => {
+    await button("Save as draft").click();
+    await screen.toast("Draft saved. The site still shows the published version.").waitFor();
+    expect(await screen.sikka.html("/services")).not.toContain("Without a table.");
+    await field("shortDescription").press("ControlOrMeta+s");
+    await screen.toast("Service updated successfully").waitFor();
+    expect(await screen.sikka.html("/services")).toContain("Without a table.");
+    expect(await listDrafts()).toEqual([]);
+    await screen.open(path);
+    expect(await screen.page.getByText(/unpublished changes|never had it/).count()).toBe(0);
+  });
+});
+
+describe("a new item", () => {
+  test("goes on where it was left, from the list and by its address, and is discarded with Undo", async () => {
+    await screen.open("/admin/blog/new");
+    await field("title").fill("Half a post");
+    await saved();
+    expect(screen.page.url()).toMatch(/\/admin\/blog\/new\?draft=[\w-]{36}$/);
+    await screen.page.reload();
+    await expect.poll(() => field("title").inputValue()).toBe("Half a post");
+    await screen.open("/admin/blog");
+    await screen.page.getByText("Unfinished post: Half a post").waitFor();
+    await button("Discard Half a post").click();
+    await screen.toast("Draft discarded").getByRole("button", { name: "Undo" }).click();
+    await screen.page.getByRole("link", { name: "Continue" }).click();
+    await expect.poll(() => field("slug").inputValue()).toBe("half-a-post");
+    await button("Save as Draft").click();
+    await screen.toast("Post created successfully").waitFor();
+    expect(await screen.page.getByText(/Unfinished post/).count()).toBe(0);
+    expect(await listDrafts()).toEqual([]);
+  });
+
+  test("of a dialog too, and Save as draft keeps a new page from the website", async () => {
+    await screen.open("/admin/testimonials?new=1");
+    await field("quote").fill("The lamps know when I read.");
+    await screen.page
+      .locator("dialog")
+      .getByText(/^Saved \d\d:\d\d GST$/)
+      .waitFor();
+    await screen.open("/admin/testimonials");
+    await screen.page.getByRole("link", { name: "Continue" }).click();
+    await expect.poll(() => field("quote").inputValue()).toBe("The lamps know when I read.");
+    await field("clientName").fill("Huda");
+    await screen.page.keyboard.press("ControlOrMeta+s");
+    await screen.toast("Testimonial created successfully").waitFor();
+    expect(await listDrafts()).toEqual([]);
+
+    await screen.open("/admin/pages/new");
+    await field("title").fill("Half a page");
+    await button("Save as draft").click();
+    await screen.toast("Page created successfully").waitFor();
+    expect(screen.page.url()).toMatch(/\/admin\/pages\/[\w-]+\/edit$/);
+    expect((await screen.sikka.get("/half-a-page")).status).toBe(404);
+  });
+
+  test("that never reached the server is offered by the browser", async () => {
+    await screen.open("/admin/services/new");
+    await screen.page.route("**/admin/drafts", (route) => route.abort("internetdisconnected"));
+    await field("title").fill("Typed in the desert");
+    await status("Not saved, retrying").waitFor();
+    screen.page.once("dialog", (dialog) => void dialog.accept());
+    await vanish();
+    await screen.page.unroute("**/admin/drafts");
+    // What a page sends while it is going passes by the route.
+    await screen.sikka.sql("delete from drafts");
+    await screen.open("/admin/services/new");
+    await screen.page.getByText("What you typed is here, and the server never had it").waitFor();
+    await button("Restore").click();
+    expect(await field("title").inputValue()).toBe("Typed in the desert");
+    await saved();
+    expect(await screen.page.getByText("the server never had it").count()).toBe(0);
+  });
+});

@@ -1,0 +1,74 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { launchBrowser } from "../support/browser.ts";
+import { routes } from "../support/routes.ts";
+import { type Sikka, startSikka } from "../support/sikka.ts";
+
+/**
+ * What a page may take at the most before anything is touched: requests, kilobytes over the wire, islands; `awake` is its
+ * scripts when every island of it has been used, which would be 61 more with React.
+ */
+const most = { requests: 12, all: 150, document: 40, font: 65, script: 5, islands: 1, awake: 25 };
+
+type Weight = Record<keyof typeof most, number>;
+type Loaded = { kind: string; host: string; kilobytes: number };
+
+let sikka: Sikka;
+let browser: Browser;
+
+beforeAll(async () => {
+  [sikka, browser] = await Promise.all([startSikka(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await sikka.stop();
+});
+
+/** Everything that a page loads from now on. */
+function watchLoads(page: Page): () => Promise<Loaded[]> {
+  const loads: Promise<Loaded>[] = [];
+  page.on("requestfinished", (request) => {
+    const { host } = new URL(request.url());
+    const kind = request.resourceType();
+    loads.push(request.sizes().then(({ responseBodySize: bytes }) => ({ kind, host, kilobytes: bytes / 1024 })));
+  });
+  return () => Promise.all(loads);
+}
+
+function sum(files: readonly Loaded[], kind?: string): number {
+  return files.filter((file) => !kind || file.kind === kind).reduce((total, { kilobytes }) => total + kilobytes, 0);
+}
+
+/** What a visitor's look at a page takes, on a screen of 1440 pixels. */
+async function weigh(path: string): Promise<Weight & { hosts: Set<string> }> {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  const loaded = watchLoads(page);
+  await page.goto(sikka.url + path, { waitUntil: "networkidle" });
+  const files = await loaded();
+  const islands = page.locator("[data-island]");
+  const weight = {
+    ...{ requests: files.length, all: sum(files), islands: await islands.count() },
+    ...{ document: sum(files, "document"), font: sum(files, "font"), script: sum(files, "script") },
+  };
+  for (const island of await islands.all()) {
+    await island.getByRole("textbox").first().focus();
+    await expect.poll(async () => sum(await loaded(), "script")).toBeGreaterThan(10);
+  }
+  await page.waitForLoadState("networkidle");
+  const all = await loaded();
+  await page.close();
+  return {
+    ...weight,
+    awake: sum(all, "script"),
+    hosts: new Set(all.map(({ host }) => host)),
+  };
+}
+
+test.each(routes)("%s takes no more than a page may, and nothing from elsewhere", async (path) => {
+  const { hosts, ...weight } = await weigh(path);
+  // A number that could not be read is over every limit.
+  const over = Object.entries(most).filter(([name, limit]) => !(weight[name as keyof Weight] <= limit));
+  expect([path, over, weight]).toEqual([path, [], weight]);
+  expect([...hosts]).toEqual([new URL(sikka.url).host]);
+  expect(Math.min(weight.document, weight.font, weight.script)).toBeGreaterThan(1);
+});

@@ -1,0 +1,25 @@
+import type { Page } from "playwright-core";
+import { startScreen } from "./screen.ts";
+
+/** A program of a test file's own with a back office in a browser, and what tests of drafts do with its forms. */
+export function startDraftScreen() {
+  const screen = startScreen();
+  const status = (text: string | RegExp, page = screen.page) => page.locator(".save-bar").getByText(text);
+  return {
+    screen,
+    status,
+    button: (name: string, page = screen.page) => page.getByRole("button", { name, exact: true }),
+    field: (name: string, page: Page = screen.page) => page.locator(`#field-${name}`),
+    /** Waits until the form says that the server has everything. */
+    saved: (page = screen.page) => status(/^Saved \d\d:\d\d GST$/, page).waitFor(),
+    listDrafts: () => screen.sikka.sql<{ item: string; changes: object }>("select item, changes from drafts"),
+    async idOf(table: string, slug: string): Promise<string> {
+      const [row] = await screen.sikka.sql<{ id: string }>(`select id from ${table} where slug = $1`, [slug]);
+      return row?.id ?? "";
+    },
+    /** Leaves a form without a word. */
+    async vanish(): Promise<void> {
+      await screen.page.goto("about:blank");
+    },
+  };
+}
