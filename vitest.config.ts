@@ -4,9 +4,6 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 const shared = { extends: "./vite.config.ts" } as const;
 // A started server answers slowly while another file's database is being made on two cores.
 const patient = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 10_000 } } };
-// What a person would wait for is measured, too: a machine that is busy with something else is asked a second time.
-const measured = { ...patient, retry: 1 };
-
 /** Files that take long, most of it waiting: nothing should be waited for alone at the end. */
 const longest = [
   ...["media-replaced", "media-variants", "background-work", "background-trouble", "job-queue", "admin-command"],
@@ -60,7 +57,7 @@ export default defineConfig({
         },
       },
       // What it measures is the machine's, so nothing runs beside it.
-      { ...shared, test: { name: "load", include: ["tests/load/*.test.ts"], maxWorkers: 1, globalSetup, ...measured } },
+      { ...shared, test: { name: "load", include: ["tests/load/*.test.ts"], maxWorkers: 1, globalSetup, ...patient } },
       {
         ...shared,
         test: {
@@ -69,7 +66,7 @@ export default defineConfig({
           isolate: false,
           maxWorkers: 3,
           globalSetup,
-          ...measured,
+          ...patient,
           testTimeout: 240_000,
         },
       },
