@@ -98,7 +98,7 @@ export default [
   route("blog/category", "site/blog/category-root.ts"),
   route("sitemap.xml", "site/sitemap.ts"),
   ...sitemapParts,
-  route("plates/:kind/:file", "site/plate-file.tsx"),
+  route("plates/:kind/:file", "site/plate/plate-file.ts"),
   route("media/:id", "site/media-file.ts"),
   route("media/:id/:file", "site/media-file.ts", { id: "site/media-file/variant" }),
   route("robots.txt", "site/robots.ts"),

@@ -11,7 +11,7 @@ export type ByteRange = { start: number; end: number };
 export type StreamedFile = { bytes: number; sha256: string };
 
 /** Every folder that the program keeps files in; what else lies beside them is not a store's. */
-export const storedFolders = ["blog-images", "variants", "sitemaps", "share-pictures", "last-known"];
+export const storedFolders = ["blog-images", "variants", "sitemaps", "share-pictures", "plates", "last-known"];
 
 /**
  * Where files are kept. A name is a path of one to three parts made of letters, digits, `.`, `_` and `-`, such as

@@ -1,4 +1,5 @@
 import { type Photo, type Photos, toSrcSet } from "~/lib/photo.ts";
+import { toPlatePhoto } from "./plate/plate-photo.ts";
 
 const image = /<img\b[^>]*>/g;
 /** A text is as wide as its measure, and as the window below that. */
@@ -12,7 +13,8 @@ export function listPictureAddresses(html: string): string[] {
 /** Gives every picture of the media library in sanitised HTML its proportions and the files that suit each window. */
 export function addPhotos(html: string, photos: Photos): string {
   return html.replaceAll(image, (tag) => {
-    const photo = photos[attributeOf(tag, "src") ?? ""];
+    const address = attributeOf(tag, "src") ?? "";
+    const photo = photos[address] ?? toPlatePhoto(address);
     return photo ? toPicture(tag, photo) : tag;
   });
 }

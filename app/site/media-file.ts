@@ -1,5 +1,6 @@
 import { fileStore } from "~/data/file-store.server.ts";
 import { findMedia, type MediaFile } from "~/data/media.server.ts";
+import { isKnownTag } from "~/lib/http-tags.ts";
 import { variantFile } from "~/lib/image-variants.ts";
 import { log } from "~/lib/log.server.ts";
 import { requestFacts } from "~/request-context.ts";
@@ -81,7 +82,7 @@ function headersOf({ originalName }: MediaFile, { name, contentType, tag, cache 
 
 /** All of it, the part that was asked for, or word that the browser has it already. */
 function send(request: Request, { name, tag }: Sent, headers: Record<string, string>, bytes: number): Response {
-  if (isKnown(request, tag)) return new Response(null, { status: 304, headers });
+  if (isKnownTag(request.headers.get("if-none-match"), tag)) return new Response(null, { status: 304, headers });
   const range = parseRange(request.headers, { tag, bytes });
   if (range === null) return new Response(fileStore().stream(name), { headers });
   if (range === "outside") {
@@ -109,11 +110,6 @@ function downloadName(originalName: string, file: string): string {
 /** As RFC 5987 writes text that is not ASCII. */
 function toHeaderText(text: string): string {
   return encodeURIComponent(text).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
-}
-
-function isKnown(request: Request, tag: string): boolean {
-  const asked = request.headers.get("if-none-match")?.split(",") ?? [];
-  return asked.some((known) => [tag, `W/${tag}`, "*"].includes(known.trim()));
 }
 
 function plain(text: string, status: number): Response {

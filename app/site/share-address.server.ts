@@ -1,19 +1,18 @@
 import { createHash } from "node:crypto";
 import { withoutMarks } from "~/lib/source-marks.ts";
+import { drawingEdition } from "~/ui/plate/plate-kind.ts";
 import { messages } from "./messages/en.ts";
 import type { HeadImage } from "./seo.ts";
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from "./share-picture/picture-size.ts";
 import type { PictureContent, ShareSubject } from "./share-subject.ts";
 
-/** How pictures are drawn. Raise it when the drawing changes, so that stored and remembered pictures are replaced. */
-export const drawing = 4;
 /** In hexadecimal digits. */
 const versionLength = 16;
 
 /** What a picture is stored under: a hash of everything that is drawn. */
 export function toPictureKey({ plate, title, company }: PictureContent): string {
   return createHash("sha256")
-    .update(withoutMarks(JSON.stringify([drawing, plate.kind, plate.seed, title, company])))
+    .update(withoutMarks(JSON.stringify([drawingEdition, plate.kind, plate.seed, title, company])))
     .digest("hex");
 }
 

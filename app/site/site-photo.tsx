@@ -2,6 +2,7 @@ import { createContext, type ReactNode, use } from "react";
 import { useMatches } from "react-router";
 import type { Photos } from "~/lib/photo.ts";
 import { Photo } from "~/ui/photo.tsx";
+import { toPlatePhoto } from "./plate/plate-photo.ts";
 
 const PagePhotos = createContext<Photos>({});
 
@@ -30,7 +31,7 @@ type Props = {
 
 /** A picture of the media library in the file that suits, or one of another site as it is. */
 export function SitePhoto({ address, alt, sizes, first = false, className, width = 1200, height = 800 }: Props) {
-  const photo = use(PagePhotos)[address];
+  const photo = use(PagePhotos)[address] ?? toPlatePhoto(address);
   if (photo) return <Photo photo={photo} alt={alt ?? photo.alt} sizes={sizes} first={first} className={className} />;
   return (
     <picture className="contents">

@@ -30,8 +30,8 @@ export function useFlagSearch(): [search: string, onChange: (search: string) => 
     setSearch(typed);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      // Somebody is on the way to elsewhere, which the address that is written now would undo.
-      if (isElsewhere(upcoming(), pathname, written.current)) return;
+      // Somebody is on the way to elsewhere, or there before React knows; the address that is written now would undo it.
+      if (location.pathname !== pathname || isElsewhere(upcoming(), pathname, written.current)) return;
       written.current = typed.trim();
       const changed = new URLSearchParams(location.search);
       if (written.current) changed.set("q", written.current);

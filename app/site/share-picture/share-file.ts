@@ -1,4 +1,5 @@
 import { attempt } from "~/lib/attempt.server.ts";
+import { isKnownTag } from "~/lib/http-tags.ts";
 import { log } from "~/lib/log.server.ts";
 import { QueueFull } from "~/lib/work-queue.ts";
 import { requestFacts } from "~/request-context.ts";
@@ -23,7 +24,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   if (!found.value) return plain("Not found", 404);
   const version = toPictureVersion(toPictureKey(found.value));
   const headers = headersOf(version, new URL(request.url).searchParams.get("v") === version);
-  if (isKnown(request, headers.ETag)) return new Response(null, { status: 304, headers });
+  if (isKnownTag(request.headers.get("if-none-match"), headers.ETag))
+    return new Response(null, { status: 304, headers });
   try {
     const picture = await requirePicture(found.value);
     return new Response(new Uint8Array(picture), { headers });
@@ -44,11 +46,6 @@ function headersOf(version: string, isNamed: boolean) {
     // Made to be shown elsewhere.
     "Cross-Origin-Resource-Policy": "cross-origin",
   };
-}
-
-function isKnown(request: Request, tag: string): boolean {
-  const asked = request.headers.get("if-none-match")?.split(",") ?? [];
-  return asked.some((known) => [tag, `W/${tag}`, "*"].includes(known.trim()));
 }
 
 function unavailable(): Response {

@@ -1,5 +1,11 @@
 import { hashText } from "./random.ts";
 
+/**
+ * How plates, and the pictures for link previews that show them, are drawn. Raise it when a drawing changes, so that
+ * stored and remembered pictures are replaced.
+ */
+export const drawingEdition = 4;
+
 /** What a plate shows. */
 export type PlateKind = (typeof plateKinds)[number];
 

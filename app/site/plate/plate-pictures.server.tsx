@@ -1,0 +1,36 @@
+import { createHash } from "node:crypto";
+import { renderToStaticMarkup } from "react-dom/server";
+import { toPaintedImage } from "~/lib/image-file.server.ts";
+import { HEIGHT, WIDTH } from "~/ui/plate/geometry.ts";
+import { Plate } from "~/ui/plate/plate.tsx";
+import { drawingEdition } from "~/ui/plate/plate-kind.ts";
+import type { PlateChoice } from "../cards/plate-choice.ts";
+import { createDrawnPictures } from "../drawn-pictures.server.ts";
+import { addMark, hasMark } from "./avif-mark.ts";
+
+/** A plate in one of its widths, in pixels. */
+export type PlatePicture = PlateChoice & { width: number };
+
+/** What a picture is stored under: a hash of everything that is drawn. */
+export const toPlateKey = ({ kind, seed, width }: PlatePicture): string =>
+  createHash("sha256")
+    .update(JSON.stringify([drawingEdition, kind, seed, width]))
+    .digest("hex");
+
+/** A plate as an SVG file. */
+export function drawPlate({ kind, seed }: PlateChoice): string {
+  const drawing = renderToStaticMarkup(<Plate kind={kind} seed={seed} label="" />);
+  return drawing.replace("<svg ", `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" `);
+}
+
+/** A plate as AVIF. Rejects when it cannot be painted, and with QueueFull when too many wait for it. */
+export const requirePlatePicture = createDrawnPictures<PlatePicture>({
+  folder: "plates",
+  extension: "avif",
+  atOnce: 1,
+  waiting: 40,
+  keyOf: toPlateKey,
+  draw: (plate) => toPaintedImage(Buffer.from(drawPlate(plate)), plate.width),
+  mark: addMark,
+  hasMark,
+});
