@@ -39,7 +39,7 @@ export default async function handleRequest(
     put: (markup, id) => pieces.put(markup as Piece, id),
   };
   const page = (
-    <PageParts value={{ entry: entry.manifest.entry.module, nonce, styles: sheets }}>
+    <PageParts value={{ entry: entry.manifest.entry, nonce, styles: sheets }}>
       <DrawToMarkup value={isBackOffice ? null : draughtsman}>
         <ServerRouter context={isBackOffice ? entry : toDocument(entry, routes)} url={request.url} nonce={nonce} />
       </DrawToMarkup>

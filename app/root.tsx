@@ -5,7 +5,7 @@ import { rememberedChoices } from "~/site/inline-scripts.ts";
 import { messages } from "~/site/messages/en.ts";
 import adminStyles from "~/ui/admin-styles.css?url";
 import anybody from "~/ui/fonts/anybody.woff2?url";
-import plex from "~/ui/fonts/plex-400.woff2?url";
+import plex from "~/ui/fonts/plex.woff2?url";
 import type { Route } from "./+types/root";
 
 export const links: Route.LinksFunction = () => [
@@ -38,7 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <style key={text}>{text}</style>
         ))}
         <Links nonce={isBackOffice ? nonce : undefined} />
-        {!isBackOffice && <script type="module" src={entry} fetchPriority="low" />}
+        {!isBackOffice && <EntryScript {...entry} />}
       </head>
       <body>
         {children}
@@ -50,6 +50,18 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
       </body>
     </html>
+  );
+}
+
+/** A page is read before it is pressed, so its script comes last; what that imports is not waited for first. */
+function EntryScript({ module, imports }: { module: string; imports: readonly string[] }) {
+  return (
+    <>
+      <script type="module" src={module} fetchPriority="low" />
+      {imports.map((href) => (
+        <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
+      ))}
+    </>
   );
 }
 

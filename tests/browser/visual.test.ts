@@ -81,9 +81,13 @@ async function show(page: Page, { path, rtl = false, wiring = false }: View): Pr
       const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       for (let text = words.nextNode(); text; text = words.nextNode())
         if (text.nodeValue) text.nodeValue = text.nodeValue.replace(/2025–20\d\d/, "2025–2026");
-      for (const picture of document.images) picture.loading = "eager";
       const posters = films.map(({ poster }) => Object.assign(new Image(), { src: poster }));
-      await Promise.all([...document.images, ...posters].map((picture) => picture.decode().catch(() => {})));
+      // One that no longer waits may choose another of its files, which ends what is asked of the first.
+      const show = (picture: HTMLImageElement): Promise<void> =>
+        picture.decode().catch(() => (picture.complete ? undefined : show(picture)));
+      for (const picture of document.images) Object.assign(picture, { loading: "eager", decoding: "sync" });
+      await new Promise(requestAnimationFrame);
+      await Promise.all([...document.images, ...posters].map(show));
       await document.fonts.ready;
       (document.activeElement as HTMLElement | null)?.blur();
     },

@@ -5,14 +5,15 @@ import { QueueFull } from "~/lib/work-queue.ts";
 import { requestFacts } from "~/request-context.ts";
 import { drawingEdition, plateKinds } from "~/ui/plate/plate-kind.ts";
 import type { Route } from "./+types/plate-file";
-import { plateWidths, toPlateAddress } from "./plate-photo.ts";
+import { plateWidths } from "./plate-photo.ts";
 import { drawPlate, type PlatePicture, requirePlatePicture, toPlateKey } from "./plate-pictures.server.tsx";
 
 /** Longest name of a drawing, in characters; it is only the seed of what is drawn. */
 const longestName = 80;
 /** How long an address with the edition of the drawing is kept, and one without, in seconds. */
 const keptFor = { edition: 31_536_000, other: 86_400 };
-/** Longest time that somebody waits for a picture to be painted, in milliseconds; the SVG file is there at once. */
+const svg = "image/svg+xml; charset=utf-8";
+/** Longest time that somebody waits for a picture to be painted, in milliseconds; the drawing itself is there at once. */
 const patience = 2_000;
 
 /** A drawn picture as a file: the same kind and name are always the same picture. */
@@ -20,17 +21,14 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   const kind = plateKinds.find((candidate) => candidate === params.kind);
   const [, seed, width] = /^(.{1,100}?)(?:\.svg|-(\d{3,4})\.avif)$/.exec(params.file) ?? [];
   if (!kind || !seed || seed.length > longestName) return new Response("Not found", { status: 404 });
-  if (!width) return send(drawPlate({ kind, seed }), "image/svg+xml; charset=utf-8", keptFor.other);
+  if (!width) return send(drawPlate({ kind, seed }), svg, keptFor.other);
   const plate = { kind, seed, width: Number(width) };
   if (!plateWidths.some((each) => each === plate.width)) return new Response("Not found", { status: 404 });
   const tag = `"${toPlateKey(plate).slice(0, 16)}"`;
   const seconds = url.searchParams.get("v") === String(drawingEdition) ? keptFor.edition : keptFor.other;
   if (isKnownTag(request.headers.get("if-none-match"), tag)) return send(null, "image/avif", seconds, tag);
   const picture = await paintSoon(plate, context.get(requestFacts).requestId);
-  if (!picture) {
-    const headers = { Location: toPlateAddress(plate), "Cache-Control": "no-store" };
-    return new Response(null, { status: 302, headers });
-  }
+  if (!picture) return send(drawPlate(plate), svg, 0);
   return send(new Uint8Array(picture), "image/avif", seconds, tag);
 }
 
@@ -49,9 +47,11 @@ async function paintSoon(plate: PlatePicture, id: string): Promise<Buffer | unde
   }
 }
 
+/** Kept for so many seconds, or by nobody. */
 function send(body: string | Uint8Array<ArrayBuffer> | null, type: string, seconds: number, tag?: string): Response {
   const immutable = seconds === keptFor.edition ? ", immutable" : "";
-  const headers = new Headers({ "Content-Type": type, "Cache-Control": `public, max-age=${seconds}${immutable}` });
+  const cache = seconds > 0 ? `public, max-age=${seconds}${immutable}` : "no-store";
+  const headers = new Headers({ "Content-Type": type, "Cache-Control": cache });
   if (tag) headers.set("ETag", tag);
   return new Response(body, { status: body === null ? 304 : 200, headers });
 }

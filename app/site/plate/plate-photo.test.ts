@@ -5,7 +5,7 @@ import { toPlateAddress, toPlatePhoto } from "./plate-photo.ts";
 test("a plate has files in the widths that layouts ask for, which are new when plates are drawn otherwise", () => {
   const photo = toPlatePhoto("/plates/villa/frond%20villa~later.svg");
   expect(photo?.fallback).toBe("/plates/villa/frond%20villa~later.svg");
-  expect(photo?.avif.map(({ width }) => width)).toEqual([320, 640, 960, 1440]);
+  expect(photo?.avif.map(({ width }) => width)).toEqual([320, 576, 768, 1152, 1440]);
   expect(photo?.avif[0]?.address).toBe(`/plates/villa/frond%20villa~later-320.avif?v=${drawingEdition}`);
 });
 

@@ -4,7 +4,7 @@ import { drawingEdition } from "~/ui/plate/plate-kind.ts";
 import { type PlateChoice, toPlateChoice } from "../cards/plate-choice.ts";
 
 /** The widths in which plates are painted, in pixels. */
-export const plateWidths = [320, 640, 960, 1440] as const;
+export const plateWidths = [320, 576, 768, 1152, 1440] as const;
 
 /** The address of a plate as SVG: a row has it as the address of any picture. */
 export const toPlateAddress = ({ kind, seed }: PlateChoice): string =>

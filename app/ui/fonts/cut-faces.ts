@@ -11,8 +11,11 @@ const sources: Record<string, Omit<CutFace, "file" | "letters">> = {
     source: `${packages}-variable/anybody/files/anybody-latin-wght-normal.woff2`,
     axes: { wght: { min: 400, max: 600, default: 400 } },
   },
-  "plex-400.woff2": { source: `${packages}/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-latin-400-normal.woff2` },
-  "plex-600.woff2": { source: `${packages}/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-latin-600-normal.woff2` },
+  // The Latin letters of IBM Plex Sans Arabic in all weights, which the family itself has only one by one.
+  "plex.woff2": {
+    source: `${packages}-variable/ibm-plex-sans/files/ibm-plex-sans-latin-wght-normal.woff2`,
+    axes: { wght: { min: 400, max: 600, default: 400 } },
+  },
 };
 
 /** What the letters do together; their other forms are never asked for. */
