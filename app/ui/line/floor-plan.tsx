@@ -3,7 +3,7 @@ import { Cable, Device, Sheet, type System } from "./sheet.tsx";
 type Run = { system: System; d: string; at: readonly [number, number]; tag: string; side?: "before" | "after" };
 
 const runs: Run[] = [
-  { system: "lighting", d: "M256 58H112V104", at: [112, 110], tag: "L-01" },
+  { system: "lighting", d: "M256 58H112V104", at: [112, 110], tag: "L-01", side: "before" },
   { system: "bus", d: "M256 68H160V150", at: [160, 156], tag: "KP-02", side: "before" },
   { system: "sound", d: "M292 58H452V90", at: [452, 96], tag: "SP-01" },
   { system: "network", d: "M292 68H396V148", at: [396, 154], tag: "AP-01" },

@@ -64,7 +64,7 @@ export function Rack() {
         <Cable
           key={port}
           system={system}
-          d={`M64 ${y}H${238 - port * 14}V${54 + port * 5}H${portX(port)}V${top(0) + 18}`}
+          d={`M80 ${y}H${238 - port * 14}V${54 + port * 5}H${portX(port)}V${top(0) + 18}`}
         />
       ))}
       {patches.map(({ system, from, to }) => (
@@ -75,7 +75,7 @@ export function Rack() {
         />
       ))}
       {arriving.map(({ system, tag, y }) => (
-        <Device key={tag} system={system} at={[58, y]} tag={tag} side="before" />
+        <Device key={tag} system={system} at={[74, y]} tag={tag} side="before" />
       ))}
       <g stroke="none">
         <circle cx={left + 222} cy={top(2) + 14} r="2.5" className="fill-bus" />
