@@ -3,6 +3,7 @@ import { purgeCdn, tellsCdn } from "~/data/cdn.server.ts";
 import { watchChanges } from "~/data/content-watch.server.ts";
 import type { DatabaseAddress } from "~/data/db.server.ts";
 import { emptyOldTrash } from "~/data/deleted-items.server.ts";
+import { removeDraftsOfNothing } from "~/data/drafts.server.ts";
 import { type Job, startJobs } from "~/data/jobs.server.ts";
 import { tellLateEnquiries } from "~/data/late-enquiries.server.ts";
 import { sendDueMails } from "~/data/mail-sender.server.ts";
@@ -48,6 +49,7 @@ export function startBackgroundWork(
     chore("purge-deleted-media", purgeDeletedMedia, "deleted files have been removed for good"),
     ...(tellsCdn() ? [{ name: cdn, each: "minute", work: () => purgeCdn(build) } satisfies Job] : []),
     chore("empty-trash", emptyOldTrash, "records have left the trash for good"),
+    chore("remove-drafts-of-nothing", removeDraftsOfNothing, "drafts of what is gone have been removed"),
   ]);
   const watch = watchChanges(address, {
     opened: freshness.open,

@@ -1,4 +1,7 @@
 import { sql, type Transaction } from "kysely";
+import { contentTypes } from "~/content/index.ts";
+import { languages } from "~/content/languages.ts";
+import { toTableName } from "~/content/recorded-tables.ts";
 import { db } from "./db.server.ts";
 import type { DB } from "./schema.gen.ts";
 
@@ -87,6 +90,27 @@ export async function listDraftNotes(
     notes: rows.filter(({ isNew }) => !isNew).map(toNote),
     unfinished: rows.filter(({ isNew }) => isNew).map(toNote),
   };
+}
+
+/** What has drafts by the id of a row, and the table of the rows. */
+const kindsOfRows = [...contentTypes, languages, { name: "media", table: "media" }];
+
+/**
+ * Takes away the drafts of items that are gone for good; one in the trash keeps its drafts as it keeps its history.
+ * Returns how many there were.
+ */
+export async function removeDraftsOfNothing(): Promise<number> {
+  let count = 0;
+  for (const { name, table } of kindsOfRows) {
+    const result = await sql`
+      delete from drafts d where d.kind = ${name} and not d.is_new
+        and not exists (select from ${sql.table(toTableName(table))} t where t.id::text = d.item)
+        and not exists (select from changes c where c.table_name = ${toTableName(table)} and c.row_id = d.item)`.execute(
+      db(),
+    );
+    count += Number(result.numAffectedRows ?? 0);
+  }
+  return count;
 }
 
 function selectDrafts(kind: string) {

@@ -1,8 +1,9 @@
-import { sql } from "kysely";
+import { sql, type Transaction } from "kysely";
 import { db } from "./db.server.ts";
 import { fileStore } from "./file-store.server.ts";
 import { mediaFilesOf } from "./media.server.ts";
 import { isId } from "./records.server.ts";
+import type { DB } from "./schema.gen.ts";
 
 /** How long deleted files can be brought back, in days. */
 export const mediaKeptFor = 30;
@@ -58,9 +59,21 @@ async function purgeMedia(old: ReturnType<typeof sql<boolean>>): Promise<number>
         if (!row) return;
         for (const name of mediaFilesOf(row)) await fileStore().remove(name);
         await trx.deleteFrom("media").where("id", "=", id).execute();
+        if (row.posterId) await retirePoster(trx, row.posterId, row.deletedBy);
       });
   }
   return ids.length;
+}
+
+/** A video's picture goes to the trash when its video has left it, unless it is used elsewhere. */
+async function retirePoster(trx: Transaction<DB>, id: string, deletedBy: string | null): Promise<void> {
+  await trx
+    .updateTable("media")
+    .set({ deletedAt: sql<Date>`now()`, deletedBy, updatedBy: deletedBy })
+    .where("id", "=", id)
+    .where("deletedAt", "is", null)
+    .where(sql<boolean>`not exists (select from media_uses u where u.media_id = media.id)`)
+    .execute();
 }
 
 function isOneOf(ids: readonly string[]) {

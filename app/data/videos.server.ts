@@ -57,6 +57,10 @@ export async function saveVideo(
     await film.cancel();
     return kind === "mov" ? faults.mov : faults.kind;
   }
+  if (replaces && !(await isVideo(replaces))) {
+    await film.cancel();
+    return null;
+  }
   const row = await insertRow(kind, facts, userId);
   let posterId: string | null = null;
   try {
@@ -75,6 +79,13 @@ export async function saveVideo(
     if (posterId) await removeAbandoned(posterId);
     throw error;
   }
+}
+
+/** Asked before a large film is taken in; whether it is still there is known for certain when it is handed over. */
+async function isVideo(id: string): Promise<boolean> {
+  if (!isId(id)) return false;
+  const found = db().selectFrom("media").select("id").where("id", "=", id).where("kind", "=", "video");
+  return (await found.where("deletedAt", "is", null).executeTakeFirst()) !== undefined;
 }
 
 type Row = { id: string; file: string };

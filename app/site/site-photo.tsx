@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use } from "react";
 import { useMatches } from "react-router";
 import type { Photos } from "~/lib/photo.ts";
 import { Photo } from "~/ui/photo.tsx";
-import { toPlatePhoto } from "./plate/plate-photo.ts";
+import { toPlatePhoto } from "./cards/plate-photo.ts";
 
 const PagePhotos = createContext<Photos>({});
 

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { emptyOldTrash } from "../../app/data/deleted-items.server.ts";
+import { removeDraftsOfNothing } from "../../app/data/drafts.server.ts";
 import { type Sikka, startSikka } from "../support/sikka.ts";
 import { signIn } from "../support/staff.ts";
+import { openData } from "../support/uploads.ts";
 
 let sikka: Sikka;
 let sara: { cookie: string; origin: string };
@@ -141,4 +144,24 @@ test("who has a form open is told for forty seconds, and not after leaving", asy
   expect(await ask(noura, two)).toEqual([{ name: "noura@sikka.example", isSelf: true }]);
   await sikka.sql("update presence set seen_at = now() - interval '41 seconds'");
   expect(await ask(noura, two)).toEqual([]);
+});
+
+test("a draft of what lies in the trash is kept; when that is gone for good, the draft goes too", async () => {
+  const closeData = await openData(sikka);
+  try {
+    const [row] = await sikka.sql<{ id: string }>("select id from services order by slug desc limit 1");
+    const item = row?.id ?? "";
+    await sikka.sql("delete from drafts");
+    const begun = { item: crypto.randomUUID(), isNew: "true", version: "" };
+    for (const fields of [draft({ item }), draft(begun)])
+      expect((await post("/admin/drafts", fields, sara)).status).toBe(200);
+    await sikka.sql("delete from services where id = $1", [item]);
+    expect(await removeDraftsOfNothing()).toBe(0);
+    await sikka.sql("update change_sets set happened_at = now() - interval '31 days'");
+    expect(await emptyOldTrash()).toBe(1);
+    expect(await removeDraftsOfNothing()).toBe(1);
+    expect(await sikka.sql("select is_new from drafts")).toEqual([{ is_new: true }]);
+  } finally {
+    await closeData();
+  }
 });

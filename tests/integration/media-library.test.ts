@@ -212,6 +212,33 @@ test("after 30 days a deleted file leaves with everything that was stored of it,
   expect(await restoreMedia([small, large])).toBe(1);
 });
 
+test("the picture of a video goes to the trash when its video has left it, unless it is used elsewhere", async () => {
+  const { sikka, store } = uploader;
+  const own = idOf(await store(photoOf(), { name: "film (first picture).jpg" }));
+  const addVideo = async (poster: string) => {
+    const [row] = await sikka.sql<{ id: string }>(
+      `insert into media (kind, file, original_name, content_type, bytes, width, height, stored_at, variants_state, poster_id)
+       values ('video', 'blog-images/' || gen_random_uuid() || '.mp4', 'film.mp4', 'video/mp4', 1, 1, 1, now(), 'none', $1)
+       returning id`,
+      [poster],
+    );
+    return row?.id ?? "";
+  };
+  const videos = [await addVideo(own), await addVideo(large), await addVideo(large)] as const;
+  await removeMedia(videos.slice(0, 2), user);
+  expect(await idsOf({ part: "deleted" })).not.toContain(own);
+  await sikka.sql("update media set deleted_at = now() - interval '31 days' where deleted_at is not null");
+  expect(await purgeDeletedMedia()).toBe(2);
+  expect(await idsOf({ part: "deleted" })).toEqual([own]);
+  // It has 30 days of its own.
+  expect(await purgeDeletedMedia()).toBe(0);
+  await removeMedia(videos.slice(2), user);
+  await sikka.sql("update media set deleted_at = now() - interval '31 days' where id = $1", [videos[2]]);
+  expect(await purgeDeletedMedia()).toBe(1);
+  expect((await idsOf({ part: "deleted" })).toSorted()).toEqual([own, large].toSorted());
+  expect(await restoreMedia([own, large])).toBe(2);
+});
+
 test("what the library is sent and cannot use changes nothing", async () => {
   const { sikka, staff } = uploader;
   const post = async (fields: Record<string, string>) =>

@@ -4,8 +4,8 @@ import { log } from "~/lib/log.server.ts";
 import { QueueFull } from "~/lib/work-queue.ts";
 import { requestFacts } from "~/request-context.ts";
 import { drawingEdition, plateKinds } from "~/ui/plate/plate-kind.ts";
+import { plateWidths } from "../cards/plate-photo.ts";
 import type { Route } from "./+types/plate-file";
-import { plateWidths } from "./plate-photo.ts";
 import { drawPlate, type PlatePicture, requirePlatePicture, toPlateKey } from "./plate-pictures.server.tsx";
 
 /** Longest name of a drawing, in characters; it is only the seed of what is drawn. */

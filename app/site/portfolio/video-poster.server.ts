@@ -1,6 +1,6 @@
 import { findPoster } from "~/data/videos.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
-import { toPlatePhoto } from "../plate/plate-photo.ts";
+import { toPlatePhoto } from "../cards/plate-photo.ts";
 
 /** How wide a poster is, in pixels: it is asked for with the page, however far down the video stands. */
 const width = 960;
