@@ -54,6 +54,9 @@ test("the pictures of a gallery are turned by Home, End and a finger, and each s
   const dialog = page.getByRole("dialog");
   const status = dialog.getByRole("status");
   expect(await status.innerText()).toBe("Frond villa, Palm Jumeirah\n1 / 3");
+  // It fills what the buttons leave free: files that it could be shown from have no place of their own.
+  const shown = await dialog.getByRole("img").boundingBox();
+  expect(shown?.height).toBeGreaterThan(600);
   await page.keyboard.press("End");
   await dialog.getByText("3 / 3").waitFor();
   await page.keyboard.press("Home");

@@ -85,6 +85,8 @@ describe("tools", () => {
     await page.keyboard.press("Control+a");
     await form.tool("Text colour").click();
     await form.dialog().getByLabel("Red", { exact: true }).click();
+    // Both have a field of this name.
+    await expect.poll(() => form.dialog().count()).toBe(0);
     await form.tool("Background colour").click();
     await form.dialog().getByLabel("Colour as a number").fill("#FFF2CC");
     await page.keyboard.press("Enter");

@@ -115,24 +115,24 @@ describe("keys, source and states", () => {
     await page.keyboard.press("Alt+F10");
     const focused = () =>
       page.evaluate(() => (document.activeElement as HTMLElement).dataset.tool ?? document.activeElement?.id);
-    expect(await focused()).toBe("undo");
+    await expect.poll(focused).toBe("undo");
     await page.keyboard.press("ArrowLeft");
-    expect(await focused()).toBe("source");
+    await expect.poll(focused).toBe("source");
     await page.keyboard.press("Home");
     for (const name of ["redo", "style", "bold"]) {
       await page.keyboard.press("ArrowRight");
-      expect(await focused()).toBe(name);
+      await expect.poll(focused).toBe(name);
     }
     await page.keyboard.press("Enter");
     await page.keyboard.press("Escape");
-    expect(await focused()).toBe("field-contentHtml");
+    await expect.poll(focused).toBe("field-contentHtml");
     await page.keyboard.type("a");
     await form.expectValue("<p><strong>a</strong></p>");
     await page.keyboard.press("Shift+Tab");
-    expect(await focused()).toBe("bold");
+    await expect.poll(focused).toBe("bold");
     await page.keyboard.press("Tab");
     await page.keyboard.press("Tab");
-    expect(await focused()).toBe("field-metaTitle");
+    await expect.poll(focused).toBe("field-metaTitle");
   });
 
   test("the source is shown as it is, saved as it is typed, and made safe when it is saved", async () => {

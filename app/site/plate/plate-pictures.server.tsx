@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { renderToStaticMarkup } from "react-dom/server";
 import { toPaintedImage } from "~/lib/image-file.server.ts";
+import { createRecent } from "~/lib/recent.ts";
 import { HEIGHT, WIDTH } from "~/ui/plate/geometry.ts";
 import { Plate } from "~/ui/plate/plate.tsx";
 import { drawingEdition } from "~/ui/plate/plate-kind.ts";
@@ -23,8 +24,7 @@ export function drawPlate({ kind, seed }: PlateChoice): string {
   return drawing.replace("<svg ", `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" `);
 }
 
-/** A plate as AVIF. Rejects when it cannot be painted, and with QueueFull when too many wait for it. */
-export const requirePlatePicture = createDrawnPictures<PlatePicture>({
+const requireStored = createDrawnPictures<PlatePicture>({
   folder: "plates",
   extension: "avif",
   atOnce: 1,
@@ -34,3 +34,18 @@ export const requirePlatePicture = createDrawnPictures<PlatePicture>({
   mark: addMark,
   hasMark,
 });
+
+/** Of 5 to 35 KB each: those of the starter content in every width, and more. */
+const mostRecent = 200;
+/** A page shows many, so two that share the name of their file must not be painted in turns. */
+const recent = createRecent<{ picture?: Promise<Buffer> }>(mostRecent);
+
+/** A plate as AVIF. Rejects when it cannot be painted, and with QueueFull when too many wait for it. */
+export function requirePlatePicture(plate: PlatePicture): Promise<Buffer> {
+  const place = recent.get(toPlateKey(plate), () => ({}));
+  place.picture ??= requireStored(plate).catch((error) => {
+    place.picture = undefined;
+    throw error;
+  });
+  return place.picture;
+}
