@@ -1,5 +1,6 @@
 // npm test: every check in order, each on what `npm start` would run, and one closing line.
 import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { ensureBrowser } from "./support/browser.ts";
@@ -10,7 +11,7 @@ import {
   type Counts,
   countTests,
   listFailedFiles,
-  listFailedTests,
+  listTests,
   mergeReports,
   type TestReport,
 } from "./support/test-report.ts";
@@ -74,7 +75,7 @@ const onceOnly = [
 ];
 
 type SuiteOptions = Execution & { more?: string[] };
-type Ending = { code: number; report: TestReport | undefined };
+type Ending = { code: number; report: TestReport | undefined; hasStrayErrors: boolean };
 
 /**
  * Projects of vitest.config.ts; their tests are counted one by one. Files that failed are run a second time, by
@@ -84,13 +85,14 @@ type Ending = { code: number; report: TestReport | undefined };
 async function suite(title: string, projects: string[], options: SuiteOptions = {}): Promise<void> {
   const first = await run(title, projects, options);
   const files = first.report ? listFailedFiles(first.report) : [];
-  if (!first.report || files.length === 0 || files.length > mostAgain) return finish(first);
+  // An error that belongs to no test says nothing about which file to run again.
+  if (!first.report || first.hasStrayErrors || files.length === 0 || files.length > mostAgain) return finish(first);
   const again = await run(`${title}, again`, projects, { ...options, more: [...(options.more ?? []), ...files] });
   if (!again.report) return finish(again);
-  const fails = new Set(listFailedTests(again.report));
-  const passed = listFailedTests(first.report).filter((name) => !fails.has(name));
+  const passes = new Set(listTests(again.report, "passed"));
+  const passed = listTests(first.report, "failed").filter((name) => passes.has(name));
   secondTries.push(...passed.map((name) => `${title}: ${name}`));
-  finish({ code: again.code, report: mergeReports(first.report, again.report) });
+  finish({ ...again, report: mergeReports(first.report, again.report) });
 }
 
 /** A change that breaks more files than this is not the machine's doing. */
@@ -103,11 +105,20 @@ function finish({ code, report }: Ending): void {
 
 async function run(title: string, projects: string[], { more = [], ...how }: SuiteOptions): Promise<Ending> {
   const file = join(reports, `${title.replaceAll(/\W+/g, "-")}.json`);
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+  const reporters = [
+    "--reporter=default",
+    "--reporter=json",
+    "--reporter=./tests/support/stray-errors.ts",
+    `--outputFile.json=${file}`,
+  ];
   const chosen = projects.flatMap((name) => ["--project", name]);
-  const code = await execute(title, bin("vitest"), ["run", ...chosen, ...reporters, ...more], how);
-  const report = await readFile(file, "utf8").then(JSON.parse, () => undefined);
-  return { code, report };
+  const strayErrors = file.replace(".json", ".errors");
+  const env = { ...how.env, STRAY_ERRORS: strayErrors };
+  const code = await execute(title, bin("vitest"), ["run", ...chosen, ...reporters, ...more], { ...how, env });
+  const report = await readFile(file, "utf8")
+    .then(JSON.parse)
+    .catch(() => undefined);
+  return { code, report, hasStrayErrors: existsSync(strayErrors) };
 }
 
 /** What reads the sources only. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countTests, listFailedFiles, listFailedTests, mergeReports, type TestReport } from "./support/test-report.ts";
+import { countTests, listFailedFiles, listTests, mergeReports, type TestReport } from "./support/test-report.ts";
 
 const file = (name: string, ...statuses: string[]) => ({
   name,
@@ -11,7 +11,8 @@ const first: TestReport = { testResults: [file("a", "passed", "pending"), file("
 test("a report is counted, and tells what failed", () => {
   expect(countTests(first, 1)).toEqual({ passed: 2, failed: 2, skipped: 1 });
   expect(listFailedFiles(first)).toEqual(["b"]);
-  expect(listFailedTests(first)).toEqual(["b 1", "b 2"]);
+  expect(listTests(first, "failed")).toEqual(["b 1", "b 2"]);
+  expect(listTests(first, "passed")).toEqual(["a 0", "b 0"]);
 });
 
 test("a file that failed before its tests ran is a failure, and so is a run that failed without a test", () => {

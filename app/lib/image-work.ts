@@ -128,7 +128,10 @@ async function describe(file: Uint8Array): Promise<ImageLook> {
 /** How fine SVG is painted when nothing is said, in dots per inch. */
 const plainDensity = 72;
 
-/** The decoder of drawings is there for the drawings of the program only. */
+/**
+ * The decoder of drawings is there for the drawings of the program only. What changes here is seen when `drawingEdition`
+ * is raised.
+ */
 async function paint({ file, width }: ImageTasks["paint"]["needs"]): Promise<ImageVariant> {
   const decoder = { operation: ["VipsForeignLoadSvgBuffer"] };
   sharp.unblock(decoder);

@@ -13,7 +13,7 @@ export function listPictureAddresses(html: string): string[] {
 /** Gives every picture of the media library in sanitised HTML its proportions and the files that suit each window. */
 export function addPhotos(html: string, photos: Photos): string {
   return html.replaceAll(image, (tag) => {
-    const address = attributeOf(tag, "src") ?? "";
+    const address = (attributeOf(tag, "src") ?? "").replaceAll("&amp;", "&");
     const photo = photos[address] ?? toPlatePhoto(address);
     return photo ? toPicture(tag, photo) : tag;
   });

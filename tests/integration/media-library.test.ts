@@ -234,6 +234,17 @@ test("the picture of a video goes to the trash when its video has left it, unles
   expect(await purgeDeletedMedia()).toBe(0);
   await removeMedia(videos.slice(2), user);
   await sikka.sql("update media set deleted_at = now() - interval '31 days' where id = $1", [videos[2]]);
+  await sikka.sql(
+    `insert into drafts (kind, item, user_id, is_new, title, changes, bases)
+     values ('projects', 'x', (select id from auth_users limit 1), false, '', $1, '{}')`,
+    [JSON.stringify({ featuredImageUrl: `/media/${large}` })],
+  );
+  expect(await purgeDeletedMedia()).toBe(1);
+  expect(await idsOf({ part: "deleted" })).toEqual([own]);
+  await sikka.sql("delete from drafts");
+  const another = await addVideo(large);
+  await removeMedia([another], user);
+  await sikka.sql("update media set deleted_at = now() - interval '31 days' where id = $1", [another]);
   expect(await purgeDeletedMedia()).toBe(1);
   expect((await idsOf({ part: "deleted" })).toSorted()).toEqual([own, large].toSorted());
   expect(await restoreMedia([own, large])).toBe(2);

@@ -38,6 +38,16 @@ test("an address without the edition of the drawing, or with another one, is kep
   }
 });
 
+test("a browser that does not know AVIF gets the drawing, also where it can be told of one file only", async () => {
+  const headers = { Accept: "image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8" };
+  const answer = await sikka.get("/plates/villa/a-320.avif?v=4", { headers });
+  expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/svg+xml; charset=utf-8"]);
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+  expect(answer.headers.get("vary")?.split(/, */)).toContain("Accept");
+  const poster = /<video[^>]* poster="([^"]+)"/.exec(await sikka.html("/portfolio/frond-villa-palm-jumeirah"))?.[1];
+  expect(poster).toMatch(/-1152\.avif\?v=\d+$/);
+});
+
 test("other widths, kinds, files and long names do not exist", async () => {
   const long = "a".repeat(90);
   for (const file of [

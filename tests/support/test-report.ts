@@ -16,10 +16,10 @@ export function listFailedFiles({ testResults }: TestReport): string[] {
   return testResults.filter(({ status }) => status === "failed").map(({ name }) => name);
 }
 
-/** Names of the tests that failed. */
-export function listFailedTests({ testResults }: TestReport): string[] {
+/** Names of the tests that ended like that. */
+export function listTests({ testResults }: TestReport, wanted: string): string[] {
   return testResults.flatMap(({ assertionResults }) =>
-    assertionResults.filter(({ status }) => status === "failed").map(({ fullName }) => fullName),
+    assertionResults.filter(({ status }) => status === wanted).map(({ fullName }) => fullName),
   );
 }
 

@@ -10,7 +10,7 @@ type StatusButtonsProps = { submission: InboxRow; onPress(status: SubmissionStat
 /** The statuses that staff can set, as buttons that send the wanted one (decisions 70 and 83). */
 export function StatusButtons({ submission, onPress }: StatusButtonsProps) {
   const { id, name, repliedAt } = submission;
-  const { Form, formData } = useStatusFetcher(id);
+  const { Form, formData, submit } = useStatusFetcher(id);
   const { status, isSaving } = useStatus(submission);
   const isSpam = status === "spam";
   const choices: Choice[] = [
@@ -22,9 +22,13 @@ export function StatusButtons({ submission, onPress }: StatusButtonsProps) {
   const press = (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent;
     const wanted = parseSubmissionStatus((submitter as HTMLButtonElement | null)?.value);
+    event.preventDefault();
+    if (!wanted) return;
     // The pressed button is disabled from now on, and would take the keyboard's place on the page with it.
     event.currentTarget.focus();
-    if (wanted) onPress(wanted);
+    onPress(wanted);
+    // Drawn before anything else is heard, or the second click of two would send it again.
+    void submit({ id, status: wanted }, { method: "post", action: inboxAddress, flushSync: true });
   };
   return (
     <Form

@@ -22,14 +22,20 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   const [, seed, width] = /^(.{1,100}?)(?:\.svg|-(\d{3,4})\.avif)$/.exec(params.file) ?? [];
   if (!kind || !seed || seed.length > longestName) return new Response("Not found", { status: 404 });
   if (!width) return send(drawPlate({ kind, seed }), svg, keptFor.other);
+  if (!plateWidths.some((each) => String(each) === width)) return new Response("Not found", { status: 404 });
   const plate = { kind, seed, width: Number(width) };
-  if (!plateWidths.some((each) => each === plate.width)) return new Response("Not found", { status: 404 });
+  if (!takesAvif(request.headers.get("accept"))) return send(drawPlate(plate), svg, 0);
   const tag = `"${toPlateKey(plate).slice(0, 16)}"`;
   const seconds = url.searchParams.get("v") === String(drawingEdition) ? keptFor.edition : keptFor.other;
   if (isKnownTag(request.headers.get("if-none-match"), tag)) return send(null, "image/avif", seconds, tag);
   const picture = await paintSoon(plate, context.get(requestFacts).requestId);
   if (!picture) return send(drawPlate(plate), svg, 0);
   return send(new Uint8Array(picture), "image/avif", seconds, tag);
+}
+
+/** Whether a browser shows AVIF. Those that do not know it name the pictures that they know; a poster has no other file. */
+function takesAvif(accept: string | null): boolean {
+  return !accept?.includes("image/") || accept.includes("image/avif");
 }
 
 /** The picture, unless it takes longer than a visitor should wait or cannot be painted; whoever asks next may find it. */
@@ -39,7 +45,8 @@ async function paintSoon(plate: PlatePicture, id: string): Promise<Buffer | unde
     const late = delay(patience, undefined, { signal: giveUp.signal }).catch(() => undefined);
     return await Promise.race([requirePlatePicture(plate), late]);
   } catch (error) {
-    if (error instanceof QueueFull) log.warn("too many drawings are to be painted at once", { id });
+    // Anybody can ask for many, so the log would be theirs.
+    if (error instanceof QueueFull) log.debug("too many drawings are to be painted at once", { id });
     else log.error("a drawing could not be painted", { id, error });
     return undefined;
   } finally {
@@ -53,5 +60,7 @@ function send(body: string | Uint8Array<ArrayBuffer> | null, type: string, secon
   const cache = seconds > 0 ? `public, max-age=${seconds}${immutable}` : "no-store";
   const headers = new Headers({ "Content-Type": type, "Cache-Control": cache });
   if (tag) headers.set("ETag", tag);
+  if (type !== svg || seconds === 0) headers.set("Vary", "Accept");
+  if (body !== null) headers.set("Content-Length", String(Buffer.byteLength(body)));
   return new Response(body, { status: body === null ? 304 : 200, headers });
 }

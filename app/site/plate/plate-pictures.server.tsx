@@ -28,7 +28,8 @@ const requireStored = createDrawnPictures<PlatePicture>({
   folder: "plates",
   extension: "avif",
   atOnce: 1,
-  waiting: 40,
+  // More than these cannot be painted within a visitor's patience, so the rest need not wait at all.
+  waiting: 8,
   keyOf: toPlateKey,
   draw: (plate) => toPaintedImage(Buffer.from(drawPlate(plate)), plate.width),
   mark: addMark,

@@ -1,8 +1,8 @@
 import { hashText } from "./random.ts";
 
 /**
- * How plates, and the pictures for link previews that show them, are drawn. Raise it when a drawing changes, so that
- * stored and remembered pictures are replaced.
+ * How plates, and the pictures for link previews that show them, are drawn and painted. Raise it when a drawing or its
+ * painting changes, so that stored and remembered pictures are replaced.
  */
 export const drawingEdition = 4;
 
