@@ -20,7 +20,8 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-const globalSetup = "tests/support/template.ts";
+/** What tests of a started program need around them. */
+const started = { globalSetup: "tests/support/template.ts", setupFiles: "tests/support/remove-folders.ts" };
 
 export default defineConfig({
   test: {
@@ -52,12 +53,12 @@ export default defineConfig({
           include: ["tests/integration/*.test.ts"],
           isolate: false,
           maxWorkers: 4,
-          globalSetup,
+          ...started,
           ...patient,
         },
       },
       // What it measures is the machine's, so nothing runs beside it.
-      { ...shared, test: { name: "load", include: ["tests/load/*.test.ts"], maxWorkers: 1, globalSetup, ...patient } },
+      { ...shared, test: { name: "load", include: ["tests/load/*.test.ts"], maxWorkers: 1, ...started, ...patient } },
       {
         ...shared,
         test: {
@@ -65,7 +66,7 @@ export default defineConfig({
           include: ["tests/browser/*.test.ts"],
           isolate: false,
           maxWorkers: 3,
-          globalSetup,
+          ...started,
           ...patient,
           testTimeout: 240_000,
         },

@@ -29,6 +29,8 @@ const forms = /^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i;
 const anyBody = new Set(["/admin/uploads/address", "/admin/uploads/video"]);
 const year = 31_536_000;
 const unkept = { "Cache-Control": "no-store" };
+/** What forms send by themselves: visitors never see it, and a save beside it must keep the cookie of its own effect. */
+const unseen = new Set(["/admin/drafts", "/admin/presence", "/admin/session"]);
 
 type Env = { Bindings: HttpBindings };
 
@@ -102,7 +104,7 @@ export function createWebServer(
     const answer = () => render(c.req.raw, address);
     if (!isBackOffice(url.pathname))
       return (mayBePreview(c.env.incoming) && (await preview(c.req.raw, address))) || answer();
-    if (c.req.method === "POST") return withEffect(answer, freshness, effects);
+    if (c.req.method === "POST" && !unseen.has(url.pathname)) return withEffect(answer, freshness, effects);
     effects?.prepare();
     return answer();
   });

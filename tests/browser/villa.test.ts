@@ -166,6 +166,20 @@ test("everything is reached and worked with the keyboard, in the order it is rea
   expect(await says()).toContain("Away.");
 });
 
+test("without motion, what is set is there at once and not a frame later", async () => {
+  await open();
+  const seen = await hero.evaluate((element: HTMLElement) => {
+    const key = element.querySelector("[data-scene-key]") as Element;
+    const look = () => getComputedStyle(key).visibility;
+    const before = look();
+    delete element.dataset.live;
+    const off = look();
+    element.dataset.live = "";
+    return [before, off, look()];
+  });
+  expect(seen).toEqual(["visible", "hidden", "visible"]);
+});
+
 test("with motion, rooms change in steps one after the other and end where the scene says", async () => {
   await open({ reducedMotion: "no-preference" });
   const atOnce = await hero.evaluate((element) => {

@@ -165,3 +165,15 @@ test("a draft of what lies in the trash is kept; when that is gone for good, the
     await closeData();
   }
 });
+
+test("a draft that is kept while visitors get to see something else is not taken for its cause", async () => {
+  await sikka.sql("begin");
+  await sikka.sql("lock table drafts in exclusive mode");
+  const keeping = post("/admin/drafts", draft(), sara);
+  await expect.poll(() => sikka.sql("select 1 from pg_locks where not granted")).toHaveLength(1);
+  await sikka.sql("update services set title = title || '.' where id <> $1", [service]);
+  await sikka.sql("commit");
+  const answer = await keeping;
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("set-cookie") ?? "").not.toContain("sikka-change");
+});

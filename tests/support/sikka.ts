@@ -1,6 +1,7 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { rm } from "node:fs/promises";
 import { resolve } from "node:path";
 import { promisify } from "node:util";
 import pg from "pg";
@@ -118,15 +119,22 @@ export async function runSikka(env: Record<string, string>): Promise<{ code: num
 }
 
 const folders: string[] = [];
+// For the bench; workers of the tests are killed without an event of their own.
 process.on("exit", () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** A folder of a test's own, removed when the tests end. */
+/** A folder of a test file's own, removed when the file is done (remove-folders.ts). */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(toFolderPrefix("test"));
   folders.push(folder);
   return folder;
+}
+
+/** Removes the folders of this file; what a program still writes to is left to leftovers.ts. */
+export async function removeFolders(): Promise<void> {
+  const remove = (folder: string) => rm(folder, { recursive: true, force: true }).catch(() => {});
+  await Promise.all(folders.splice(0).map(remove));
 }
 
 /**
