@@ -115,6 +115,33 @@ test("many at once: read, assigned and brought back, each with one Undo; only th
   expect((await stored("Aisha"))?.status).toBe("new");
 });
 
+test("a submission that is open stays, with what is typed below it, when it cannot be read again", async () => {
+  const { page } = screen;
+  await add({ name: "Aisha", hoursAgo: 1 });
+  let letOn: () => void = () => {};
+  const later = new Promise<void>((resolve) => {
+    letOn = resolve;
+  });
+  const reading = `**${inbox}/*.data*`;
+  await page.route(reading, async (route) => {
+    if (route.request().method() === "GET") await later;
+    await route.continue();
+  });
+  await open(`/${await idOf("Aisha")}#reply`);
+  // To be marked as read makes the screen read itself again.
+  await statusOf("Aisha").toBe("read");
+  await body().fill("On Monday at nine?");
+  await screen.without("mails", async () => {
+    letOn();
+    await toast("Failed to load this submission").waitFor();
+    expect(await body().inputValue()).toBe("On Monday at nine?");
+    expect(await page.getByRole("button", { name: "Retry" }).count()).toBe(0);
+  });
+  await page.unroute(reading);
+  await open(`/${await idOf("Aisha")}`);
+  await body().fill("");
+});
+
 test("a reply keeps its words while the server is down, is written once, and only kept it is no answer", async () => {
   const warnings: string[] = [];
   screen.page.on("console", (message) => message.type() === "warning" && warnings.push(message.text()));

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { useState } from "react";
 import { data } from "react-router";
 import { findInboxDetails } from "~/data/inbox.server.ts";
 import { listTimeline } from "~/data/inbox-timeline.server.ts";
@@ -35,12 +36,21 @@ export async function loader({ params }: Route.LoaderArgs) {
   return data({ opened: undefined, notice }, { status: 503 });
 }
 
-export default function Submission({ loaderData }: Route.ComponentProps) {
-  const { opened } = loaderData;
+export default function Submission({ loaderData, params }: Route.ComponentProps) {
+  const opened = useLastRead(loaderData.opened, params.id);
   useNotice(loaderData);
   if (opened === undefined) return <ListFailed words={loadFailed} />;
   if (opened === null) {
     return <Banner status="warning">There is no such submission. It may have been deleted.</Banner>;
   }
   return <OpenSubmission key={opened.submission.id} {...opened} />;
+}
+
+type Opened = Route.ComponentProps["loaderData"]["opened"];
+
+/** What was read last of this submission: one that cannot be read again stays, with what is being typed below it. */
+function useLastRead(opened: Opened, id: string): Opened {
+  const [last, setLast] = useState(opened);
+  if (opened !== undefined && opened !== last) setLast(opened);
+  return opened === undefined && last?.submission.id === id ? last : opened;
 }
