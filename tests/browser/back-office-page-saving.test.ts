@@ -1,3 +1,4 @@
+import type { Request } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { pageContent, startPageEditor } from "../support/page-editor.ts";
 import { createAccount } from "../support/staff.ts";
@@ -85,7 +86,9 @@ describe("saving", () => {
       await route.continue();
     });
     await field("Cta Title").fill("Sent");
-    await button("Save Changes").click();
+    const isSave = (request: Request) => request.method() === "POST" && request.url().includes("/portfolio.data");
+    // A save waits for the draft before it.
+    await Promise.all([screen.page.waitForRequest(isSave), button("Save Changes").click()]);
     await field("Cta Title").fill("Sent, then more");
     await field("Cta Button").fill("Also later");
     await screen.toast("Page content updated successfully").waitFor();
