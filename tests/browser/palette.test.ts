@@ -45,7 +45,9 @@ test("something new is made, a flag switched and taken back; a page's flag opens
     )[0]?.on;
   await open("/admin");
   await find("home contact");
-  await lines().filter({ hasText: "Turn off" }).first().click();
+  const switchOff = lines().filter({ hasText: "Turn off" });
+  await expect.poll(() => switchOff.first().textContent()).toContain("home_contact_cta");
+  await switchOff.first().click();
   await toast("Feature flag updated successfully").waitFor();
   expect(await isOn()).toBe(false);
   await toast("Feature flag updated successfully").getByRole("button", { name: "Undo" }).click();
