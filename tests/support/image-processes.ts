@@ -20,9 +20,10 @@ export function imageProcessesOf(program: number): number[] {
     .map(Number);
 }
 
-/** The niceness of each thread of a process. */
+/** The niceness of each thread of a process, but for those that end meanwhile. */
 export function nicenessOf(pid: number): number[] {
-  return readdirSync(`/proc/${pid}/task`).map((thread) => Number(factsOf(`${pid}/task/${thread}/stat`)[16]));
+  const threads = readdirSync(`/proc/${pid}/task`).map((thread) => factsOf(`${pid}/task/${thread}/stat`)[16]);
+  return threads.flatMap((niceness) => (niceness === undefined ? [] : Number(niceness)));
 }
 
 /** The names of the variables that a process was started with. */
