@@ -100,17 +100,14 @@ const kindsOfRows = [...contentTypes, languages, { name: "media", table: "media"
  * Returns how many there were.
  */
 export async function removeDraftsOfNothing(): Promise<number> {
-  let count = 0;
-  for (const { name, table } of kindsOfRows) {
-    const result = await sql`
-      delete from drafts d where d.kind = ${name} and not d.is_new
-        and not exists (select from ${sql.table(toTableName(table))} t where t.id::text = d.item)
-        and not exists (select from changes c where c.table_name = ${toTableName(table)} and c.row_id = d.item)`.execute(
-      db(),
-    );
-    count += Number(result.numAffectedRows ?? 0);
-  }
-  return count;
+  const isOfNothing = kindsOfRows.map(({ name, table }) => {
+    const rows = toTableName(table);
+    return sql`(d.kind = ${name} and not exists (select from ${sql.table(rows)} t where t.id::text = d.item)
+      and not exists (select from changes c where c.table_name = ${rows} and c.row_id = d.item))`;
+  });
+  const result = await sql`
+    delete from drafts d where not d.is_new and (${sql.join(isOfNothing, sql` or `)})`.execute(db());
+  return Number(result.numAffectedRows ?? 0);
 }
 
 function selectDrafts(kind: string) {

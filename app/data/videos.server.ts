@@ -6,7 +6,7 @@ import { splitStream } from "~/lib/split-stream.ts";
 import { isWholeMp4, toVideoKind, type VideoKind, videoHeadSize } from "~/lib/video-kind.ts";
 import { db } from "./db.server.ts";
 import { fileStore, type StreamedFile } from "./file-store.server.ts";
-import { handOver, preparePicture, removeAbandoned } from "./media.server.ts";
+import { findMedia, handOver, preparePicture, removeAbandoned } from "./media.server.ts";
 import { isId } from "./records.server.ts";
 
 /** Largest video that somebody may upload, in bytes. */
@@ -83,9 +83,8 @@ export async function saveVideo(
 
 /** Asked before a large film is taken in; whether it is still there is known for certain when it is handed over. */
 async function isVideo(id: string): Promise<boolean> {
-  if (!isId(id)) return false;
-  const found = db().selectFrom("media").select("id").where("id", "=", id).where("kind", "=", "video");
-  return (await found.where("deletedAt", "is", null).executeTakeFirst()) !== undefined;
+  const media = isId(id) ? await findMedia(id) : null;
+  return media?.contentType.startsWith("video/") ?? false;
 }
 
 type Row = { id: string; file: string };

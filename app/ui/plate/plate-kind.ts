@@ -4,7 +4,7 @@ import { hashText } from "./random.ts";
  * How plates, and the pictures for link previews that show them, are drawn and painted. Raise it when a drawing or its
  * painting changes, so that stored and remembered pictures are replaced.
  */
-export const drawingEdition = 4;
+export const drawingEdition = 5;
 
 /** What a plate shows. */
 export type PlateKind = (typeof plateKinds)[number];
