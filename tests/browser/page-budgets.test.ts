@@ -28,7 +28,9 @@ afterAll(async () => {
 function watchLoads(page: Page): () => Promise<Loaded[]> {
   const loads: Promise<Loaded>[] = [];
   page.on("requestfinished", (request) => {
-    const { host } = new URL(request.url());
+    const { host, pathname } = new URL(request.url());
+    // Only browsers with tabs load it, once a visit.
+    if (pathname === "/favicon.svg") return;
     const kind = request.resourceType();
     loads.push(request.sizes().then(({ responseBodySize: bytes }) => ({ kind, host, kilobytes: bytes / 1024 })));
   });

@@ -11,7 +11,7 @@ const systemBrowsers = [
 ];
 
 function systemBrowser(): string | undefined {
-  return systemBrowsers.find((path) => existsSync(path));
+  return process.env.CHROME_PATH ?? systemBrowsers.find((path) => existsSync(path));
 }
 
 /** Makes sure that there is a Chromium: the system's, Debian's package, or Playwright's own, whichever works first. */
