@@ -2,6 +2,7 @@
 const codes = {
   ...{ unique: "23505", foreignKey: "23503", canceled: "57014", forbidden: "42501" },
   ...{ lockTimeout: "55P03", deadlock: "40P01" },
+  ...{ readOnly: "25006", diskFull: "53100" },
 };
 /** Those of the operating system for a file that cannot be written or read. */
 const fileCodes = new Set(["EACCES", "EPERM", "EROFS", "EIO", "EMFILE", "ENOENT", "ENOTDIR", "EISDIR", "EEXIST"]);
@@ -35,15 +36,24 @@ export function isForbidden(error: unknown): boolean {
   return codeOf(error) === codes.forbidden;
 }
 
+/** What keeps every write from happening until somebody mends it, so that trying again is no advice; null for all else. */
+export function findLastingReason(error: unknown): string | null {
+  const code = codeOf(error);
+  if (code === codes.readOnly) return "the database takes no changes at the moment: it is read-only";
+  if (code === codes.diskFull || code === "ENOSPC") return "the disk is full";
+  return null;
+}
+
 /** Why a read or a write failed, in words that may be shown to staff; the details belong into the log. */
 export function toReason(error: unknown): string {
+  const lasting = findLastingReason(error);
+  if (lasting) return lasting;
   const code = codeOf(error);
   if (code === codes.canceled || /timeout/i.test((error as Error)?.message ?? "")) return "the database took too long";
   if (code === codes.unique) return "another record has the same value already";
   if (code === codes.foreignKey) return "something that it refers to is gone";
   if (code.startsWith("22") || code.startsWith("23")) return "the database refused these values";
   if (code.startsWith("42")) return "the database is not as expected";
-  if (code === "53100" || code === "ENOSPC") return "the disk is full";
   if (fileCodes.has(code)) return "the files of the site cannot be written at the moment";
   return "the database does not answer at the moment";
 }

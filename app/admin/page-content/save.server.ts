@@ -4,7 +4,8 @@ import { log } from "~/lib/log.server.ts";
 import type { RequestFacts } from "~/request-context.ts";
 import { pageContentKind } from "../drafts/drafting.ts";
 import type { Administrator } from "../guard.server.ts";
-import { type Notice, withUndo } from "../notice.ts";
+import { type Notice, toNotice, withUndo } from "../notice.ts";
+import { explain } from "../records/change.server.ts";
 import { findOtherPerson, toOtherWords } from "../session/opener.server.ts";
 import type { SessionAnswer } from "../session/session.ts";
 import { parseChanges } from "./parse-changes.server.ts";
@@ -45,7 +46,8 @@ export async function savePage(pageSlug: string, form: FormData, who: Administra
     return data<SaveAnswer>({ notice: withUndo(notice, changeSet), saved: await listSections(pageSlug) });
   } catch (error) {
     log.error("page content could not be saved", { id: facts.requestId, page: pageSlug, error });
-    return refuse({ notice: toError(failed) }, 503);
+    const words = explain({ title: "Error", text: failed }, error);
+    return refuse({ notice: toNotice(words, { isError: true }) }, 503);
   }
 }
 

@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { withReason } from "~/content/kit/content-type.ts";
-import { toReason } from "~/data/failure.server.ts";
+import { type Words, withLastingReason, withReason } from "~/content/kit/content-type.ts";
+import { findLastingReason, toReason } from "~/data/failure.server.ts";
 import { log } from "~/lib/log.server.ts";
 import type { RequestFacts } from "~/request-context.ts";
 import type { Administrator } from "../guard.server.ts";
@@ -35,8 +35,14 @@ export async function attemptChange<T = ReturnType<typeof data<ListAnswer>>>(
     return await change();
   } catch (error) {
     log.error("a change in the back office failed", { id: from.facts.requestId, error });
-    return refuse(words, toReason(error), 503);
+    return refuse(explain(words, error), "", 503);
   }
+}
+
+/** The words of the catalogue for a change that failed, with the reason where it belongs. */
+export function explain(words: Words, error: unknown): Words {
+  const lasting = findLastingReason(error);
+  return lasting ? withLastingReason(words, lasting) : withReason(words, toReason(error));
 }
 
 /** The answer to a change that did not happen: the words of the catalogue with the reason in them. */

@@ -6,7 +6,6 @@ import {
   withReason,
 } from "~/content/kit/content-type.ts";
 import { parseForm } from "~/content/kit/parse-form.server.ts";
-import { toReason } from "~/data/failure.server.ts";
 import { type SaveOutcome, saveRecord } from "~/data/records.server.ts";
 import { log } from "~/lib/log.server.ts";
 import type { RequestFacts } from "~/request-context.ts";
@@ -14,6 +13,7 @@ import type { Administrator } from "../guard.server.ts";
 import { type Notice, toNotice, withUndo } from "../notice.ts";
 import { findOtherPerson, toOtherWords } from "../session/opener.server.ts";
 import type { SessionAnswer } from "../session/session.ts";
+import { explain } from "./change.server.ts";
 import { storeHtml } from "./store-html.server.ts";
 
 /** Somebody else saved first: who, when, and what differs. */
@@ -62,7 +62,7 @@ export async function saveFromForm(type: AnyContentType, form: FormData, from: F
     return toResult(type, outcome, typed, from.id === null);
   } catch (error) {
     log.error(`a ${type.one} could not be saved`, { id: from.facts.requestId, error });
-    const notice = toNotice(withReason(words, toReason(error)), { isError: true });
+    const notice = toNotice(explain(words, error), { isError: true });
     return { failed: { status: 503, errors: {}, typed, notice } };
   }
 }

@@ -168,3 +168,10 @@ export function findLiveSwitch({ live, list, fields }: AnyContentType): LiveSwit
 export function withReason(words: Words, reason: string): Words {
   return { ...words, text: words.text.replace("{message}", reason) };
 }
+
+/** Says in a message that promises nothing of it what has to be mended first, in the place of the advice to try again. */
+export function withLastingReason(words: Words, reason: string): Words {
+  if (words.text.includes("{message}")) return withReason(words, reason);
+  const text = words.text.replace(/\.?( Please try again\.)?$/, "");
+  return { ...words, text: `${text}. ${reason.charAt(0).toUpperCase()}${reason.slice(1)}.` };
+}
