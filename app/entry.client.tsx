@@ -1,4 +1,5 @@
 // Public pages are not hydrated: small behaviours at once, islands when they are wanted. The back office is.
+import { afterPaint } from "~/site/islands/after-paint.ts";
 import { startBehaviours } from "~/site/islands/behaviours.ts";
 
 async function hydrate(element: HTMLElement) {
@@ -9,7 +10,9 @@ async function hydrate(element: HTMLElement) {
 
 /** Wakes an island when its attribute says so; the markup works without it until then. */
 function wakeWhenWanted(element: HTMLElement) {
-  const wake = () => void hydrate(element);
+  // A network that was away is asked again at the next touch.
+  const wake = () => void hydrate(element).catch(() => undefined);
+  if (element.querySelector("form")) holdForm(element);
   if (isKept(element.dataset.kept)) return wake();
   if (element.dataset.when === "visible") {
     new IntersectionObserver((entries, observer) => {
@@ -20,8 +23,28 @@ function wakeWhenWanted(element: HTMLElement) {
     return;
   }
   for (const type of ["pointerenter", "focusin", "touchstart"]) {
-    element.addEventListener(type, wake, { once: true, passive: true });
+    element.addEventListener(type, wake, { passive: true });
   }
+}
+
+/** A form that is sent before its island is awake waits for that; what can be done without it is loaded ahead. */
+function holdForm(island: HTMLElement) {
+  const file = afterPaint().then(() => import("~/site/islands/held-form.ts"));
+  file.catch(() => undefined);
+  let since: number | undefined;
+  island.addEventListener("focusin", ({ timeStamp }) => {
+    since ??= timeStamp;
+  });
+  island.addEventListener("submit", (event) => {
+    if (island.dataset.awake) return;
+    event.preventDefault();
+    const form = event.target as HTMLFormElement;
+    const wake = () => hydrate(island);
+    file.then(
+      ({ sendHeld }) => sendHeld({ form, island, wake, since: since ?? event.timeStamp }),
+      () => form.submit(),
+    );
+  });
 }
 
 function isKept(key?: string): boolean {

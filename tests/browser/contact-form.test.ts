@@ -187,3 +187,64 @@ test("the server stopped and started again: nothing typed is lost, other ways ar
   await whenSent(page);
   expect(await visitor.rows()).toEqual([{ message: details }]);
 });
+
+const islandScript = "**/assets/hydrate-island-*.js";
+
+test("offline before the form's script is there: the words stay, other ways are offered, it is sent by itself", async () => {
+  await visitor.open("/contact");
+  const { page } = visitor;
+  await page.waitForLoadState("networkidle");
+  await visitor.context.setOffline(true);
+  await fillContact(page);
+  await pressSend(page);
+  await failureToast(page);
+  const problem = page.locator("[data-problem]");
+  await problem.getByText("Your message is kept here and is sent when you are back online").waitFor();
+  await expect.poll(() => problem.evaluate((box) => box === document.activeElement)).toBe(true);
+  expect(await problem.getByRole("link", { name: "Call now" }).getAttribute("href")).toBe("tel:+97140000000");
+  expect(await otherWays(page)).toEqual(ways);
+  expect(await findViolations(page, { within: "#contact-form" })).toEqual([]);
+  await page.getByLabel("Project Details").fill(`${details} One more thing.`);
+  await problem.getByText("it does not go out by itself").waitFor();
+  expect((await otherWays(page)).mail[1]).toContain("One more thing.");
+  await visitor.context.setOffline(false);
+  await page.waitForTimeout(300);
+  expect(await visitor.rows()).toEqual([]);
+  await visitor.context.setOffline(true);
+  await page.getByLabel("Project Details").fill(details);
+  await pressSend(page);
+  await problem.getByText("Your message is kept here").waitFor();
+  await visitor.context.setOffline(false);
+  await whenSent(page);
+  const [row, ...others] = await visitor.rows("message, spam_reasons");
+  expect([row?.message, others]).toEqual([details, []]);
+  expect(JSON.stringify(row)).not.toContain("without JavaScript");
+  expect(await problem.count()).toBe(0);
+});
+
+test("sent before its script is there it is sent by that, and by the browser when there is no such file", async () => {
+  await visitor.open("/contact", {}, (context) =>
+    context.route(islandScript, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_500));
+      await route.continue();
+    }),
+  );
+  const { page } = visitor;
+  await fillContact(page, "Faster");
+  await page.getByRole("button", { name: "Send Message" }).dblclick();
+  await page.getByRole("button", { name: "Sending Message..." }).waitFor();
+  await page.getByRole("status").filter({ hasText: "Message Sent!" }).waitFor();
+  await whenSent(page);
+  expect(new URL(page.url()).search).toBe("");
+  await visitor.context.close();
+  await visitor.open("/contact", {}, (context) =>
+    context.route(islandScript, (route) => route.fulfill({ status: 404 })),
+  );
+  await fillContact(visitor.page, "Newer");
+  await pressSend(visitor.page);
+  await whenSent(visitor.page);
+  expect(new URL(visitor.page.url()).search).toContain("?sent=");
+  const rows = await visitor.rows("message, spam_reasons");
+  expect(rows.map(({ message }) => message)).toEqual(["Faster", "Newer"]);
+  expect(JSON.stringify(rows)).not.toContain("without JavaScript");
+});

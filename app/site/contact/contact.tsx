@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { draftKey } from "~/content/contact-options.ts";
 import { botCheckSiteKey } from "~/lib/bot-check.server.ts";
+import { toTelHref } from "~/lib/phone.ts";
 import { requestFacts } from "~/request-context.ts";
 import { Intercom } from "~/ui/line/intercom.tsx";
 import { PageHero } from "~/ui/page-hero.tsx";
@@ -21,6 +22,7 @@ import { ContactCards } from "./contact-cards.tsx";
 import { ContactMap } from "./contact-map.tsx";
 import { ImmediateSupport, QuickWays } from "./immediate-support.tsx";
 import { hasJustSent, submitContact, takesMessages } from "./submit.server.ts";
+import { Unsent } from "./unsent.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => toMeta(loaderData?.head);
 
@@ -77,6 +79,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const { text, shown, chat, email, phone, service, botCheckKey } = loaderData;
+  const ways = { chat, email, tel: toTelHref(phone) };
   const result = actionData ?? (loaderData.sent ? ({ outcome: "sent" } as const) : null);
   return (
     <>
@@ -105,11 +108,8 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
             {text.form_subtitle && (
               <p className="mt-4 mb-8 max-w-[52ch] text-balance text-muted">{text.form_subtitle}</p>
             )}
-            <Island
-              name="contact-form"
-              props={{ result, service, ways: { chat, email }, botCheckKey }}
-              kept={draftKey}
-            />
+            <Unsent ways={ways} />
+            <Island name="contact-form" props={{ result, service, ways, botCheckKey }} kept={draftKey} />
           </section>
         )}
         {shown.consultation && (

@@ -3,10 +3,10 @@ import { messages } from "../messages/en.ts";
 import type { ContactValues } from "./submit.server.ts";
 
 /** Where a message goes when the form cannot send it; empty or missing is no way. */
-export type Ways = { chat?: string; email: string };
+export type Ways = { chat?: string; email: string; tel?: string };
 
-/** The same words by WhatsApp or by e-mail, for when the form could not send them. */
-export function OtherWays({ chat, email, values }: Ways & { values: ContactValues }) {
+/** The same words by WhatsApp or by e-mail, or a call, for when the form could not send them. */
+export function OtherWays({ chat, email, tel, values }: Ways & { values: ContactValues }) {
   const text = toLetter(values);
   return (
     <span className="mt-3 flex flex-wrap gap-3">
@@ -18,6 +18,11 @@ export function OtherWays({ chat, email, values }: Ways & { values: ContactValue
       {email && (
         <ButtonLink href={toMailHref(email, values, text)} look="secondary">
           {messages.sendByEmail}
+        </ButtonLink>
+      )}
+      {tel && (
+        <ButtonLink href={tel} look="secondary">
+          {messages.callNow}
         </ButtonLink>
       )}
     </span>

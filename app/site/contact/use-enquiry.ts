@@ -53,6 +53,7 @@ export function useEnquiry(
     key.current ??= newKey();
     setSending(true);
     saveDraft({ values, idempotencyKey: key.current });
+    touch();
     const token = botCheckKey && (await requestToken(botCheckKey));
     addFacts(body, { idempotencyKey: key.current, openFor: performance.now() - wokenAt.current, token });
     const answer = await postMessage(body);
@@ -74,12 +75,11 @@ export function useEnquiry(
   }
 
   useEffect(() => {
-    wokenAt.current = performance.now();
     const form = formRef.current;
     setAwake(true);
     if (botCheckKey && form?.contains(document.activeElement)) loadBotCheck(botCheckKey);
     if (result?.outcome === "sent") removeDraft();
-    const draft = result ? null : findDraft();
+    const draft = result || form?.dataset.held ? null : findDraft();
     if (!form || !draft) return;
     restoreDraft(form, draft);
     const values = readValues(new FormData(form));
@@ -88,6 +88,15 @@ export function useEnquiry(
     const isWaiting = draft.waitingSince && Date.now() - draft.waitingSince < longestWait;
     if (isWaiting) setState({ outcome: "waiting", message: messages.waitingForNetwork, values });
   }, [botCheckKey, formRef, result]);
+
+  // What was sent before this form was awake (islands/held-form.ts).
+  useEffect(() => {
+    const form = formRef.current;
+    document.querySelector("[data-unsent-box]")?.remove();
+    wokenAt.current = Number(form?.dataset.held ?? performance.now());
+    if (form?.dataset.held) form.requestSubmit();
+    delete form?.dataset.held;
+  }, [formRef]);
 
   useEffect(() => {
     if (state?.outcome !== "waiting") return;

@@ -1,0 +1,105 @@
+import { showToast } from "~/ui/toast.ts";
+
+/** A form that was sent too early: its island, how that is woken, and since when somebody is at it (event.timeStamp). */
+export type Held = { form: HTMLFormElement; island: HTMLElement; wake: () => Promise<void>; since: number };
+
+/** Why a message is not sent; the page's template has a sentence for each. */
+type Reason = "waiting" | "edited" | "failed";
+
+/**
+ * Sends a form whose island is not awake yet: the island does it as soon as it is. When its script cannot be loaded, the
+ * browser posts the form; when the site cannot be reached either, the words are kept, and sent when the network is back.
+ */
+export async function sendHeld(held: Held): Promise<void> {
+  const { form, since } = held;
+  if (form.dataset.held) return;
+  const template = document.querySelector<HTMLTemplateElement>("template[data-unsent]");
+  const label = form.querySelector("button[type=submit]")?.firstChild as Text;
+  const words = label.data;
+  label.data = template?.dataset.sending ?? words;
+  const isAwake = await wakeToSend(held);
+  label.data = words;
+  if (isAwake) return;
+  if (template && !(await isSiteThere())) return tell(held, template);
+  form.addEventListener("formdata", ({ formData }) => {
+    formData.set("openFor", String(Math.round(performance.now() - since)));
+  });
+  form.submit();
+}
+
+/** Wakes the island, which sends what is marked; false when it cannot be loaded. */
+async function wakeToSend({ form, wake, since }: Held): Promise<boolean> {
+  form.dataset.held = String(since);
+  try {
+    await wake();
+    return true;
+  } catch {
+    delete form.dataset.held;
+    return false;
+  }
+}
+
+/** Says that the message is not sent, offers other ways with the same words, and keeps them for the tab. */
+function tell(held: Held, template: HTMLTemplateElement): void {
+  const { form, island } = held;
+  const { title = "", text = "", close = "" } = template.dataset;
+  document.querySelector("[data-unsent-box]")?.remove();
+  const box = template.content.firstElementChild?.cloneNode(true) as HTMLElement;
+  const links = template.content.querySelectorAll("a");
+  let reason: Reason = navigator.onLine ? "failed" : "waiting";
+  const show = () => {
+    const values = Object.fromEntries(new FormData(form)) as Record<string, string>;
+    for (const part of box.querySelectorAll<HTMLElement>("[data-reason]")) part.hidden = part.dataset.reason !== reason;
+    for (const [index, link] of box.querySelectorAll("a").entries()) link.href = fill(links[index]?.href ?? "", values);
+    keep(island, { values, waitingSince: reason === "waiting" ? Date.now() : undefined });
+  };
+  show();
+  island.before(box);
+  box.focus();
+  showToast({ title, text, close, isError: true });
+  form.addEventListener("input", () => {
+    // Half a text must not be sent by itself.
+    if (reason === "waiting") reason = "edited";
+    if (box.isConnected) show();
+  });
+  addEventListener("online", async () => {
+    if (!box.isConnected || reason !== "waiting" || (await wakeToSend(held))) return;
+    // Not every browser loads a script again that has failed once; a new page finds what is kept, and sends it.
+    if (isKept(island) && (await isSiteThere())) location.reload();
+  });
+}
+
+/** Puts what was typed into the address of a chat or a mail, whose lines end with two characters; nothing takes no line. */
+function fill(href: string, values: Record<string, string>): string {
+  const isMail = href.startsWith("mailto:");
+  return href.replaceAll(/((?:%0D)?%0A|%3A%20)?%7B(\w+)%7D/g, (_, before = "", name) => {
+    const text = encodeURIComponent((values[name] ?? "").replaceAll("\r\n", "\n"));
+    return text && before + (isMail ? text.replaceAll("%0A", "%0D%0A") : text);
+  });
+}
+
+/** Keeps it where the island looks for it (contact/draft.ts). */
+function keep({ dataset }: HTMLElement, draft: object): void {
+  try {
+    const page = location.pathname + location.search;
+    sessionStorage.setItem(dataset.kept ?? "", JSON.stringify({ ...draft, page }));
+  } catch {
+    // What was typed then lives as long as the page.
+  }
+}
+
+function isKept({ dataset }: HTMLElement): boolean {
+  try {
+    return sessionStorage.getItem(dataset.kept ?? "") !== null;
+  } catch {
+    return false;
+  }
+}
+
+async function isSiteThere(): Promise<boolean> {
+  try {
+    return (await fetch(location.pathname, { method: "HEAD", cache: "no-store" })).ok;
+  } catch {
+    return false;
+  }
+}
