@@ -103,9 +103,9 @@ export const posts = defineContentType({
     deleteFailed: { text: "Failed to delete post: {message}" },
   },
   live: { path: "/blog/", field: "status", is: "published" },
-  // The button decides the status. Only a published post needs a time (decisions 36 and 38).
-  prepare: (values, { now, intent }) => {
-    const status = intent === "draft" ? "draft" : "published";
+  // Two buttons decide the status, every other save leaves it. Only a published post needs a time (decisions 36, 38, 070).
+  prepare: (values, { now, intent, previous }) => {
+    const status = { draft: "draft", publish: "published" }[intent] ?? String(previous?.status ?? "draft");
     return {
       status,
       publishedAt: values.publishedAt ?? (status === "published" ? now.toISOString() : null),

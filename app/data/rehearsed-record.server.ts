@@ -95,7 +95,7 @@ async function toLive(
     safe[name] = await toStoredHtml(value, { previous: stored?.[name] as string | null | undefined });
   }
   const whole = { ...(stored as StoredValues | null), ...safe };
-  const save = { now, siteUrl: "", intent: "", previous: stored as StoredValues | null };
+  const save = { now, siteUrl: "", intent: "publish", previous: stored as StoredValues | null };
   const prepared = { ...safe, ...(type.prepare?.(whole, save) as StoredValues | undefined) };
   const to = findLiveSwitch(type);
   const live = to ? { [to.field]: to.on } : {};

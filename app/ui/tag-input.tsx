@@ -1,39 +1,35 @@
 import { X } from "lucide-react";
-import { type KeyboardEvent, useRef, useState } from "react";
+import { type KeyboardEvent, useRef } from "react";
 import { withTags } from "~/lib/tags.ts";
 import { type InputProps, toControlAttributes } from "./input-props.ts";
+import { useTypedEntry } from "./use-typed-entry.ts";
 
 type TagInputProps = InputProps<string[]> & { placeholder?: string };
 
 /**
  * A list of short entries inside one input. Enter or a comma adds what is typed, Backspace in an empty input takes
- * the last one away, a pasted list is split on its commas, and what is there already is not added again.
+ * the last one away, a pasted list is split on its commas, and what is there already is not added again. What is typed
+ * counts before it is added.
  */
 export function TagInput({ value, onChange, placeholder, name, ...rest }: TagInputProps) {
-  const [typed, setTyped] = useState("");
   const inputRef = useRef<HTMLInputElement>(null);
-
-  const add = (text: string) => {
-    const tags = withTags(value, text);
-    if (tags.length > value.length) onChange(tags);
-    setTyped("");
-  };
+  const { typed, entries, type, add, change } = useTypedEntry(value, onChange, withTags);
   const remove = (tag: string) => {
-    onChange(value.filter((other) => other !== tag));
+    change(entries.filter((other) => other !== tag));
     inputRef.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === "Enter" || event.key === ",") {
       event.preventDefault();
-      add(typed);
+      add();
     }
-    if (event.key === "Backspace" && typed === "") onChange(value.slice(0, -1));
+    if (event.key === "Backspace" && typed === "") change(entries.slice(0, -1));
   };
 
   return (
     <div className="input-box tag-box flex flex-wrap items-center gap-1.5">
-      {value.map((tag) => (
+      {entries.map((tag) => (
         <Tag key={tag} text={tag} disabled={rest.disabled} onRemove={() => remove(tag)} />
       ))}
       <input
@@ -43,14 +39,14 @@ export function TagInput({ value, onChange, placeholder, name, ...rest }: TagInp
         value={typed}
         dir="auto"
         autoComplete="off"
-        placeholder={value.length === 0 ? placeholder : undefined}
+        placeholder={entries.length === 0 ? placeholder : undefined}
         onChange={(event) => {
           const { value: text } = event.target;
           if (/[,\n]/.test(text)) add(text);
-          else setTyped(text);
+          else type(text);
         }}
         onKeyDown={onKeyDown}
-        onBlur={() => add(typed)}
+        onBlur={() => add()}
         className="min-w-24 flex-1 bg-transparent text-ink outline-none"
       />
       {value.map((tag) => (

@@ -78,6 +78,68 @@ describe("a service that is live", () => {
   });
 });
 
+describe("a post that is live", () => {
+  test("stays on the site by Save as Draft, or goes offline when that is chosen", async () => {
+    const { page, sikka } = screen;
+    const [{ id = "", slug = "" } = {}] = await sikka.sql<{ id: string; slug: string }>(
+      "select id, slug from blog_posts where status = 'published' and published_at < now() limit 1",
+    );
+    const address = `/blog/${slug}`;
+    await screen.open(`/admin/blog/${id}/edit`);
+    await field("title").fill("Kept for tomorrow");
+    await button("Save as Draft").press("Enter");
+    const question = page.getByRole("dialog", { name: "This post is live. Keep it on the site?" });
+    expect(await question.textContent()).toContain(`its address ${address} answers “not found”`);
+    await page.keyboard.press("Enter");
+    await screen.toast("Draft saved. The site still shows the published version.").waitFor();
+    expect((await sikka.get(address)).status).toBe(200);
+    expect(await listDrafts()).toMatchObject([{ changes: { title: "Kept for tomorrow" } }]);
+    await field("excerpt").press("ControlOrMeta+s");
+    await screen.toast("Post updated successfully").waitFor();
+    await expect.poll(() => sikka.html(address)).toContain("Kept for tomorrow");
+    expect(page.url()).toContain(`/admin/blog/${id}/edit`);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("field-excerpt");
+    await button("Save as Draft").click();
+    await button("Take offline").click();
+    await page.waitForURL("**/admin/blog");
+    expect((await sikka.get(address)).status).toBe(404);
+  });
+
+  test("that is new is a draft by Ctrl+S, and the cursor stays where it was", async () => {
+    const { page } = screen;
+    await screen.open("/admin/blog/new");
+    await field("title").fill("Written at night");
+    const text = page.locator("#field-contentHtml[contenteditable]");
+    await text.click();
+    await page.keyboard.type("One. Two.");
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("ControlOrMeta+s");
+    await page.waitForURL(/\/admin\/blog\/[\w-]{36}\/edit$/);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("field-contentHtml");
+    await page.keyboard.type(" and a half");
+    await expect.poll(() => text.innerText()).toBe("One. Two and a half.");
+    expect(await screen.sikka.sql("select status from blog_posts where slug = 'written-at-night'")).toEqual([
+      { status: "draft" },
+    ]);
+    await page.keyboard.press("ControlOrMeta+s");
+    await expect.poll(listDrafts).toEqual([]);
+  });
+});
+
+test("a word that is typed into a list is part of the draft and of the save, without Enter", async () => {
+  const { page, sikka } = screen;
+  await screen.open("/admin/portfolio/new");
+  await field("title").fill("Palm villa");
+  await field("servicesUsed").fill("CCTV");
+  await saved();
+  expect((await listDrafts()).at(-1)?.changes).toMatchObject({ servicesUsed: ["CCTV"] });
+  await page.keyboard.press("ControlOrMeta+s");
+  await screen.toast("Portfolio project created successfully").waitFor();
+  expect(await sikka.sql("select services_used from portfolio_projects where slug = 'palm-villa'")).toEqual([
+    { services_used: ["CCTV"] },
+  ]);
+});
+
 describe("a new item", () => {
   test("goes on where it was left, from the list and by its address, and is discarded with Undo", async () => {
     await screen.open("/admin/blog/new");
@@ -111,6 +173,7 @@ describe("a new item", () => {
     await field("clientName").fill("Huda");
     await screen.page.keyboard.press("ControlOrMeta+s");
     await screen.toast("Testimonial created successfully").waitFor();
+    await screen.page.getByRole("dialog", { name: "Edit Testimonial" }).waitFor();
     expect(await listDrafts()).toEqual([]);
 
     await screen.open("/admin/pages/new");

@@ -329,12 +329,20 @@ describe("blog", () => {
     await page.getByRole("link", { name: "Edit Night modes" }).click();
     await page.getByRole("link", { name: "Back to Posts" }).waitFor();
     await page.getByLabel("Publish Date").fill("2030-01-05T09:30");
-    await button("Update & Publish").click();
-    await toast("Post updated successfully").waitFor();
+    await button("Schedule").click();
+    await page.getByRole("alertdialog", { name: "Take this post offline until then?" }).waitFor();
+    await button("Take offline until then").click();
+    const said = toast("Post updated successfully");
+    expect(await said.innerText()).toContain("Goes live on Jan 5, 2030, 09:30 GST.");
+    expect(await said.getByRole("link", { name: "View on site" }).count()).toBe(0);
     expect((await status())[0]?.published_at?.toISOString()).toBe("2030-01-05T05:30:00.000Z");
     expect(await isPublic("/blog/night-modes")).toBe(false);
     await card("Night modes").getByText("Scheduled").waitFor();
     await card("Night modes").getByText("staff@sikka.example").waitFor();
+    await open("/admin/schedule");
+    await button("Unschedule Post “Night modes”").click();
+    await toast("Taken off the schedule. The post is a draft now.").waitFor();
+    expect((await status())[0]?.status).toBe("draft");
   });
 
   test("a category is made in the form above the list and can be cancelled", async () => {

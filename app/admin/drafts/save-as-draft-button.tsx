@@ -11,12 +11,12 @@ const failed = { text: "The draft could not be saved. It is tried again by itsel
  * saved, and stays so.
  */
 export function SaveAsDraftButton({ isLive }: { isLive: boolean }) {
-  const { isDirty, flush } = useFormDraft();
+  const { isDirty } = useFormDraft();
   const [isBusy, setBusy] = useState(false);
-  const toast = useToast();
+  const keepDraft = useKeepDraft();
   const keep = async () => {
     setBusy(true);
-    toast((await flush()) ? kept : failed);
+    await keepDraft();
     setBusy(false);
   };
   if (!isLive) {
@@ -31,4 +31,11 @@ export function SaveAsDraftButton({ isLive }: { isLive: boolean }) {
       Save as draft
     </Button>
   );
+}
+
+/** Brings what was typed to the server as a draft beside what is live, and says so. */
+export function useKeepDraft(): () => Promise<void> {
+  const { flush } = useFormDraft();
+  const toast = useToast();
+  return async () => toast((await flush()) ? kept : failed);
 }

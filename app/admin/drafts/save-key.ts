@@ -1,11 +1,13 @@
 import { type RefObject, useEffect } from "react";
+import { noteTypingPlace, returnToTypingPlace } from "./typing-place.ts";
 
 /**
- * Ctrl+S and ⌘S press the form's main button: the one marked `data-main`, else the last that sends it. Ctrl+Enter and
- * ⌘Enter press the last, which publishes, out of any field but a rich text, where they mean something else. The browser's
- * own dialog does not come up. `part` is any element of the form.
+ * Ctrl+S and ⌘S save and stay: they press the button marked `data-main`, which may be hidden, else the last that sends the
+ * form. Ctrl+Enter and ⌘Enter press the last, which publishes, out of any field but a rich text, where they mean something
+ * else. The browser's own dialog does not come up. `part` is any element of the form.
  */
 export function useSaveKey(part: RefObject<HTMLInputElement | null>): void {
+  useEffect(returnToTypingPlace, []);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const meant = toMeant(event);
@@ -16,7 +18,9 @@ export function useSaveKey(part: RefObject<HTMLInputElement | null>): void {
       const dialog = document.querySelector("dialog[open]");
       if (!form || event.repeat || (dialog && !dialog.contains(form))) return;
       const buttons = listSending(form);
-      (meant === "save" ? findMain(buttons) : buttons.at(-1))?.click();
+      noteTypingPlace();
+      const last = buttons.findLast((button) => !button.hidden);
+      (meant === "save" ? (findMain(buttons) ?? last) : last)?.click();
     };
     addEventListener("keydown", press);
     return () => removeEventListener("keydown", press);
@@ -41,5 +45,5 @@ function listSending(form: HTMLFormElement): HTMLButtonElement[] {
 }
 
 function findMain(buttons: HTMLButtonElement[]): HTMLButtonElement | undefined {
-  return buttons.find((button) => button.dataset.main !== undefined) ?? buttons.at(-1);
+  return buttons.find((button) => button.dataset.main !== undefined);
 }

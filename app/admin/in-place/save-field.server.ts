@@ -51,7 +51,6 @@ async function saveRecordText({ item, field }: Source, found: RecordField, { val
   const form = toForm(type, values);
   form.set("version", String(version));
   form.set("userId", userId);
-  form.set("intent", toIntent(type, values));
   keepDraft(form);
   const result = await saveFromForm(type, form, { ...from, id: item });
   if (!("failed" in result)) return { saved: toSaved(result.notice), status: 200 };
@@ -79,11 +78,6 @@ async function savePageText({ item, field }: Source, { section }: PageField, { v
 /** A save of a form ends the draft that it names; this one names none. */
 function keepDraft(form: FormData): void {
   form.set("draft", "");
-}
-
-/** The buttons of a type with a status decide about it; here it stays. */
-function toIntent({ live }: AnyContentType, values: FormValues): string {
-  return typeof live?.is === "string" && values[live.field] !== live.is ? "draft" : "";
 }
 
 /** The values with a new one, and with it in those fields that were copies of the old one, as in the form. */

@@ -4,25 +4,27 @@ import { Button } from "~/ui/button.tsx";
 import { inputClasses } from "~/ui/field.tsx";
 import { IconButton } from "~/ui/icon-button.tsx";
 import type { InputProps } from "~/ui/input-props.ts";
+import { useTypedEntry } from "~/ui/use-typed-entry.ts";
 
 type EntryListProps = InputProps<string[]> & { itemLabel: string; placeholder?: string };
 
-/** Lines that are added one by one: Enter adds what is typed, trimmed; what is there already is not added again. */
+/**
+ * Lines that are added one by one: Enter adds what is typed, trimmed; what is there already is not added again. What is
+ * typed counts before it is added.
+ */
 export function EntryList({ id, name, value, onChange, itemLabel, placeholder, ...rest }: EntryListProps) {
-  const [typed, setTyped] = useState("");
+  const { typed, entries, type, add: settle, change } = useTypedEntry(value, onChange, withEntry);
   const [said, setSaid] = useState("");
   const input = useRef<HTMLInputElement>(null);
   const add = () => {
     const entry = typed.trim();
     if (entry === "") return;
-    const isNew = !value.includes(entry);
-    if (isNew) onChange([...value, entry]);
-    setSaid(isNew ? `${entry} added` : `${entry} is on the list already`);
-    setTyped("");
+    setSaid(entries.includes(entry) ? `${entry} is on the list already` : `${entry} added`);
+    settle();
     input.current?.focus();
   };
   const remove = (entry: string) => {
-    onChange(value.filter((other) => other !== entry));
+    change(entries.filter((other) => other !== entry));
     setSaid(`${entry} removed`);
     input.current?.focus();
   };
@@ -39,7 +41,8 @@ export function EntryList({ id, name, value, onChange, itemLabel, placeholder, .
           disabled={rest.disabled}
           aria-describedby={rest.describedBy}
           aria-invalid={rest.invalid || undefined}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => type(event.target.value)}
+          onBlur={() => settle()}
           onKeyDown={(event) => {
             if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
             event.preventDefault();
@@ -53,17 +56,28 @@ export function EntryList({ id, name, value, onChange, itemLabel, placeholder, .
         </Button>
       </div>
       <ul className="mt-2 flex flex-wrap gap-1.5">
-        {value.map((entry) => (
+        {entries.map((entry) => (
           <li key={entry} className="inline-flex max-w-full items-center rounded-control bg-raised-2 ps-3 text-small">
             <bdi className="min-w-0 py-1 break-words">{entry}</bdi>
             <IconButton label={`Remove ${entry}`} icon={X} onClick={() => remove(entry)} disabled={rest.disabled} />
-            <input type="hidden" name={name} value={entry} />
           </li>
         ))}
       </ul>
+      {value.map((entry) => (
+        <input key={entry} type="hidden" name={name} value={entry} disabled={rest.disabled} />
+      ))}
       <p role="status" className="sr-only">
-        {said || (value.length === 0 ? "" : `${value.length} ${itemLabel.toLowerCase()} entries`)}
+        {said || (entries.length === 0 ? "" : toCount(entries.length, itemLabel.toLowerCase()))}
       </p>
     </div>
   );
+}
+
+function withEntry(entries: readonly string[], text: string): string[] {
+  const entry = text.trim();
+  return entry === "" || entries.includes(entry) ? [...entries] : [...entries, entry];
+}
+
+function toCount(count: number, item: string): string {
+  return count === 1 ? `1 ${item} entry` : `${count} ${item} entries`;
 }

@@ -2,15 +2,14 @@ import { useNavigation } from "react-router";
 import { posts } from "~/content/posts.ts";
 import { findAuthorOf } from "~/data/authors.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
-import { Button } from "~/ui/button.tsx";
 import { deliver } from "../deliver.ts";
 import { administrator } from "../guard.server.ts";
 import { FormScreen } from "../records/form-screen.tsx";
 import { readRecord } from "../records/read.server.ts";
 import { saveAndGo } from "../records/save-and-go.server.ts";
 import { toFormTitle } from "../records/titles.ts";
-import { RecordScheduleButton } from "../schedule/record-schedule-button.tsx";
 import type { Route } from "./+types/post";
+import { PostButtons } from "./post-buttons.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => toFormTitle(loaderData);
 
@@ -38,10 +37,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => delive
 export default function PostEditor({ loaderData, actionData }: Route.ComponentProps) {
   const navigation = useNavigation();
   const isSaving = navigation.formMethod === "POST";
-  const isDraft = navigation.formData?.get("intent") === "draft";
   const { values } = loaderData.record ?? {};
-  const isPublished = values?.status === "published";
-  const { create, update, creating } = posts.form.buttons;
   return (
     <FormScreen
       type={posts}
@@ -49,22 +45,7 @@ export default function PostEditor({ loaderData, actionData }: Route.ComponentPr
       answer={actionData}
       isSaving={isSaving}
       buttons={
-        <>
-          <RecordScheduleButton type={posts} stored={values} />
-          <Button
-            type="submit"
-            look="secondary"
-            name="intent"
-            value="draft"
-            busy={isSaving && isDraft}
-            data-main={isPublished ? undefined : ""}
-          >
-            Save as Draft
-          </Button>
-          <Button type="submit" name="intent" value="publish" busy={isSaving && !isDraft}>
-            {isSaving && !isDraft ? creating : isPublished ? update : create}
-          </Button>
-        </>
+        values && <PostButtons stored={values} saving={isSaving ? String(navigation.formData?.get("intent")) : null} />
       }
     >
       {/* The Enter key would press the first button, which makes a draft of a published post. */}

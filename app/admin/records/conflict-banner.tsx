@@ -22,14 +22,14 @@ type ConflictBannerProps = {
  * field. Nothing is overwritten before a choice (decision 56).
  */
 export function ConflictBanner({ type, compared, mine, options, toOffered, onSettle }: ConflictBannerProps) {
-  const { by, at, version, fields, theirs, isDraft = false } = compared;
+  const { by, at, version, intent, fields, theirs, isDraft = false } = compared;
   const shown = (name: string, values: FormValues) => toShown(values[name], options[name]);
   const rows = fields.map((name) => ({
     ...{ name, label: type.fields[name]?.label ?? name, offered: toOffered(name) },
     theirs: shown(name, theirs),
     mine: shown(name, mine),
   }));
-  if (!isDraft) return <Differences {...{ one: type.one, by, at, version, rows, onSettle }} />;
+  if (!isDraft) return <Differences {...{ one: type.one, by, at, version, intent, rows, onSettle }} />;
   return (
     <div className="mb-6">
       <Banner
@@ -54,13 +54,14 @@ type DifferencesProps = {
   by: string | null;
   at: Date;
   version: number;
+  intent?: string;
   rows: readonly (Pick<ChoiceRow, "label" | "theirs" | "mine"> & Partial<ChoiceRow>)[];
   /** Takes a choice field by field over into the form; without it both ways out are for the whole. */
   onSettle?(chosen: ReadonlyMap<string, Side>): void;
 };
 
 /** The message of a conflict with its ways out, and what differs; stands inside the form. */
-export function Differences({ one, by, at, version, rows, onSettle }: DifferencesProps) {
+export function Differences({ one, by, at, version, intent = "", rows, onSettle }: DifferencesProps) {
   const choices = rows.map((row): ChoiceRow => ({ name: row.label, offered: "mine", ...row }));
   const keepTheirs = () => onSettle?.(new Map(choices.map(({ name }) => [name, "theirs"])));
   return (
@@ -71,7 +72,7 @@ export function Differences({ one, by, at, version, rows, onSettle }: Difference
         title={`${by ?? "Somebody"} has changed this ${one} since you opened it`}
         action={
           <>
-            <Button type="submit" look="secondary" name="overwrite" value={version}>
+            <Button type="submit" look="secondary" name="overwrite" value={`${version} ${intent}`.trim()}>
               Save mine over it
             </Button>
             <Button look="quiet" onClick={onSettle ? keepTheirs : () => location.reload()}>

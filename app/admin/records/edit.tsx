@@ -44,7 +44,7 @@ export default function RecordScreen({ loaderData, actionData }: Route.Component
             <SaveAsDraftButton isLive={loaderData.id !== null && values?.[type.live.field] === type.live.is} />
           )}
           <RecordScheduleButton type={type} stored={values} />
-          <Button type="submit" look="secondary" name="intent" value="stay" disabled={isSaving}>
+          <Button type="submit" look="secondary" name="intent" value="stay" data-main disabled={isSaving}>
             Save and stay
           </Button>
           <Button type="submit" busy={isSaving}>

@@ -9,7 +9,7 @@ import { attemptChange, type From, type ListAnswer, refuse, textOf } from "./cha
 import { removeMany, requireToggle, toggleMany, toUsesText } from "./change-many.server.ts";
 import { viewChanges } from "./change-views.server.ts";
 import { duplicate, moveByHand } from "./copy-and-move.server.ts";
-import { saveFromForm } from "./save.server.ts";
+import { readIntent, saveFromForm } from "./save.server.ts";
 
 /** Carries out what was pressed on a list. Failures are answers with the reason, never error screens. */
 export async function changeFromList(type: AnyContentType, form: FormData, from: From) {
@@ -26,7 +26,8 @@ export async function saveOnList(type: AnyContentType, form: FormData, from: Fro
   const result = await saveFromForm(type, form, { ...from, id });
   if ("failed" in result)
     return data<ListAnswer>({ failed: result.failed, notice: result.failed.notice }, { status: result.failed.status });
-  return redirectWithToast(`/admin/${type.name}`, result.notice);
+  const stays = readIntent(form) === "stay" ? `?edit=${result.saved.id}` : "";
+  return redirectWithToast(`/admin/${type.name}${stays}`, result.notice);
 }
 
 type Answer = ReturnType<typeof data<ListAnswer>>;

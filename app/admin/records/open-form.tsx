@@ -40,6 +40,8 @@ export default function OpenForm({ type, loaded, onDirty }: OpenFormProps) {
       <Button type="submit" form={formId} busy={isSaving}>
         {isSaving ? words[1] : words[0]}
       </Button>
+      {/* For Ctrl+S. */}
+      <button type="submit" form={formId} name="intent" value="stay" data-main hidden />
     </>
   );
   const fields = (

@@ -1,12 +1,15 @@
 import {
   type AnyContentType,
   type FormValues,
+  findLaterDate,
   publicPath,
   type StoredValues,
+  type Words,
   withReason,
 } from "~/content/kit/content-type.ts";
 import { parseForm } from "~/content/kit/parse-form.server.ts";
 import { type SaveOutcome, saveRecord } from "~/data/records.server.ts";
+import { toGulfText } from "~/lib/gulf-time.ts";
 import { log } from "~/lib/log.server.ts";
 import type { RequestFacts } from "~/request-context.ts";
 import type { Administrator } from "../guard.server.ts";
@@ -17,7 +20,15 @@ import { explain } from "./change.server.ts";
 import { storeHtml } from "./store-html.server.ts";
 
 /** Somebody else saved first: who, when, and what differs. */
-export type Conflict = { by: string | null; at: Date; version: number; fields: string[]; theirs: FormValues };
+export type Conflict = {
+  by: string | null;
+  at: Date;
+  version: number;
+  fields: string[];
+  theirs: FormValues;
+  /** The button of the refused save: saving over it has to mean the same. */
+  intent?: string;
+};
 /** A save that did not happen: why, and everything that was typed. */
 export type FailedSave = {
   status: number;
@@ -56,10 +67,10 @@ export async function saveFromForm(type: AnyContentType, form: FormData, from: F
       values: await storeHtml(type, toUnpublished(type, form, parsed.values), { id: from.id, userId: from.who.userId }),
       userId: from.who.userId,
       siteUrl: from.facts.siteUrl,
-      intent: String(form.get("intent") ?? ""),
+      intent: readIntent(form),
       draft: { kind: type.name, item: String(form.get("draft") ?? from.id ?? "") },
     });
-    return toResult(type, outcome, typed, from.id === null);
+    return toResult(type, outcome, { typed, intent: readIntent(form), isNew: from.id === null });
   } catch (error) {
     log.error(`a ${type.one} could not be saved`, { id: from.facts.requestId, error });
     const notice = toNotice(explain(words, error), { isError: true });
@@ -67,9 +78,15 @@ export async function saveFromForm(type: AnyContentType, form: FormData, from: F
   }
 }
 
+/** Which button was pressed; "Save mine over it" stands for the one before it. */
+export function readIntent(form: FormData): string {
+  const [, before = ""] = String(form.get("overwrite") ?? "").split(" ");
+  return String(form.get("intent") ?? before);
+}
+
 /** "Save as draft" keeps what is not live from being so; a type with a status decides by itself (decision 57). */
 function toUnpublished(type: AnyContentType, form: FormData, values: StoredValues): StoredValues {
-  if (form.get("intent") !== "draft" || typeof type.live?.is !== "boolean") return values;
+  if (readIntent(form) !== "draft" || typeof type.live?.is !== "boolean") return values;
   return { ...values, [type.live.field]: !type.live.is };
 }
 
@@ -82,11 +99,12 @@ function firstError(parsed: { errors: Record<string, string> }): Notice {
   return { text: Object.values(parsed.errors)[0] ?? "", isError: true };
 }
 
-function toResult(type: AnyContentType, outcome: SaveOutcome, typed: FormValues, isNew: boolean): SaveResult {
+type Sent = { typed: FormValues; intent: string; isNew: boolean };
+
+function toResult(type: AnyContentType, outcome: SaveOutcome, { typed, intent, isNew }: Sent): SaveResult {
   if (outcome.kind === "saved") {
     const words = isNew ? type.messages.created : type.messages.updated;
-    const links = outcome.isLive && outcome.path ? [{ label: "View on site", href: outcome.path }] : [];
-    return { saved: outcome, notice: withUndo(toNotice(words, { links }), outcome.changeSet) };
+    return { saved: outcome, notice: withUndo(toSavedNotice(words, outcome, typed), outcome.changeSet) };
   }
   const words = isNew ? type.messages.createFailed : type.messages.updateFailed;
   const because = (reason: string) => toNotice(withReason(words, reason), { isError: true });
@@ -102,7 +120,22 @@ function toResult(type: AnyContentType, outcome: SaveOutcome, typed: FormValues,
     };
   }
   const { kind: _, ...conflict } = outcome;
-  return { failed: { status: 409, errors: {}, typed, conflict, notice: because("somebody else has changed it") } };
+  const notice = because("somebody else has changed it");
+  return { failed: { status: 409, errors: {}, typed, conflict: { ...conflict, intent }, notice } };
+}
+
+/** What was saved, with the way to it: on the site, or on the schedule while its publish date is still to come. */
+function toSavedNotice(
+  words: Words,
+  { isLive, path }: { isLive: boolean; path: string | null },
+  typed: FormValues,
+): Notice {
+  const later = isLive ? findLaterDate(typed) : null;
+  if (later) {
+    const text = `Goes live on ${toGulfText(later)}.`;
+    return { title: words.text, text, links: [{ label: "Open the schedule", href: "/admin/schedule" }] };
+  }
+  return toNotice(words, { links: isLive && path ? [{ label: "View on site", href: path }] : [] });
 }
 
 /** Where a saved record is shown to visitors, for the form's own links. */

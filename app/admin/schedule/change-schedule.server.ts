@@ -1,4 +1,8 @@
 import { data } from "react-router";
+import { findLaterDate } from "~/content/kit/content-type.ts";
+import { posts } from "~/content/posts.ts";
+import { setPostStatus } from "~/data/post-status.server.ts";
+import { findRecord, toFormValues } from "~/data/records.server.ts";
 import {
   bringScheduledBack,
   cancelScheduled,
@@ -24,6 +28,7 @@ const intents: Record<string, (form: FormData, from: From) => Promise<ReturnType
   back: bringBack,
   move,
   now: hurry,
+  unpublish: makeDraft,
 };
 
 /** Arranges something for a minute to come, or changes what is arranged. Failures are answers with the reason. */
@@ -59,6 +64,17 @@ async function bringBack(form: FormData) {
   const back = await bringScheduledBack(textOf(form, "ids"));
   if (!back) return refuse(nothingChanged, "its time has passed, or something else was scheduled instead", 409);
   return data<ListAnswer>({ notice: { text: `Scheduled again for ${toGulfText(back.dueAt)}.` } });
+}
+
+/** A post that waits for its publish date is on the schedule by its status. */
+async function makeDraft(form: FormData, { who }: From) {
+  const id = textOf(form, "ids");
+  const row = await findRecord(posts, id);
+  if (!row || !findLaterDate(toFormValues(posts, row))) return refuse(nothingChanged, tooLate, 409);
+  const changeSet = await setPostStatus(id, "draft", who.userId);
+  return data<ListAnswer>({
+    notice: withUndo({ text: "Taken off the schedule. The post is a draft now." }, changeSet),
+  });
 }
 
 async function move(form: FormData) {

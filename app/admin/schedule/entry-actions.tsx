@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { ActionLink } from "~/ui/action-link.tsx";
+import { Button } from "~/ui/button.tsx";
 import { Menu } from "~/ui/menu.tsx";
 import { useChange } from "../records/use-change.ts";
 import { scheduleAddress } from "./schedule-address.ts";
@@ -23,7 +24,21 @@ export function EntryActions({ entry }: EntryActionsProps) {
   const { id, subject, what, href, dueAt, state, isOwn } = entry;
   const [isMoving, setMoving] = useState(false);
   const { change, isBusy } = useChange(scheduleAddress, () => setMoving(false));
-  if (!isOwn) return <ActionLink href={href}>Open</ActionLink>;
+  if (!isOwn) {
+    return (
+      <span className="flex flex-wrap gap-2">
+        <ActionLink href={href}>Open</ActionLink>
+        <Button
+          look="quiet"
+          busy={isBusy}
+          aria-label={`Unschedule ${subject}`}
+          onClick={() => change("unpublish", [id])}
+        >
+          Unschedule
+        </Button>
+      </span>
+    );
+  }
   const isWaiting = state === "waiting";
   return (
     <>

@@ -1,5 +1,5 @@
 import { Clock } from "lucide-react";
-import type { AnyContentType, FormValues } from "~/content/kit/content-type.ts";
+import { type AnyContentType, type FormValues, findLaterDate } from "~/content/kit/content-type.ts";
 import { Badge } from "~/ui/badge.tsx";
 import { Time } from "~/ui/time.tsx";
 import { useScheduleNotes } from "./schedule-notes.ts";
@@ -39,8 +39,7 @@ export function ScheduledBadges({ item }: { item: string }) {
 
 /** Says in the heading of a form that its item waits for its publish date (decision 37). */
 export function PublishDateBadge({ type, values }: { type: AnyContentType; values: FormValues }) {
-  const { publishedAt } = values;
   const isLive = type.live !== undefined && values[type.live.field] === type.live.is;
-  if (!isLive || typeof publishedAt !== "string" || new Date(publishedAt) <= new Date()) return null;
-  return <ScheduledBadge at={publishedAt} what="Goes live on" />;
+  const later = isLive ? findLaterDate(values) : null;
+  return later && <ScheduledBadge at={later} what="Goes live on" />;
 }

@@ -150,6 +150,11 @@ export function publicPath(type: AnyContentType, slug: unknown): string | null {
   return type.live.path + encodeURIComponent(slug);
 }
 
+/** The publish date of a record while it is still to come, as an ISO text; null otherwise. */
+export function findLaterDate({ publishedAt }: FormValues): string | null {
+  return typeof publishedAt === "string" && new Date(publishedAt) > new Date() ? publishedAt : null;
+}
+
 /** The field that decides whether visitors get a record, with its value while they do and while they do not. */
 export type LiveSwitch = { field: string; on: boolean | string; off: boolean | string };
 
