@@ -114,9 +114,12 @@ describe("a post that is live", () => {
     await page.keyboard.type("One. Two.");
     await page.keyboard.press("ArrowLeft");
     await page.keyboard.press("ControlOrMeta+s");
+    // While it is being saved and after it.
+    await page.keyboard.type(" and");
     await page.waitForURL(/\/admin\/blog\/[\w-]{36}\/edit$/);
+    await screen.toast("Post created successfully").waitFor();
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("field-contentHtml");
-    await page.keyboard.type(" and a half");
+    await page.keyboard.type(" a half");
     await expect.poll(() => text.innerText()).toBe("One. Two and a half.");
     expect(await screen.sikka.sql("select status from blog_posts where slug = 'written-at-night'")).toEqual([
       { status: "draft" },

@@ -4,8 +4,11 @@ import type { SendOutcome } from "./send-draft.ts";
 /** What is known about the keeping of what is typed. `at` is when the server last had it, as an ISO text. */
 export type DraftState = { phase: "idle" | "waiting" | "saving" | "saved" | "failed" | "refused"; at?: string };
 
-/** After typing stops, and at the latest while it goes on; how soon it is in the browser; all in milliseconds. */
-const times = { quiet: 1_000, longest: 1_500, backstop: 300 };
+/**
+ * After typing stops, and at the latest while it goes on; how soon it is in the browser; how long after a save another form
+ * of its item may open; all in milliseconds.
+ */
+const times = { quiet: 1_000, longest: 1_500, backstop: 300, settled: 5_000 };
 const retries = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
 
 type Ways = {
@@ -29,6 +32,8 @@ export function createAutosaver(ways: Ways, begun: { content: DraftContent | nul
   let failures = 0;
   /** A save of the whole form is on its way; a draft that overtook it would come back after it. */
   let held: string | undefined;
+  /** What the last save published, and when. */
+  let published: { key: string; at: number } | undefined;
   let sendTimer: ReturnType<typeof setTimeout> | undefined;
   let keepTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -120,6 +125,7 @@ export function createAutosaver(ways: Ways, begun: { content: DraftContent | nul
     /** The save was done, and with it the server has no draft any more. */
     published() {
       const isSame = held === latestKey;
+      published = { key: held ?? latestKey, at: Date.now() };
       held = undefined;
       storedKey = toKey(null);
       if (isSame) {
@@ -128,6 +134,20 @@ export function createAutosaver(ways: Ways, begun: { content: DraftContent | nul
       }
       if (isStored()) return tell("idle");
       sendIn(times.quiet);
+    },
+    /** The fields that were typed into since a save was sent that has just been done; null for none. */
+    typedSince(): Record<string, unknown> | null {
+      if (!published || Date.now() - published.at > times.settled || !latest) return null;
+      const sent = (JSON.parse(published.key) as DraftContent | null)?.changes ?? {};
+      const isNewer = ([name, value]: [string, unknown]) => JSON.stringify(value) !== JSON.stringify(sent[name]);
+      const newer = Object.entries(latest.changes).filter(isNewer);
+      return newer.length > 0 ? Object.fromEntries(newer) : null;
+    },
+    /** The form goes, and another one of the same item has taken over what is not saved. */
+    leave() {
+      clearTimeout(sendTimer);
+      clearTimeout(keepTimer);
+      ways.forget();
     },
     /** The form goes: what the server has not is kept in the browser, and sent as the last thing. */
     stop() {

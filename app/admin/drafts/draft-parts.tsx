@@ -1,10 +1,11 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { focusFieldOfAddress } from "../preview/focus-field.ts";
 import { PreviewPanel } from "../preview/preview-panel.tsx";
 import { LeaveGuard } from "../records/leave-guard.tsx";
 import { ScheduleBars } from "../schedule/schedule-bars.tsx";
 import { DraftBars } from "./draft-bars.tsx";
 import type { OtherState } from "./drafts.ts";
+import { takeOver } from "./hand-over.ts";
 import { useSaveKey } from "./save-key.ts";
 import type { DraftedForm } from "./use-drafted-form.ts";
 import { type SaveAnswer, useHeldSubmit } from "./use-held-submit.ts";
@@ -31,6 +32,11 @@ export function DraftParts({ form, onRestore, answer, toLabel, ...rest }: DraftP
   const { autosaver, content, drafting, found, forget, present } = form;
   useHeldSubmit(part, autosaver, answer);
   useSaveKey(part);
+  const takeTyped = useEffectEvent(() => {
+    const typed = takeOver(drafting);
+    if (typed) onRestore(typed);
+  });
+  useEffect(() => takeTyped(), []);
   useEffect(focusFieldOfAddress, []);
   return (
     <>

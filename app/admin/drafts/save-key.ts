@@ -1,5 +1,5 @@
-import { type RefObject, useEffect } from "react";
-import { noteTypingPlace, returnToTypingPlace } from "./typing-place.ts";
+import { type RefObject, useEffect, useLayoutEffect } from "react";
+import { followTypingPlace, noteTypingPlace, returnToTypingPlace } from "./typing-place.ts";
 
 /**
  * Ctrl+S and ⌘S save and stay: they press the button marked `data-main`, which may be hidden, else the last that sends the
@@ -8,6 +8,8 @@ import { noteTypingPlace, returnToTypingPlace } from "./typing-place.ts";
  */
 export function useSaveKey(part: RefObject<HTMLInputElement | null>): void {
   useEffect(returnToTypingPlace, []);
+  // Typing went on while it was being saved; a layout effect ends before the form leaves the page.
+  useLayoutEffect(() => followTypingPlace, []);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const meant = toMeant(event);

@@ -11,6 +11,11 @@ export function noteTypingPlace(): void {
   kept = place && { place, at: Date.now() };
 }
 
+/** Notes it again when the form goes that was being saved. */
+export function followTypingPlace(): void {
+  if (kept && Date.now() - kept.at < longest && document.activeElement?.id === kept.place.id) noteTypingPlace();
+}
+
 /** Puts the cursor back where somebody was typing when the form was saved. Returns what ends the wait for its input. */
 export function returnToTypingPlace(): () => void {
   const noted = kept;

@@ -2,9 +2,10 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { KeptDraft } from "~/data/drafts.server.ts";
 import { onResume } from "../session/session-state.ts";
-import { createAutosaver, type DraftState } from "./autosaver.ts";
+import { type Autosaver, createAutosaver, type DraftState } from "./autosaver.ts";
 import { forgetTyping, keepTyping } from "./backstop.ts";
 import type { DraftContent, Drafting } from "./drafting.ts";
+import { handOver } from "./hand-over.ts";
 import { heldForms } from "./held-forms.ts";
 import { sendDraft } from "./send-draft.ts";
 
@@ -43,7 +44,7 @@ export function useDraft(drafting: Drafting, content: DraftContent | null, tab: 
   useEffect(() => {
     autosaver.change(content);
   }, [autosaver, content]);
-  useLastChance(autosaver);
+  useLastChance(autosaver, drafting);
   useAddress(drafting.isNew, item, state);
   return { state, autosaver, item, userId };
 }
@@ -60,7 +61,8 @@ function toText(at: Date | undefined): string | undefined {
 }
 
 /** Sends what is missing when the page may go, when the network is back, and when somebody has signed in again. */
-function useLastChance(autosaver: ReturnType<typeof createAutosaver>): void {
+function useLastChance(autosaver: Autosaver, drafting: Drafting): void {
+  const form = useRef(drafting);
   useEffect(() => {
     const now = () => void autosaver.flush();
     const last = () => void autosaver.flush(true);
@@ -75,7 +77,7 @@ function useLastChance(autosaver: ReturnType<typeof createAutosaver>): void {
       document.removeEventListener("visibilitychange", hidden);
       endResume();
       heldForms.delete(autosaver);
-      autosaver.stop();
+      handOver(autosaver, form.current);
     };
   }, [autosaver]);
 }
