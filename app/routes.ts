@@ -46,6 +46,8 @@ export default [
   route("admin/login", "admin/login.tsx"),
   route("admin/logout", "admin/logout.ts"),
   route("admin/setup", "admin/setup.tsx"),
+  route("admin/forgot-password", "admin/account/forgot-password.tsx"),
+  route("admin/reset-password", "admin/account/reset-password.tsx"),
   route("admin/in-place/field", "admin/in-place/field.tsx"),
   layout("admin/layout.tsx", [
     ...prefix("admin", [
@@ -77,6 +79,7 @@ export default [
       ...contentTypes.filter(({ name }) => !withOwnScreens.has(name)).flatMap(records),
       route("feature-flags", "admin/feature-flags/feature-flags.tsx"),
       route("languages", "admin/languages/languages.tsx"),
+      route("account", "admin/account/account.tsx"),
       route("sitemap", "admin/sitemap/sitemap.tsx"),
       route("sitemap/sitemap.xml", "admin/sitemap/stored-file.ts"),
       route("history", "admin/history/history.tsx"),

@@ -4,7 +4,7 @@ import { readSignedIn } from "./caller.server.ts";
 import { toLoginAddress } from "./next-path.ts";
 
 /** Who works in the back office. */
-export type Administrator = { userId: string; email: string; name: string };
+export type Administrator = { userId: string; email: string; name: string; sessionId: string };
 
 /** The administrator of the request at hand; loaders and actions below the layout of the back office have one. */
 export const administrator = createContext<Administrator>();
@@ -16,8 +16,8 @@ export const administrator = createContext<Administrator>();
 export const guard: MiddlewareFunction<Response> = async ({ request, context }) => {
   const signedIn = await readSignedIn({ request, context });
   if (signedIn?.isAdministrator) {
-    const { userId, email, name } = signedIn;
-    context.set(administrator, { userId, email, name });
+    const { userId, email, name, sessionId } = signedIn;
+    context.set(administrator, { userId, email, name, sessionId });
     return;
   }
   const isPage = request.method === "GET" && !context.get(requestFacts).isDataRequest;

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { data, Form, redirect, useNavigation } from "react-router";
+import { data, Form, Link, redirect, useNavigation, useSearchParams } from "react-router";
 import { hasAdministrator } from "~/data/administrators.server.ts";
 import { type SignInResult, signIn } from "~/data/auth.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
@@ -81,6 +81,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
 
 function SignInForm({ answer }: { answer: Route.ComponentProps["actionData"] }) {
   const isPending = useNavigation().state !== "idle";
+  const isPasswordNew = useSearchParams()[0].get("password") === "changed";
   const password = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (answer && !isPending) password.current?.select();
@@ -92,6 +93,7 @@ function SignInForm({ answer }: { answer: Route.ComponentProps["actionData"] }) 
           {answer.message}
         </Banner>
       )}
+      {isPasswordNew && !answer && <Banner status="success">Your password is changed. Sign in with it.</Banner>}
       <EmailField value={answer?.email} />
       <Field label="Password">
         {(attributes) => (
@@ -101,6 +103,11 @@ function SignInForm({ answer }: { answer: Route.ComponentProps["actionData"] }) 
       <Button type="submit" busy={isPending} className="mt-2 w-full">
         {isPending ? "Signing in..." : "Sign In"}
       </Button>
+      <p className="text-small">
+        <Link to="/admin/forgot-password" className="text-link">
+          Forgot your password?
+        </Link>
+      </p>
     </Form>
   );
 }

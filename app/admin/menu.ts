@@ -3,6 +3,7 @@ import {
   BookOpen,
   Briefcase,
   CalendarClock,
+  CircleUser,
   FileText,
   Flag,
   FolderTree,
@@ -49,6 +50,7 @@ const added: MenuLink[] = [
   { label: "History", href: "/admin/history", icon: HistoryIcon },
   { label: "Trash", href: "/admin/trash", icon: Trash2 },
   { label: "Preview links", href: "/admin/preview-links", icon: Link2 },
+  { label: "My account", href: "/admin/account", icon: CircleUser },
   ...contentTypes
     .map((type) => ({ label: type.list.title, href: `/admin/${type.name}`, icon: BookOpen }))
     .filter(({ href }) => !specified.some((entry) => entry.href === href)),

@@ -24,6 +24,8 @@ const kinds: Record<string, string> = {
   confirmation: "Confirmation",
   reply: "Reply",
   breach: "Overdue",
+  "password-reset": "Password link",
+  "password-changed": "Password changed",
   "enquiry.received": "Enquiry received",
   "enquiry.erased": "Enquiry erased",
 };

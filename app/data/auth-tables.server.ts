@@ -24,5 +24,10 @@ export const authTables = {
       ...times,
     },
   },
-  verification: { modelName: "auth_verifications", fields: { expiresAt: "expires_at", ...times } },
+  // The token of a link is kept as its hash.
+  verification: {
+    modelName: "auth_verifications",
+    fields: { expiresAt: "expires_at", ...times },
+    storeIdentifier: "hashed",
+  },
 } as const;

@@ -6,6 +6,7 @@ import { log } from "~/lib/log.server.ts";
 import { findCookie } from "~/lib/secure-cookies.ts";
 import { createTurns } from "~/lib/turns.ts";
 import { QueueFull } from "~/lib/work-queue.ts";
+import { sendPasswordChanged, sendResetLink } from "./account-mails.server.ts";
 import { findStanding } from "./administrators.server.ts";
 import { authTables } from "./auth-tables.server.ts";
 import { db } from "./db.server.ts";
@@ -28,9 +29,12 @@ const signInPath = "/sign-in/email";
  * The only ways to a session. Whatever the library learns (a code, a link, a passkey) makes none until it stands here,
  * with what it has to ask for as a second factor.
  */
-const waysToSession = new Set<string | undefined>([signInPath]);
+const waysToSession = new Set<string | undefined>([signInPath, "/change-password"]);
 /** Set by us alone, from what the HTTP layer believes; the library would read X-Forwarded-For. */
 const addressHeader = "x-sikka-client-address";
+
+/** How long a link for a new password works, in minutes. */
+export const resetMinutes = 30;
 
 /**
  * Checks an e-mail address and a password and makes a session; the answer carries its cookies. The tries of one address
@@ -54,9 +58,8 @@ export async function signIn(
 const turns = createTurns(50);
 
 async function enter(credentials: { email: string; password: string }, caller: SignInCaller): Promise<SignInResult> {
-  const { api } = await library(caller.isSecure);
-  const headers = new Headers({ [addressHeader]: caller.clientAddress, "user-agent": caller.userAgent });
-  if (caller.cookies) headers.set("cookie", caller.cookies);
+  const { api } = await authLibrary(caller.isSecure);
+  const headers = toAuthHeaders(caller);
   try {
     const entered = await api.signInEmail({ body: credentials, headers, returnHeaders: true });
     // Whoever was signed in here before is not any more.
@@ -75,16 +78,23 @@ async function enter(credentials: { email: string; password: string }, caller: S
 /** Ends the caller's session; returns the cookies that tell the browser so. Rejects when the database cannot answer. */
 export async function signOut(caller: Caller): Promise<string[]> {
   await removeSession(caller);
-  const { api } = await library(caller.isSecure);
+  const { api } = await authLibrary(caller.isSecure);
   const { headers } = await api.signOut({ headers: new Headers(), returnHeaders: true });
   return headers.getSetCookie();
+}
+
+/** What the library is told of a request. */
+export function toAuthHeaders({ clientAddress, userAgent, cookies }: SignInCaller): Headers {
+  const headers = new Headers({ [addressHeader]: clientAddress, "user-agent": userAgent });
+  if (cookies) headers.set("cookie", cookies);
+  return headers;
 }
 
 type Library = ReturnType<typeof createLibrary>;
 let made: { of: ReturnType<typeof db>; libraries: Map<boolean, Promise<Library>> } | undefined;
 
 /** The library for browsers that keep Secure cookies, and for those that do not: the names of the cookies differ. */
-function library(isSecure: boolean): Promise<Library> {
+export function authLibrary(isSecure: boolean): Promise<Library> {
   const database = db();
   if (made?.of !== database) made = { of: database, libraries: new Map() };
   const { libraries } = made;
@@ -112,6 +122,10 @@ function createLibrary(isSecure: boolean, secret: string) {
       // Counted in UTF-16 units here, of which a character takes two at the most.
       maxPasswordLength: passwordLength.max * 2,
       password: { hash: hashPassword, verify: verifyPassword },
+      sendResetPassword: ({ user, token }) => sendResetLink(user.email, token, resetMinutes),
+      resetPasswordTokenExpiresIn: resetMinutes * 60,
+      revokeSessionsOnPasswordReset: true,
+      onPasswordReset: ({ user }) => sendPasswordChanged(user),
     },
     advanced: {
       database: { generateId: "uuid", joins: true },
@@ -149,8 +163,8 @@ function createLibrary(isSecure: boolean, secret: string) {
   });
 }
 
-/** Under what a try is counted. */
-async function attemptOf(body: unknown, headers: Headers | undefined, isSecure: boolean): Promise<Attempt> {
+/** Under what a try is counted: the body names the account, the headers the address and the device. */
+export async function attemptOf(body: unknown, headers: Headers | undefined, isSecure: boolean): Promise<Attempt> {
   const email = String((body as { email?: unknown } | undefined)?.email ?? "");
   const device = await findKnownDevice(deviceOf(headers, isSecure), email);
   return toAttempt(email, headers?.get(addressHeader) ?? "", device);

@@ -12,7 +12,7 @@ export const sessionDays = { idle: 7, atMost: 30 } as const;
 export type Caller = { cookies: string | null; isSecure: boolean };
 
 /** Somebody with a session; an administrator has a row in admin_users as well. */
-export type SignedIn = { userId: string; email: string; name: string; isAdministrator: boolean };
+export type SignedIn = { sessionId: string; userId: string; email: string; name: string; isAdministrator: boolean };
 
 /** What all our cookies begin with. A `__Host-` cookie cannot be planted by another host of the same site. */
 export function cookiePrefix(isSecure: boolean): string {
@@ -31,7 +31,7 @@ export async function findSignedIn(caller: Caller): Promise<SignedIn | null> {
     .selectFrom("authSessions as session")
     .innerJoin("authUsers as user", "user.id", "session.userId")
     .leftJoin("adminUsers as admin", "admin.userId", "user.id")
-    .select(["session.id", "user.id as userId", "user.email", "user.name", "admin.displayName"])
+    .select(["session.id as sessionId", "user.id as userId", "user.email", "user.name", "admin.displayName"])
     .select("admin.id as adminId")
     .select(sql<boolean>`session.updated_at < now() - interval '1 day'`.as("isStale"))
     .where("session.token", "=", token)
@@ -39,9 +39,15 @@ export async function findSignedIn(caller: Caller): Promise<SignedIn | null> {
     .where("session.updatedAt", ">", idleSince)
     .executeTakeFirst();
   if (!row) return null;
-  if (row.isStale) await touch(row.id);
-  const { userId, email } = row;
-  return { userId, email, name: row.displayName || row.name || email, isAdministrator: row.adminId !== null };
+  if (row.isStale) await touch(row.sessionId);
+  const { sessionId, userId, email } = row;
+  return {
+    sessionId,
+    userId,
+    email,
+    name: row.displayName || row.name || email,
+    isAdministrator: row.adminId !== null,
+  };
 }
 
 /** Whether the caller is an administrator; false when the database cannot answer. Free without a session cookie. */
@@ -67,6 +73,39 @@ export async function removeSession(caller: Caller): Promise<void> {
       ]),
     )
     .execute();
+}
+
+/** A browser that is signed in; `updatedAt` is its last use, to the day. */
+export type Session = {
+  id: string;
+  createdAt: Date;
+  updatedAt: Date;
+  ipAddress: string | null;
+  userAgent: string | null;
+};
+
+/** The live sessions of an account, the one used last first. */
+export async function listSessions(userId: string): Promise<Session[]> {
+  return db()
+    .selectFrom("authSessions")
+    .select(["id", "createdAt", "updatedAt", "ipAddress", "userAgent"])
+    .where("userId", "=", userId)
+    .where("expiresAt", ">", sql<Date>`now()`)
+    .where("updatedAt", ">", idleSince)
+    .orderBy("updatedAt", "desc")
+    .execute();
+}
+
+/** Ends sessions of an account: one, all but one, or all. Returns how many it were. */
+export async function removeSessions(userId: string, which: { id?: string; except?: string } = {}): Promise<number> {
+  const { id, except } = which;
+  const removed = await db()
+    .deleteFrom("authSessions")
+    .where("userId", "=", userId)
+    .$if(id !== undefined, (query) => query.where(sql`id::text`, "=", id as string))
+    .$if(except !== undefined, (query) => query.where("id", "!=", except as string))
+    .executeTakeFirst();
+  return Number(removed.numDeletedRows);
 }
 
 const idleSince = sql<Date>`now() - make_interval(days => ${sql.lit(sessionDays.idle)})`;

@@ -7,7 +7,10 @@ import { signIn } from "../support/staff.ts";
 type Route = { id: string; parentId?: string; path?: string; hasAction: boolean; hasLoader: boolean };
 
 /** Routes of the back office that are for everybody; each decides by itself what it does for whom. */
-const open = new Set(["admin/login", "admin/logout", "admin/setup"]);
+const open = new Set([
+  ...["admin/login", "admin/logout", "admin/setup"],
+  ...["admin/account/forgot-password", "admin/account/reset-password"],
+]);
 const title = "A service that no visitor may see";
 
 let sikka: Sikka;

@@ -1,3 +1,4 @@
+import { privateMailKinds } from "~/data/account-mails.server.ts";
 import { toReason } from "~/data/failure.server.ts";
 import { findMail } from "~/data/outbox.server.ts";
 import { log } from "~/lib/log.server.ts";
@@ -17,7 +18,8 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Res
     });
   try {
     const mail = await findMail(params.id);
-    return mail?.htmlBody ? answer(mail.htmlBody, 200, "text/html") : answer("There is no such version.", 404);
+    const html = mail && !privateMailKinds.has(mail.kind) && mail.htmlBody;
+    return html ? answer(html, 200, "text/html") : answer("There is no such version.", 404);
   } catch (error) {
     log.error("a mail could not be read", { id: context.get(requestFacts).requestId, error });
     return answer(`The mail could not be read: ${toReason(error)}.`, 503);

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { data } from "react-router";
 import { toKindWords } from "~/content/outbox.ts";
+import { privateMailKinds } from "~/data/account-mails.server.ts";
 import { findMail } from "~/data/outbox.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { Card } from "~/ui/card.tsx";
@@ -23,7 +24,10 @@ export async function loader({ params }: Route.LoaderArgs) {
   if (!read.ok) return data({ mail: null }, { status: 503 });
   if (!read.value) throw data("Not found", { status: 404 });
   const { htmlBody, claim, ...mail } = read.value;
-  return data({ mail: { ...mail, isDesigned: htmlBody !== null } });
+  if (!privateMailKinds.has(mail.kind)) return data({ mail: { ...mail, isDesigned: htmlBody !== null } });
+  return data({
+    mail: { ...mail, textBody: "This mail holds a personal link. Only its recipient reads it.", isDesigned: false },
+  });
 }
 
 export default function MailScreen({ loaderData }: Route.ComponentProps) {

@@ -1,0 +1,60 @@
+import { data } from "react-router";
+import { findOwnName } from "~/data/own-account.server.ts";
+import { listSessions } from "~/data/sessions.server.ts";
+import { attempt } from "~/lib/attempt.server.ts";
+import { toDeviceWords } from "~/lib/device-words.ts";
+import { Card } from "~/ui/card.tsx";
+import { PageHeader } from "~/ui/page-header.tsx";
+import { deliver } from "../deliver.ts";
+import { administrator } from "../guard.server.ts";
+import { ListFailed } from "../records/list-failed.tsx";
+import type { Route } from "./+types/account";
+import { changeAccount } from "./change-account.server.ts";
+import { NameForm } from "./name-form.tsx";
+import { PasswordForm } from "./password-form.tsx";
+import { SessionList } from "./session-list.tsx";
+
+const loadFailed = { title: "Error", text: "Failed to load your account" };
+
+export const meta: Route.MetaFunction = () => [{ title: "My account · Admin Panel" }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { userId, email, sessionId } = context.get(administrator);
+  const read = await attempt("an account", () => Promise.all([findOwnName(userId), listSessions(userId)]));
+  if (!read.ok) return data({ account: null }, { status: 503 });
+  const [name, rows] = read.value;
+  const sessions = rows.map(({ id, userAgent, ipAddress, createdAt, updatedAt }) => ({
+    ...{ id, ipAddress, createdAt, updatedAt },
+    device: toDeviceWords(userAgent),
+    isCurrent: id === sessionId,
+  }));
+  sessions.sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
+  return data({ account: { email, name, sessions } });
+}
+
+export const action = ({ request, context }: Route.ActionArgs) => changeAccount(request, context);
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => deliver(serverAction);
+
+/** What a member of staff sees and changes of the own account. */
+export default function MyAccount({ loaderData: { account } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeader title="My account" description={account?.email} />
+      {!account && <ListFailed words={loadFailed} />}
+      {account && (
+        <div className="grid max-w-180 gap-6">
+          <Card title="Name" description="Shown as the author of your posts, in the history and to your colleagues.">
+            <NameForm name={account.name} />
+          </Card>
+          <Card title="Password" description="All other browsers are signed out when it changes.">
+            <PasswordForm email={account.email} />
+          </Card>
+          <Card title="Where you are signed in">
+            <SessionList sessions={account.sessions} />
+          </Card>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { data, type RouterContextProvider, redirect } from "react-router";
+import { findPasswordProblem } from "~/content/password-rules.ts";
+import { signOut } from "~/data/auth.server.ts";
+import { saveOwnName } from "~/data/own-account.server.ts";
+import { changePassword } from "~/data/passwords.server.ts";
+import { removeSessions } from "~/data/sessions.server.ts";
+import { attempt } from "~/lib/attempt.server.ts";
+import { toCaller } from "../caller.server.ts";
+import { type Administrator, administrator } from "../guard.server.ts";
+import type { Notice } from "../notice.ts";
+
+/** What the screen of the own account is told: a message, and sentences for fields. */
+export type AccountAnswer = { notice?: Notice; errors?: Record<string, string>; isDone?: boolean };
+
+type Asked = { request: Request; context: Readonly<RouterContextProvider>; form: FormData; me: Administrator };
+type Change = (asked: Asked) => Promise<Response | ReturnType<typeof answer>>;
+
+const answer = (body: AccountAnswer, status = 200, headers?: HeadersInit) => data(body, { status, headers });
+const done = (text: string, headers?: HeadersInit) =>
+  answer({ notice: { title: "Success", text }, isDone: true }, 200, headers);
+const failed = (text: string, status = 503) => answer({ notice: { title: "Error", text, isError: true } }, status);
+
+const changes = new Map<string, Change>([
+  ["name", saveName],
+  ["password", savePassword],
+  ["end-session", endSession],
+  ["end-others", endOthers],
+  ["end-all", endAll],
+]);
+
+/** Carries out what the screen of the own account asks for; nothing here reaches another account. */
+export async function changeAccount(request: Request, context: Readonly<RouterContextProvider>) {
+  const form = await request.formData();
+  const change = changes.get(String(form.get("intent")));
+  if (!change) return failed("This is not possible here.", 400);
+  const tried = await attempt("a change of an account", () =>
+    change({ request, context, form, me: context.get(administrator) }),
+  );
+  return tried.ok ? tried.value : failed("Your account could not be changed. Please try again.");
+}
+
+const longestName = 100;
+
+async function saveName({ form, me }: Asked) {
+  const name = String(form.get("name") ?? "").trim();
+  if ([...name].length > longestName) {
+    return answer({ errors: { name: `Please keep this under ${longestName} characters` } }, 422);
+  }
+  await saveOwnName(me.userId, name);
+  return done("Your name is saved");
+}
+
+async function savePassword({ request, context, form, me }: Asked) {
+  const [current, wanted] = ["current", "password"].map((field) => String(form.get(field) ?? "")) as [string, string];
+  const problem = findPasswordProblem(wanted, me.email);
+  const errors = {
+    ...(!current && { current: "Please enter your current password" }),
+    ...(problem && { password: problem }),
+  };
+  if (Object.keys(errors).length > 0) return answer({ errors }, 422);
+  const caller = toCaller({ request, context });
+  const result = await changePassword({ current, wanted }, caller, { id: me.userId, email: me.email });
+  if (result.outcome === "wrong") return answer({ errors: { current: "This is not your current password" } }, 422);
+  if (result.outcome === "limited") {
+    return answer({ errors: { current: "Too many wrong passwords. Please try again in 15 minutes" } }, 429);
+  }
+  if (result.outcome === "busy") return failed("Too many people are signing in at the moment. Please try again.");
+  const headers = new Headers();
+  for (const cookie of result.cookies) headers.append("Set-Cookie", cookie);
+  return done("Your password is changed. All other browsers are signed out.", headers);
+}
+
+async function endSession({ form, me }: Asked) {
+  const ended = await removeSessions(me.userId, { id: String(form.get("id")) });
+  return ended > 0 ? done("That browser is signed out") : done("That browser was signed out already");
+}
+
+async function endOthers({ me }: Asked) {
+  const ended = await removeSessions(me.userId, { except: me.sessionId });
+  return done(ended === 1 ? "One other browser is signed out" : `${ended} other browsers are signed out`);
+}
+
+async function endAll({ request, context, me }: Asked) {
+  await removeSessions(me.userId);
+  const headers = new Headers();
+  for (const cookie of await signOut(toCaller({ request, context }))) headers.append("Set-Cookie", cookie);
+  return redirect("/admin/login", { headers });
+}

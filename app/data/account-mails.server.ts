@@ -1,0 +1,39 @@
+import { sql } from "kysely";
+import { toPasswordChangedLetter, toResetLetter } from "~/content/mail/account-mails.ts";
+import type { Letter, MailPlace } from "~/content/mail/enquiry-mails.ts";
+import { settingsPage, toSettings } from "~/content/settings.ts";
+import { db } from "./db.server.ts";
+import { queueMail } from "./mail-queue.server.ts";
+import { mailSettings } from "./mail-settings.server.ts";
+import { listPageContent } from "./page-content.server.ts";
+
+/** Kinds of mails whose words are for their recipient alone: whoever reads the link can use it. */
+export const privateMailKinds: ReadonlySet<string> = new Set(["password-reset"]);
+
+/** Links for a new password that one account is sent within an hour. */
+const linksPerHour = 5;
+
+/** Mails the link for a new password. Beyond the limit nothing is sent: anybody can ask for anybody. */
+export async function sendResetLink(email: string, token: string, minutes: number): Promise<void> {
+  const sent = await db()
+    .selectFrom("mails")
+    .select("id")
+    .where("kind", "=", "password-reset")
+    .where(sql<boolean>`lower(recipients[1]) = ${email}`)
+    .where("createdAt", ">", sql<Date>`now() - interval '1 hour'`)
+    .execute();
+  if (sent.length >= linksPerHour) return;
+  const link = `${mailSettings().siteUrl}/admin/reset-password?token=${encodeURIComponent(token)}`;
+  await send("password-reset", email, (place) => toResetLetter(link, minutes, place));
+}
+
+/** Tells the person that the password is another one now, and ends the links that were sent for the old one. */
+export async function sendPasswordChanged(user: { id: string; email: string }): Promise<void> {
+  await db().deleteFrom("authVerifications").where("value", "=", user.id).execute();
+  await send("password-changed", user.email, (place) => toPasswordChangedLetter(new Date(), place));
+}
+
+async function send(kind: string, to: string, write: (place: MailPlace) => Letter): Promise<void> {
+  const settings = toSettings((await listPageContent()).get(settingsPage));
+  await queueMail(db(), { ...write({ settings, siteUrl: mailSettings().siteUrl }), kind, to });
+}

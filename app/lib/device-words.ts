@@ -1,0 +1,23 @@
+const browsers: [RegExp, string][] = [
+  [/Edg(A|iOS)?\//, "Edge"],
+  [/OPR\/|Opera/, "Opera"],
+  [/SamsungBrowser\//, "Samsung Internet"],
+  [/Firefox\/|FxiOS\//, "Firefox"],
+  [/Chrome\/|CriOS\//, "Chrome"],
+  [/Safari\//, "Safari"],
+];
+const systems: [RegExp, string][] = [
+  [/iPhone/, "iPhone"],
+  [/iPad/, "iPad"],
+  [/Android/, "Android"],
+  [/Windows/, "Windows"],
+  [/Macintosh|Mac OS X/, "Mac"],
+  [/CrOS/, "ChromeOS"],
+  [/Linux/, "Linux"],
+];
+
+/** What a person calls a browser by its User-Agent: "Chrome on Windows"; "Unknown browser" when nothing fits. */
+export function toDeviceWords(userAgent: string | null): string {
+  const find = (list: [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent ?? ""))?.[1];
+  return [find(browsers) ?? "Unknown browser", find(systems)].filter(Boolean).join(" on ");
+}
