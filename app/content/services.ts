@@ -34,7 +34,9 @@ export const services = defineContentType({
       serviceIcons.map((value) => ({ value, label: iconLabels[value] })),
       { none: "Home (default)" },
     ),
-    featuredImageUrl: image("Featured Image"),
+    featuredImageUrl: image("Featured Image", {
+      help: "Picture in link previews while OG Image is empty. The page itself shows the drawing of its icon.",
+    }),
     pricingInfo: text("Pricing Info", { placeholder: "From AED 12,000" }),
     displayOrder: number("Display Order", { help: "Lower numbers come first." }),
     isActive: toggle("Active (visible on website)", true),

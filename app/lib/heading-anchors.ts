@@ -12,19 +12,29 @@ const heading = /<h2\b([^>]*)>([\s\S]*?)<\/h2>/g;
  */
 export function toAnchoredHtml(html: string): { html: string; headings: Heading[] } {
   const headings: Heading[] = [];
+  const toFreeId = createIds();
   const anchored = html.replaceAll(heading, (whole, attributes: string, inner: string) => {
     const text = toPlainText(inner);
     if (text === "") return whole;
-    const id = toFreeId(`part-${toSlug(text, "category") || "heading"}`, headings);
+    const id = toFreeId(`part-${toSlug(text, "category") || "heading"}`);
     headings.push({ id, text });
     return `<h2 id="${id}"${attributes}>${inner}</h2>`;
   });
   return { html: anchored, headings };
 }
 
-function toFreeId(wanted: string, headings: readonly Heading[]): string {
-  const isTaken = (id: string) => headings.some((other) => other.id === id);
-  let id = wanted;
-  for (let number = 2; isTaken(id); number++) id = `${wanted}-${number}`;
-  return id;
+/** Gives each wanted id a number where it is taken. Every id keeps the next number that is worth a try. */
+function createIds(): (wanted: string) => string {
+  const next = new Map<string, number>();
+  return (wanted) => {
+    let id = wanted;
+    let number = next.get(wanted) ?? 1;
+    while (next.has(id)) {
+      number += 1;
+      id = `${wanted}-${number}`;
+    }
+    next.set(wanted, number);
+    if (id !== wanted) next.set(id, 1);
+    return id;
+  };
 }

@@ -39,6 +39,7 @@ const isList = ({ name }: Token) => name === "ul" || name === "ol";
 /** Lists that follow each other directly: an item of a deeper level stands in a list of its own where its kind differs. */
 function readRun(html: string, tokens: Token[], first: number) {
   const items: Item[] = [];
+  let hasLevels = false;
   let lastToken = first - 1;
   let to = tokens[first]?.from ?? 0;
   for (let at = first; at < tokens.length; at = lastToken + 1) {
@@ -46,9 +47,9 @@ function readRun(html: string, tokens: Token[], first: number) {
     const isNext = isList(token) && !token.isEnd && (at === first || html.slice(to, token.from).trim() === "");
     if (!isNext) break;
     const list = readList(html, tokens, at);
-    const continues = at === first || list.items.some(({ level }) => level > 0) || items.some(({ level }) => level > 0);
-    if (!continues) break;
-    items.push(...list.items);
+    hasLevels ||= list.items.some(({ level }) => level > 0);
+    if (at !== first && !hasLevels) break;
+    for (const item of list.items) items.push(item);
     lastToken = list.lastToken;
     to = tokens[lastToken]?.to ?? html.length;
   }

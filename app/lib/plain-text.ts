@@ -4,10 +4,10 @@ const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"'
 export function toPlainText(html: string): string {
   return (
     html
-      .replaceAll(/<(script|style)[^>]*>[\s\S]*?<\/\1>/gi, " ")
+      .replaceAll(/<script\b[\s\S]*?(?:<\/script>|$)|<style\b[\s\S]*?(?:<\/style>|$)/gi, " ")
       // What stands inside of a line does not part words.
-      .replaceAll(/<\/?(a|abbr|b|bdi|code|em|i|mark|s|small|span|strong|sub|sup|u)\b[^>]*>/gi, "")
-      .replaceAll(/<[^>]*>/g, " ")
+      .replaceAll(/<\/?(a|abbr|b|bdi|code|em|i|mark|s|small|span|strong|sub|sup|u)\b[^<>]*>/gi, "")
+      .replaceAll(/<[^<>]*>/g, " ")
       .replaceAll(/&([a-z]+|#39);/gi, (whole, name: string) => entities[name.toLowerCase()] ?? whole)
       .replaceAll(/\s+/g, " ")
       .trim()

@@ -1,4 +1,5 @@
 import sanitize, { type Attributes, type IOptions } from "sanitize-html";
+import { DeepTokenizer } from "./deep-tokenizer.server.ts";
 import { nestLists } from "./nested-lists.ts";
 import { toTextAttributes } from "./text-attributes.ts";
 import { toPlayerAddress, toVideo } from "./video.ts";
@@ -8,6 +9,10 @@ const dataImage = /^data:image\/(png|jpeg|webp);base64,/i;
 const largestDataImage = 273_000;
 /** Elements inside of each other; what is deeper loses its tags and keeps its words. */
 const deepest = 64;
+/** No element has this name: what gets it is left out with all that is in it. */
+const leftOut = "left-out";
+/** The library takes an address away that it finds wrong only when it reads it. */
+const withoutSource = /<img(?![^>]* src=)[^>]*>/g;
 const visible = /<(?:img|iframe|video|hr|table)\b/;
 
 /**
@@ -27,17 +32,23 @@ export function sanitizeWithPictures(html: string): string {
 /** Whether a picture may stand in a stored text: an address of a site, or a small PNG, JPEG or WebP as data. */
 export function isPicture(src: string): boolean {
   if (src.startsWith("data:")) return dataImage.test(src) && src.length <= largestDataImage;
-  return isAddress(src);
+  return isSource(src);
+}
+
+/** An address of this site or of another that is named with its scheme. */
+function isSource(src: string): boolean {
+  return isAddress(src) && !/^\s*(?:[\\/]{2}|mailto:|tel:)/i.test(src);
 }
 
 function clean(html: string, acceptsPicture: (src: string) => boolean): string {
   const safe = sanitize(html, {
     ...policy,
-    exclusiveFilter: ({ tag, attribs }) =>
-      (tag === "img" && !(attribs.src && acceptsPicture(attribs.src))) ||
-      ((tag === "iframe" || tag === "video") && !attribs.src),
+    transformTags: {
+      ...policy.transformTags,
+      img: (_, attributes) => toMedia("img", { ...attributes, loading: "lazy" }, acceptsPicture),
+    },
   });
-  const whole = nestLists(joinCodeLines(emptyFrames(safe))).trim();
+  const whole = nestLists(joinCodeLines(emptyFrames(safe.replaceAll(withoutSource, "")))).trim();
   return visible.test(whole) || /\S/.test(whole.replaceAll(/<[^>]*>|&nbsp;|\ufeff/g, "")) ? whole : "";
 }
 
@@ -74,15 +85,16 @@ const policy: IOptions = {
   allowedSchemesByTag: { img: ["http", "https", "data"], video: ["http", "https"] },
   allowProtocolRelative: false,
   allowedIframeHostnames: ["www.youtube-nocookie.com", "player.vimeo.com"],
-  nonTextTags: ["script", "style", "textarea", "option", "xmp", "noscript", "title"],
+  nonTextTags: ["script", "style", "textarea", "option", "xmp", "noscript", "title", leftOut],
+  parser: { Tokenizer: DeepTokenizer },
   nestingLimit: deepest,
   transformTags: {
     del: "s",
     strike: "s",
     font: "span",
     a: (tagName, attributes) => ({ tagName, attribs: withSafeTarget(attributes) }),
-    img: (tagName, attributes) => ({ tagName, attribs: { ...attributes, loading: "lazy" } }),
-    iframe: (tagName, attributes) => ({ tagName, attribs: toPlayer(attributes) }),
+    iframe: (_, attributes) => toMedia("iframe", toPlayer(attributes), isAddress),
+    video: (_, attributes) => toMedia("video", attributes, isSource),
     div: (tagName, attributes) => ({ tagName: codeTag(attributes.class ?? "") ?? tagName, attribs: attributes }),
     span: (tagName, attributes) => ({
       tagName: isMarker(attributes.class ?? "") ? "marker" : tagName,
@@ -111,15 +123,23 @@ function isMarker(classes: string): boolean {
 }
 
 function joinCodeLines(html: string): string {
-  return html.replaceAll(/<\/code><code(?: [^>]*)?>/g, (joint, at: number) =>
-    html.lastIndexOf("<pre", at) > html.lastIndexOf("</pre>", at) ? "\n" : joint,
-  );
+  let isProgram = false;
+  return html.replaceAll(/<(\/?)pre\b|<\/code><code(?: [^>]*)?>/g, (found, slash: string | undefined) => {
+    if (slash === undefined) return isProgram ? "\n" : found;
+    isProgram = slash === "";
+    return found;
+  });
 }
 
 function withSafeTarget(attributes: Attributes): Attributes {
   const { href, target, rel: _, ...rest } = attributes;
   const safe = href !== undefined && isAddress(href) ? { ...rest, href } : rest;
   return target === "_blank" ? { ...safe, target, rel: "noopener noreferrer" } : safe;
+}
+
+/** A picture, frame or video that has an address to show; else it is left out. */
+function toMedia(tagName: string, attribs: Attributes, accepts: (src: string) => boolean) {
+  return attribs.src && accepts(attribs.src) ? { tagName, attribs } : { tagName: leftOut, attribs: {} };
 }
 
 /** A frame shows the player of a video site; any other frame has no address and is left out. */
@@ -129,10 +149,14 @@ function toPlayer({ src = "", ...rest }: Attributes): Attributes {
   return { src: toPlayerAddress(video), ...rest };
 }
 
-/** A second gate after the library's: Unicode spaces before a scheme hide it from pattern matching. */
+/** Signs that nobody sees hide a scheme behind them from pattern matching, and from `new URL` too. */
+const unseen = /[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}]/gu;
+
+/** A second gate after the library's. */
 function isAddress(href: string): boolean {
   try {
-    return ["http:", "https:", "mailto:", "tel:"].includes(new URL(href.trim(), "https://own.invalid").protocol);
+    const { protocol } = new URL(href.replaceAll(unseen, ""), "https://own.invalid");
+    return ["http:", "https:", "mailto:", "tel:"].includes(protocol);
   } catch {
     return false;
   }

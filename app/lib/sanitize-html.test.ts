@@ -6,6 +6,8 @@ test.each([
   ["event handlers", '<img src="/a.png" onerror="alert(1)">', '<img src="/a.png" loading="lazy" />'],
   ["script addresses", '<a href="javascript:alert(1)">a</a>', "<a>a</a>"],
   ["script addresses behind a Unicode space", '<a href="\u2003javascript:alert(1)">a</a>', "<a>a</a>"],
+  ["script addresses behind a sign that nobody sees", '<a href="\u200bjavascript:alert(1)">a</a>', "<a>a</a>"],
+  ["pictures whose site has no scheme", '<p>a<img src="/<!-- -->/evil.example/a.png"></p>', "<p>a</p>"],
   ["inline styles and classes", '<p style="font-size:99px;position:fixed" class="fixed">a</p>', "<p>a</p>"],
   ["foreign frames", '<p>a</p><iframe src="https://evil.example/"></iframe>', "<p>a</p>"],
   ["vector pictures in the text", '<p>a</p><img src="data:image/svg+xml;base64,AAAA">', "<p>a</p>"],

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { toPictureAddress } from "../../lib/picture-address.ts";
 import { toStoredSlug } from "../../lib/slug.ts";
 import type { AnyContentType, FormValues, StoredValues } from "./content-type.ts";
 import type { Field, FieldValue } from "./fields.ts";
@@ -62,10 +63,14 @@ function toSchema(field: Field, type: AnyContentType): z.ZodType {
       return z.boolean();
     case "number":
       return z.number().int();
+    case "gallery":
+      return z
+        .array(z.string())
+        .refine((items) => items.every((item) => isShownAddress(item)), wrongAddress)
+        .transform(toItems);
     case "tags":
     case "list":
-    case "gallery":
-      return z.array(z.string()).transform((items) => [...new Set(items.map((item) => item.trim()).filter(Boolean))]);
+      return z.array(z.string()).transform(toItems);
     case "slug":
       return required(
         z
@@ -94,10 +99,33 @@ function toSchema(field: Field, type: AnyContentType): z.ZodType {
     case "richText":
       return optional(z.string().max(2_000_000, "This text is too long to save."), field);
     case "image":
-      return optional(z.string().trim().max(2_000, "This address is too long."), field);
+      return optional(
+        z.string().trim().max(2_000, "This address is too long.").refine(isShownAddress, wrongAddress),
+        field,
+      );
+    case "text":
+      return optional(
+        z
+          .string()
+          .trim()
+          .max(field.longest, `Use at most ${field.longest} characters.`)
+          .refine((address) => field.type !== "url" || isShownAddress(address), wrongAddress),
+        field,
+      );
     default:
       return optional(z.string().trim().max(field.longest, `Use at most ${field.longest} characters.`), field);
   }
+}
+
+const wrongAddress = "Start the address with https:// or http://, or with / for a page or file of this site.";
+
+/** Nothing, or an address of a site that a page may show or lead to. */
+function isShownAddress(address: string): boolean {
+  return address.trim() === "" || toPictureAddress(address) !== undefined;
+}
+
+function toItems(items: string[]): string[] {
+  return [...new Set(items.map((item) => item.trim()).filter(Boolean))];
 }
 
 function required(schema: z.ZodType<string>, field: Field): z.ZodType<string> {

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { hideEmbeds } from "~/site/embeds.ts";
+import { addPhotos } from "~/site/html-photos.ts";
+import { labelCells } from "~/site/table-labels.ts";
+import { toColourRules } from "~/ui/text-colours.ts";
+import { toAnchoredHtml } from "./heading-anchors.ts";
+import { toHtmlTree } from "./html-tree.ts";
+import { toPlainText } from "./plain-text.ts";
+import { sanitizeHtml } from "./sanitize-html.server.ts";
+
+const many = (text: string) => (characters: number) => text.repeat(Math.ceil(characters / text.length));
+
+const texts: [string, (characters: number) => string][] = [
+  ["programs", many("<code>x</code>")],
+  ["boxes that are not closed", many("<div>")],
+  ["words that are not closed", many("<b>x")],
+  ["paragraphs that are not closed", many("<p>x")],
+  ["tags that are not closed", many("<a ")],
+  ["scripts that are not closed", many("<script>")],
+  ["ampersands", many("&")],
+  ["less-than signs", many("<")],
+  ["comments that are not closed", many("<!--")],
+  ["tables", many("<table><tr><th>a</th></tr><tr><td>x</td></tr></table>")],
+  ["a table of many rows", (length) => `<table>${many("<tr><td>1</td><td>2</td></tr>")(length)}</table>`],
+  ["headings of the same words", many("<h2>Same</h2>")],
+  ["flat lists", (length) => many('<ul><li>x</li></ul><ul><li data-indent="1">x</li></ul>')(length)],
+  ["lists in lists", many("<ul><li>x")],
+  ["pictures that are left out", many('x<img src="//a.example/a.png">')],
+  ["ends of what never began", (length) => many("<b>")(length / 2) + many("</i>")(length / 2)],
+];
+
+const passes = (html: string) => {
+  const safe = sanitizeHtml(html);
+  toHtmlTree(safe);
+  toColourRules(safe);
+  toPlainText(html);
+  addPhotos(hideEmbeds(labelCells(toAnchoredHtml(safe).html)), {});
+};
+
+/** In milliseconds of this process: what else the machine does is not counted. The least of several, for warmth. */
+function timeOf(html: string, turns: number): number {
+  const times = Array.from({ length: turns }, () => {
+    const before = process.cpuUsage();
+    passes(html);
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1_000;
+  });
+  return Math.min(...times);
+}
+
+// What takes time by the square takes 256 times as long for 16 times the text.
+test.each(texts)("the time that %s take grows with their length", (_name, make) => {
+  const small = timeOf(make(5_000), 5);
+  expect(timeOf(make(80_000), 2)).toBeLessThan(Math.max(150, 64 * small));
+});
