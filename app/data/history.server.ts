@@ -3,6 +3,7 @@ import { countPages } from "~/lib/pages.ts";
 import { type ChangeNote, noteColumns, personOfSet } from "./change-notes.server.ts";
 import { db } from "./db.server.ts";
 import { isId } from "./records.server.ts";
+import { isFileThere } from "./replaced-files.server.ts";
 
 const setsPerPage = 50;
 /** Changes of one set that a list shows; a statement in psql may have changed thousands of rows. */
@@ -19,6 +20,8 @@ export type ChangeSet = {
   isUndone: boolean;
   /** It happened by itself, at a minute that the person had chosen. */
   isScheduled: boolean;
+  /** It replaced a file, and the one that was there before is not kept any more. */
+  isFinal: boolean;
   /** How many changes there are; `changes` holds the first of them. */
   count: number;
   changes: ChangeNote[];
@@ -39,7 +42,8 @@ export async function listChangeSets({ table, itemId, by, page: wanted }: Histor
   const page = Math.min(Math.max(1, wanted), countPages(total, setsPerPage));
   const { rows } = await sql<ChangeSet>`
     select s.id, s.happened_at as at, ${personOfSet} as by, s.undoes,
-      ${isUndone} as "isUndone", ${isScheduled} as "isScheduled", '[]'::jsonb as changes,
+      ${isUndone} as "isUndone", ${isScheduled} as "isScheduled",
+      ${isFinal} as "isFinal", '[]'::jsonb as changes,
       (select count(*)::int from changes c where c.set_id = s.id) as count
     from change_sets s where ${which}
     order by s.happened_at desc, s.id limit ${setsPerPage} offset ${(page - 1) * setsPerPage}`.execute(db());
@@ -53,6 +57,10 @@ const isUndone = sql<boolean>`exists (
   select from change_sets u where u.undoes = s.id and not exists (select from change_sets r where r.undoes = u.id))`;
 
 const isScheduled = sql<boolean>`exists (select from scheduled_changes d where d.change_set = s.id)`;
+
+const isFinal = sql<boolean>`exists (
+  select from changes c where c.set_id = s.id and c.table_name = 'media' and c.before ? 'file'
+    and not ${isFileThere(sql`c.before->>'file'`)})`;
 
 async function listNotes(ids: readonly string[]): Promise<Map<string, ChangeNote[]>> {
   const { rows } = await sql<ChangeNote & { setId: string }>`

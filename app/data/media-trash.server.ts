@@ -1,8 +1,8 @@
-import { sql, type Transaction } from "kysely";
+import { type Kysely, sql } from "kysely";
+import { log } from "~/lib/log.server.ts";
 import { db } from "./db.server.ts";
-import { fileStore } from "./file-store.server.ts";
-import { mediaFilesOf } from "./media.server.ts";
 import { isId } from "./records.server.ts";
+import { giveUpFiles, giveUpOldFiles, removeGivenUpFiles } from "./replaced-files.server.ts";
 import type { DB } from "./schema.gen.ts";
 
 /** How long deleted files can be brought back, in days. */
@@ -32,41 +32,56 @@ export async function restoreMedia(ids: readonly string[], userId?: string): Pro
   return rows.length;
 }
 
-/** Removes for good, files and rows, what was deleted 30 days ago. Returns how many there were. */
-export function purgeDeletedMedia(): Promise<number> {
-  return purgeMedia(sql<boolean>`deleted_at < now() - make_interval(days => ${mediaKeptFor})`);
+/**
+ * Removes for good what was deleted 30 days ago, and files that were replaced 30 days ago. Returns how many files of the
+ * library and earlier files of it there were.
+ */
+export async function purgeDeletedMedia(): Promise<number> {
+  const old = sql<boolean>`deleted_at < now() - make_interval(days => ${mediaKeptFor})`;
+  await giveUpMedia(old);
+  for (const poster of await giveUpOldFiles()) await retirePoster(db(), poster, null);
+  return removeGivenUpFiles();
 }
 
 /** Removes for good those of these files that are deleted. Returns how many there were. */
-export function purgeMediaNow(ids: readonly string[]): Promise<number> {
-  return purgeMedia(sql<boolean>`deleted_at is not null and ${isOneOf(ids)}`);
+export async function purgeMediaNow(ids: readonly string[]): Promise<number> {
+  const count = await giveUpMedia(sql<boolean>`deleted_at is not null and ${isOneOf(ids)}`);
+  try {
+    await removeGivenUpFiles();
+  } catch (error) {
+    log.warn("files that were deleted for good are taken out of the store later", { error });
+  }
+  return count;
 }
 
-async function purgeMedia(old: ReturnType<typeof sql<boolean>>): Promise<number> {
+/** Takes the rows away. Their files go after that, so that no failure leaves a row without its file. */
+async function giveUpMedia(old: ReturnType<typeof sql<boolean>>): Promise<number> {
   const ids = await db().selectFrom("media").select("id").where(old).execute();
+  let count = 0;
   for (const { id } of ids) {
     await db()
       .transaction()
       .execute(async (trx) => {
-        // Locked, so that nobody brings it back while its files go.
+        // Locked, so that nobody brings it back meanwhile.
         const row = await trx
           .selectFrom("media")
-          .selectAll()
+          .select(["posterId", "deletedBy"])
           .where("id", "=", id)
           .where(old)
           .forUpdate()
           .executeTakeFirst();
         if (!row) return;
-        for (const name of mediaFilesOf(row)) await fileStore().remove(name);
+        const posters = [row.posterId, ...(await giveUpFiles(trx, id))];
         await trx.deleteFrom("media").where("id", "=", id).execute();
-        if (row.posterId) await retirePoster(trx, row.posterId, row.deletedBy);
+        for (const poster of posters) if (poster) await retirePoster(trx, poster, row.deletedBy);
+        count++;
       });
   }
-  return ids.length;
+  return count;
 }
 
 /** A video's picture goes to the trash when its video has left it, unless it is used elsewhere. */
-async function retirePoster(trx: Transaction<DB>, id: string, deletedBy: string | null): Promise<void> {
+async function retirePoster(trx: Kysely<DB>, id: string, deletedBy: string | null): Promise<void> {
   await trx
     .updateTable("media")
     .set({ deletedAt: sql<Date>`now()`, deletedBy, updatedBy: deletedBy })

@@ -5,6 +5,7 @@ import { type MediaVariant, planVariants, variantFile } from "~/lib/image-varian
 import { log } from "~/lib/log.server.ts";
 import { db } from "./db.server.ts";
 import { fileStore } from "./file-store.server.ts";
+import { keptFilesOf } from "./replaced-files.server.ts";
 import type { DB } from "./schema.gen.ts";
 
 /** After this time a run leaves the rest to the next one, in milliseconds: a job may not take a minute. */
@@ -132,31 +133,17 @@ async function make(picture: Waiting): Promise<Made> {
 
 const toReason = ({ error }: ImageFault): Made => ({ reason: error });
 
-/** Notes what was made. What belongs to an earlier file of the picture, or to none that is there, goes. */
+/** Notes what was made. What belongs to no file that is there, or that can come back, goes. */
 async function settle({ id, file }: Waiting, made: Exclude<Made, { reason: string }>): Promise<void> {
   const { state, variants, contentHash, ...seen } = made;
-  const { numUpdatedRows } = await db()
+  await db()
     .updateTable("media")
     .set({ ...seen, contentHash, variants: JSON.stringify(variants), variantsState: state })
     .where("id", "=", id)
     .where("file", "=", file)
-    .executeTakeFirst();
-  const names = new Set(variants.map((variant) => variantFile(id, contentHash, variant)));
-  if (numUpdatedRows > 0n) {
-    const stored = await fileStore().list(`variants/${id}`);
-    for (const { name } of stored) if (!names.has(name)) await fileStore().remove(name);
-  } else if (!(await isShownAs(id, contentHash))) {
-    for (const name of names) await fileStore().remove(name);
-  }
-}
-
-/** Whether a picture that was replaced meanwhile, or is gone for good, has the same content again. */
-async function isShownAs(id: string, contentHash: string): Promise<boolean> {
-  const row = await db()
-    .selectFrom("media")
-    .select("id")
-    .where("id", "=", id)
-    .where("contentHash", "=", contentHash)
-    .executeTakeFirst();
-  return row !== undefined;
+    .execute();
+  // Listed first: what is kept by then is known below, and nobody else makes files of this picture meanwhile.
+  const stored = await fileStore().list(`variants/${id}`);
+  const kept = await keptFilesOf(id);
+  for (const { name } of stored) if (!kept.has(name)) await fileStore().remove(name);
 }

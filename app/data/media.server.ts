@@ -3,8 +3,9 @@ import { sql, type Updateable } from "kysely";
 import { toFileName } from "~/lib/file-name.ts";
 import { type ImageFault, toImageFile } from "~/lib/image-file.server.ts";
 import type { ImageFile } from "~/lib/image-orders.ts";
-import { type MediaVariant, planVariants, variantFile } from "~/lib/image-variants.ts";
+import { type MediaVariant, planVariants } from "~/lib/image-variants.ts";
 import { log } from "~/lib/log.server.ts";
+import { changeSet } from "./change-sets.server.ts";
 import { db } from "./db.server.ts";
 import { fileStore } from "./file-store.server.ts";
 import { isId } from "./records.server.ts";
@@ -19,6 +20,9 @@ export const largestUpload = 10 * 1024 * 1024;
 
 /** A picture that is stored: its public address and its size in pixels. */
 export type StoredPicture = { address: string; width: number; height: number };
+
+/** A file that took the place of another one, and the change that Undo takes back. */
+export type Replaced<Stored> = Stored & { changeSet: string };
 
 /** A stored picture or video as it is sent to visitors. */
 export type MediaFile = {
@@ -98,8 +102,8 @@ const toStored = (id: string, { width, height }: { width: number; height: number
 });
 
 /**
- * Puts an untrusted file into the place of a stored picture, which keeps its address and what was said of it. Returns
- * null when there is no such picture, or why the file cannot be used; nothing has changed then. Rejects as savePicture
+ * Puts an untrusted file into the place of a stored picture, which keeps its address and what was said of it; the old
+ * file is kept for 30 days (decision 066). Returns null when there is no such picture, or why the file cannot be used; nothing has changed then. Rejects as savePicture
  * does.
  */
 export async function replacePicture(
@@ -108,7 +112,7 @@ export async function replacePicture(
   originalName: string,
   userId: string | null,
   signal?: AbortSignal,
-): Promise<StoredPicture | ImageFault | null> {
+): Promise<Replaced<StoredPicture> | ImageFault | null> {
   if (!isId(id)) return null;
   const picture = await toImageFile(file);
   if ("fault" in picture) return picture;
@@ -116,50 +120,52 @@ export async function replacePicture(
   // A row of its own until the other one takes the file over, so that no crash leaves a file without a row.
   const arrival = await db().insertInto("media").values(columns).returning("id").executeTakeFirstOrThrow();
   await fileStore().write(columns.file, picture.bytes);
-  const isReplaced = !signal?.aborted && (await handOver(arrival.id, id, { kind: "image", columns, userId }));
+  const changeSet = signal?.aborted ? null : await handOver(arrival.id, id, { kind: "image", columns, userId });
+  if (changeSet) return { ...toStored(id, picture), changeSet };
   await removeAbandoned(arrival.id);
-  if (!isReplaced) signal?.throwIfAborted();
-  return isReplaced ? toStored(id, picture) : null;
+  signal?.throwIfAborted();
+  return null;
 }
 
 /** What a row is told of the file that it gets. */
 type HandedOver = {
   kind: "image" | "video";
-  columns: { file: string; originalName: string; contentHash: string } & Updateable<DB["media"]>;
+  columns: Updateable<DB["media"]> & { posterId?: string };
   userId: string | null;
 };
 
 /**
- * Gives the file of one row to another and takes that one's old file in exchange, so that it goes with the first row.
- * False, and nothing is changed, when there is no such picture or video.
+ * Gives the file of a row that nobody was shown yet to another row, and takes the first row away; a trigger keeps the old
+ * file. Returns the name of the change, or null, with nothing changed, when there is no such picture or video.
  */
-export function handOver(from: string, to: string, { kind, columns, userId }: HandedOver): Promise<boolean> {
+export function handOver(from: string, to: string, { kind, columns, userId }: HandedOver): Promise<string | null> {
   return db()
     .transaction()
     .execute(async (trx) => {
       const old = await trx
         .selectFrom("media")
-        .select("file")
+        .select("id")
         .where("id", "=", to)
         .where("kind", "=", kind)
         .where("storedAt", "is not", null)
         .where("deletedAt", "is", null)
         .forUpdate()
         .executeTakeFirst();
-      if (!old) return false;
-      await trx
+      if (!old) return null;
+      const arrival = await trx.deleteFrom("media").where("id", "=", from).returning("id").executeTakeFirst();
+      if (!arrival) throw new Error("the new file was taken away before it could be used");
+      // Until now nobody was shown the picture of a new film either.
+      const { posterId } = columns;
+      if (posterId)
+        await trx.updateTable("media").set({ storedAt: sql<Date>`now()` }).where("id", "=", posterId).execute();
+      const variantsState = kind === "image" ? "waiting" : "none";
+      const row = await trx
         .updateTable("media")
-        .set({ file: `${bucket}/${from}.${columns.file.split(".").at(-1)}` })
-        .where("id", "=", from)
-        .execute();
-      // The sizes of the old file go when those of the new one are made.
-      await trx
-        .updateTable("media")
-        .set({ ...columns, variants: "[]", variantsState: kind === "image" ? "waiting" : "none", updatedBy: userId })
+        .set({ ...columns, variants: "[]", variantsState, updatedBy: userId })
         .where("id", "=", to)
-        .execute();
-      await trx.updateTable("media").set({ file: old.file }).where("id", "=", from).execute();
-      return true;
+        .returning(changeSet.as("changeSet"))
+        .executeTakeFirstOrThrow();
+      return row.changeSet;
     });
 }
 
@@ -205,17 +211,6 @@ export async function findMedia(id: string): Promise<MediaFile | null> {
     .where("deletedAt", "is", null)
     .executeTakeFirst();
   return row ? { ...row, variants: row.variants as MediaVariant[] } : null;
-}
-
-/** The names in the file store of everything that belongs to a row. */
-export function mediaFilesOf(row: {
-  id: string;
-  file: string;
-  contentHash: string | null;
-  variants: unknown;
-}): string[] {
-  const { id, file, contentHash } = row;
-  return [file, ...(row.variants as MediaVariant[]).map((variant) => variantFile(id, contentHash ?? "", variant))];
 }
 
 /**

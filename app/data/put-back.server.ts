@@ -3,6 +3,7 @@ import { describeTable, type StoredRow, toColumnLabel, toRecord } from "~/conten
 import { toFreeSlug } from "~/lib/slug.ts";
 import { isInUse } from "./failure.server.ts";
 import { moveAddress, notePage } from "./records.server.ts";
+import { canHaveBack } from "./replaced-files.server.ts";
 import type { DB } from "./schema.gen.ts";
 import {
   deleteRow,
@@ -81,6 +82,9 @@ async function toFitting(trx: Trx, { table, rowId }: RowPlace, values: StoredRow
     const column = columns.get(name);
     if (!column) continue;
     fitting[name] = value;
+    if (table === "media" && name === "file" && !(await canHaveBack(trx, rowId, String(value)))) {
+      throw new CannotPutBack("the file that was there then is gone, because a replaced file is kept for 30 days");
+    }
     if (name === "slug" && (await hasValue(trx, table, "slug", value, rowId))) {
       fitting.slug = await findFreeSlug(trx, table, String(value));
       remarks.push(`Its address ends in “${fitting.slug}” now, because “${value}” is taken.`);

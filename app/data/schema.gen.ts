@@ -422,6 +422,22 @@ export interface Redirects {
   toPath: string;
 }
 
+export interface ReplacedFiles {
+  bytes: number;
+  colour: string | null;
+  contentHash: string | null;
+  contentType: string;
+  file: string;
+  height: number | null;
+  keptUntil: Generated<Timestamp>;
+  mediaId: string;
+  posterId: string | null;
+  thumbhash: string | null;
+  variants: unknown;
+  variantsState: string;
+  width: number | null;
+}
+
 export interface ReplyPromise {
   counts: Generated<string>;
   holidays: Generated<unknown>;
@@ -609,6 +625,7 @@ export interface DB {
   presence: Presence;
   previewLinks: PreviewLinks;
   redirects: Redirects;
+  replacedFiles: ReplacedFiles;
   replyPromise: ReplyPromise;
   replyTemplates: ReplyTemplates;
   savedViews: SavedViews;

@@ -41,7 +41,6 @@ export async function undoChanges(setId: string, userId: string, { anyway = fals
   return putBack(userId, setId, async (trx) => {
     const changes = await listChanges(trx, setId);
     if (changes.length === 0) return { kind: "gone" };
-    if (changes.some(isReplacedFile)) throw new CannotPutBack("the file that was there before is gone");
     const { steps, clashes } = await plan(trx, changes, anyway);
     if (clashes.length > 0)
       return { kind: "changed", since: await Promise.all(clashes.map((it) => findSince(trx, it))) };
@@ -81,11 +80,6 @@ async function listChanges(trx: Trx, setId: string): Promise<Change[]> {
   const { rows } = await sql<Change>`
     select ${noteColumns}, c.before, c.after from changes c where c.set_id = ${setId} order by c.id desc`.execute(trx);
   return rows;
-}
-
-/** The old file went when the new one came. */
-function isReplacedFile({ table, before }: Change): boolean {
-  return table === "media" && before !== null && "file" in before;
 }
 
 function toNote({ before: _, after: __, ...note }: Change): ChangeNote {

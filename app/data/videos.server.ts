@@ -6,7 +6,7 @@ import { splitStream } from "~/lib/split-stream.ts";
 import { isWholeMp4, toVideoKind, type VideoKind, videoHeadSize } from "~/lib/video-kind.ts";
 import { db } from "./db.server.ts";
 import { fileStore, type StreamedFile } from "./file-store.server.ts";
-import { findMedia, handOver, preparePicture, removeAbandoned } from "./media.server.ts";
+import { findMedia, handOver, preparePicture, type Replaced, removeAbandoned } from "./media.server.ts";
 import { isId } from "./records.server.ts";
 
 /** Largest video that somebody may upload, in bytes. */
@@ -48,7 +48,7 @@ export async function saveVideo(
   facts: VideoFacts,
   userId: string | null,
   { signal, replaces }: { signal?: AbortSignal; replaces?: string | null } = {},
-): Promise<StoredVideo | VideoFault | null> {
+): Promise<StoredVideo | Replaced<StoredVideo> | VideoFault | null> {
   const { first: picture, rest } = await splitStream(stream, facts.posterBytes);
   const { first: head, whole } = await splitStream(rest(), videoHeadSize);
   const kind = toVideoKind(head);
@@ -146,7 +146,7 @@ async function replaceVideo(
   id: string,
   { row, kind, stored, posterId, facts }: Arrival,
   userId: string | null,
-): Promise<StoredVideo | null> {
+): Promise<Replaced<StoredVideo> | null> {
   const columns = {
     file: row.file,
     originalName: toFileName(facts.originalName),
@@ -155,14 +155,13 @@ async function replaceVideo(
     ...{ bytes: stored.bytes, width: facts.width, height: facts.height },
     ...(posterId && { posterId }),
   };
-  const isReplaced = isId(id) && (await handOver(row.id, id, { kind: "video", columns, userId }));
-  await removeAbandoned(row.id);
-  if (posterId && !isReplaced) await removeAbandoned(posterId);
-  if (!isReplaced) return null;
-  // Until then nobody is shown the picture; without this step it goes after an hour, and the video has none.
-  if (posterId)
-    await db().updateTable("media").set({ storedAt: sql<Date>`now()` }).where("id", "=", posterId).execute();
-  return toStored(id, posterId);
+  const changeSet = isId(id) ? await handOver(row.id, id, { kind: "video", columns, userId }) : null;
+  if (!changeSet) {
+    await removeAbandoned(row.id);
+    if (posterId) await removeAbandoned(posterId);
+    return null;
+  }
+  return { ...toStored(id, posterId), changeSet };
 }
 
 /** From now on both are shown, or neither. */

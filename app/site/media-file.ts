@@ -1,5 +1,6 @@
 import { fileStore } from "~/data/file-store.server.ts";
 import { findMedia, type MediaFile } from "~/data/media.server.ts";
+import { wasShownAs } from "~/data/replaced-files.server.ts";
 import { isKnownTag } from "~/lib/http-tags.ts";
 import { variantFile } from "~/lib/image-variants.ts";
 import { log } from "~/lib/log.server.ts";
@@ -33,6 +34,11 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
   if (!uuid.test(id) || variant === null) return plain("Not found", 404);
   try {
     const media = await findMedia(id);
+    // A page that is open since before the file was replaced asks for sizes of the old one.
+    if (media && variant && variant[1] !== media.contentHash && (await wasShownAs(id, variant[1] ?? ""))) {
+      const headers = { Location: `/media/${id}?width=${variant[2]}`, "Cache-Control": "no-store" };
+      return new Response(null, { status: 302, headers });
+    }
     const sent = media && (variant ? toVariant(media, variant) : toWhole(media, url.searchParams.get("width")));
     const stored = sent && (await fileStore().stat(sent.name));
     if (!sent || !stored) return plain("Not found", 404);

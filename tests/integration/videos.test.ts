@@ -87,8 +87,8 @@ test("WebM is taken too, and what is said of it may be nonsense", async () => {
   expect(row).toMatchObject({ content_type: "video/webm", width: null, height: null, original_name: "%zz" });
 });
 
-test("a video that is replaced keeps its address and what was said of it; its old file goes", async () => {
-  const { sikka, everything, isTidy } = uploader;
+test("a video that is replaced keeps its address and what was said of it; its old file is kept", async () => {
+  const { sikka, staff, everything, isTidy } = uploader;
   const frame = await drawing(90, 50).jpeg().toBuffer();
   const posterBytes = { "x-poster-bytes": String(frame.length) };
   const path = "/admin/uploads/video?folder=Palm";
@@ -112,18 +112,29 @@ test("a video that is replaced keeps its address and what was said of it; its ol
 
   const webm = matroska("webm");
   const answer = await replace(webm, idOf(address));
-  expect([answer.status, await answer.json()]).toEqual([201, { address, poster: null }]);
+  const { changeSet, ...stored } = await answer.json();
+  expect([answer.status, stored, changeSet]).toEqual([201, { address, poster: null }, expect.any(String)]);
   const served = await sikka.get(address, { headers: { "if-none-match": `"${old.content_hash}"` } });
   expect([served.status, served.headers.get("content-type")]).toEqual([200, "video/webm"]);
   expect(Buffer.from(await served.arrayBuffer()).equals(webm)).toBe(true);
   const row = await rowOf(address);
   expect(row).toMatchObject({ original_name: "new.webm", folder: "Palm", poster_id: idOf(poster), bytes: webm.length });
-  expect(existsSync(join(sikka.dataDir, String(old.file)))).toBe(false);
-  expect((await everything()).length).toBe(before.length);
+  expect(existsSync(join(sikka.dataDir, String(old.file)))).toBe(true);
+  expect((await everything()).length).toBe(before.length + 1);
 
   const again = await (await replace(Buffer.concat([frame, film()]), idOf(address), posterBytes)).json();
   expect(await rowOf(address)).toMatchObject({ poster_id: idOf(again.poster), content_type: "video/mp4" });
   expect((await sikka.get(again.poster)).status).toBe(200);
+
+  // Undo brings film and picture back, also when the picture was tidied away meanwhile.
+  await sikka.sql("update media set deleted_at = now() where id = $1", [idOf(poster)]);
+  for (const set of [again.changeSet, changeSet]) {
+    const body = new URLSearchParams({ intent: "undo", set });
+    expect((await sikka.get("/admin/history.data", { method: "POST", body, headers: staff })).status).toBe(200);
+  }
+  expect(await rowOf(address)).toMatchObject({ file: old.file, poster_id: idOf(poster), content_type: "video/mp4" });
+  expect(await (await sikka.get(address)).bytes()).toEqual(new Uint8Array(film()));
+  expect((await sikka.get(poster)).status).toBe(200);
   await isTidy();
 });
 

@@ -27,7 +27,7 @@ export type MediaRow = {
   stored_at: Date | null;
 };
 
-type Sent = { name?: string; headers?: Record<string, string> };
+type Sent = { name?: string; headers?: Record<string, string>; path?: string };
 type RawRequest = { method?: string; headers?: Record<string, string>; body?: Buffer };
 type Answer = { status: number; body: string; location?: string };
 
@@ -45,10 +45,13 @@ export async function startUploader({ withoutSizes = false, ...options }: Upload
   if (withoutSizes) await sikka.sql(noSizes);
   const staff: Record<string, string> = await signIn(sikka);
 
-  function send(file: Buffer, { name = "photo.jpg", headers = staff }: Sent = {}): Promise<Response> {
+  function send(
+    file: Buffer,
+    { name = "photo.jpg", headers = staff, path = "/admin/uploads" }: Sent = {},
+  ): Promise<Response> {
     const body = new FormData();
     body.set("file", new File([new Uint8Array(file)], name, { type: "image/jpeg" }));
-    return sikka.get("/admin/uploads", { method: "POST", body, headers });
+    return sikka.get(path, { method: "POST", body, headers });
   }
 
   async function rowOf(address: string): Promise<MediaRow> {

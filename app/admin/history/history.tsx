@@ -46,9 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => deliver(serverAction);
 
 function toEntry({ changes, ...set }: ChangeSet) {
-  // The file that was there before is gone.
-  const isFinal = changes.some(({ table, was }) => table === "media" && "file" in was);
-  return { ...set, isFinal, shown: changes.length, items: toItems(changes.map(toChangeWords)) };
+  return { ...set, shown: changes.length, items: toItems(changes.map(toChangeWords)) };
 }
 
 /** Changes of one item are one line. */
@@ -135,7 +133,7 @@ function What({ entry: { items, count, shown, undoes } }: { entry: Entry }) {
 
 function EntryAction({ entry: { id, items, undoes, isUndone, isFinal } }: { entry: Entry }) {
   if (isUndone) return <Badge icon={Undo2}>Undone</Badge>;
-  if (isFinal) return null;
+  if (isFinal) return <span className="text-small text-muted">The old file is gone</span>;
   const label = undoes ? "Redo" : "Undo";
   const [first] = items;
   return <UndoButton set={id} label={label} name={first ? `${first.subject}, ${first.what}` : ""} />;

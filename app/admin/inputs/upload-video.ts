@@ -1,5 +1,5 @@
 import { captureFrame } from "./capture-frame.ts";
-import { post, UploadError, type UploadOptions } from "./upload.ts";
+import { post, UploadError, type Uploaded, type UploadOptions } from "./upload.ts";
 
 /** Largest video that is taken, in bytes; the server has the same limit. */
 const largestVideo = 200 * 1024 * 1024;
@@ -24,7 +24,7 @@ function findVideoFault(file: File): UploadError | null {
  * Sends a video to the server, which checks it and stores it as it is, and before it one of its frames, to be shown before
  * it plays; without one where this browser cannot play it. Rejects as uploadImage does.
  */
-export async function uploadVideo(file: File, options: UploadOptions = {}): Promise<{ address: string }> {
+export async function uploadVideo(file: File, options: UploadOptions = {}): Promise<Uploaded> {
   const fault = findVideoFault(file);
   if (fault) throw fault;
   const frame = await captureFrame(file);

@@ -8,8 +8,10 @@ export const acceptedImages = "image/png,image/jpeg,image/gif,image/webp,image/a
 /** What belongs here, as the specification says it. */
 export const imageHint = "PNG, JPG, GIF up to 10MB";
 
-/** An uploaded picture: its address on this site and its size in pixels. */
-export type UploadedImage = { address: string; width: number; height: number };
+/** An uploaded file: its address on this site, and the change if it took the place of another file. */
+export type Uploaded = { address: string; changeSet?: string };
+/** An uploaded picture, with its size in pixels. */
+export type UploadedImage = Uploaded & { width: number; height: number };
 
 /** Where an upload goes. */
 export type UploadTarget = {

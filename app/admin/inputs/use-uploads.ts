@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { useToast } from "~/ui/toasts.tsx";
+import { useShowNotice } from "../notice.ts";
 import {
   copyImage,
   noImage,
   UploadError,
+  type Uploaded,
   type UploadOptions,
   type UploadTarget,
   uploadFailed,
@@ -35,6 +36,8 @@ export type Uploads = {
 };
 
 type Outcome = "stored" | "video" | "no-image" | "failed" | "no-video";
+/** How an upload ended; `changeSet` takes back that it replaced a file. */
+type Ended = { outcome: Outcome; changeSet?: string };
 type Source = File | string;
 /** Where uploads go, and what is wanted there: pictures where nothing is said. */
 type Target = UploadTarget & { takes?: "videos" | "both" };
@@ -46,7 +49,7 @@ export function useUploads(onStored: (address: string, name: string) => void, ta
   const [list, setList] = useState<readonly Upload[]>([]);
   const files = useRef(new Map<number, { source: Source; preview: string; target: Target }>());
   const controllers = useRef(new Map<number, AbortController>());
-  const outcomes = useRef<Outcome[]>([]);
+  const outcomes = useRef<Ended[]>([]);
   const tell = useOutcomeToasts();
   // An upload ends long after it began; what it then calls is the form's of that moment.
   const stored = useEffectEvent(onStored);
@@ -72,14 +75,14 @@ export function useUploads(onStored: (address: string, name: string) => void, ta
       const onProgress = (sent: number) => patch(key, { sent, phase: sent === 1 ? "storing" : "sending" });
       const { source, target: to } = kept;
       const upload = senderOf(source, to);
-      const { address } = await upload({ ...to, signal, onProgress });
+      const { address, changeSet } = await upload({ ...to, signal, onProgress });
       stored(address, name);
-      outcomes.current.push(goesAsVideo(source, to) ? "video" : "stored");
+      outcomes.current.push({ outcome: goesAsVideo(source, to) ? "video" : "stored", changeSet });
       remove(key);
     } catch (error) {
       if (controller.signal.aborted) return;
       const known = error instanceof UploadError ? error : new UploadError(uploadFailed, true);
-      outcomes.current.push(failureOf(kept, known));
+      outcomes.current.push({ outcome: failureOf(kept, known) });
       patch(key, { phase: "failed", error: known });
     }
   });
@@ -121,7 +124,7 @@ export function useUploads(onStored: (address: string, name: string) => void, ta
 }
 
 /** What sends a source: a picture, an address, and where they are wanted a video. */
-function senderOf(source: Source, target: Target): (options: UploadOptions) => Promise<{ address: string }> {
+function senderOf(source: Source, target: Target): (options: UploadOptions) => Promise<Uploaded> {
   if (typeof source === "string") return (options) => copyImage(source, options);
   return (options) => (goesAsVideo(source, target) ? uploadVideo : uploadImage)(source, options);
 }
@@ -158,12 +161,14 @@ const sentences: readonly Sentence[] = [
 ];
 
 /** Says once how all the files of a choice ended. */
-function useOutcomeToasts(): (outcomes: readonly Outcome[]) => void {
-  const toast = useToast();
-  return (outcomes) => {
+function useOutcomeToasts(): (ended: readonly Ended[]) => void {
+  const show = useShowNotice();
+  return (ended) => {
     for (const { outcome, isError, say } of sentences) {
-      const count = outcomes.filter((other) => other === outcome).length;
-      if (count > 0) toast({ text: say(count), isError, group: `upload ${outcome}` });
+      const alike = ended.filter((other) => other.outcome === outcome);
+      const set = alike.at(-1)?.changeSet;
+      if (alike.length === 0) continue;
+      show({ text: say(alike.length), isError, group: `upload ${outcome}`, undo: set ? { set } : null });
     }
   };
 }

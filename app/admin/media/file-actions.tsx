@@ -2,6 +2,7 @@ import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { AlertDialog } from "~/ui/alert-dialog.tsx";
+import { Banner } from "~/ui/banner.tsx";
 import { Button } from "~/ui/button.tsx";
 import { FileButton } from "../inputs/file-button.tsx";
 import { acceptedImages } from "../inputs/upload.ts";
@@ -13,17 +14,24 @@ import { toUsesText } from "./file-words.ts";
 import type { LoadedFile } from "./use-file-form.ts";
 import { useMediaChange } from "./use-media-change.ts";
 
-/** Replaces a file, which keeps its address, or deletes it with a word on where it is used. */
+/** Replaces a file, which keeps its address, or deletes it; both with a word on where it is used. */
 export function FileActions({ file }: { file: LoadedFile }) {
   const [isAsking, setAsking] = useState(false);
+  const [arrival, setArrival] = useState<File>();
+  const [replaced, setReplaced] = useState<string | null>();
   const navigate = useNavigate();
   const refresh = useCalmRefresh();
-  const uploads = useUploads(refresh, { replaces: file.id, takes: file.kind === "video" ? "videos" : undefined });
-  const { change, isBusy } = useMediaChange(() => navigate("/admin/media"));
   const { id, places, kind } = file;
+  const uploads = useUploads(refresh, { replaces: id, takes: kind === "video" ? "videos" : undefined });
+  const { change, isBusy } = useMediaChange(() => navigate("/admin/media"));
   const remove = () => {
     setAsking(false);
     change("delete", [id]);
+  };
+  const replace = (by: File | undefined) => {
+    setArrival(undefined);
+    setReplaced(file.contentHash);
+    if (by) uploads.add([by]);
   };
   return (
     <div className="grid gap-2">
@@ -35,7 +43,7 @@ export function FileActions({ file }: { file: LoadedFile }) {
           label="Replace file"
           labelledBy="replace-label"
           accept={kind === "video" ? acceptedVideos : acceptedImages}
-          onChoose={(files) => uploads.add(files.slice(0, 1))}
+          onChoose={([chosen]) => (places.length > 0 ? setArrival(chosen) : replace(chosen))}
         />
         <Button look="quiet" busy={isBusy} onClick={() => (places.length > 0 ? setAsking(true) : remove())}>
           <Trash2 aria-hidden="true" strokeWidth={1.75} className="size-4.5" />
@@ -45,18 +53,50 @@ export function FileActions({ file }: { file: LoadedFile }) {
       {uploads.list.map((upload) => (
         <UploadProgress key={upload.key} upload={upload} uploads={uploads} />
       ))}
+      {replaced !== undefined && replaced !== file.contentHash && hasOwnWords(file) && (
+        <Banner isNews>Do the alt text and the focal point still fit this picture?</Banner>
+      )}
+      <AlertDialog
+        open={arrival !== undefined}
+        question="Replace this file?"
+        confirmLabel="Replace"
+        isDestructive={false}
+        onConfirm={() => replace(arrival)}
+        onCancel={() => setArrival(undefined)}
+      >
+        <Places file={file} />
+        <p>
+          Visitors will see <bdi>{arrival?.name}</bdi> there.
+          {kind === "image" && " The alt text and the focal point stay as they are."} The old file can be brought back
+          for 30 days.
+        </p>
+      </AlertDialog>
       <AlertDialog open={isAsking} question="Delete this file?" onConfirm={remove} onCancel={() => setAsking(false)}>
-        <p>{toUsesText(places.length)}:</p>
-        <ul className="my-2 list-disc ps-5">
-          {places.slice(0, 10).map(({ title, kind: what, href }) => (
-            <li key={href}>
-              <bdi>{title}</bdi> ({what})
-            </li>
-          ))}
-          {places.length > 10 && <li>and {places.length - 10} more</li>}
-        </ul>
+        <Places file={file} />
         <p>Visitors will see nothing in its place. It can be brought back for 30 days.</p>
       </AlertDialog>
     </div>
+  );
+}
+
+/** Whether something was said of a picture that another picture may make untrue. */
+function hasOwnWords({ kind, alt, focalX, focalY }: LoadedFile): boolean {
+  return kind === "image" && (alt !== "" || focalX !== 50 || focalY !== 50);
+}
+
+/** Where a file is used. */
+function Places({ file: { places } }: { file: LoadedFile }) {
+  return (
+    <>
+      <p>{toUsesText(places.length)}:</p>
+      <ul className="my-2 list-disc ps-5">
+        {places.slice(0, 10).map(({ title, kind, href }) => (
+          <li key={href}>
+            <bdi>{title}</bdi> ({kind})
+          </li>
+        ))}
+        {places.length > 10 && <li>and {places.length - 10} more</li>}
+      </ul>
+    </>
   );
 }

@@ -1,0 +1,110 @@
+import { sql, type Transaction } from "kysely";
+import { type MediaVariant, variantFile } from "~/lib/image-variants.ts";
+import { db } from "./db.server.ts";
+import { fileStore } from "./file-store.server.ts";
+import type { DB } from "./schema.gen.ts";
+
+type Kept = { id: string; file: string; contentHash: string | null; variants: unknown };
+/** What a file is called once nobody can have it back. */
+const onItsWayOut = sql<Date>`'-infinity'`;
+/** Files that one statement marks; the run goes on with the next ones. */
+const atOnce = 200;
+
+/** The names in the file store of everything that belongs to a file of the library. */
+export function mediaFilesOf({ id, file, contentHash, variants }: Kept): string[] {
+  return [file, ...(variants as MediaVariant[]).map((variant) => variantFile(id, contentHash ?? "", variant))];
+}
+
+/** The names in the file store of all that a row of the library needs: its file, and those that it can have back. */
+export async function keptFilesOf(id: string): Promise<Set<string>> {
+  const { rows } = await sql<Kept>`
+    select id, file, content_hash, variants from media where id = ${id}
+    union all
+    select media_id, file, content_hash, variants from replaced_files
+    where media_id = ${id} and kept_until > '-infinity'`.execute(db());
+  return new Set(rows.flatMap(mediaFilesOf));
+}
+
+/** Whether a row of the library had this content before and can have it back. */
+export async function wasShownAs(id: string, contentHash: string): Promise<boolean> {
+  const row = await db()
+    .selectFrom("replacedFiles")
+    .select("file")
+    .where("mediaId", "=", id)
+    .where("contentHash", "=", contentHash)
+    .where("keptUntil", ">", sql<Date>`now()`)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether a row can have a file back that it had before. If so, the file stays until the transaction ends. */
+export async function canHaveBack(trx: Transaction<DB>, id: string, file: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom("replacedFiles")
+    .select("file")
+    .where("mediaId", "=", id)
+    .where("file", "=", file)
+    .where("keptUntil", ">", sql<Date>`now()`)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined && (await fileStore().stat(file)) !== null;
+}
+
+/** Whether the library shows a file of this name, or can have it back. */
+export const isFileThere = (file: ReturnType<typeof sql>) => sql<boolean>`(
+  exists (select from media m where m.file = ${file})
+  or exists (select from replaced_files r where r.file = ${file} and r.kept_until > now()))`;
+
+/**
+ * Gives up all files of a row that is about to be deleted; removeGivenUpFiles takes them out of the store when that is
+ * done. Returns the posters that its earlier films had.
+ */
+export async function giveUpFiles(trx: Transaction<DB>, id: string): Promise<string[]> {
+  const earlier = await trx
+    .updateTable("replacedFiles")
+    .set({ keptUntil: onItsWayOut })
+    .where("mediaId", "=", id)
+    .returning("posterId")
+    .execute();
+  await sql`
+    insert into replaced_files (file, media_id, content_type, bytes, variants, variants_state, content_hash, kept_until)
+    select file, id, content_type, bytes, variants, variants_state, content_hash, ${onItsWayOut} from media
+    where id = ${id}`.execute(trx);
+  return earlier.flatMap(({ posterId }) => posterId ?? []);
+}
+
+/** Gives up replaced files after their 30 days. Returns the films' posters among what belonged to them. */
+export async function giveUpOldFiles(): Promise<string[]> {
+  const rows = await db()
+    .updateTable("replacedFiles")
+    .set({ keptUntil: onItsWayOut })
+    .where("keptUntil", "<", sql<Date>`now()`)
+    .where("keptUntil", ">", onItsWayOut)
+    .returning("posterId")
+    .execute();
+  return rows.flatMap(({ posterId }) => posterId ?? []);
+}
+
+/** Takes out of the store what was given up. Returns how many files with all their sizes. Can be repeated at any time. */
+export async function removeGivenUpFiles(): Promise<number> {
+  for (let count = 0; ; ) {
+    const rows = await db()
+      .selectFrom("replacedFiles")
+      .select(["mediaId as id", "file", "contentHash", "variants"])
+      .where("keptUntil", "=", onItsWayOut)
+      .limit(atOnce)
+      .execute();
+    for (const row of rows) {
+      // The same content may be there again, under names that are made of it.
+      const kept = await keptFilesOf(row.id);
+      for (const name of mediaFilesOf(row)) if (!kept.has(name)) await fileStore().remove(name);
+      await db()
+        .deleteFrom("replacedFiles")
+        .where("file", "=", row.file)
+        .where("keptUntil", "=", onItsWayOut)
+        .execute();
+    }
+    count += rows.length;
+    if (rows.length < atOnce) return count;
+  }
+}
