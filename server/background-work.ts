@@ -1,5 +1,6 @@
 import { carryOutDue } from "~/admin/schedule/carry-out.server.ts";
 import { purgeCdn, tellsCdn } from "~/data/cdn.server.ts";
+import { cleanStoredVideos } from "~/data/clean-videos.server.ts";
 import { watchChanges } from "~/data/content-watch.server.ts";
 import type { DatabaseAddress } from "~/data/db.server.ts";
 import { emptyOldTrash } from "~/data/deleted-items.server.ts";
@@ -46,6 +47,7 @@ export function startBackgroundWork(
     chore("forget-old-visits", forgetOldVisits, "ways through the site have been taken out of old enquiries"),
     chore("remove-old-mails", removeOldMails, "old mails have been removed"),
     chore("remove-broken-uploads", removeUnfinishedUploads, "parts of broken uploads have been removed"),
+    chore("clean-videos", cleanStoredVideos, "places and makers have been taken out of stored videos"),
     chore("purge-deleted-media", purgeDeletedMedia, "deleted files have been removed for good"),
     ...(tellsCdn() ? [{ name: cdn, each: "minute", work: () => purgeCdn(build) } satisfies Job] : []),
     chore("empty-trash", emptyOldTrash, "records have left the trash for good"),

@@ -313,6 +313,7 @@ export interface Media {
   folder: Generated<string>;
   height: number | null;
   id: Generated<string>;
+  isCleaned: Generated<boolean>;
   isDecorative: Generated<boolean>;
   kind: Generated<string>;
   originalName: string;
@@ -429,6 +430,7 @@ export interface ReplacedFiles {
   contentType: string;
   file: string;
   height: number | null;
+  isCleaned: Generated<boolean>;
   keptUntil: Generated<Timestamp>;
   mediaId: string;
   posterId: string | null;

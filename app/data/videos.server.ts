@@ -3,7 +3,8 @@ import { sql } from "kysely";
 import { toFileName } from "~/lib/file-name.ts";
 import { log } from "~/lib/log.server.ts";
 import { splitStream } from "~/lib/split-stream.ts";
-import { isWholeMp4, toVideoKind, type VideoKind, videoHeadSize } from "~/lib/video-kind.ts";
+import { toVideoKind, type VideoKind, videoHeadSize } from "~/lib/video-kind.ts";
+import { cleanFilm } from "./clean-videos.server.ts";
 import { db } from "./db.server.ts";
 import { fileStore, type StreamedFile } from "./file-store.server.ts";
 import { findMedia, handOver, preparePicture, type Replaced, removeAbandoned } from "./media.server.ts";
@@ -37,8 +38,8 @@ const faults = {
 } as const satisfies Record<string, VideoFault>;
 
 /**
- * Stores an untrusted stream as a video, with the picture before it as its poster, and returns where they are, or why it
- * cannot be used. No more than a part of it is in memory. When this returns, files and rows survive a power cut; when the
+ * Stores an untrusted stream as a video, without what it says of its place and maker (decision 067), with the picture
+ * before it as its poster, and returns where they are, or why it cannot be used. No more than a part of it is in memory. When this returns, files and rows survive a power cut; when the
  * stream breaks off, the signal aborts, or disk or database fail, it rejects and nothing is left, of the picture either.
  * With `replaces` it takes the place of that video, which keeps its address and what was said of it; null when there is
  * none.
@@ -103,6 +104,7 @@ function insertRow(kind: VideoKind, facts: VideoFacts, userId: string | null): P
       // How many there are is known when the last one has come.
       bytes: 1,
       variantsState: "none",
+      isCleaned: true,
       createdBy: userId,
     })
     .returning(["id", "file"])
@@ -111,13 +113,13 @@ function insertRow(kind: VideoKind, facts: VideoFacts, userId: string | null): P
 
 async function storeContent(
   { file }: Row,
-  kind: VideoKind,
+  kind: "mp4" | "webm",
   stream: ReadableStream<Uint8Array>,
 ): Promise<StreamedFile | VideoFault> {
-  const stored = await fileStore().writeStream(file, stream, largestVideo);
+  const cleaned = cleanFilm(stream, kind);
+  const stored = await fileStore().writeStream(file, cleaned.stream, largestVideo);
   if (stored === "tooLarge") return faults.size;
-  const read = (start: number, end: number) => new Response(fileStore().stream(file, { start, end })).arrayBuffer();
-  return kind === "mp4" && !(await isWholeMp4(read, stored.bytes)) ? faults.damaged : stored;
+  return cleaned.isWhole() ? stored : faults.damaged;
 }
 
 /** The id of the poster's row, which is not shown yet; null when it is no picture, or cannot be one now. */
@@ -152,6 +154,7 @@ async function replaceVideo(
     originalName: toFileName(facts.originalName),
     contentType: `video/${kind}`,
     contentHash: stored.sha256.slice(0, 16),
+    isCleaned: true,
     ...{ bytes: stored.bytes, width: facts.width, height: facts.height },
     ...(posterId && { posterId }),
   };

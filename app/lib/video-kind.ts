@@ -1,3 +1,5 @@
+import { readElement } from "./webm-elements.ts";
+
 /** Kinds of video that browsers play, as their first bytes say it; `mov` is known and not taken. */
 export type VideoKind = "mp4" | "webm" | "mov";
 
@@ -49,50 +51,4 @@ function readDocType(head: Uint8Array): string | undefined {
     place = content + size;
   }
   return undefined;
-}
-
-/** An element's id, the place and the size of its content; both numbers say in their first bits how long they are. */
-function readElement(bytes: Uint8Array, place: number) {
-  const id = readNumber(bytes, place, true);
-  const size = id && readNumber(bytes, id.next, false);
-  return id && size ? { id: id.value, content: size.next, size: size.value } : undefined;
-}
-
-function readNumber(bytes: Uint8Array, place: number, keepMark: boolean) {
-  const first = bytes[place] ?? 0;
-  const length = Math.clz32(first) - 23;
-  if (length > 8 || place + length > bytes.length) return undefined;
-  let value = keepMark ? first : first & (0xff >> length);
-  for (const byte of bytes.subarray(place + 1, place + length)) value = value * 256 + byte;
-  return { value, next: place + length };
-}
-
-/** Reads bytes of a file, `end` included. */
-export type ReadBytes = (start: number, end: number) => Promise<ArrayBuffer | Uint8Array>;
-
-/** A film has some boxes, not thousands of them. */
-const mostBoxes = 20_000;
-
-/** Whether an MP4 file of this size is whole: boxes from the first byte to the last, with a film and what it shows. */
-export async function isWholeMp4(read: ReadBytes, size: number): Promise<boolean> {
-  const found = new Set<string>();
-  let place = 0;
-  for (let count = 0; place < size && count < mostBoxes; count++) {
-    if (place + 8 > size) return false;
-    const head = Buffer.from(new Uint8Array(await read(place, Math.min(place + 15, size - 1))));
-    const box = toBox(head, size - place);
-    if (!box) return false;
-    found.add(box.kind);
-    place += box.size;
-  }
-  return place === size && found.has("moov") && (found.has("mdat") || found.has("moof"));
-}
-
-function toBox(head: Buffer, left: number): { kind: string; size: number } | undefined {
-  const kind = head.toString("latin1", 4, 8);
-  const short = head.readUInt32BE(0);
-  const isLong = short === 1;
-  if (isLong && head.length < 16) return undefined;
-  const size = short === 0 ? left : isLong ? Number(head.readBigUInt64BE(8)) : short;
-  return size >= (isLong ? 16 : 8) && size <= left ? { kind, size } : undefined;
 }

@@ -1,5 +1,8 @@
 -- A file that was replaced stays for 30 days, with its sizes: Undo and the versions of the file bring it back.
 
+-- Of a video: nothing in its file says where it was filmed, or by whom. Older ones are rewritten by a job.
+alter table media add column is_cleaned boolean not null default false;
+
 create table replaced_files (
   -- As in media, whose row it has left.
   file text primary key,
@@ -14,6 +17,7 @@ create table replaced_files (
   colour text,
   variants jsonb not null,
   variants_state text not null,
+  is_cleaned boolean not null default false,
   -- The picture that a video showed before it played.
   poster_id uuid references media (id) on delete set null,
   -- '-infinity': nobody can have it back, and its files are on their way out of the store.
@@ -29,9 +33,10 @@ declare kept replaced_files;
 begin
   delete from replaced_files where file = new.file and media_id = new.id and kept_until > now() returning * into kept;
   insert into replaced_files
-    (file, media_id, content_type, bytes, width, height, content_hash, thumbhash, colour, variants, variants_state, poster_id)
+    (file, media_id, content_type, bytes, width, height, content_hash, thumbhash, colour, variants, variants_state,
+     is_cleaned, poster_id)
   values (old.file, old.id, old.content_type, old.bytes, old.width, old.height, old.content_hash, old.thumbhash, old.colour,
-    old.variants, old.variants_state, old.poster_id);
+    old.variants, old.variants_state, old.is_cleaned, old.poster_id);
   if kept.file is not null then
     new.content_type := kept.content_type;
     new.bytes := kept.bytes;
@@ -42,6 +47,7 @@ begin
     new.colour := kept.colour;
     new.variants := kept.variants;
     new.variants_state := kept.variants_state;
+    new.is_cleaned := kept.is_cleaned;
     -- Somebody may have tidied it away while no video showed it.
     update media set deleted_at = null, deleted_by = null where id = kept.poster_id and deleted_at is not null;
   end if;

@@ -54,6 +54,7 @@ test("a hundred changes in a row are gathered, and the last one is in the file",
 
 test("every job has its schedule: what goes out each minute, sitemap and sizes of pictures each hour, the others at night", async () => {
   expect(await sikka.sql("select name, cron, timezone from pgboss.schedule order by name")).toEqual([
+    { name: "clean-videos", cron: "20 3 * * *", timezone: "Asia/Dubai" },
     { name: "empty-trash", cron: "20 3 * * *", timezone: "Asia/Dubai" },
     { name: "forget-old-visits", cron: "20 3 * * *", timezone: "Asia/Dubai" },
     { name: "mail", cron: "* * * * *", timezone: "Asia/Dubai" },

@@ -153,8 +153,11 @@ test("every earlier state of a file that was replaced three times comes back, by
   expect(rows).toHaveLength(8);
   expect(rows.every(({ person }) => person !== null)).toBe(true);
   expect((await sikka.sql("select from changes where set_id = $1", [sets[0]])).length).toBe(1);
-  const history = async () => (await sikka.get("/admin/history", { headers: staff })).text();
-  expect(await history()).not.toContain("The old file is gone");
+  const final = async () => {
+    const html = await (await sikka.get("/admin/history", { headers: staff })).text();
+    return html.match(/>The old file is gone</g)?.length ?? 0;
+  };
+  const finalBefore = await final();
 
   // After their 30 days they are out of the store, and nothing claims to bring them back.
   const before = await look();
@@ -164,7 +167,7 @@ test("every earlier state of a file that was replaced three times comes back, by
   expect(await restore("start")).toMatch(/^409 .*the file that was there then is gone/);
   expect(await post("history", { intent: "undo", set: sets[0] ?? "", anyway: "true" })).toMatch(/^409 .*is gone/);
   expect(await look()).toEqual(before);
-  expect(await history()).toContain("The old file is gone");
+  expect((await final()) - finalBefore).toBeGreaterThan(3);
   const row = await settled(address);
   expect(variantsOn(uploader, row)).toEqual(variantsOf(row));
 });

@@ -5,10 +5,11 @@ import { type ClientRequest, type IncomingMessage, request } from "node:http";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { cleanStoredVideos } from "../../app/data/clean-videos.server.ts";
 import { drawing, noise } from "../support/picture-files.ts";
 import { createAccount, signIn } from "../support/staff.ts";
-import { idOf, startUploader, type Uploader } from "../support/uploads.ts";
-import { film, longFilm, matroska } from "../support/video-files.ts";
+import { idOf, openData, startUploader, type Uploader } from "../support/uploads.ts";
+import { film, filmOfPlace, longFilm, matroska, matroskaHead } from "../support/video-files.ts";
 
 let uploader: Uploader;
 beforeAll(async () => {
@@ -76,6 +77,31 @@ test("browsers get all of it or a part, as what it is", async () => {
   const part = await sikka.get(address, { headers: { range: "bytes=100-199" } });
   expect([part.status, part.headers.get("content-range")]).toEqual([206, `bytes 100-199/${film().length}`]);
   expect(Buffer.from(await part.arrayBuffer()).equals(film().subarray(100, 200))).toBe(true);
+});
+
+test("where a video was filmed is not stored, and goes out of what was stored before", async () => {
+  const { sikka } = uploader;
+  const place = "+25.1972+055.2744";
+  const files = [filmOfPlace(place), matroska("webm", { words: place })];
+  const contentOf = async (address: string) => Buffer.from(await (await sikka.get(address)).arrayBuffer());
+  for (const file of files) {
+    const { address } = await (await send(file)).json();
+    const [content, row] = [await contentOf(address), await rowOf(address)];
+    expect([content.length, content.includes(place), row.is_cleaned]).toEqual([file.length, false, true]);
+    // As it was stored before there was such a rule.
+    writeFileSync(join(sikka.dataDir, String(row.file)), file);
+    await sikka.sql("update media set is_cleaned = false, content_hash = null where id = $1", [row.id]);
+    expect((await contentOf(address)).includes(place)).toBe(true);
+    const closeData = await openData(sikka);
+    expect([await cleanStoredVideos(), await cleanStoredVideos()]).toEqual([1, 0]);
+    await closeData();
+    expect((await contentOf(address)).equals(content)).toBe(true);
+    expect(await rowOf(address)).toMatchObject({
+      content_hash: row.content_hash,
+      is_cleaned: true,
+      version: row.version,
+    });
+  }
 });
 
 test("WebM is taken too, and what is said of it may be nonsense", async () => {
@@ -167,11 +193,13 @@ test("a picture of a video that is refused, or ends too early, is not kept", asy
   await uploader.isTidy();
 });
 
+const page = Buffer.from(`<script>${"alert(1);".repeat(140)}</script>`);
 test.each([
   ["a page", Buffer.from("<!doctype html><script>alert(1)</script>"), 415],
   ["a picture", await drawing().png().toBuffer(), 415],
   ["Matroska", matroska("matroska"), 415],
   ["a beginning with a page behind it", Buffer.concat([film().subarray(0, 32), Buffer.from("<script>")]), 422],
+  ["1.3 KB of a page behind the beginning of WebM", Buffer.concat([matroskaHead("webm"), page]), 422],
   ["half a film", film().subarray(0, 20_000), 422],
   ["nothing", Buffer.alloc(0), 415],
 ])("%s is no video", async (_what, file, status) => {

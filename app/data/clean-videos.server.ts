@@ -1,0 +1,59 @@
+import { createHash } from "node:crypto";
+import { sql } from "kysely";
+import { log } from "~/lib/log.server.ts";
+import { readMp4 } from "~/lib/mp4-boxes.ts";
+import { type CleanedStream, cleanParts } from "~/lib/video-parts.ts";
+import { readWebm } from "~/lib/webm-elements.ts";
+import { db } from "./db.server.ts";
+import { fileStore } from "./file-store.server.ts";
+import { isFileThere } from "./replaced-files.server.ts";
+
+const readers = { mp4: readMp4, webm: readWebm };
+
+/** A film on its way to the store, without what it says of its place and its maker (decision 067). */
+export const cleanFilm = (film: ReadableStream<Uint8Array>, kind: keyof typeof readers): CleanedStream =>
+  cleanParts(film, readers[kind]());
+
+type Stored = { id: string; file: string; contentType: string };
+
+/**
+ * Rewrites videos that were stored before places and makers were taken out of them. Returns how many were changed. Can be
+ * repeated, and ended at any moment.
+ */
+export async function cleanStoredVideos(): Promise<number> {
+  const rows = await db()
+    .selectFrom("media")
+    .select(["id", "file", "contentType"])
+    .where("kind", "=", "video")
+    .where("storedAt", "is not", null)
+    .where("isCleaned", "=", false)
+    .execute();
+  let count = 0;
+  for (const row of rows) if (await cleanStored(row)) count++;
+  return count;
+}
+
+async function cleanStored({ id, file, contentType }: Stored): Promise<boolean> {
+  const before = await fileStore().stat(file);
+  if (!before) return false;
+  const clean = () => cleanFilm(fileStore().stream(file), contentType === "video/webm" ? "webm" : "mp4");
+  // Read once without writing: what nobody understands stays as it is.
+  const [old, now] = [createHash("sha256"), createHash("sha256")];
+  for await (const bytes of fileStore().stream(file)) old.update(bytes);
+  const trial = clean();
+  for await (const bytes of trial.stream) now.update(bytes);
+  const contentHash = now.digest("hex").slice(0, 16);
+  const isOther = trial.isWhole() && contentHash !== old.digest("hex").slice(0, 16);
+  if (!trial.isWhole()) log.warn("a video is not understood, so words in it stay", { media: id });
+  if (isOther) await fileStore().writeStream(file, clean().stream, before.bytes);
+  await db()
+    .updateTable("media")
+    .set({ isCleaned: true, ...(isOther && { contentHash }) })
+    .where("id", "=", id)
+    .where("file", "=", file)
+    .execute();
+  const { rows } = await sql<{ isThere: boolean }>`select ${isFileThere(sql`${file}`)} as "isThere"`.execute(db());
+  // It was deleted for good meanwhile.
+  if (!rows[0]?.isThere) await fileStore().remove(file);
+  return isOther;
+}
