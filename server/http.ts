@@ -28,6 +28,9 @@ const forms = /^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i;
 /** Addresses that judge by themselves what they are sent, once they know by whom. */
 const anyBody = new Set(["/admin/uploads/address", "/admin/uploads/video"]);
 const year = 31_536_000;
+/** How long a page may wait for all that it reads (public-site.txt §9), and for a replica, in milliseconds. */
+const pageTime = 9_500;
+const replicaTime = 3_000;
 const unkept = { "Cache-Control": "no-store" };
 /** What forms send by themselves: visitors never see it, and a save beside it must keep the cookie of its own effect. */
 const unseen = new Set(["/admin/drafts", "/admin/presence", "/admin/session"]);
@@ -102,8 +105,10 @@ export function createWebServer(
     if (refusal) return new Response(refusal.text, refusal);
     const address = clientAddress(c.env.incoming, config.trustProxy);
     const answer = () => render(c.req.raw, address);
-    if (!isBackOffice(url.pathname))
-      return (mayBePreview(c.env.incoming) && (await preview(c.req.raw, address))) || answer();
+    if (!isBackOffice(url.pathname)) {
+      const shown = mayBePreview(c.env.incoming) && (await preview(c.req.raw, address));
+      return shown || (await withNotes(answer, pageTime)).value;
+    }
     if (c.req.method === "POST" && !unseen.has(url.pathname)) return withEffect(answer, freshness, effects);
     effects?.prepare();
     return answer();
@@ -129,8 +134,9 @@ export function createWebServer(
 /** How the page cache has its pages made: for nobody in particular, and with the headers of every answer. */
 function cacheParts(render: Renderer, { siteUrl, cdn }: Config, freshness: Freshness): PageCacheParts {
   const always = answerHeaders(siteUrl);
-  const make = async (address: string): Promise<MadePage> => {
-    const { value, notes } = await withNotes(() => render(new Request(siteUrl + address), "", freshness.stamp));
+  const make = async (address: string, time = pageTime): Promise<MadePage> => {
+    const work = () => render(new Request(siteUrl + address), "", freshness.stamp);
+    const { value, notes } = await withNotes(work, time);
     for (const [name, header] of Object.entries(always)) {
       if (!value.headers.has(name)) value.headers.set(name, header);
     }
@@ -141,12 +147,13 @@ function cacheParts(render: Renderer, { siteUrl, cdn }: Config, freshness: Fresh
     freshness,
     sharedHeaders: cdnHeaders(cdn),
     async render(address) {
+      const began = performance.now();
       const newest = freshness.version();
       const mayReplica = newest !== null || !(await isDatabaseThere());
-      const copied = mayReplica ? await readFromReplica(newest, () => make(address)) : null;
+      const copied = mayReplica ? await readFromReplica(newest, () => make(address, replicaTime)) : null;
       // What failed there is tried again where nothing lags and nothing is cancelled.
       const isGood = copied?.value.isComplete && copied.value.response.status < 500;
-      return copied && isGood ? copied.value : make(address);
+      return copied && isGood ? copied.value : make(address, pageTime - (performance.now() - began));
     },
     isDatabaseThere,
   };

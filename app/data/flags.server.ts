@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { type FlagKey, flags, type GovernedRows } from "~/content/flags.ts";
+import { attempt } from "~/lib/attempt.server.ts";
 import { log } from "~/lib/log.server.ts";
 import { isRehearsing } from "~/lib/preview-state.server.ts";
-import { noteIncomplete } from "~/lib/render-notes.server.ts";
 import { changeSet, findChangeSet } from "./change-sets.server.ts";
 import { db, inTransaction } from "./db.server.ts";
 import { readStoredFile, writeStoredFile } from "./file-store.server.ts";
@@ -10,27 +10,23 @@ import { isId } from "./records.server.ts";
 
 const lastKnownFile = "last-known/feature-flags.json";
 let lastKnown: string | undefined;
+/** How long a page waits for them, in milliseconds. */
+const patience = 1_500;
 
 /**
  * The keys of the enabled flags. When they cannot be read, the last known ones, of this process or of an
  * earlier one, hold: a failed read must not darken the site (decision 23). Without any, all are disabled.
  */
 export async function listEnabledFlags(): Promise<ReadonlySet<string>> {
-  try {
-    const rows = await db()
-      .selectFrom("featureFlags")
-      .select("flagKey")
-      .where("isEnabled", "=", true)
-      .orderBy("flagKey")
-      .execute();
-    const keys = rows.map((row) => row.flagKey);
-    await remember(JSON.stringify(keys));
-    return new Set(keys);
-  } catch (error) {
-    log.error("feature flags could not be read, the last known ones hold", { error });
-    noteIncomplete();
-    return new Set(await recall());
-  }
+  const found = await attempt(
+    "feature flags; the last known ones hold",
+    () => db().selectFrom("featureFlags").select("flagKey").where("isEnabled", "=", true).orderBy("flagKey").execute(),
+    patience,
+  );
+  if (!found.ok) return new Set(await recall());
+  const keys = found.value.map((row) => row.flagKey);
+  await remember(JSON.stringify(keys));
+  return new Set(keys);
 }
 
 async function remember(keys: string): Promise<void> {

@@ -1,22 +1,31 @@
 import { log } from "~/lib/log.server.ts";
-import { noteIncomplete } from "~/lib/render-notes.server.ts";
+import { noteIncomplete, timeLeft } from "~/lib/render-notes.server.ts";
+import { createLines } from "./lines.ts";
 
 /** The outcome of a read that may fail without taking the page down. */
 export type Attempt<T> = { ok: true; value: T } | { ok: false; timedOut: boolean };
 
 class TimeOut extends Error {}
 
+/** A part that hangs must not take every connection: pages may have so many reads of it under way. */
+const inLine = createLines(3);
+
 /**
- * Runs a read; a failure goes to the log, marks the page at hand as incomplete, and becomes a value. With `limit`
- * (milliseconds) a read that has not answered by then counts as failed.
+ * Runs a read; a failure goes to the log, marks the page at hand as incomplete, and becomes a value. A read that has not
+ * answered within `limit` milliseconds, or when the time of the page at hand is over, counts as failed.
  */
 export async function attempt<T>(what: string, read: () => Promise<T>, limit?: number): Promise<Attempt<T>> {
   let timer: NodeJS.Timeout | undefined;
+  const left = timeLeft();
+  const wait = Math.max(0, Math.round(Math.min(limit ?? left, left)));
   try {
+    if (wait === 0) throw new TimeOut("no time is left");
     const late = new Promise<never>((_, reject) => {
-      if (limit) timer = setTimeout(() => reject(new TimeOut(`no answer within ${limit} ms`)), limit);
+      if (wait < Number.POSITIVE_INFINITY)
+        timer = setTimeout(() => reject(new TimeOut(`no answer within ${wait} ms`)), wait);
     });
-    return { ok: true, value: await Promise.race([read(), late]) };
+    const reading = left < Number.POSITIVE_INFINITY ? inLine(what, read, wait) : read();
+    return { ok: true, value: await Promise.race([reading, late]) };
   } catch (error) {
     log.error(`could not read ${what}`, { error });
     noteIncomplete();

@@ -4,6 +4,8 @@ import { AsyncLocalStorage } from "node:async_hooks";
 export type RenderNotes = {
   /** Whether something that belongs to the page could not be read, so that it shows less or something else. */
   isIncomplete: boolean;
+  /** When what is not read yet counts as failed, by performance.now(). */
+  until: number;
   /** Queries sent to the database. */
   queries: number;
   /** When the last query that writes was done, by performance.now(); null while there was none. */
@@ -15,12 +17,16 @@ export type RenderNotes = {
 const running = new AsyncLocalStorage<RenderNotes>();
 
 /**
- * Runs `work` and returns its value with what was noted on the way; what is noted around it has that too. Rejects when
- * `work` does.
+ * Runs `work` and returns its value with what was noted on the way; what is noted around it has that too. What it reads
+ * has to be there after `longest` milliseconds, or counts as failed. Rejects when `work` does.
  */
-export async function withNotes<T>(work: () => Promise<T>): Promise<{ value: T; notes: RenderNotes }> {
+export async function withNotes<T>(
+  work: () => Promise<T>,
+  longest = Number.POSITIVE_INFINITY,
+): Promise<{ value: T; notes: RenderNotes }> {
   const around = running.getStore();
-  const notes: RenderNotes = { isIncomplete: false, queries: 0, wroteAt: null, shownAt: new Map() };
+  const until = Math.min(around?.until ?? Number.POSITIVE_INFINITY, performance.now() + longest);
+  const notes: RenderNotes = { isIncomplete: false, until, queries: 0, wroteAt: null, shownAt: new Map() };
   try {
     return { value: await running.run(notes, work), notes };
   } finally {
@@ -33,6 +39,11 @@ function addNotes(around: RenderNotes, { isIncomplete, queries, wroteAt, shownAt
   around.queries += queries;
   around.wroteAt = wroteAt ?? around.wroteAt;
   for (const [path, name] of shownAt) around.shownAt.set(path, name);
+}
+
+/** How many milliseconds the page at hand may still wait for what it reads; infinite without a page. */
+export function timeLeft(): number {
+  return (running.getStore()?.until ?? Number.POSITIVE_INFINITY) - performance.now();
 }
 
 /** Says that the page at hand lacks something that could not be read. Without a page it says nothing. */

@@ -2,15 +2,23 @@ import { toSettings } from "~/content/settings.ts";
 import { listEnabledFlags } from "~/data/flags.server.ts";
 import { listPageContent } from "~/data/page-content.server.ts";
 import { listServices } from "~/data/services.server.ts";
-import { attempt } from "~/lib/attempt.server.ts";
-import { withNotes } from "~/lib/render-notes.server.ts";
+import { type Attempt, attempt } from "~/lib/attempt.server.ts";
+import { noteIncomplete, withNotes } from "~/lib/render-notes.server.ts";
 import type { Site } from "./site-context.ts";
 
 /** Names the state of the content at the moment it is asked; null while changes are not heard of. */
 type Stamp = () => string | null;
 
-/** What was read for pages that are kept, and of which state; null where a part of it could not be read. */
-let known: { stamp: string; site: Promise<Site | null> } | undefined;
+/** What was read, and whether all of it could be. */
+type Reading = { site: Site; isWhole: boolean };
+
+/** What is read for pages that are kept, and of which state. */
+let known: { stamp: string; reading: Promise<Reading> } | undefined;
+/** The last one that was whole, of whatever state: better than nothing for a page that would wait for too long. */
+let last: Site | undefined;
+
+/** How long a page waits for a part that it knows from before, and for one that it does not, in milliseconds. */
+const patience = { known: 1_500, unknown: 5_000 };
 
 /**
  * What every page needs, read once per state of the content. A part that cannot be read has its fallback, so that the
@@ -19,15 +27,11 @@ let known: { stamp: string; site: Promise<Site | null> } | undefined;
 export async function readSite(stamp: Stamp): Promise<Site> {
   const now = stamp();
   if (now === null) return readAll();
-  // Each page has to find out for itself that something cannot be read, so that it is known to be incomplete.
-  if (known?.stamp === now) return (await known.site) ?? readAll();
-  const reading = readFor(now, stamp);
-  const whole = reading.then(
-    ({ site, isWhole }) => (isWhole ? site : null),
-    () => null,
-  );
-  known = { stamp: now, site: whole };
-  return (await reading).site;
+  if (known?.stamp !== now) known = { stamp: now, reading: readFor(now, stamp) };
+  const { site, isWhole } = await known.reading;
+  // Of those who wait for one reading, each page has to know that it is incomplete.
+  if (!isWhole) noteIncomplete();
+  return site;
 }
 
 /** Reads it before the first page of a new state asks for it. */
@@ -35,11 +39,12 @@ export function readSiteAhead(stamp: Stamp): void {
   void readSite(stamp).catch(() => undefined);
 }
 
-async function readFor(now: string, stamp: Stamp): Promise<{ site: Site; isWhole: boolean }> {
+async function readFor(now: string, stamp: Stamp): Promise<Reading> {
   let isWhole = false;
   try {
     const { value: site, notes } = await withNotes(readAll);
     isWhole = !notes.isIncomplete;
+    if (isWhole) last = site;
     return { site, isWhole };
   } finally {
     // What changed meanwhile may or may not be in it; the pages that wait for it are not kept then.
@@ -49,10 +54,16 @@ async function readFor(now: string, stamp: Stamp): Promise<{ site: Site; isWhole
 
 async function readAll(): Promise<Site> {
   const [content, flags, services] = await Promise.all([
-    attempt("page content", listPageContent),
+    soon("page content", listPageContent, last && { ok: true, value: last.content }),
     listEnabledFlags(),
-    attempt("services", () => listServices()),
+    soon("services", () => listServices(), last?.services),
   ]);
   const texts = content.ok ? content.value : new Map();
   return { settings: toSettings(texts.get("site_settings")), flags, content: texts, services };
+}
+
+/** A part of it; what was known before when it does not answer in time. One that fails at once has its fallback. */
+async function soon<T>(what: string, read: () => Promise<T>, before: Attempt<T> | undefined): Promise<Attempt<T>> {
+  const found = await attempt(what, read, before ? patience.known : patience.unknown);
+  return !found.ok && found.timedOut && before ? before : found;
 }

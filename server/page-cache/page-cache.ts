@@ -38,6 +38,8 @@ export type PageCache = {
 
 /** Room for pages, in bytes, compressed. */
 const room = 48 * 1024 * 1024;
+/** How long an older page waits for the newer one, in milliseconds. */
+const patience = 1_900;
 /** After so long nobody joins those who wait for a page; it is made once more. */
 const longestWait = 10_000;
 /** A page that was asked for so often is worth the best compression. */
@@ -45,7 +47,7 @@ const worthSqueezing = 8;
 
 /**
  * Keeps the answers of public pages, as bytes, under the version of the content that they show. A kept page is answered
- * without React, router or database. What was kept under an older version is shown only while the database cannot answer.
+ * without React, router or database. What was kept under an older version is shown only while the database cannot answer, or not soon.
  */
 export function createPageCache({ render, freshness, sharedHeaders, isDatabaseThere }: PageCacheParts): PageCache {
   const shelf: Shelf<Page> = createShelf(room);
@@ -71,15 +73,28 @@ export function createPageCache({ render, freshness, sharedHeaders, isDatabaseTh
     return page;
   }
 
+  /** The page as it is now, or as it was before when that takes too long; what is made meanwhile is for the next one. */
+  async function soon(key: string, kept: Page | undefined): Promise<Page> {
+    const page = current(key);
+    if (!kept) return page;
+    const since = making.get(key)?.since ?? Date.now();
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<Page>((resolve) => {
+      timer = setTimeout(() => resolve(outdated(kept)), since + patience - Date.now());
+    });
+    return Promise.race([page, late]).finally(() => clearTimeout(timer));
+  }
+
   async function make(key: string, stamp: string | null): Promise<Page> {
     const kept = shelf.get(key);
     // Without word of changes it is not known whether there is a database at all; waiting for one takes seconds.
     if (stamp === null && kept && !(await isDatabaseThere())) return outdated(kept);
+    const began = Date.now();
     const { response, isComplete } = await render(key);
     const page = await toPage(key, response, stamp, kept?.hits ?? 0);
     page.isComplete = isComplete;
     if (!isComplete || response.status >= 500) {
-      return kept && !(await isDatabaseThere()) ? outdated(kept) : page;
+      return kept && (await isHanging(began)) ? outdated(kept) : page;
     }
     // What changed while it was made may or may not be in it.
     if (stamp === null || stamp !== freshness.stamp() || !isKeepable(response)) return page;
@@ -87,6 +102,11 @@ export function createPageCache({ render, freshness, sharedHeaders, isDatabaseTh
     page.isShared = response.status === 200 && !showsCount(key);
     shelf.set(key, page);
     return page;
+  }
+
+  /** Whether the database is away, or what began then has taken too long; an older page is better than a failure of that. */
+  async function isHanging(began: number): Promise<boolean> {
+    return Date.now() - began >= patience || !(await isDatabaseThere());
   }
 
   function send(page: Page, request: IncomingMessage, response: ServerResponse): void {
@@ -152,7 +172,7 @@ export function createPageCache({ render, freshness, sharedHeaders, isDatabaseTh
         squeezeIfRead(key, kept);
         return true;
       }
-      current(key).then(
+      soon(key, kept).then(
         (page) => send(page, request, response),
         (error) => fail(response, error),
       );
