@@ -191,6 +191,14 @@ export interface ContentVersion {
   version: Int8;
 }
 
+export interface DraftCopies {
+  changes: unknown;
+  item: string;
+  kind: string;
+  savedAt: Generated<Timestamp>;
+  userId: string;
+}
+
 export interface Drafts {
   bases: unknown;
   changes: unknown;
@@ -612,6 +620,7 @@ export interface DB {
   changeSets: ChangeSets;
   contactSubmissions: ContactSubmissions;
   contentVersion: ContentVersion;
+  draftCopies: DraftCopies;
   drafts: Drafts;
   dynamicPages: DynamicPages;
   featureFlags: FeatureFlags;

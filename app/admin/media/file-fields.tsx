@@ -30,6 +30,7 @@ type FileFieldsProps = {
 /** What staff can say of a file: the point that stays in sight, its words, and where it is filed. */
 export function FileFields({ file, folders, form, draft, failed, answer }: FileFieldsProps) {
   const { values, set, conflict } = form;
+  const settle: typeof form.settle = (chosen) => void draft.takeTheirs(chosen, () => form.settle(chosen), form.restore);
   const isPicture = file.kind === "image";
   const errors = failed?.errors ?? {};
   const summary = useMemo(
@@ -49,7 +50,7 @@ export function FileFields({ file, folders, form, draft, failed, answer }: FileF
       />
       <input type="hidden" name="version" value={form.version} />
       <ErrorSummary errors={summary} />
-      {conflict && <FileConflictBanner conflict={conflict} form={form} />}
+      {conflict && <FileConflictBanner conflict={conflict} form={{ ...form, settle }} />}
       {isPicture ? (
         <FocalPoint file={file} focalX={values.focalX} focalY={values.focalY} onChange={set} />
       ) : (

@@ -49,9 +49,13 @@ export function SectionForm({ pageSlug, page }: SectionFormProps) {
     [answer],
   );
   const resolve = (toSide: (field: string) => Side, saves: boolean) => {
-    // The versions that the form sends along have to be the new ones before it is sent.
-    flushSync(() => sections.resolve(toSide));
-    if (saves) form.current?.requestSubmit();
+    const settle = () => {
+      // The versions that the form sends along have to be the new ones before it is sent.
+      flushSync(() => sections.resolve(toSide));
+      if (saves) form.current?.requestSubmit();
+    };
+    const chosen = new Map(sections.conflicts.map(({ field }) => [field, toSide(field)]));
+    void draft.takeTheirs(chosen, settle, sections.restore);
   };
   const toField = (key: string, more: { isHtml?: boolean; placeholder?: string } = {}) => (
     <SectionField

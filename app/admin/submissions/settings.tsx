@@ -94,7 +94,7 @@ function PromiseForm({ promise, answer }: PromiseFormProps) {
         <Differences
           {...{ one: "promise", by: compared.by, at: compared.at, version: compared.theirs.version }}
           rows={compared.rows}
-          onSettle={form.settle}
+          onSettle={(chosen) => void draft.takeTheirs(chosen, () => form.settle(chosen), form.restore)}
         />
       )}
       <FormSection title="Which hours count">
