@@ -42,7 +42,7 @@ test("a search switches nothing: a flag opens on its screen, a setting at its fi
   const count = async () => (await sikka.sql("select from feature_flags where is_enabled")).length;
   const before = await count();
   await open("/admin");
-  for (const typed of ["whatsapp widget", "contact form", "home hero"]) {
+  for (const typed of ["whatsapp", "contact_form", "home_hero"]) {
     await find(typed);
     await expect.poll(() => lines().filter({ hasText: "flag" }).count()).toBeGreaterThan(0);
     await lines().filter({ hasText: "flag" }).first().click();

@@ -123,12 +123,19 @@ function toContent(type: AnyContentType, { values, opened, outdated, isNew }: Ty
     return kept ?? toFingerprint(opened.values[name]);
   };
   return {
-    changes: Object.fromEntries(changed),
+    changes: { ...(isNew && toOffered(type, opened.values)), ...Object.fromEntries(changed) },
     bases: Object.fromEntries(changed.map(([name]) => [name, toBase(name)])),
     version: outdated ? outdated.version : opened.version,
     isNew,
     title: String(values[type.title] ?? "").slice(0, 300),
   };
+}
+
+/** What a new form is opened with beyond its type's own beginnings, its author say. Times are of the moment. */
+function toOffered(type: AnyContentType, values: FormValues): FormValues {
+  const isOffered = ([name, value]: [string, unknown]) =>
+    type.fields[name]?.kind !== "dateTime" && !isSame(value, type.fields[name]?.initial);
+  return Object.fromEntries(Object.entries(values).filter(isOffered));
 }
 
 function isSame(a: unknown, b: unknown): boolean {
