@@ -397,6 +397,8 @@ export interface PortfolioProjects {
   projectValue: string | null;
   servicesUsed: Generated<unknown>;
   shortDescription: string | null;
+  showClient: Generated<boolean>;
+  showValue: Generated<boolean>;
   slug: string;
   title: string;
   updatedAt: Generated<Timestamp>;

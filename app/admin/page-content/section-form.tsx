@@ -99,7 +99,7 @@ export function SectionForm({ pageSlug, page }: SectionFormProps) {
         {sections.offered.length > 0 && (
           <FormSection
             title="Not written yet"
-            description="Visitors read the grey wording. What you write takes its place."
+            description="Visitors read the grey wording, and nothing where there is none. What you write takes its place."
           >
             {sections.offered.map(({ key, value }) => toField(key, { placeholder: value }))}
           </FormSection>
