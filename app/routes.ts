@@ -56,6 +56,7 @@ export default [
       route("uploads", "admin/uploads.ts"),
       route("uploads/address", "admin/uploads-address.ts"),
       route("uploads/video", "admin/uploads-video.ts"),
+      route("slug-check", "admin/records/slug-check.ts"),
       route("freshness", "admin/freshness.ts"),
       route("system-status", "admin/dashboard/system-status.ts"),
       route("drafts", "admin/drafts/drafts.ts"),

@@ -20,6 +20,8 @@ import { SessionDialog } from "./session/session-dialog.tsx";
 import { useOpener } from "./session/use-opener.ts";
 import { Shortcuts } from "./shortcuts/shortcuts.tsx";
 import { restoreKey } from "./undo.ts";
+import { useKeptFocus } from "./use-kept-focus.ts";
+import { useTopAfterSave } from "./use-top-after-save.ts";
 
 /** Everything below this layout is for administrators only; nothing of it is sent to anybody else. */
 export const middleware = [guard];
@@ -70,6 +72,8 @@ function Frame({ answer, children }: { answer: Route.ComponentProps["loaderData"
   useNotice(useFetcher<{ notice?: Notice }>({ key: restoreKey }).data);
   const { pathname } = useLocation();
   const opener = useOpener(answer);
+  useKeptFocus();
+  useTopAfterSave(answer.notice?.saved);
   const navigation = useNavigation();
   const [areShortcutsShown, showShortcuts] = useState(false);
   const [density, setDensity] = useState(answer.preferences.density);

@@ -4,8 +4,10 @@ import { type Toast, useToast } from "~/ui/toasts.tsx";
 import { historyAddress, toUndoForm, type UndoOffer, useUndo } from "./undo.ts";
 
 /** A toast as the server sends it: what it offers are addresses and changes, because functions do not travel. */
-export type Notice = Pick<Toast, "title" | "text" | "isError" | "group"> & {
+export type Notice = Pick<Toast, "title" | "text" | "isError" | "group" | "about"> & {
   links?: { label: string; href: string }[];
+  /** The record that was saved, by its id; its row comes into sight. */
+  saved?: string;
   /** The change that it tells of, so that it can be taken back. */
   undo?: UndoOffer | null;
 };
@@ -39,9 +41,9 @@ export function useShowNotice(): (notice: Notice) => void {
   const toast = useToast();
   const toUndo = useUndo(historyAddress);
   return useCallback(
-    ({ links = [], undo, ...rest }) => {
+    ({ links = [], undo, saved: _, ...rest }) => {
       const actions = [...((undo && toUndo(toUndoForm(undo), undo.label)) ?? []), ...links];
-      toast({ ...rest, actions: actions.length > 0 ? actions : undefined });
+      toast({ ...rest, isAnswer: true, actions: actions.length > 0 ? actions : undefined });
     },
     [toast, toUndo],
   );

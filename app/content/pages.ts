@@ -1,7 +1,7 @@
 import { defineContentType } from "./kit/content-type.ts";
 import { number, richText, slug, text, toggle } from "./kit/fields.ts";
-import { reservedSlugs } from "./reserved-slugs.ts";
-import { metaFields, openGraphFields } from "./seo-fields.ts";
+import { isReservedSlug } from "./reserved-slugs.ts";
+import { canonicalField, metaFields, openGraphFields } from "./seo-fields.ts";
 
 /** Pages of their own at /{slug}, the legal pages among them (admin.txt §2 Dynamic pages). */
 export const pages = defineContentType({
@@ -17,7 +17,7 @@ export const pages = defineContentType({
     isPublished: toggle("Published", true),
     contentHtml: richText("Content", 500),
     ...metaFields,
-    canonicalUrl: text("Canonical URL", { type: "url" }),
+    canonicalUrl: canonicalField,
     ...openGraphFields,
     ogImage: text("OG Image URL", { help: "Picture in link previews. Empty: one is drawn.", longest: 2_000 }),
   },
@@ -79,5 +79,5 @@ export const pages = defineContentType({
     deleted: { title: "Page Deleted", text: "Page has been deleted successfully." },
     deleteFailed: { title: "Error", text: "The page could not be deleted: {message}" },
   },
-  live: { path: "/", field: "isPublished", is: true, reserved: reservedSlugs },
+  live: { path: "/", field: "isPublished", is: true, isReserved: isReservedSlug },
 });

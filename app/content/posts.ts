@@ -1,7 +1,7 @@
 import { toExcerpt, toPlainText } from "../lib/plain-text.ts";
 import { defineContentType } from "./kit/content-type.ts";
 import { choice, dateTime, image, reference, richText, slug, tags, text, textarea, toggle } from "./kit/fields.ts";
-import { metaFields, openGraphFields } from "./seo-fields.ts";
+import { canonicalField, metaFields, openGraphFields } from "./seo-fields.ts";
 import { targets } from "./targets.ts";
 import { featuredToggle } from "./toggles.ts";
 
@@ -23,7 +23,7 @@ export const posts = defineContentType({
     ...metaFields,
     metaTitle: text("Meta Title", { follows: { field: "title", mode: "empty" } }),
     metaKeywords: tags("Meta Keywords", "chips"),
-    canonicalUrl: text("Canonical URL", { type: "url" }),
+    canonicalUrl: canonicalField,
     ...openGraphFields,
     ogTitle: text("OG Title", {
       help: "Title in link previews. Empty: the meta title.",

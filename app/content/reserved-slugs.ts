@@ -4,3 +4,20 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   ...["admin", "api", "assets", "media", "plates", "share", "starter"],
   ...["sitemap.xml", "robots.txt", "site.webmanifest", "healthz", "readyz"],
 ]);
+
+/** What is said of a slug that belongs to the site. */
+export const reservedText = "This address belongs to the site itself. Choose another.";
+
+/** Whether a dynamic page cannot have a slug: addresses of the program, and those of translations (ar, pt-br). */
+export function isReservedSlug(slug: string): boolean {
+  const name = slug.toLowerCase();
+  return reservedSlugs.has(name) || isLanguage(name);
+}
+
+const languageNames = new Intl.DisplayNames("en", { type: "language", fallback: "none" });
+
+/** Longer codes are left out, because many are words ("faq"). */
+function isLanguage(name: string): boolean {
+  const [, code] = name.match(/^([a-z]{2})(-([a-z]{2}|\d{3}))?$/) ?? [];
+  return code !== undefined && languageNames.of(code) !== undefined;
+}

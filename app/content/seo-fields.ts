@@ -7,6 +7,13 @@ export const openGraphFields = {
   ogImage: image("OG Image", { help: "Picture in link previews. Empty: one is drawn." }),
 };
 
+/** Where search engines look for the text of a record that has a page. */
+export const canonicalField = text("Canonical URL", {
+  type: "url",
+  canonical: true,
+  help: "Its own address, unless the text was published elsewhere first.",
+});
+
 /** What search engines are told. */
 export const metaFields = {
   metaTitle: text("Meta Title"),

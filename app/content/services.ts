@@ -1,6 +1,6 @@
 import { defineContentType } from "./kit/content-type.ts";
 import { choice, image, list, number, reference, richText, slug, text, textarea, toggle } from "./kit/fields.ts";
-import { metaFields, openGraphFields } from "./seo-fields.ts";
+import { canonicalField, metaFields, openGraphFields } from "./seo-fields.ts";
 import { serviceIcons } from "./service-icons.ts";
 import { targets } from "./targets.ts";
 import { activeToggle } from "./toggles.ts";
@@ -42,10 +42,7 @@ export const services = defineContentType({
     isActive: toggle("Active (visible on website)", true),
     ...metaFields,
     metaTitle: text("Meta Title", { follows: { field: "title", mode: "always" } }),
-    canonicalUrl: text("Canonical URL", {
-      type: "url",
-      follows: { field: "slug", mode: "always", to: (part, site) => (part ? `${site.url}/services/${part}` : "") },
-    }),
+    canonicalUrl: canonicalField,
     ...openGraphFields,
     ogTitle: text("OG Title", {
       help: "Title in link previews. Empty: the meta title.",

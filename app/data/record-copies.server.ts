@@ -15,25 +15,17 @@ export type Copy = { id: string; title: string; changeSet: string | null };
 /**
  * Makes an unpublished copy of a record. Returns null when the record is gone; rejects when the database does not answer.
  */
-export async function duplicateRecord(
-  type: AnyContentType,
-  id: string,
-  by: { userId: string; siteUrl: string },
-): Promise<Copy | null> {
+export async function duplicateRecord(type: AnyContentType, id: string, userId: string): Promise<Copy | null> {
   try {
-    return await duplicate(type, id, by);
+    return await duplicate(type, id, userId);
   } catch (error) {
     // Somebody else took the address between the look and the write.
-    if (isTaken(error)) return duplicate(type, id, by);
+    if (isTaken(error)) return duplicate(type, id, userId);
     throw error;
   }
 }
 
-async function duplicate(
-  type: AnyContentType,
-  id: string,
-  { userId, siteUrl }: { userId: string; siteUrl: string },
-): Promise<Copy | null> {
+async function duplicate(type: AnyContentType, id: string, userId: string): Promise<Copy | null> {
   const stored = (await findRecord(type, id)) as StoredValues | null;
   if (!stored) return null;
   return db()
@@ -41,7 +33,7 @@ async function duplicate(
     .execute(async (trx) => {
       const start = String(stored.slug ?? "").replace(/-\d+$/, "");
       const taken = "slug" in type.fields ? await listSlugs(trx, toTableName(type.table), start) : new Set<string>();
-      const values = toCopy(type, stored, { taken, siteUrl });
+      const values = toCopy(type, stored, taken);
       const row = await trx
         .insertInto(type.table as AnyTable)
         .values({ ...toColumns(values), createdBy: userId, updatedBy: userId } as never)

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from "kysely";
+import { withoutOwnAddress } from "~/content/kit/canonical.ts";
 import { type AnyContentType, type FormValues, publicPath, type StoredValues } from "~/content/kit/content-type.ts";
 import type { Field, FieldValue } from "~/content/kit/fields.ts";
 import { toStringList } from "~/content/string-list.ts";
@@ -80,7 +81,10 @@ export async function saveRecord(type: AnyContentType, save: SaveRequest): Promi
     return await inTransaction((trx) => saveWithin(trx, type, save));
   } catch (error) {
     // Somebody else took the address between the look and the write.
-    if (isTaken(error) && typeof save.values.slug === "string") return takenBy(type, save.id, save.values.slug, db());
+    if (isTaken(error) && typeof save.values.slug === "string") {
+      const taken = await findSlugOwner(type, save.id, save.values.slug);
+      if (taken) return { kind: "taken", field: "slug", ...taken };
+    }
     throw error;
   }
 }
@@ -98,8 +102,8 @@ async function saveWithin(trx: Transaction<DB>, type: AnyContentType, save: Save
     return changedMeanwhile(trx, type, stored, prepared);
   }
   if (typeof prepared.slug === "string") {
-    const taken = await findTaken(trx, type, save.id, prepared.slug);
-    if (taken) return taken;
+    const taken = await findSlugOwner(type, save.id, prepared.slug, trx);
+    if (taken) return { kind: "taken", field: "slug", ...taken };
   }
   const row = { ...toColumns(prepared), updatedBy: save.userId };
   const { id } = stored
@@ -129,7 +133,8 @@ export function notePage(type: AnyContentType, row: object): void {
 
 function toPrepared(type: AnyContentType, { values, siteUrl, intent }: SaveRequest, stored?: RecordRow): StoredValues {
   const previous = (stored as StoredValues | undefined) ?? null;
-  return { ...values, ...(type.prepare?.(values, { now: new Date(), siteUrl, intent, previous }) as StoredValues) };
+  const prepared = type.prepare?.(values, { now: new Date(), siteUrl, intent, previous }) as StoredValues;
+  return withoutOwnAddress(type, { ...values, ...prepared }, { slugs: [values.slug, previous?.slug], siteUrl });
 }
 
 /** Lists are jsonb; the driver would send an array as PostgreSQL's own kind of array. */
@@ -180,36 +185,21 @@ async function changedMeanwhile(
   };
 }
 
-async function findTaken(
-  trx: Transaction<DB>,
+/** The title of another record that has a slug, with one that is free; null when nobody has it. */
+export async function findSlugOwner(
   type: AnyContentType,
   id: string | null,
   slug: string,
-): Promise<SaveOutcome | undefined> {
-  const other = await trx
-    .selectFrom(type.table as AnyTable)
-    .select("id")
-    .where("slug", "=", slug)
-    .$if(id !== null, (query) => query.where("id", "<>", id as string))
-    .executeTakeFirst();
-  return other && takenBy(type, id, slug, trx);
-}
-
-async function takenBy(
-  type: AnyContentType,
-  id: string | null,
-  slug: string,
-  from: Pick<Transaction<DB>, "selectFrom">,
-) {
+  from: Pick<Transaction<DB>, "selectFrom"> = db(),
+): Promise<{ by: string; free: string } | null> {
   const rows = await from
     .selectFrom(type.table as AnyTable)
     .select(["slug", sql<string>`${sql.ref(type.title)}`.as("name")])
     .where("slug", "like", `${slug.replace(/-\d+$/, "").replaceAll(/[\\%_]/g, "\\$&")}%`)
     .$if(id !== null, (query) => query.where("id", "<>", id as string))
     .execute();
-  const by = rows.find((row) => row.slug === slug)?.name ?? slug;
-  const free = toFreeSlug(slug, new Set(rows.map((row) => row.slug)));
-  return { kind: "taken", field: "slug", by, free } as const;
+  const owner = rows.find((row) => row.slug === slug);
+  return owner ? { by: owner.name, free: toFreeSlug(slug, new Set(rows.map((row) => row.slug))) } : null;
 }
 
 /** Sets a switch of a record to a value. Returns the name of the change, or null when the record is gone. */

@@ -191,14 +191,6 @@ export interface ContentVersion {
   version: Int8;
 }
 
-export interface DraftCopies {
-  changes: unknown;
-  item: string;
-  kind: string;
-  savedAt: Generated<Timestamp>;
-  userId: string;
-}
-
 export interface Drafts {
   bases: unknown;
   changes: unknown;
@@ -397,8 +389,6 @@ export interface PortfolioProjects {
   projectValue: string | null;
   servicesUsed: Generated<unknown>;
   shortDescription: string | null;
-  showClient: Generated<boolean>;
-  showValue: Generated<boolean>;
   slug: string;
   title: string;
   updatedAt: Generated<Timestamp>;
@@ -622,7 +612,6 @@ export interface DB {
   changeSets: ChangeSets;
   contactSubmissions: ContactSubmissions;
   contentVersion: ContentVersion;
-  draftCopies: DraftCopies;
   drafts: Drafts;
   dynamicPages: DynamicPages;
   featureFlags: FeatureFlags;

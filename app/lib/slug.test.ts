@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toFreeSlug, toSlug, toStoredSlug } from "./slug.ts";
+import { toFreeSlug, toSlug, toStoredSlug, toTypedSlug } from "./slug.ts";
 
 test.each([
   ["Smart  Home & Automation!", "service", "smart-home-automation"],
@@ -20,6 +20,15 @@ test("a stored slug has no hyphens or white space at its ends", () => {
   expect(toStoredSlug("  lighting- ")).toBe("lighting");
   expect(toStoredSlug("a b")).toBe("a-b");
   expect(toStoredSlug("---")).toBe("");
+  expect(toStoredSlug("villa wiring: twice!")).toBe("villa-wiring-twice");
+  expect(toStoredSlug("Old_v2.0--page/../x?")).toBe("Old_v2.0-page-..-x");
+  expect(toStoredSlug("cafe\u0301")).toBe("café");
+});
+
+test("what cannot stand in an address is a hyphen while it is typed", () => {
+  expect(toTypedSlug("villa wiring: twice!")).toBe("villa-wiring-twice-");
+  expect(toTypedSlug("-Villa_One’s ")).toBe("villa-ones-");
+  expect(toTypedSlug("بيت ذكي")).toBe("بيت-ذكي");
 });
 
 test("the free slug counts on from the one that is taken", () => {

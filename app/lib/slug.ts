@@ -18,9 +18,24 @@ export function toSlug(title: string, rule: SlugRule): string {
   return rules[rule](title.toLowerCase());
 }
 
-/** A typed slug as it is stored: without white space, and without hyphens at its ends. */
+/** A slug while it is typed by hand: what cannot stand in an address is one hyphen, which may still be at its end. */
+export function toTypedSlug(typed: string): string {
+  return toPlain(typed).toLowerCase().replace(notLetters, "-").replace(/^-/, "");
+}
+
+/**
+ * A slug as it is stored: without hyphens at its ends, and with one for whatever cannot stand in an address. Capitals,
+ * dots and underscores stay, because addresses from before may have them.
+ */
 export function toStoredSlug(typed: string): string {
-  return trimDashes(typed.trim().replace(/\s+/g, "-"));
+  return toPlain(typed)
+    .replace(/[^\p{L}\p{M}\p{N}_.]+/gu, "-")
+    .replace(/^[-.]+|[-.]+$/g, "");
+}
+
+/** Apostrophes leave no gap, and a letter with its accent is one sign on every system. */
+function toPlain(typed: string): string {
+  return typed.normalize("NFC").replace(/['’ʼ]/g, "");
 }
 
 /** The next free slug: `villa` is taken, so `villa-2`, or `villa-3` … */

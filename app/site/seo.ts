@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "react-router";
+import { isOwnAddress } from "~/content/kit/canonical.ts";
 import { toPictureAddress } from "~/lib/picture-address.ts";
 
 /** A picture in link previews. */
@@ -59,7 +60,7 @@ export function headOfRow(row: SeoColumns, derived: Derived): Head {
     title,
     description,
     keywords: row.metaKeywords,
-    canonical: isWebAddress(row.canonicalUrl) ? row.canonicalUrl : derived.siteUrl + derived.path,
+    canonical: toCanonical(row.canonicalUrl, derived),
     ogTitle: row.ogTitle || row.metaTitle || derived.title,
     ogDescription: row.ogDescription || description,
     image: photograph ? { address: new URL(photograph, derived.siteUrl).href, alt: derived.title } : derived.drawn,
@@ -71,6 +72,11 @@ export function headOfRow(row: SeoColumns, derived: Derived): Head {
 function toSharePicture(address: string | null | undefined): string | undefined {
   const picture = toPictureAddress(address ?? null);
   return picture && /\.svg($|\?)/i.test(picture) ? undefined : picture;
+}
+
+/** A foreign address that was typed on purpose, else the page's own (decision 073). */
+function toCanonical(typed: string | null, { path, siteUrl }: Derived): string {
+  return isWebAddress(typed) && !isOwnAddress(typed, path, siteUrl) ? typed : siteUrl + path;
 }
 
 function isWebAddress(address: string | null): address is string {

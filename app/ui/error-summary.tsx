@@ -5,21 +5,24 @@ import { StatusIcon } from "./badge.tsx";
 export type FieldError = { id: string; text: string };
 
 /**
- * All that is wrong with a form, above it, with a link to each field. It takes the focus when it appears and each time
- * that `errors` is another list.
+ * All that is wrong with a form, above it, with a link to each field. It takes the focus when it appears and for each
+ * other `refusal`, not while errors go one by one.
  */
 export function ErrorSummary({
   title = "Please fix the errors before submitting",
   errors,
+  refusal,
 }: {
   title?: string;
   errors: readonly FieldError[];
+  /** What refused the form. */
+  refusal: unknown;
 }) {
   const id = useId();
   const ref = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (errors.length > 0) ref.current?.focus();
-  }, [errors]);
+    if (refusal) ref.current?.focus();
+  }, [refusal]);
   if (errors.length === 0) return null;
 
   const goTo = (event: MouseEvent, fieldId: string) => {

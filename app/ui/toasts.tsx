@@ -1,9 +1,19 @@
 import { CircleAlert, CircleCheck, X } from "lucide-react";
-import { createContext, type ReactNode, useCallback, useContext, useLayoutEffect, useMemo, useState } from "react";
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { Link } from "react-router";
 import { IconButton } from "./icon-button.tsx";
 import { useToastClock } from "./toast-clock.ts";
 import { type ToastNote, ToastNotes } from "./toast-note.tsx";
+import { useRoomForToasts } from "./toast-room.ts";
 
 /** A short message over the page. Errors stay until they are closed, others go after eight seconds. */
 export type Toast = {
@@ -15,6 +25,10 @@ export type Toast = {
   actions?: readonly ToastAction[];
   /** Takes the place of an earlier one of the same group: many quick changes of one kind are one message. */
   group?: string;
+  /** Whom it tells of, where several messages may say the same: "Villa lighting". */
+  about?: string;
+  /** It answers something that was pressed, so errors from before it are over. */
+  isAnswer?: boolean;
 };
 
 /** What a toast offers: something to do, or an address of the back office. */
@@ -35,6 +49,9 @@ type Toasts = {
 const ToastContext = createContext<Toasts | undefined>(undefined);
 
 let lastId = 0;
+
+/** More of them would cover the screen. */
+const most = 3;
 
 /** Says that more is to come. */
 const waiting: readonly ToastNote[] = [{ text: "Looking at the site …" }];
@@ -61,8 +78,9 @@ export function ToastProvider({ children, findNotes }: ToastProviderProps) {
       const isAgain = (other: Toast) =>
         (added.group !== undefined && other.group === added.group) ||
         (other.text === added.text && other.title === added.title && !other.action && !other.actions);
+      const isOver = (other: Toast) => added.isAnswer === true && other.isError === true;
       setShown((all) => [
-        ...all.filter((other) => !isAgain(other)),
+        ...all.filter((other) => !isAgain(other) && !isOver(other)).slice(1 - most),
         { ...added, id, notes: coming ? waiting : undefined },
       ]);
       coming?.then((notes) => setShown((all) => all.map((other) => (other.id === id ? { ...other, notes } : other))));
@@ -104,11 +122,13 @@ function useToasts(): Toasts {
 export function ToastPlace() {
   const { shown, places, enter } = useToasts();
   const [place] = useState(() => ({}));
+  const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => enter(place), [enter, place]);
+  useRoomForToasts(ref);
   // They stand at the lower edge: with the newest on top, and what is still to come above its buttons, none moves.
   const here = places.at(-1) === place ? [...shown].reverse() : [];
   return (
-    <div className="toasts">
+    <div ref={ref} className="toasts">
       <div role="alert" aria-atomic="false" className="grid gap-2">
         {here.map((toast) => toast.isError && <ToastPlate key={toast.id} toast={toast} />)}
       </div>
@@ -148,8 +168,8 @@ function ToastPlate({ toast }: { toast: ShownToast }) {
 }
 
 function ToastActions({ toast }: { toast: ShownToast }) {
-  const { close } = useToasts();
-  const actions = [...(toast.action ? [toast.action] : []), ...(toast.actions ?? [])];
+  const { close, shown } = useToasts();
+  const actions = listActions(toast);
   if (actions.length === 0) return null;
   return (
     <div className="flex flex-wrap gap-x-5">
@@ -169,6 +189,7 @@ function ToastActions({ toast }: { toast: ShownToast }) {
           <button
             key={action.label}
             type="button"
+            aria-label={toActionName(action.label, toast, shown)}
             onClick={() => {
               close(toast.id);
               action.onAct();
@@ -181,4 +202,18 @@ function ToastActions({ toast }: { toast: ShownToast }) {
       )}
     </div>
   );
+}
+
+function listActions({ action, actions = [] }: Toast): readonly ToastAction[] {
+  return action ? [action, ...actions] : actions;
+}
+
+/** Of several buttons with one label each is named after its message; a lone one keeps its label. */
+function toActionName(label: string, toast: ShownToast, shown: readonly ShownToast[]): string | undefined {
+  const others = shown.filter((other) => listActions(other).some((action) => action.label === label));
+  if (others.length < 2) return undefined;
+  const toSubject = ({ text, about }: Toast) => (about ? `${text}, ${about}` : text);
+  const namesakes = others.filter((other) => toSubject(other) === toSubject(toast));
+  const place = namesakes.length > 1 ? ` (${namesakes.indexOf(toast) + 1})` : "";
+  return `${label}: ${toSubject(toast)}${place}`;
 }

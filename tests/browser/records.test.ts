@@ -28,6 +28,8 @@ const toast = (text: string) => page.locator(".toast", { hasText: text });
 const card = (title: string) =>
   page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: title, exact: true }) });
 const button = (name: string) => page.getByRole("button", { name, exact: true });
+const focused = () =>
+  page.evaluate(() => (document.activeElement as HTMLInputElement).value ?? document.activeElement?.textContent);
 const isPublic = async (path: string) => (await sikka.get(path)).status === 200;
 
 /** Makes every query of a table fail while `work` runs. */
@@ -53,6 +55,16 @@ describe("services", () => {
       expect(await page.getByRole("link", { name: message }).count()).toBe(1);
     }
     expect(await page.getByLabel("Pricing Info").inputValue()).toBe("From AED 900");
+    expect(await focused()).toContain("Please fix the errors");
+  });
+
+  test("an error goes when its field is edited, and what follows from it; the summary keeps the others", async () => {
+    await page.locator("#field-title").fill("Solar");
+    await page.getByRole("link", { name: "Title is required" }).waitFor({ state: "detached" });
+    expect(await page.getByText("Slug is required").count()).toBe(0);
+    expect(await page.locator("#field-title").getAttribute("aria-invalid")).toBeNull();
+    expect(await page.getByRole("link", { name: "Short description is required" }).count()).toBe(1);
+    expect(await focused()).toBe("Solar");
   });
 
   test("the title fills slug, meta title, OG title and canonical address until they are typed", async () => {
@@ -62,9 +74,10 @@ describe("services", () => {
     expect(await page.locator("#field-ogTitle").inputValue()).toBe("Solar & Storage");
     expect(await page.locator("#field-canonicalUrl").inputValue()).toBe(`${sikka.url}/services/solar-storage`);
     await page.locator("#field-metaTitle").fill("Own words");
-    await page.locator("#field-title").fill("Solar Storage");
+    await page.locator("#field-title").fill("Solar Storage ");
     expect(await page.locator("#field-metaTitle").inputValue()).toBe("Own words");
-    expect(await page.locator("#field-slug").inputValue()).toBe("solar-storage");
+    expect(await page.locator("#field-slug").inputValue()).toBe("solar-storage-");
+    expect(await page.locator("#field-canonicalUrl").inputValue()).toBe(`${sikka.url}/services/solar-storage`);
   });
 
   test("a saved service leads to the overview and is live for the next visitor", async () => {
@@ -73,11 +86,13 @@ describe("services", () => {
     await button("Create Service").click();
     await page.waitForURL("**/admin");
     await toast("Service created successfully").waitFor();
+    expect(await toast("Validation Error").count()).toBe(0);
     expect(await sikka.html("/services/solar-storage")).toContain("Sized from twelve months of bills");
     const [row] = await sikka.sql(
-      "select features, benefits, created_by, display_order from services where slug = 'solar-storage'",
+      "select features, benefits, created_by, display_order, canonical_url from services where slug = 'solar-storage'",
     );
     expect(row).toMatchObject({ features: ["Sized from twelve months of bills"], benefits: [], display_order: 0 });
+    expect(row?.canonical_url).toBeNull();
     expect(row?.created_by).not.toBeNull();
     await toast("Service created successfully").getByRole("link", { name: "Back to services" }).click();
     await page.waitForURL("**/admin/services");
@@ -87,18 +102,36 @@ describe("services", () => {
     await button("Deactivate Solar Storage").click();
     await toast("Service deactivated").waitFor();
     await card("Solar Storage").getByText("Draft").waitFor();
+    await page.waitForFunction(() => document.activeElement?.ariaLabel === "Activate Solar Storage");
     expect(await isPublic("/services/solar-storage")).toBe(false);
     await button("Activate Solar Storage").click();
     await toast("Service activated").waitFor();
     expect(await isPublic("/services/solar-storage")).toBe(true);
   });
 
-  test("a taken slug is refused with the other's name and a free one", async () => {
+  test("a slug is made fit for an address while it is typed, and a taken one is named before the save", async () => {
     await open("/admin/services/new");
-    await page.locator("#field-title").fill("Solar Storage");
+    await page.locator("#field-title").fill("Again");
+    const slug = page.locator("#field-slug");
+    await slug.fill("");
+    await slug.pressSequentially("Villa wiring: twice!");
+    expect(await slug.inputValue()).toBe("villa-wiring-twice-");
+    await slug.press("Home");
+    await slug.pressSequentially("a b");
+    expect(await slug.inputValue()).toBe("a-bvilla-wiring-twice-");
+    await slug.blur();
+    expect(await slug.inputValue()).toBe("a-bvilla-wiring-twice");
+    await slug.fill("solar-storage");
+    await page.getByText("Already used by “Solar Storage”. “solar-storage-2” is free.").waitFor();
+    await button("Use “solar-storage-2”").waitFor();
+  });
+
+  test("a taken slug is refused with the other's name and a free one, and nobody is told to try again", async () => {
     await page.locator("#field-shortDescription").fill("Again");
     await button("Create Service").click();
     await page.getByText("Already used by “Solar Storage”").first().waitFor();
+    await toast("Failed to save service. Its slug is used already.").waitFor();
+    expect(await toast("Please try again").count()).toBe(0);
     await button("Use “solar-storage-2”").click();
     expect(await page.locator("#field-slug").inputValue()).toBe("solar-storage-2");
     expect(await page.locator("#field-shortDescription").inputValue()).toBe("Again");
@@ -138,6 +171,8 @@ describe("services", () => {
     );
     await button("Update Service").click();
     await page.getByText("staff@sikka.example has changed this service since you opened it").waitFor();
+    expect(await focused()).toContain("has changed this service");
+    expect(await toast("Please try again").count()).toBe(0);
     const difference = page.getByRole("row", { name: /Short Description/ });
     expect(await difference.textContent()).toContain("Theirs");
     expect(await difference.textContent()).toContain("Mine");
@@ -274,9 +309,11 @@ describe("portfolio", () => {
     await page.getByLabel("Project Features").fill(" KNX ");
     await page.getByLabel("Project Features").press("Enter");
     await page.getByLabel("Completion Date").fill("2026-10-05");
+    await page.locator("#field-ogDescription").scrollIntoViewIfNeeded();
     await button("Create Project").click();
     await page.waitForURL("**/admin/portfolio");
     await toast("Portfolio project created successfully").waitFor();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
     const [row] = await sikka.sql<Record<string, unknown>>(
       "select project_features, location, completion_date::text as day from portfolio_projects where slug = 'sky-villa-downtown'",
     );
@@ -287,6 +324,7 @@ describe("portfolio", () => {
     await card("Sky_villa -- Downtown").getByText("Featured", { exact: true }).waitFor();
     await button("Delete Sky_villa -- Downtown").click();
     await toast("Project deleted successfully").waitFor();
+    await page.waitForFunction(() => document.activeElement?.ariaLabel?.startsWith("Delete "));
     expect(await isPublic("/portfolio/sky-villa-downtown")).toBe(false);
     await toast("Project deleted successfully").getByRole("button", { name: "Undo" }).click();
     await card("Sky_villa -- Downtown").waitFor();

@@ -59,7 +59,10 @@ function ExampleForm({ density, errors, onSubmit }: ExampleFormProps) {
       }}
     >
       {density === "comfortable" && (
-        <ErrorSummary errors={errors.map((error) => ({ ...error, id: `${density}-form-${error.id}` }))} />
+        <ErrorSummary
+          errors={errors.map((error) => ({ ...error, id: `${density}-form-${error.id}` }))}
+          refusal={errors}
+        />
       )}
       <FormSection title={`Basic Information, ${density}`} description="What visitors see first." columns={2}>
         {field("Title")}

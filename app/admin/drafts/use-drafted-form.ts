@@ -1,5 +1,4 @@
 import type { DraftContent, Drafting } from "./drafting.ts";
-import { useCopy } from "./use-copy.ts";
 import { useDraft, useTab } from "./use-draft.ts";
 import { useFoundTyping } from "./use-found-typing.ts";
 import { usePresence } from "./use-presence.ts";
@@ -18,9 +17,7 @@ export function useDraftedForm(
   const place = { ...drafting, item, userId };
   const present = usePresence(place, tab);
   const { found, forget } = useFoundTyping(place, tab, isThere);
-  const { copy, takeTheirs, bringBack, remove } = useCopy(place, content, () => autosaver.flush());
-  const copies = { copy, takeTheirs, bringBack, removeCopy: remove };
-  return { drafting: place, content, state, autosaver, present, found, forget, ...copies };
+  return { drafting: place, content, state, autosaver, present, found, forget };
 }
 
 /** What useDraftedForm gives. */

@@ -83,11 +83,7 @@ function keepDraft(form: FormData): void {
 /** The values with a new one, and with it in those fields that were copies of the old one, as in the form. */
 function withFollowers(type: AnyContentType, values: FormValues, changed: string, value: FieldValue): FormValues {
   const isCopy = (name: string, field: Field) =>
-    field.kind !== "slug" &&
-    "follows" in field &&
-    field.follows?.field === changed &&
-    !field.follows.to &&
-    values[name] === values[changed];
+    field.kind !== "slug" && "follows" in field && field.follows?.field === changed && values[name] === values[changed];
   const followers = Object.entries(type.fields).filter(([name, field]) => isCopy(name, field));
   return { ...values, ...Object.fromEntries(followers.map(([name]) => [name, value])), [changed]: value };
 }

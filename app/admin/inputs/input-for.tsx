@@ -10,10 +10,13 @@ import { Switch } from "~/ui/switch.tsx";
 import { TagInput } from "~/ui/tag-input.tsx";
 import { TextArea } from "~/ui/text-area.tsx";
 import { TextInput } from "~/ui/text-input.tsx";
+import { CanonicalInput } from "./canonical.tsx";
+import { CommaListInput } from "./comma-list.tsx";
 import { EntryList } from "./entry-list.tsx";
 import { GalleryInput } from "./gallery.tsx";
 import { ImageInput } from "./image.tsx";
 import { RichTextInput } from "./rich-text.tsx";
+import { SlugInput } from "./slug.tsx";
 import { VideoInput } from "./video.tsx";
 
 type InputForProps = {
@@ -21,11 +24,13 @@ type InputForProps = {
   value: FieldValue;
   /** Rows that a reference can hold. */
   options: readonly Choice[];
+  /** The record's own address, for the field that can hold another one. */
+  ownAddress?: string;
   onChange(value: FieldValue): void;
 } & Omit<InputProps<unknown>, "value" | "onChange" | "required">;
 
 /** The input of a field: the only place where kinds of fields meet React. */
-export function InputFor({ field, value, options, onChange, ...rest }: InputForProps) {
+export function InputFor({ field, value, options, ownAddress = "", onChange, ...rest }: InputForProps) {
   // The browser speaks up for fields without a message of their own; the others are judged by the server.
   const input = { ...rest, required: field.required === true, onChange };
   const text = String(value);
@@ -33,6 +38,7 @@ export function InputFor({ field, value, options, onChange, ...rest }: InputForP
   switch (field.kind) {
     case "text":
       if (field.upload === "video") return <VideoInput {...input} value={text} maxLength={field.longest} />;
+      if (field.canonical) return <CanonicalInput {...input} value={text} own={ownAddress} maxLength={field.longest} />;
       return (
         <TextInput
           {...input}
@@ -44,7 +50,7 @@ export function InputFor({ field, value, options, onChange, ...rest }: InputForP
         />
       );
     case "slug":
-      return <TextInput {...input} value={text} maxLength={field.longest} />;
+      return <SlugInput {...input} value={text} maxLength={field.longest} />;
     case "textarea":
       return <TextArea {...input} value={text} rows={field.rows} maxLength={field.longest} />;
     case "richText":
@@ -74,15 +80,7 @@ export function InputFor({ field, value, options, onChange, ...rest }: InputForP
     case "dateTime":
       return <DateTimeInput {...input} value={text} />;
     case "tags":
-      return field.as === "chips" ? (
-        <TagInput {...input} value={items} />
-      ) : (
-        <TextInput
-          {...input}
-          value={items.join(",")}
-          onChange={(typed) => onChange(typed === "" ? [] : typed.split(","))}
-        />
-      );
+      return field.as === "chips" ? <TagInput {...input} value={items} /> : <CommaListInput {...input} value={items} />;
     case "list":
       return field.as === "rows" ? (
         <ListInput {...input} value={items} itemLabel={field.item} keepsOne />

@@ -1,4 +1,3 @@
-import { useMemo } from "react";
 import { Banner } from "~/ui/banner.tsx";
 import { ErrorSummary } from "~/ui/error-summary.tsx";
 import { FormField } from "~/ui/form-field.tsx";
@@ -9,6 +8,7 @@ import { TextInput } from "~/ui/text-input.tsx";
 import { DraftParts } from "../drafts/draft-parts.tsx";
 import type { DraftedForm } from "../drafts/use-drafted-form.ts";
 import type { SaveAnswer } from "../drafts/use-held-submit.ts";
+import { useFieldErrors } from "../use-field-errors.ts";
 import { FileConflictBanner, fileLabels } from "./file-conflict.tsx";
 import { fileLimits } from "./file-limits.ts";
 import { lacksAlt } from "./file-words.ts";
@@ -27,16 +27,13 @@ type FileFieldsProps = {
   answer: SaveAnswer;
 };
 
+const toInputId = (name: string) => `file-${name}`;
+
 /** What staff can say of a file: the point that stays in sight, its words, and where it is filed. */
 export function FileFields({ file, folders, form, draft, failed, answer }: FileFieldsProps) {
   const { values, set, conflict } = form;
-  const settle: typeof form.settle = (chosen) => void draft.takeTheirs(chosen, () => form.settle(chosen), form.restore);
   const isPicture = file.kind === "image";
-  const errors = failed?.errors ?? {};
-  const summary = useMemo(
-    () => Object.entries(failed?.errors ?? {}).map(([name, text]) => ({ id: `file-${name}`, text })),
-    [failed],
-  );
+  const { errors, summary } = useFieldErrors(failed?.errors, values, toInputId);
   return (
     <div className="grid content-start gap-(--field-gap)">
       <DraftParts
@@ -49,8 +46,8 @@ export function FileFields({ file, folders, form, draft, failed, answer }: FileF
         answer={answer}
       />
       <input type="hidden" name="version" value={form.version} />
-      <ErrorSummary errors={summary} />
-      {conflict && <FileConflictBanner conflict={conflict} form={{ ...form, settle }} />}
+      <ErrorSummary errors={summary} refusal={failed} />
+      {conflict && <FileConflictBanner conflict={conflict} form={form} />}
       {isPicture ? (
         <FocalPoint file={file} focalX={values.focalX} focalY={values.focalY} onChange={set} />
       ) : (

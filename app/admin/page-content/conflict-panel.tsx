@@ -1,8 +1,8 @@
-import { useEffect, useRef } from "react";
 import { toSectionLabel } from "~/content/editable-pages.ts";
 import { toValueEntries, type ValueEntry } from "~/content/value-list.ts";
 import type { SectionConflict, SectionRow } from "~/data/page-sections.server.ts";
 import { toPlainText } from "~/lib/plain-text.ts";
+import { Attention } from "~/ui/attention.tsx";
 import { Banner } from "~/ui/banner.tsx";
 import { Button } from "~/ui/button.tsx";
 import { Time } from "~/ui/time.tsx";
@@ -20,15 +20,9 @@ export function ConflictPanel({
   onResolve(toSide: (field: string) => Side, saves: boolean): void;
 }) {
   const { conflicts } = sections;
-  const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (conflicts.length === 0) return;
-    panel.current?.focus();
-    panel.current?.scrollIntoView({ block: "center" });
-  }, [conflicts]);
   if (conflicts.length === 0) return null;
   return (
-    <div ref={panel} tabIndex={-1} className="mb-6 outline-none">
+    <Attention cause={conflicts}>
       <Banner
         status="warning"
         isNews
@@ -50,7 +44,7 @@ export function ConflictPanel({
         rows={conflicts.map((conflict) => toRow(conflict, sections))}
         onApply={(chosen) => onResolve((field) => chosen.get(field) ?? "mine", false)}
       />
-    </div>
+    </Attention>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
 import { useFetcher } from "react-router";
 import { findEditablePage, toSectionHeading, toSectionLabel } from "~/content/editable-pages.ts";
@@ -17,6 +17,7 @@ import { useDraftedForm } from "../drafts/use-drafted-form.ts";
 import { useNotice } from "../notice.ts";
 import { PreviewButton } from "../preview/preview-button.tsx";
 import { ScheduleButton, toPublishChoice } from "../schedule/schedule-button.tsx";
+import { useFieldErrors } from "../use-field-errors.ts";
 import { ChangedFields } from "./changed-fields.tsx";
 import { ConflictPanel } from "./conflict-panel.tsx";
 import { fieldId, valuesField } from "./form-names.ts";
@@ -39,23 +40,12 @@ export function SectionForm({ pageSlug, page }: SectionFormProps) {
   useNotice(answer, "Failed to update page content. Please try again.");
   useAnswer(answer, sections);
   const isSaving = fetcher.state !== "idle";
-  const errors = (answer && "errors" in answer && answer.errors) || {};
-  const summary = useMemo(
-    () =>
-      Object.entries((answer && "errors" in answer && answer.errors) || {}).map(([key, text]) => ({
-        id: fieldId(key),
-        text,
-      })),
-    [answer],
-  );
+  const refused = answer && "errors" in answer ? answer.errors : undefined;
+  const { errors, summary } = useFieldErrors(refused, sections.texts, fieldId);
   const resolve = (toSide: (field: string) => Side, saves: boolean) => {
-    const settle = () => {
-      // The versions that the form sends along have to be the new ones before it is sent.
-      flushSync(() => sections.resolve(toSide));
-      if (saves) form.current?.requestSubmit();
-    };
-    const chosen = new Map(sections.conflicts.map(({ field }) => [field, toSide(field)]));
-    void draft.takeTheirs(chosen, settle, sections.restore);
+    // The versions that the form sends along have to be the new ones before it is sent.
+    flushSync(() => sections.resolve(toSide));
+    if (saves) form.current?.requestSubmit();
   };
   const toField = (key: string, more: { isHtml?: boolean; placeholder?: string } = {}) => (
     <SectionField
@@ -72,7 +62,7 @@ export function SectionForm({ pageSlug, page }: SectionFormProps) {
 
   return (
     <fetcher.Form ref={form} method="post" onSubmit={sections.send}>
-      <ErrorSummary errors={summary} />
+      <ErrorSummary errors={summary} refusal={refused} />
       <DraftParts
         one="page"
         form={draft}
@@ -99,7 +89,7 @@ export function SectionForm({ pageSlug, page }: SectionFormProps) {
         {sections.offered.length > 0 && (
           <FormSection
             title="Not written yet"
-            description="Visitors read the grey wording, and nothing where there is none. What you write takes its place."
+            description="Visitors read the grey wording. What you write takes its place."
           >
             {sections.offered.map(({ key, value }) => toField(key, { placeholder: value }))}
           </FormSection>

@@ -1,22 +1,16 @@
 import type { ReactNode } from "react";
 import { findEditablePage } from "~/content/editable-pages.ts";
 import { areSameFigures, type Figure, type figurePages, findContradictions, listFigures } from "~/content/figures.ts";
-import { compareHours, toPublishedHours } from "~/content/opening-hours.ts";
-import { type Settings, settingsPage, toSettings } from "~/content/settings.ts";
+import { compareHours, publishedHours } from "~/content/opening-hours.ts";
+import { settingsPage } from "~/content/settings.ts";
 import { ActionLink } from "~/ui/action-link.tsx";
 import { Banner } from "~/ui/banner.tsx";
-import { Button } from "~/ui/button.tsx";
-import { focusField } from "../preview/focus-field.ts";
-import { fieldId } from "./form-names.ts";
 import type { Sections } from "./use-sections.ts";
-
-const openingKey = "company_opening_hours";
-const visibleKey = "company_working_hours";
 
 type FigurePage = (typeof figurePages)[number];
 
 /** What other pages say about the same things, as it is stored. */
-export type Comparable = { settings: Settings; figures: readonly { slug: FigurePage; figures: readonly Figure[] }[] };
+export type Comparable = { hours: string; figures: readonly { slug: FigurePage; figures: readonly Figure[] }[] };
 
 type WarningsProps = { pageSlug: string; sections: Sections; others: Comparable };
 
@@ -29,13 +23,11 @@ export function Warnings({ pageSlug, sections, others }: WarningsProps) {
       other={others.figures.find(({ slug }) => slug !== pageSlug)}
     />
   );
-  const settings = pageSlug === settingsPage ? toSettings(written) : others.settings;
-  const shown = { opening: settings.company_opening_hours, visible: settings.company_working_hours };
   const hours =
     pageSlug === settingsPage ? (
-      <HoursWarning {...shown} onFollow={() => sections.change(visibleKey, "")} />
+      <HoursWarning hours={written.get("company_working_hours") ?? others.hours} />
     ) : (
-      pageSlug === "contact" && <OfficeHours {...shown} />
+      pageSlug === "contact" && <OfficeHours hours={others.hours} />
     );
   if (!figures && !hours) return null;
   return <div className="mb-6 grid gap-3 empty:hidden">{figures || hours}</div>;
@@ -54,11 +46,7 @@ function FigureWarning({ here, other }: { here: readonly Figure[]; other?: Compa
     <Banner
       status={first ? "warning" : "info"}
       title={first ? `The figures contradict those on “${name}”` : `“${name}” shows other figures`}
-      action={
-        <FieldLink slug={other.slug} field={first?.keys[1] ?? "stat_1_value"}>
-          Edit {name}
-        </FieldLink>
-      }
+      action={<PageLink slug={other.slug}>Edit {name}</PageLink>}
     >
       {first && (
         <>
@@ -70,13 +58,9 @@ function FigureWarning({ here, other }: { here: readonly Figure[]; other?: Compa
   );
 }
 
-type HoursWarningProps = { opening: string; visible: string; onFollow?: () => void };
-
-/** Where the hours that visitors read are not those of search engines and of the reply clock. */
-function HoursWarning({ opening, visible, onFollow }: HoursWarningProps) {
-  const outcome = compareHours(opening, visible);
+function HoursWarning({ hours, action }: { hours: string; action?: ReactNode }) {
+  const outcome = compareHours(hours);
   if (outcome === "same") return null;
-  const told = toPublishedHours(opening, visible);
   return (
     <Banner
       status="warning"
@@ -85,48 +69,24 @@ function HoursWarning({ opening, visible, onFollow }: HoursWarningProps) {
           ? "Visitors and search engines are told different hours"
           : "These hours cannot be compared with those for search engines"
       }
-      action={onFollow ? <HoursActions told={told} onFollow={onFollow} /> : <EditHours />}
+      action={action}
     >
-      Visitors read “{visible || "nothing"}”, search engines “{told || "nothing"}”.
+      Visitors read “{hours || "nothing"}”, search engines “{publishedHours}”.
     </Banner>
   );
 }
 
-function HoursActions({ told, onFollow }: { told: string; onFollow(): void }) {
-  return (
-    <>
-      <Button look="secondary" onClick={() => focusField(openingKey)}>
-        Change opening hours
-      </Button>
-      {told && (
-        <Button look="secondary" onClick={onFollow}>
-          Show visitors the opening hours
-        </Button>
-      )}
-    </>
-  );
-}
-
 /** The office hours of the contact page are a setting of the site. */
-function OfficeHours({ opening, visible }: HoursWarningProps) {
+function OfficeHours({ hours }: { hours: string }) {
+  const link = <PageLink slug={settingsPage}>Edit office hours</PageLink>;
   return (
     <>
-      <Banner action={<EditHours />}>
-        Office Hours on this page, “{visible}”, and the ways to reach you are Site Settings.
-      </Banner>
-      <HoursWarning opening={opening} visible={visible} />
+      <Banner action={link}>Office Hours on this page, “{hours}”, and the ways to reach you are Site Settings.</Banner>
+      <HoursWarning hours={hours} />
     </>
   );
 }
 
-function EditHours() {
-  return (
-    <FieldLink slug={settingsPage} field={openingKey}>
-      Edit office hours
-    </FieldLink>
-  );
-}
-
-function FieldLink({ slug, field, children }: { slug: string; field: string; children: ReactNode }) {
-  return <ActionLink href={`/admin/page-content/${slug}#${fieldId(field)}`}>{children}</ActionLink>;
+function PageLink({ slug, children }: { slug: string; children: ReactNode }) {
+  return <ActionLink href={`/admin/page-content/${slug}`}>{children}</ActionLink>;
 }

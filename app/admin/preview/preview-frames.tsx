@@ -1,14 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Spinner } from "~/ui/spinner.tsx";
-import {
-  type FramedPresses,
-  findRefusal,
-  pageOf,
-  type SiteTheme,
-  setTheme,
-  wasBusy,
-  watchPage,
-} from "./framed-page.ts";
+import { findRefusal, pageOf, type SiteTheme, setTheme, wasBusy, watchPage } from "./framed-page.ts";
 
 type PreviewFramesProps = {
   /** The address that leads to the page. */
@@ -18,27 +10,26 @@ type PreviewFramesProps = {
   theme: SiteTheme;
   /** How wide the page thinks that its window is, in pixels. */
   width: number;
-} & FramedPresses;
+  onPick(source: string | null): void;
+};
 
-type Shown = { key: string; address: string; refusal: string | null };
+type Shown = { key: string; refusal: string | null };
 
 /** How often, and after how many milliseconds, a page is asked for again that the server was too busy to draw. */
 const [mostTries, pause] = [5, 1_500];
 const unreachable = "The page could not be shown. Check the connection, and that you are still signed in.";
 
 /** The page in a frame. A newer state is loaded behind it and takes its place when it is there, at the same height. */
-export function PreviewFrames({ address, state, theme, width, ...presses }: PreviewFramesProps) {
+export function PreviewFrames({ address, state, theme, width, onPick }: PreviewFramesProps) {
   const [shown, setShown] = useState<Shown | null>(null);
   const [tries, setTries] = useState({ state, count: 0 });
   const stage = useRef<HTMLDivElement>(null);
   const frames = useRef(new Map<string, HTMLIFrameElement>());
   useScale(stage, width);
-  const onPick = useEffectEvent(presses.onPick);
-  const onFollow = useEffectEvent(presses.onFollow);
-  const onSend = useEffectEvent(presses.onSend);
+  const pick = useEffectEvent(onPick);
   const count = tries.state === state ? tries.count : 0;
   /** The frame that is to be shown. */
-  const wanted = `${address} ${state} ${count}`;
+  const wanted = `${state} ${count}`;
 
   const arrived = (key: string) => {
     // A frame that was replaced meanwhile does not matter any more.
@@ -51,11 +42,11 @@ export function PreviewFrames({ address, state, theme, width, ...presses }: Prev
     const refusal = page ? findRefusal(page) : unreachable;
     if (page && refusal === null) {
       setTheme(page, theme);
-      watchPage(page, { onPick, onFollow, onSend });
-      const before = shown?.address === address && frames.current.get(shown.key)?.contentWindow;
+      watchPage(page, pick);
+      const before = shown && frames.current.get(shown.key)?.contentWindow;
       if (before) page.defaultView?.scrollTo({ top: before.scrollY, left: 0, behavior: "instant" });
     }
-    setShown({ key, address, refusal });
+    setShown({ key, refusal });
   };
   useEffect(() => {
     for (const frame of frames.current.values()) {
@@ -84,7 +75,7 @@ export function PreviewFrames({ address, state, theme, width, ...presses }: Prev
             else frames.current.delete(key);
           }}
           title={isInFront(key) ? "The page as it would be" : "The page, being drawn"}
-          src={key === wanted ? address : shown?.address}
+          src={address}
           aria-hidden={!isInFront(key)}
           tabIndex={isInFront(key) ? 0 : -1}
           className={isInFront(key) ? "preview-frame" : "preview-frame preview-behind"}

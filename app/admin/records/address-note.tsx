@@ -1,36 +1,86 @@
+import type { ReactNode } from "react";
+import { type AnyContentType, type FormValues, publicPath } from "~/content/kit/content-type.ts";
+import { reservedText } from "~/content/reserved-slugs.ts";
+import type { SlugCheck } from "~/data/slug-check.server.ts";
+import { toStoredSlug } from "~/lib/slug.ts";
+import { StatusIcon } from "~/ui/badge.tsx";
 import { Button } from "~/ui/button.tsx";
+import { useSlugCheck } from "./use-slug-check.ts";
 
 type AddressNoteProps = {
-  /** The address that visitors know; null while there is none. */
-  before: string | null;
-  now: string | null;
-  /** An address that is free, when the typed one is taken. */
-  freeSlug?: string;
-  onKeep(): void;
-  onUse(slug: string): void;
+  type: AnyContentType;
+  /** Null for a new record. */
+  id: string | null;
+  /** As they are stored. */
+  stored: FormValues;
+  /** As it is typed. */
+  slug: string;
+  /** What a save that was refused says at the field already. */
+  refused?: { freeSlug?: string };
+  onChange(slug: string): void;
 };
 
-/** What a slug means for visitors: that a live address will change, or which one is free (decisions 29 and 31). */
-export function AddressNote({ before, now, freeSlug, onKeep, onUse }: AddressNoteProps) {
-  const changes = before !== null && now !== null && before !== now;
-  if (!changes && !freeSlug) return null;
+/** What a slug means before it is saved: who has it and which one is free, or that a live address will change. */
+export function AddressNote({ type, id, stored, slug: typed, refused, onChange }: AddressNoteProps) {
+  const slug = toStoredSlug(typed);
+  const storedSlug = id === null ? "" : String(stored.slug ?? "");
+  const isOther = slug !== "" && slug !== storedSlug;
+  const check = useSlugCheck({ of: type.name, id, slug }, isOther);
+  const problem = refused ? null : toProblem(check);
+  const free = refused?.freeSlug ?? check?.taken?.free;
+  const wasLive = type.live !== undefined && stored[type.live.field] === type.live.is;
+  const before = wasLive ? publicPath(type, storedSlug) : null;
+  const now = publicPath(type, slug);
+  const isFree = check !== null && !check.taken && !check.isReserved;
+  const changes = isOther && before !== null && now !== null && isFree;
+  const ending = check?.leadsTo && check.leadsTo !== before ? check.leadsTo : null;
   return (
-    <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-ui text-muted" role="status">
-      {changes && (
-        <>
-          <p>
-            The address will change to <bdi dir="ltr">{decodeURI(now)}</bdi>. The old one will lead to it.
+    <div role="status">
+      {problem && (
+        <Line>
+          <p className="flex items-center gap-1.5">
+            <StatusIcon status="warning" className="size-4" />
+            {problem}
           </p>
-          <Button look="quiet" onClick={onKeep}>
+        </Line>
+      )}
+      {free && (
+        <Line>
+          <Button look="quiet" onClick={() => onChange(free)}>
+            Use “{free}”
+          </Button>
+        </Line>
+      )}
+      {changes && (
+        <Line>
+          <p>
+            The address will change to <Address path={now} />. The old one will lead to it.
+          </p>
+          <Button look="quiet" onClick={() => onChange(storedSlug)}>
             Keep old
           </Button>
-        </>
+        </Line>
       )}
-      {freeSlug && (
-        <Button look="quiet" onClick={() => onUse(freeSlug)}>
-          Use “{freeSlug}”
-        </Button>
+      {ending && (
+        <Line>
+          <p>
+            So far this address leads to <Address path={ending} />, which ends then.
+          </p>
+        </Line>
       )}
     </div>
   );
+}
+
+function toProblem(check: SlugCheck | null): string | null {
+  if (check?.isReserved) return reservedText;
+  return check?.taken ? `Already used by “${check.taken.by}”. “${check.taken.free}” is free.` : null;
+}
+
+function Line({ children }: { children: ReactNode }) {
+  return <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-ui text-muted">{children}</div>;
+}
+
+function Address({ path }: { path: string }) {
+  return <bdi dir="ltr">{decodeURI(path)}</bdi>;
 }

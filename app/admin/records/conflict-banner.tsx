@@ -2,6 +2,7 @@ import type { AnyContentType, FormValues } from "~/content/kit/content-type.ts";
 import type { FieldValue } from "~/content/kit/fields.ts";
 import type { Option } from "~/data/record-list.server.ts";
 import { toPlainText } from "~/lib/plain-text.ts";
+import { Attention } from "~/ui/attention.tsx";
 import { Banner } from "~/ui/banner.tsx";
 import { Button } from "~/ui/button.tsx";
 import { Time } from "~/ui/time.tsx";
@@ -56,16 +57,16 @@ type DifferencesProps = {
   version: number;
   intent?: string;
   rows: readonly (Pick<ChoiceRow, "label" | "theirs" | "mine"> & Partial<ChoiceRow>)[];
-  /** Takes a choice field by field over into the form. */
-  onSettle(chosen: ReadonlyMap<string, Side>): void;
+  /** Takes a choice field by field over into the form; without it both ways out are for the whole. */
+  onSettle?(chosen: ReadonlyMap<string, Side>): void;
 };
 
 /** The message of a conflict with its ways out, and what differs; stands inside the form. */
 export function Differences({ one, by, at, version, intent = "", rows, onSettle }: DifferencesProps) {
   const choices = rows.map((row): ChoiceRow => ({ name: row.label, offered: "mine", ...row }));
-  const keepTheirs = () => onSettle(new Map(choices.map(({ name }) => [name, "theirs"])));
+  const keepTheirs = () => onSettle?.(new Map(choices.map(({ name }) => [name, "theirs"])));
   return (
-    <div className="mb-6">
+    <Attention cause={version}>
       <Banner
         status="warning"
         isNews
@@ -75,7 +76,7 @@ export function Differences({ one, by, at, version, intent = "", rows, onSettle 
             <Button type="submit" look="secondary" name="overwrite" value={`${version} ${intent}`.trim()}>
               Save mine over it
             </Button>
-            <Button look="quiet" onClick={keepTheirs}>
+            <Button look="quiet" onClick={onSettle ? keepTheirs : () => location.reload()}>
               Load theirs
             </Button>
           </>
@@ -87,7 +88,7 @@ export function Differences({ one, by, at, version, intent = "", rows, onSettle 
         </p>
       </Banner>
       {rows.length > 0 && <FieldChoice rows={choices} onApply={onSettle} />}
-    </div>
+    </Attention>
   );
 }
 

@@ -12,7 +12,7 @@ import { attemptChange, type From, type ListAnswer, refuse, textOf } from "./cha
 export function duplicate(type: AnyContentType, form: FormData, { who, facts }: From) {
   const failed = { title: "Error", text: `The ${type.one} could not be duplicated: {message}` };
   return attemptChange<Awaited<ReturnType<typeof refuse>> | Response>({ facts }, failed, async () => {
-    const copy = await duplicateRecord(type, textOf(form, "id"), { userId: who.userId, siteUrl: facts.siteUrl });
+    const copy = await duplicateRecord(type, textOf(form, "id"), who.userId);
     if (!copy) return refuse(failed, "it was deleted in the meantime", 404);
     const text = `“${copy.title}” is not on the website yet.`;
     const address = toFormAddress(type, copy.id);

@@ -67,7 +67,9 @@ async function remove(type: AnyContentType, form: FormData, from: From) {
       const others = await listOthers(type, id);
       return data<ListAnswer>({ notice, inUse: { id, title: outcome.title, uses, others } }, { status: 409 });
     }
-    return data<ListAnswer>({ notice: toNotice(type.messages.deleted, { undo: { set: outcome.changeSet } }) });
+    return data<ListAnswer>({
+      notice: toNotice(type.messages.deleted, { undo: { set: outcome.changeSet }, about: outcome.title }),
+    });
   });
 }
 

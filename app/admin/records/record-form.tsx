@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useMemo } from "react";
-import { type AnyContentType, type FormValues, publicPath } from "~/content/kit/content-type.ts";
+import { toOwnAddress } from "~/content/kit/canonical.ts";
+import type { AnyContentType, FormValues } from "~/content/kit/content-type.ts";
 import type { Option } from "~/data/record-list.server.ts";
 import { ErrorSummary } from "~/ui/error-summary.tsx";
 import { FormField } from "~/ui/form-field.tsx";
@@ -10,6 +11,7 @@ import { FormDraftProvider, type SaveLine } from "../drafts/form-draft.ts";
 import { toSaveLine } from "../drafts/save-line.tsx";
 import type { SaveAnswer } from "../drafts/use-held-submit.ts";
 import { InputFor } from "../inputs/input-for.tsx";
+import { useFieldErrors } from "../use-field-errors.ts";
 import { AddressNote } from "./address-note.tsx";
 import { ConflictBanner } from "./conflict-banner.tsx";
 import type { FailedSave } from "./save.server.ts";
@@ -54,17 +56,12 @@ export function RecordForm({ type, loaded, failed, answer, isSaving, onDirty, bu
     const isFree = document.activeElement === document.body && !matchMedia("(pointer: coarse)").matches;
     if (id === null && isFree) document.getElementById(idOf(type.title))?.focus({ preventScroll: true });
   }, [id, type.title]);
-  const errors = failed?.errors ?? {};
-  const summary = useMemo(
-    () => Object.entries(failed?.errors ?? {}).map(([name, text]) => ({ id: idOf(name), text })),
-    [failed],
-  );
-  const wasLive = type.live !== undefined && loaded.values[type.live.field] === type.live.is;
+  const { errors, summary } = useFieldErrors(failed?.errors, values, idOf);
   return (
     <>
       <input type="hidden" name="id" value={id ?? ""} />
       <input type="hidden" name="version" value={form.version ?? ""} />
-      <ErrorSummary errors={summary} />
+      <ErrorSummary errors={summary} refusal={failed} />
       <DraftParts
         one={type.one}
         form={form.draft}
@@ -94,15 +91,17 @@ export function RecordForm({ type, loaded, failed, answer, isSaving, onDirty, bu
             values={values}
             error={errors[name]}
             options={options[name] ?? []}
+            siteUrl={loaded.siteUrl}
             onChange={(value) => change(name, value)}
           >
             {name === "slug" && (
               <AddressNote
-                before={id !== null && wasLive ? publicPath(type, loaded.values.slug) : null}
-                now={publicPath(type, values.slug)}
-                freeSlug={errors.slug ? failed?.freeSlug : undefined}
-                onKeep={() => change("slug", loaded.values.slug ?? "")}
-                onUse={(slug) => change("slug", slug)}
+                type={type}
+                id={id}
+                stored={loaded.values}
+                slug={String(values.slug ?? "")}
+                refused={errors.slug ? { freeSlug: failed?.freeSlug } : undefined}
+                onChange={(slug) => change("slug", slug)}
               />
             )}
           </LabelledInput>
@@ -134,17 +133,19 @@ type LabelledInputProps = {
   values: FormValues;
   error?: string;
   options: Option[];
+  siteUrl: string;
   onChange(value: FormValues[string]): void;
   children: ReactNode;
 };
 
-function LabelledInput({ type, name, values, error, options, onChange, children }: LabelledInputProps) {
+function LabelledInput({ type, name, values, error, options, siteUrl, onChange, children }: LabelledInputProps) {
   const field = type.fields[name];
   if (!field) throw new Error(`${type.name} has no field "${name}"`);
   const value = values[name] ?? field.initial;
   // What is not offered any more, an inactive category say, stays chosen where it is chosen.
   const offered = options.filter((option) => option.offered || option.value === value);
-  const input = { name, field, value, options: offered, onChange };
+  const ownAddress = toOwnAddress(type, values.slug, siteUrl);
+  const input = { name, field, value, options: offered, ownAddress, onChange };
   if (field.kind === "switch") return <InputFor {...input} id={idOf(name)} />;
   return (
     <div>

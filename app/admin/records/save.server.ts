@@ -2,11 +2,10 @@ import {
   type AnyContentType,
   type FormValues,
   findLaterDate,
-  findLiveSwitch,
   publicPath,
   type StoredValues,
   type Words,
-  withReason,
+  withLastingReason,
 } from "~/content/kit/content-type.ts";
 import { parseForm } from "~/content/kit/parse-form.server.ts";
 import { type SaveOutcome, saveRecord } from "~/data/records.server.ts";
@@ -15,9 +14,6 @@ import { log } from "~/lib/log.server.ts";
 import type { RequestFacts } from "~/request-context.ts";
 import type { Administrator } from "../guard.server.ts";
 import { type Notice, toNotice, withUndo } from "../notice.ts";
-import { parseDueAt } from "../schedule/parse-schedule.server.ts";
-import { scheduleIntent } from "../schedule/schedule-address.ts";
-import { scheduleNew } from "../schedule/schedule-new.server.ts";
 import { findOtherPerson, toOtherWords } from "../session/opener.server.ts";
 import type { SessionAnswer } from "../session/session.ts";
 import { explain } from "./change.server.ts";
@@ -74,13 +70,7 @@ export async function saveFromForm(type: AnyContentType, form: FormData, from: F
       intent: readIntent(form),
       draft: { kind: type.name, item: String(form.get("draft") ?? from.id ?? "") },
     });
-    const result = toResult(type, outcome, { typed, intent: readIntent(form), isNew: from.id === null });
-    const dueAt = readIntent(form) === scheduleIntent ? parseDueAt(form) : null;
-    if (!dueAt || "failed" in result) return result;
-    const scheduled = await scheduleNew(type, {
-      ...{ id: result.saved.id, values: typed, dueAt, userId: from.who.userId },
-    });
-    return { ...result, notice: { ...result.notice, title: result.notice.text, ...scheduled } };
+    return toResult(type, outcome, { typed, intent: readIntent(form), isNew: from.id === null });
   } catch (error) {
     log.error(`a ${type.one} could not be saved`, { id: from.facts.requestId, error });
     const notice = toNotice(explain(words, error), { isError: true });
@@ -96,8 +86,6 @@ export function readIntent(form: FormData): string {
 
 /** "Save as draft" keeps what is not live from being so; a type with a status decides by itself (decision 57). */
 function toUnpublished(type: AnyContentType, form: FormData, values: StoredValues): StoredValues {
-  const toSwitch = readIntent(form) === scheduleIntent && findLiveSwitch(type);
-  if (toSwitch) return { ...values, [toSwitch.field]: toSwitch.off };
   if (readIntent(form) !== "draft" || typeof type.live?.is !== "boolean") return values;
   return { ...values, [type.live.field]: !type.live.is };
 }
@@ -119,7 +107,8 @@ function toResult(type: AnyContentType, outcome: SaveOutcome, { typed, intent, i
     return { saved: outcome, notice: withUndo(toSavedNotice(words, outcome, typed), outcome.changeSet) };
   }
   const words = isNew ? type.messages.createFailed : type.messages.updateFailed;
-  const because = (reason: string) => toNotice(withReason(words, reason), { isError: true });
+  // Trying again would not help, so nothing says so.
+  const because = (reason: string) => toNotice(withLastingReason(words, reason), { isError: true });
   if (outcome.kind === "taken") {
     const errors = { [outcome.field]: `Already used by “${outcome.by}”. “${outcome.free}” is free.` };
     return {

@@ -23,7 +23,7 @@ export function useChange(action: string, onChanged: () => void = () => {}) {
     if (!answer?.notice || handled.current === answer) return;
     handled.current = answer;
     const back = toUndo("back" in answer ? answer.back : undefined);
-    if (back) toast({ ...answer.notice, actions: back });
+    if (back) toast({ ...answer.notice, isAnswer: true, actions: back });
     else show(answer.notice);
     if (!answer.notice.isError) changed();
   }, [answer, toast, show, toUndo]);

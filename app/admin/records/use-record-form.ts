@@ -10,11 +10,10 @@ type Form = {
   /** What a refused save brought back, when the page was loaded with it. */
   typed?: FormValues;
   isNew: boolean;
-  siteUrl: string;
 };
 
 /** The values of a form while they are typed, with those that follow from others (admin.txt §4, decision 29). */
-export function useRecordForm({ type, initial, typed, isNew, siteUrl }: Form) {
+export function useRecordForm({ type, initial, typed, isNew }: Form) {
   const [values, setValues] = useState(typed ?? initial);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const isDirty = useMemo(() => JSON.stringify(values) !== JSON.stringify(initial), [values, initial]);
@@ -27,7 +26,7 @@ export function useRecordForm({ type, initial, typed, isNew, siteUrl }: Form) {
   const change = (name: string, value: FieldValue) => {
     const nowTouched = new Set(touched).add(name);
     setTouched(nowTouched);
-    setValues((before) => followUp({ type, initial, isNew, siteUrl }, { ...before, [name]: value }, name, nowTouched));
+    setValues((before) => followUp({ type, initial, isNew }, { ...before, [name]: value }, name, nowTouched));
   };
   return { values, change, replace, isDirty };
 }
@@ -37,9 +36,7 @@ function followUp(form: Form, values: FormValues, changed: string, touched: Read
   for (const [name, field] of Object.entries(form.type.fields)) {
     const follows = "follows" in field ? field.follows : undefined;
     if (follows?.field !== changed || touched.has(name) || !isFollowing(follows, form, name)) continue;
-    const text = toFollowing(field, follows, String(next[changed] ?? ""), form.siteUrl);
-    // What follows from this field follows too: title, then slug, then canonical address.
-    next = followUp(form, { ...next, [name]: text }, name, touched);
+    next = { ...next, [name]: toFollowing(field, String(next[changed] ?? "")) };
   }
   return next;
 }
@@ -49,7 +46,6 @@ function isFollowing({ mode }: Follows, { isNew, initial }: Form, name: string):
   return mode === "create" ? isNew : initial[name] === "";
 }
 
-function toFollowing(field: Field, follows: Follows, text: string, siteUrl: string): string {
-  if (field.kind === "slug") return toSlug(text, field.rule);
-  return follows.to ? follows.to(text, { url: siteUrl }) : text;
+function toFollowing(field: Field, text: string): string {
+  return field.kind === "slug" ? toSlug(text, field.rule) : text;
 }

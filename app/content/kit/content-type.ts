@@ -44,8 +44,6 @@ export type Fact<Name extends string = string> = {
   as?: "text" | "address" | "date" | "month" | "link" | "author";
   /** Shown instead of nothing. */
   empty?: string;
-  /** The switch without which visitors do not see it. */
-  shownBy?: Name;
 };
 
 /** A way to narrow a list; `all` is the name of not narrowing it. */
@@ -121,7 +119,8 @@ export type ContentType<F extends Fields = Fields> = {
     /** The field and the value that make a record live. */
     field: keyof F & string;
     is: boolean | string;
-    reserved?: ReadonlySet<string>;
+    /** Whether an address belongs to the site itself. */
+    isReserved?: (slug: string) => boolean;
   };
   /** The page on which visitors see records that have none of their own. */
   shownOn?: string;

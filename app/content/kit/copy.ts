@@ -1,22 +1,18 @@
 import { toFreeSlug } from "../../lib/slug.ts";
-import { type AnyContentType, findLiveSwitch, publicPath, type StoredValues } from "./content-type.ts";
+import { type AnyContentType, findLiveSwitch, type StoredValues } from "./content-type.ts";
 import type { Field, FieldValue, Follows } from "./fields.ts";
 
-type Copying = { type: AnyContentType; stored: StoredValues; renamed: StoredValues; siteUrl: string };
+type Copying = { type: AnyContentType; stored: StoredValues; renamed: StoredValues };
 
 /**
  * The values of a copy of a record: another title and a slug that is not among the `taken` ones, and neither live nor
- * switched on in any way its list shows. What followed from title or slug follows from the new ones; moments and the
- * address of the original's page are the original's alone.
+ * switched on in any way its list shows. What followed from the title follows from the new one; moments and the address
+ * that search engines are told are the original's alone.
  */
-export function toCopy(
-  type: AnyContentType,
-  stored: StoredValues,
-  { taken, siteUrl }: { taken: ReadonlySet<string>; siteUrl: string },
-): StoredValues {
+export function toCopy(type: AnyContentType, stored: StoredValues, taken: ReadonlySet<string>): StoredValues {
   const title = `Copy of ${String(stored[type.title] ?? "")}`.slice(0, longestOf(type.fields[type.title]));
   const slug = "slug" in type.fields && { slug: toFreeSlug(String(stored.slug ?? ""), taken) };
-  const copying = { type, stored, siteUrl, renamed: { [type.title]: title, ...slug } };
+  const copying = { type, stored, renamed: { [type.title]: title, ...slug } };
   return Object.fromEntries(Object.entries(type.fields).map(([name, field]) => [name, toValue(copying, name, field)]));
 }
 
@@ -30,21 +26,14 @@ function toValue(copying: Copying, name: string, field: Field): FieldValue | nul
   if (name in renamed) return renamed[name] ?? null;
   if (name === live?.field) return findLiveSwitch(type)?.off ?? null;
   if (list.toggles.some((toggle) => toggle.field === name)) return false;
-  if (field.kind === "dateTime") return null;
+  if (field.kind === "dateTime" || (field.kind === "text" && field.canonical)) return null;
   const value = stored[name] ?? null;
-  const followed = "follows" in field && field.follows ? toFollowed(copying, field.follows, value) : value;
-  return isAddressOf(copying, field, followed) ? null : followed;
+  return "follows" in field && field.follows ? toFollowed(copying, field.follows, value) : value;
 }
 
 /** What was its own stays; what followed from what has another value now follows it, or waits to do so in the form. */
-function toFollowed({ stored, renamed, siteUrl }: Copying, follows: Follows, value: FieldValue | null) {
+function toFollowed({ stored, renamed }: Copying, follows: Follows, value: FieldValue | null) {
   const source = renamed[follows.field];
-  const follow = (text: string) => follows.to?.(text, { url: siteUrl }) ?? text;
-  if (source === undefined || value !== follow(String(stored[follows.field] ?? ""))) return value;
-  return follows.mode === "empty" ? null : follow(String(source));
-}
-
-function isAddressOf({ type, stored }: Copying, field: Field, value: FieldValue | null): boolean {
-  const path = publicPath(type, stored.slug);
-  return field.kind === "text" && field.type === "url" && path !== null && String(value ?? "").endsWith(path);
+  if (source === undefined || value !== String(stored[follows.field] ?? "")) return value;
+  return follows.mode === "empty" ? null : source;
 }

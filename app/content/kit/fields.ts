@@ -5,8 +5,6 @@ export type Follows = {
   field: string;
   /** `always`; `create` only for new records; `empty` only where the record had nothing (admin.txt §4). */
   mode: "always" | "create" | "empty";
-  /** The text that follows from the other field's; a copy when it is not given. */
-  to?: (text: string, site: { url: string }) => string;
 };
 
 type Common = {
@@ -27,6 +25,8 @@ export type TextField = Common & {
   longest: number;
   /** Offers to upload such a file, whose address becomes the text. */
   upload?: "video";
+  /** The address that search engines file a record under; nothing stands for its own one, which the form shows. */
+  canonical?: true;
 };
 /** The last part of a public address, unique within its table. */
 export type SlugField = Common & { kind: "slug"; initial: string; rule: SlugRule; follows?: Follows; longest: number };

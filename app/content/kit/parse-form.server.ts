@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { toPictureAddress } from "../../lib/picture-address.ts";
 import { toStoredSlug } from "../../lib/slug.ts";
+import { reservedText } from "../reserved-slugs.ts";
 import type { AnyContentType, FormValues, StoredValues } from "./content-type.ts";
 import type { Field, FieldValue } from "./fields.ts";
 
@@ -76,11 +77,7 @@ function toSchema(field: Field, type: AnyContentType): z.ZodType {
         z
           .string()
           .transform(toStoredSlug)
-          .refine((slug) => !/[/?#%\\\p{C}]/u.test(slug), "Use letters, digits and hyphens.")
-          .refine(
-            (slug) => !type.live?.reserved?.has(slug),
-            "This address belongs to the site itself. Choose another.",
-          ),
+          .refine((slug) => !type.live?.isReserved?.(slug), reservedText),
         field,
       );
     case "choice":

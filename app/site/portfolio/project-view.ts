@@ -9,18 +9,15 @@ export type Fact = { label: string; value: string };
 /** A short word about a project; `href` where it has a page. */
 export type Chip = { name: string; href?: string };
 
-type FactColumns = Pick<
-  ProjectRow,
-  "location" | "completionDate" | "clientName" | "showClient" | "projectValue" | "showValue"
->;
+type FactColumns = Pick<ProjectRow, "location" | "completionDate" | "clientName" | "projectValue">;
 
-/** The facts that are filled in and shown to visitors, in the order of the specification (decision 077). */
+/** The facts that are filled in, in the order of the specification. */
 export function toFacts(row: FactColumns): Fact[] {
   return [
     { label: messages.location, value: row.location },
     { label: messages.completionDate, value: toLongDate(row.completionDate) },
-    { label: messages.clientName, value: row.showClient ? row.clientName : null },
-    { label: messages.projectValue, value: row.showValue ? row.projectValue : null },
+    { label: messages.clientName, value: row.clientName },
+    { label: messages.projectValue, value: row.projectValue },
   ].flatMap(({ label, value }) => (value?.trim() ? [{ label, value }] : []));
 }
 

@@ -60,19 +60,10 @@ function startEditing({ element, source, userId, field }: Start): void {
     current = undefined;
     element.focus({ preventScroll: true });
   };
-  const discard = () => {
-    forgetTyped(source);
-    end();
-  };
-  const goOn = () => {
-    bar.say("");
-    place.focus();
-  };
   const cancel = () => {
     if (isSaving) return;
-    if (bar.isAsking()) goOn();
-    else if (place.value() === seen) discard();
-    else bar.ask(discard, goOn);
+    forgetTyped(source);
+    end();
   };
   const save = async (overwrite = false) => {
     if (isSaving) return;
@@ -89,11 +80,9 @@ function startEditing({ element, source, userId, field }: Start): void {
     bar.offer(answer.text, theirs, {
       mine: () => void save(true),
       theirs: () => {
-        const mine = place.value();
         seen = theirs;
         place.set(theirs);
-        finish({ text: "Their text stays. Yours is kept: open the text again to go on with it.", value: theirs });
-        keepTyped(source, { seen: theirs, value: mine });
+        void finish({ text: "Their text stays. Nothing of yours was saved.", value: theirs });
       },
     });
   };

@@ -1,6 +1,6 @@
 import type { ProjectRow } from "../seed-rows.ts";
 
-/** A small hotel by the Creek. */
+/** A small hotel by the Creek; the project with a film. */
 export const boutiqueHotelDubaiCreek: ProjectRow = {
   slug: "boutique-hotel-dubai-creek",
   title: "Boutique hotel, Dubai Creek",
@@ -35,8 +35,8 @@ export const boutiqueHotelDubaiCreek: ProjectRow = {
     "/plates/majlis/creek-hotel.svg",
     "/plates/tower/creek-hotel.svg",
   ],
-  videoUrl: null,
-  videoType: null,
+  videoUrl: "https://www.youtube.com/watch?v=aqz-KE-bpKQ",
+  videoType: "youtube",
   isFeatured: true,
   displayOrder: 2,
   fullDescription: `

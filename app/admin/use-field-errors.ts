@@ -1,0 +1,23 @@
+import { useMemo, useState } from "react";
+import type { FieldError } from "~/ui/error-summary.tsx";
+
+type Errors = Readonly<Record<string, string>>;
+
+/**
+ * What is wrong with the fields of a form that was refused. An error goes when its field has another value than the one
+ * that was refused (admin.txt §5). `toId` names the input of a field.
+ */
+export function useFieldErrors(
+  refused: Errors | undefined,
+  values: Readonly<Record<string, unknown>>,
+  toId: (name: string) => string,
+): { errors: Errors; summary: FieldError[] } {
+  const [seen, setSeen] = useState({ refused, values });
+  if (refused !== seen.refused) setSeen({ refused, values });
+  const old = refused === seen.refused ? seen.values : values;
+  return useMemo(() => {
+    const isSame = ([name]: [string, string]) => JSON.stringify(values[name]) === JSON.stringify(old[name]);
+    const kept = Object.entries(refused ?? {}).filter(isSame);
+    return { errors: Object.fromEntries(kept), summary: kept.map(([name, text]) => ({ id: toId(name), text })) };
+  }, [refused, values, old, toId]);
+}

@@ -1,0 +1,64 @@
+import { useEffect, useLayoutEffect, useRef } from "react";
+import { useLocation } from "react-router";
+
+const controls = "a[href], button:enabled, input:enabled:not([type=hidden]), select:enabled, textarea:enabled";
+
+/** Where the focus was: what had it, in which row of which list. */
+type Place = { element: HTMLElement; name: string; row?: { list: Element; index: number } };
+
+/**
+ * Keeps the keyboard's place on a screen: a button that was disabled while it worked gets the focus back, and when a row
+ * goes with its focused button, the next row's button of the same name gets it.
+ */
+export function useKeptFocus(): void {
+  const place = useRef<Place>(null);
+  const { pathname } = useLocation();
+  // Before the observer hears that the screen has been replaced by another one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen is what ends it
+  useLayoutEffect(() => {
+    place.current = null;
+  }, [pathname]);
+  useEffect(() => {
+    const main = document.querySelector("main");
+    if (!main) return undefined;
+    const remember = ({ target }: FocusEvent) => {
+      const isMeant = target instanceof HTMLElement && target !== main && !target.closest("dialog");
+      if (isMeant) place.current = toPlace(target);
+    };
+    const forget = ({ target }: PointerEvent) => {
+      if (!(target as Element).closest(`${controls}, label, dialog`)) place.current = null;
+    };
+    const observer = new MutationObserver(() => {
+      const isLost = document.activeElement === document.body && !document.querySelector("dialog[open]");
+      if (isLost && place.current) findAgain(place.current, main)?.focus({ preventScroll: true });
+    });
+    main.addEventListener("focusin", remember);
+    document.addEventListener("pointerdown", forget);
+    observer.observe(main, { subtree: true, childList: true, attributeFilter: ["disabled"] });
+    return () => {
+      main.removeEventListener("focusin", remember);
+      document.removeEventListener("pointerdown", forget);
+      observer.disconnect();
+    };
+  }, []);
+}
+
+function toPlace(element: HTMLElement): Place {
+  const row = element.closest("[data-record], tr, li");
+  const list = row?.parentElement;
+  const index = row && list ? [...list.children].indexOf(row) : -1;
+  return { element, name: toVerb(element), row: list ? { list, index } : undefined };
+}
+
+function findAgain({ element, name, row }: Place, main: HTMLElement): HTMLElement | null {
+  if (element.isConnected) return element.matches(":disabled") ? null : element;
+  const rows = row?.list.isConnected ? [...row.list.children] : [];
+  const next = rows[Math.min(row?.index ?? 0, rows.length - 1)];
+  const offered = [...(next?.querySelectorAll<HTMLElement>(controls) ?? [])];
+  return offered.find((other) => toVerb(other) === name) ?? offered[0] ?? main;
+}
+
+/** "Delete Villa lighting" is "Delete", as in every row. */
+function toVerb(element: HTMLElement): string {
+  return (element.ariaLabel ?? element.textContent ?? "").trim().split(/\s/)[0] ?? "";
+}

@@ -1,0 +1,56 @@
+import { toStoredSlug } from "../../lib/slug.ts";
+import type { AnyContentType, StoredValues } from "./content-type.ts";
+import { publicPath } from "./content-type.ts";
+
+/** Hosts on which nobody but the people who prepare a site can see it. */
+const localHost = /^(localhost|127(\.\d+){3}|\[::1\]|0\.0\.0\.0)$/;
+
+/**
+ * Whether an address is the one of this path here: on the site's own host, or on a machine where the site was tried out.
+ * A path is the same with and without encoded letters, a slash at its end, or hyphens at the ends of its last part.
+ */
+export function isOwnAddress(address: string, path: string, siteUrl: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, host, hostname, pathname, search, hash } = new URL(address);
+  if (!/^https?:$/.test(protocol) || search !== "" || hash !== "") return false;
+  return (host === new URL(siteUrl).host || localHost.test(hostname)) && toComparable(pathname) === toComparable(path);
+}
+
+function toComparable(path: string): string {
+  const parts = path.replace(/\/+$/, "").split("/").map(decode);
+  return [...parts.slice(0, -1), toStoredSlug(parts.at(-1) ?? "")].join("/");
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/** The address of a record here, as people read it; empty without a slug. */
+export function toOwnAddress(type: AnyContentType, slug: unknown, siteUrl: string): string {
+  const path = publicPath(type, toStoredSlug(String(slug ?? "")));
+  return path === null ? "" : siteUrl + decodeURI(path);
+}
+
+/**
+ * The canonical addresses among a record's values as they are stored: its own one, now or before its slug changed, is
+ * stored as nothing, so that it follows slug and site (decision 073).
+ */
+export function withoutOwnAddress(
+  type: AnyContentType,
+  values: StoredValues,
+  { slugs, siteUrl }: { slugs: readonly unknown[]; siteUrl: string },
+): StoredValues {
+  const paths = slugs.map((slug) => publicPath(type, slug)).filter((path) => path !== null);
+  const isOwn = (address: unknown) =>
+    typeof address === "string" && paths.some((path) => isOwnAddress(address, path, siteUrl));
+  const entries = Object.entries(values).map(([name, value]) => {
+    const field = type.fields[name];
+    const isCanonical = field?.kind === "text" && field.canonical === true;
+    return [name, isCanonical && isOwn(value) ? null : value];
+  });
+  return Object.fromEntries(entries);
+}
