@@ -1,11 +1,12 @@
 import { type InferResult, sql } from "kysely";
 import { jsonArrayFrom, jsonBuildObject } from "kysely/helpers/postgres";
 import { toStringList } from "~/content/string-list.ts";
-import { toLikePattern } from "~/lib/like-pattern.ts";
 import { countPages } from "~/lib/pages.ts";
+import { type SearchPatterns, toSearchPatterns } from "~/lib/search-patterns.ts";
 import { activeBlogCategories } from "./blog-categories.server.ts";
 import { db } from "./db.server.ts";
 import { prepareQuery } from "./prepared-query.server.ts";
+import { holdsWords } from "./word-search.server.ts";
 
 /** Limits of the blog (public-site.txt §9). */
 const postsPerPage = 6;
@@ -18,7 +19,7 @@ export type PostRow = NonNullable<Awaited<ReturnType<typeof findPost>>>;
 
 /** Which posts are wanted. */
 export type PostSelection = {
-  /** Stands in the title or in the excerpt, in whatever case. */
+  /** Words that stand in the title or in the excerpt, in whatever case. */
   search?: string;
   /** The slug of an active category. */
   category?: string;
@@ -66,7 +67,7 @@ function postCards() {
 }
 
 /** What a list of posts is made with. */
-type ListValues = { pattern?: string; category?: string; page: number; leading: number };
+type ListValues = Partial<SearchPatterns> & { category?: string; page: number; leading: number };
 
 const blog = prepareQuery((values: ListValues) =>
   placedPosts(values).selectNoFrom(({ selectFrom }) => [
@@ -82,7 +83,7 @@ const blog = prepareQuery((values: ListValues) =>
  * one page of the others. A page beyond the end is the last one.
  */
 export async function listPosts({ search, ...wanted }: PostSelection) {
-  const [row] = await blog({ ...wanted, pattern: search === undefined ? undefined : toLikePattern(search) });
+  const [row] = await blog({ ...wanted, ...(search !== undefined && toSearchPatterns(search)) });
   const { categories = [], leading = [], posts = [], others = 0 } = row ?? {};
   const pages = countPages(others ?? 0, postsPerPage);
   return {
@@ -99,16 +100,16 @@ export async function listPosts({ search, ...wanted }: PostSelection) {
  * The wanted posts. Their order is that of an index, so that a page takes as many rows as it shows; to count them, an index
  * is enough for as long as nothing is joined to them.
  */
-function matchingPosts({ pattern, category }: ListValues) {
+function matchingPosts({ plain, tight, category }: ListValues) {
   const wanted = activeBlogCategories()
     .clearSelect()
     .clearOrderBy()
     .select("id")
     .where("slug", "=", category ?? "");
   return livePosts()
-    .$if(pattern !== undefined, (query) =>
-      query.where((eb) =>
-        eb.or([eb("post.title", "ilike", pattern as string), eb("post.excerpt", "ilike", pattern as string)]),
+    .$if(plain !== undefined, (query) =>
+      query.where(({ ref }) =>
+        holdsWords([ref("post.title"), ref("post.excerpt")], { plain, tight } as SearchPatterns),
       ),
     )
     .$if(category !== undefined, (query) => query.where("post.categoryId", "=", wanted));

@@ -1,9 +1,10 @@
 import { sql } from "kysely";
 import type { AnyContentType, Filter } from "~/content/kit/content-type.ts";
 import type { ReferenceField } from "~/content/kit/fields.ts";
-import { toLikePattern } from "~/lib/like-pattern.ts";
 import { countPages } from "~/lib/pages.ts";
+import { toSearchPatterns } from "~/lib/search-patterns.ts";
 import { db } from "./db.server.ts";
+import { holdsWords } from "./word-search.server.ts";
 
 /** Rows on a page of a list in the back office (decision 110). */
 const recordsPerPage = 50;
@@ -40,12 +41,16 @@ export async function listRecords(type: AnyContentType, selection: RecordSelecti
 
 function narrow(type: AnyContentType, { search, filters }: RecordSelection) {
   const wanted = (type.list.filters ?? []).flatMap((filter) => toCondition(filter, filters[filter.name]));
-  const pattern = toLikePattern(search);
   const searched = search === "" ? [] : (type.list.search?.fields ?? []);
   return db()
     .selectFrom(type.table as AnyTable)
     .$if(searched.length > 0, (query) =>
-      query.where((eb) => eb.or(searched.map((field) => eb(field as AnyColumn, "ilike", pattern)))),
+      query.where(({ ref }) =>
+        holdsWords(
+          searched.map((field) => ref(field as AnyColumn)),
+          toSearchPatterns(search),
+        ),
+      ),
     )
     .$if(wanted.length > 0, (query) =>
       query.where((eb) => eb.and(wanted.map(({ field, is }) => eb(field as AnyColumn, "=", is as string)))),

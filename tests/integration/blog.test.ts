@@ -104,6 +104,15 @@ test.each([
   expect(slugs(await blog.sikka.html(`/blog?q=${encodeURIComponent(text)}`))).toEqual([slug]);
 });
 
+test.each(["wifi", "Wi-Fi", "wi fi", "concrete wifi", "smarthome", "Smart–Home"])(
+  "%s finds words with and without their hyphens and spaces",
+  async (text) => {
+    await blog.insertPost({ slug: "found", title: "Wi-Fi in concrete houses", excerpt: "For a smart home" });
+    await blog.insertPost({ slug: "other", title: "Cables", excerpt: "In concrete, at home" });
+    expect(slugs(await blog.sikka.html(`/blog?q=${encodeURIComponent(text)}`))).toEqual(["found"]);
+  },
+);
+
 test("a search of any length or with a NUL is answered, and only 100 characters of it are used", async () => {
   await blog.insertPost({ slug: "long", title: "x".repeat(100) });
   expect(slugs(await blog.sikka.html(`/blog?q=${"x".repeat(5_000)}`))).toEqual(["long"]);
