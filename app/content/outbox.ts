@@ -24,6 +24,7 @@ const kinds: Record<string, string> = {
   confirmation: "Confirmation",
   reply: "Reply",
   breach: "Overdue",
+  assignment: "Assignment",
   "password-reset": "Password link",
   "password-changed": "Password changed",
   "enquiry.received": "Enquiry received",

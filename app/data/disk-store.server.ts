@@ -9,16 +9,21 @@ import { isStoredName, requireStoredName } from "./stored-name.ts";
 /** Files on their way. On the same disk as the finished ones, so that a rename moves them; no stored name begins so. */
 const unfinished = ".unfinished";
 
-/** A file store in a folder of the disk. The folder is made when something is first written. */
-export function openDiskStore(root: string): FileStore {
+/**
+ * A file store in a folder of the disk. The folder is made when something is first written. With `isPrivate` nobody but the
+ * owner may read its files.
+ */
+export function openDiskStore(root: string, { isPrivate = false } = {}): FileStore {
+  const mode = isPrivate ? 0o600 : 0o666;
   const pathOf = (name: string) => join(root, requireStoredName(name));
   return {
     publicAddress: () => null,
-    write: async (name, content) => writeWhole(join(root, unfinished), pathOf(name), (file) => file.writeFile(content)),
+    write: async (name, content) =>
+      writeWhole(join(root, unfinished), pathOf(name), mode, (file) => file.writeFile(content)),
     async writeStream(name, stream, mostBytes) {
       const path = pathOf(name);
       try {
-        return await writeWhole(join(root, unfinished), path, (file) => copyTo(file, stream, mostBytes));
+        return await writeWhole(join(root, unfinished), path, mode, (file) => copyTo(file, stream, mostBytes));
       } catch (error) {
         if (error instanceof TooLarge) return "tooLarge";
         throw error;
@@ -45,13 +50,14 @@ export function openDiskStore(root: string): FileStore {
 async function writeWhole<Result>(
   folder: string,
   path: string,
+  mode: number,
   fill: (file: FileHandle) => Promise<Result>,
 ): Promise<Result> {
   await Promise.all([makeFolder(folder), makeFolder(dirname(path))]);
   const temporary = join(folder, randomUUID());
   let result: Result;
   try {
-    const file = await open(temporary, "wx");
+    const file = await open(temporary, "wx", mode);
     try {
       result = await fill(file);
       await file.sync();

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql, type Transaction } from "kysely";
 import type { SubmissionStatus } from "~/content/submission-statuses.ts";
+import { tellOwner } from "./assignment.server.ts";
 import { db } from "./db.server.ts";
 import { isId } from "./records.server.ts";
 import type { DB } from "./schema.gen.ts";
@@ -46,6 +47,9 @@ export async function changeInbox(
           )
           .execute();
         await note(trx, { kind: change.kind, batch, userId }, differing);
+        if (change.kind === "owner" && change.ownerId && change.ownerId !== userId) {
+          await tellOwner(trx, { ownerId: change.ownerId, userId, ids: differing.map(({ id }) => id) });
+        }
       }
       return { found: found.length, changed: differing.length, batch };
     });

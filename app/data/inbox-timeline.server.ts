@@ -18,7 +18,7 @@ export type Standing = { status?: string; owner?: string | null; followUpOn?: st
 /** More than this of one person nobody reads. */
 const longest = 300;
 
-/** One person's enquiries with everything that was done about them, newest first: the same address or number. */
+/** One person's enquiries with everything that was done about them, newest first: the same address, or number and name. */
 export async function listTimeline(submissionId: string): Promise<TimelineItem[]> {
   if (!isId(submissionId)) return [];
   const ids = await listOfPerson(submissionId);
@@ -36,13 +36,17 @@ async function listOfPerson(submissionId: string): Promise<string[]> {
     select s.id from contact_submissions s, asked
     where s.id = asked.id or (asked.erased_at is null and s.erased_at is null and (
       (btrim(asked.email) <> '' and lower(s.email) = lower(asked.email))
-      or (length(${digitsOf("asked.phone")}) = 9 and ${digitsOf("s.phone")} = ${digitsOf("asked.phone")})))
+      or (length(${digitsOf("asked.phone")}) = 9 and ${digitsOf("s.phone")} = ${digitsOf("asked.phone")}
+        and ${wordsOf("s.name")} = ${wordsOf("asked.name")})))
     order by s.id = asked.id desc, s.created_at desc limit ${sql.lit(longest)}`.execute(db());
   return rows.map(({ id }) => id);
 }
 
 /** The index's own words: a number with and without its country is one number. */
 const digitsOf = (column: string) => sql`(right(regexp_replace(${sql.ref(column)}, '[^0-9]', '', 'g'), 9))`;
+
+/** A family or an office shares a telephone, so that a number alone is nobody; capitals and spaces do not matter. */
+const wordsOf = (column: string) => sql`lower(regexp_replace(btrim(${sql.ref(column)}), '\\s+', ' ', 'g'))`;
 
 async function listEnquiries(ids: readonly string[]): Promise<TimelineItem[]> {
   const rows = await db()

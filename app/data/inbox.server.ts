@@ -28,6 +28,8 @@ export type InboxRow = {
   owner: string | null;
   /** A calendar date. */
   followUpOn: string | null;
+  /** When its personal data was erased. */
+  erasedAt: Date | null;
 };
 
 /** Which enquiries are wanted; what is empty narrows nothing. */
@@ -103,6 +105,7 @@ const listed = [
   "s.ownerId",
   nameOf("s.owner_id").as("owner"),
   "s.followUpOn",
+  "s.erasedAt",
 ] as const;
 
 const enquiries = () => db().selectFrom("contactSubmissions as s");
@@ -202,7 +205,6 @@ export type InboxDetails = InboxRow & {
   botCheck: string | null;
   consentText: string | null;
   consentAt: Date | null;
-  erasedAt: Date | null;
 };
 
 /** An enquiry by its id; null when there is none. */
@@ -211,7 +213,7 @@ export async function findInboxDetails(id: string): Promise<InboxDetails | null>
   const row = await enquiries()
     .select([...listed, sourceOf.as("source"), "s.version", "s.reference", "s.language", "s.landingPage", "s.referrer"])
     .select(["s.utm", "s.pagesSeen", "s.pressed", "s.spamScore", "s.spamReasons", "s.botCheck", "s.consentText"])
-    .select(["s.consentAt", "s.erasedAt"])
+    .select("s.consentAt")
     .where("s.id", "=", id)
     .executeTakeFirst();
   if (!row) return null;

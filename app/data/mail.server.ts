@@ -64,21 +64,23 @@ async function queueAll(trx: Trx, submissionId: string): Promise<void> {
     .where("id", "=", submissionId)
     .executeTakeFirstOrThrow();
   const { siteUrl } = mailSettings();
-  const place: MailPlace = { settings: await readSettings(trx), siteUrl };
+  const place = await readMailPlace(trx);
   const mailed = toMailed(enquiry);
   await queueNotification(trx, mailed, place);
   await queueConfirmation(trx, mailed, place);
   await queueWebhook(trx, enquiry, siteUrl);
 }
 
-async function readSettings(trx: Trx): Promise<Settings> {
+/** Where the site is and what its company is called, as mails of this transaction say it. */
+export async function readMailPlace(trx: Trx): Promise<MailPlace> {
   const rows = await trx
     .selectFrom("pageContent")
     .select(["sectionKey", "contentValue"])
     .where("pageSlug", "=", settingsPage)
     .where("isActive", "=", true)
     .execute();
-  return toSettings(new Map(rows.map(({ sectionKey, contentValue }) => [sectionKey, contentValue])));
+  const settings = toSettings(new Map(rows.map(({ sectionKey, contentValue }) => [sectionKey, contentValue])));
+  return { settings, siteUrl: mailSettings().siteUrl };
 }
 
 function toMailed(enquiry: Enquiry): MailedEnquiry {

@@ -7,6 +7,7 @@ export async function countNewSubmissions(): Promise<number> {
     .selectFrom("contactSubmissions")
     .select(sql<number>`count(*)::int`.as("count"))
     .where("status", "=", "new")
+    .where("erasedAt", "is", null)
     .executeTakeFirstOrThrow();
   return count;
 }

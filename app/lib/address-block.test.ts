@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toAddressBlock } from "./address-block.ts";
+import { toAddressBlock, toBlockPattern } from "./address-block.ts";
 
 test.each([
   ["203.0.113.7", "203.0.113.7"],
@@ -15,4 +15,14 @@ test.each([
   ["not an address", "not an address"],
 ])("%s → %s", (address, expected) => {
   expect(toAddressBlock(address)).toBe(expected);
+});
+
+test.each([
+  ["2001:db8:1:2::9", ["2001:db8:1:2:3:4:5:6", "2001:0db8:0001:0002::1"], ["2001:db8:1:3::9", "12001:db8:1:2::9"]],
+  ["2001:db8::1", ["2001:db8::2", "2001:db8:0:0:1::"], ["2001:db9::1"]],
+  ["::ffff:203.0.113.7", ["::ffff:203.0.113.7", "203.0.113.7"], ["203.0.113.71", "::ffff:203x0.113.7"]],
+])("addresses like that of %s are looked for, few others", (address, found, left) => {
+  const pattern = new RegExp(toBlockPattern(toAddressBlock(address)));
+  for (const one of found) expect(one).toMatch(pattern);
+  for (const one of left) expect(one).not.toMatch(pattern);
 });

@@ -20,3 +20,15 @@ export function toAddressBlock(address: string): string {
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(":")}::/64`;
 }
+
+/**
+ * A regular expression of PostgreSQL for what addresses of a block look like in lower case. It also finds addresses of other
+ * blocks, where zeros may be left out.
+ */
+export function toBlockPattern(block: string): string {
+  if (!block.endsWith("::/64")) return `(^|:)${block.replaceAll(/[^\w:]/g, "\\$&")}$`;
+  const groups = block.slice(0, -"::/64".length).split(":");
+  const zero = groups.indexOf("0");
+  const known = zero < 0 ? groups : groups.slice(0, zero);
+  return `^${known.map((group) => `0*${group}:`).join("")}`;
+}

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { readdirSync } from "node:fs";
+import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { inbox } from "../support/inbox.ts";
@@ -65,6 +65,29 @@ describe("changes", () => {
     expect((await post({ intent: "statuses", status: "read", ids: "' or true --" })).status).toBe(404);
   });
 
+  test("of the owner are mailed to a colleague, with the words of one and the number of many, and never to oneself", async () => {
+    const [aisha, bilal] = [await add("Aisha", 1, { message: "Six zones" }), await add("Bilal", 2)];
+    const people = await sql<{ id: string; email: string }>("select id, email from auth_users");
+    const [me = "", colleague = ""] = ["staff@", "colleague@"].map(
+      (start) => people.find(({ email }) => email.startsWith(start))?.id,
+    );
+    const assign = (owner: string, ...ids: string[]) =>
+      post({ intent: "owner", ids: ids.join(" "), owner, ownerName: "x" });
+    await assign(me, aisha);
+    await assign(colleague, aisha);
+    await assign(colleague, aisha);
+    await assign(me, aisha, bilal);
+    await assign(colleague, aisha, bilal);
+    const told = await sql("select recipients, subject, submission_id, text_body from mails order by created_at");
+    expect(told).toMatchObject([
+      { recipients: ["colleague@sikka.example"], subject: "The enquiry of Aisha is yours", submission_id: aisha },
+      { recipients: ["colleague@sikka.example"], subject: "2 enquiries are yours", submission_id: null },
+    ]);
+    expect(told[0]?.text_body).toContain("Six zones");
+    expect(told[1]?.text_body).toContain(`/admin/contact-submissions?owner=${colleague}`);
+    expect(told[1]?.text_body).not.toContain("Aisha");
+  });
+
   test("opening makes a new one read, and nothing else", async () => {
     const [fresh, answered] = [await add("Aisha", 1), await add("Bilal", 1, { status: "replied" })];
     await post({ intent: "open", ids: fresh });
@@ -89,7 +112,13 @@ test("a person's enquiries are found by address and by number, however they are 
   const id = await add("Aisha", 5, { phone: "+971 50 111 2222", message: "first" });
   await sql("update contact_submissions set email = 'Aisha@Home.example' where id = $1", [id]);
   const same = await add("Aisha", 4, { message: "same address" });
-  await add("Brother", 3, { phone: "0501112222", message: "same number" });
+  await add("aisha", 3, {
+    email: "a.rahman@office.example",
+    phone: "0501112222",
+    message: "same number",
+    service: "Lifts",
+  });
+  await add("Brother", 3, { phone: "0501112222", message: "same telephone, other person" });
   await add("Stranger", 2, { phone: "0501112223", message: "somebody else" });
   await sql("update contact_submissions set email = '', erased_at = now() where name = 'Stranger'");
   const note = { intent: "note", ids: id, noteId: randomUUID(), body: "Called, <b>not</b> there" };
@@ -102,12 +131,25 @@ test("a person's enquiries are found by address and by number, however they are 
     expect(page).toContain(text);
   }
   const history = historyIn(page);
-  expect(history).not.toContain("somebody else");
+  expect(history).not.toMatch(/somebody else|other person/);
+  // What was done with another of the person's submissions says with which.
+  expect(history.replaceAll(/<!-- -->/g, "")).toMatch(
+    new RegExp(`Marked as spam.*?of <a [^>]*${same}"[^>]*>another submission, \\w+ \\d+, \\d{4}</a>`, "s"),
+  );
   const newestFirst = ["Marked as spam", "Called,", "same number", "same address", "This submission"];
   const places = newestFirst.map((text) => history.indexOf(text));
   expect(places).toEqual(places.toSorted((a, b) => a - b));
   expect((await sql("select from submission_notes")).length).toBe(1);
   expect((await post({ ...note, noteId: randomUUID(), body: "  " })).status).toBe(422);
+});
+
+test("an erased submission has no clock and is no news", async () => {
+  const id = await add("Aisha", 1);
+  expect(await seen(inbox)).toMatch(/ min(<!-- -->)? left</);
+  await post({ intent: "erase", ids: id });
+  const page = await seen(`${inbox}/${id}`);
+  expect(page).toContain("Erased");
+  expect(page).not.toMatch(/ min(<!-- -->)? left</);
 });
 
 describe("a reply", () => {
@@ -177,7 +219,12 @@ describe("a reply", () => {
     await expect.poll(sent, { timeout: 20_000 }).toHaveLength(1);
     const [mail] = await sent();
     expect(mail?.last_error).toBe("The personal data in it was erased.");
-    expect(readdirSync(join(asked.sikka.dataDir, "outbox")).join()).not.toContain(mail?.id);
+    const folder = join(asked.sikka.dataDir, "outbox");
+    const files = readdirSync(folder);
+    expect(files.join()).not.toContain(mail?.id);
+    // Mails have personal data in them.
+    const modes = [folder, ...files.map((name) => join(folder, name))].map((path) => statSync(path).mode & 0o077);
+    expect(modes).toEqual(modes.map(() => 0));
   });
 
   test("that cannot be stored leaves nothing behind, and can be sent again", async () => {

@@ -28,8 +28,8 @@ export function startInboxRequests() {
     sql,
     /** Adds an enquiry that came in so many hours ago; returns its id. */
     async add(name: string, hoursAgo: number, more: Given = {}): Promise<string> {
-      const columns = ["name", "email", ...Object.keys(more)];
-      const values = [name, `${name.toLowerCase()}@home.example`, ...Object.values(more)];
+      const given = { name, email: `${name.toLowerCase()}@home.example`, ...more };
+      const [columns, values] = [Object.keys(given), Object.values(given)];
       const places = values.map((_, place) => `$${place + 1}`).join(", ");
       const [row] = await sql<{ id: string }>(
         `insert into contact_submissions (${columns.join(", ")}, created_at)

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import type { InboxDetails } from "~/data/inbox.server.ts";
 import type { TimelineItem } from "~/data/inbox-timeline.server.ts";
+import { toGulfText } from "~/lib/gulf-time.ts";
 import { Button } from "~/ui/button.tsx";
 import { Card } from "~/ui/card.tsx";
 import { FormField } from "~/ui/form-field.tsx";
@@ -35,7 +36,13 @@ export function History({ submission, timeline, freshId, onDirty }: HistoryProps
       <ol aria-label="History" className="history">
         {timeline.map((item) => (
           <li key={item.id}>
-            <Entry item={item} isThis={item.submissionId === submission.id} />
+            <Entry
+              item={item}
+              isThis={item.submissionId === submission.id}
+              about={timeline.find(
+                ({ kind, submissionId }) => kind === "enquiry" && submissionId === item.submissionId,
+              )}
+            />
           </li>
         ))}
       </ol>
@@ -43,7 +50,14 @@ export function History({ submission, timeline, freshId, onDirty }: HistoryProps
   );
 }
 
-function Entry({ item, isThis }: { item: TimelineItem; isThis: boolean }) {
+type EntryProps = {
+  item: TimelineItem;
+  isThis: boolean;
+  /** The submission that it belongs to. */
+  about: TimelineItem | undefined;
+};
+
+function Entry({ item, isThis, about }: EntryProps) {
   return (
     <>
       <p className="flex flex-wrap items-baseline gap-x-2 text-small">
@@ -53,6 +67,7 @@ function Entry({ item, isThis }: { item: TimelineItem; isThis: boolean }) {
           <Time value={item.at} />
         </span>
         {item.kind === "mail" && <StateBadge row={item} />}
+        {item.kind !== "enquiry" && !isThis && <OtherSubmission about={about} />}
       </p>
       {item.kind === "enquiry" && !isThis && (
         <p className="mt-1">
@@ -73,6 +88,19 @@ function Entry({ item, isThis }: { item: TimelineItem; isThis: boolean }) {
         </p>
       )}
     </>
+  );
+}
+
+/** Says of which other submission of the person something is. */
+function OtherSubmission({ about }: Pick<EntryProps, "about">) {
+  if (about?.kind !== "enquiry") return null;
+  return (
+    <span className="text-muted">
+      of{" "}
+      <Link to={`${inboxAddress}/${about.submissionId}`} className="text-link">
+        {about.service ?? "another submission"}, {toGulfText(about.at, "date")}
+      </Link>
+    </span>
   );
 }
 

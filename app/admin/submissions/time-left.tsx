@@ -5,11 +5,11 @@ import { toGulfText } from "~/lib/gulf-time.ts";
 import { Badge } from "~/ui/badge.tsx";
 import type { Clock } from "./clock.ts";
 
-type TimeLeftProps = { submission: Pick<InboxRow, "status" | "createdAt" | "repliedAt">; clock: Clock };
+type TimeLeftProps = { submission: Pick<InboxRow, "status" | "createdAt" | "repliedAt" | "erasedAt">; clock: Clock };
 
 /** What is left of the promised 24 hours of an enquiry that waits: plain, from six hours on a warning, then an alarm. */
 export function TimeLeft({ submission, clock: { promise, now } }: TimeLeftProps) {
-  if (submission.repliedAt || !["new", "read"].includes(submission.status)) return null;
+  if (submission.repliedAt || submission.erasedAt || !["new", "read"].includes(submission.status)) return null;
   const state = readClock(submission, promise, now);
   if (state.kind !== "waiting") return null;
   const duration = toDurationText(Math.abs(state.left));
