@@ -234,13 +234,30 @@ test("a library that cannot be read says so inside the form and is read again", 
   expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
-test("a replaced file keeps its address and what was said of it", async () => {
+test("a replaced file keeps its address and what was said of it; where it is used is said before, and Undo after", async () => {
   const { page, open, sikka } = screen;
   const before = await fileOf("villa.jpg");
   await open(`/admin/media/${before.id}`);
   await page.getByLabel("Alt text").fill("Typed before the file came");
-  await page.locator("main input[type=file]").setInputFiles([await picture("newer.jpg", 500)]);
-  await page.getByText("500 × 300").waitFor();
+  const choose = async () => page.locator("main input[type=file]").setInputFiles([await picture("newer.jpg", 500)]);
+  const question = page.getByRole("alertdialog", { name: "Replace this file?" });
+  await choose();
+  await question.getByText("Used in 1 place").waitFor();
+  await question.getByText(project.title).waitFor();
+  await page.keyboard.press("Escape");
+  await question.waitFor({ state: "detached" });
+  expect((await fileOf("villa.jpg")).content_hash).toBe(before.content_hash);
+  for (const isKept of [false, true]) {
+    await choose();
+    await question.getByRole("button", { name: "Replace" }).click();
+    await page.getByText("500 × 300").waitFor();
+    await page.getByText("Do the alt text and the focal point still fit this picture?").waitFor();
+    if (isKept) break;
+    await screen.toast("Image uploaded successfully").getByRole("button", { name: "Undo" }).click();
+    await page.getByText("400 × 300").waitFor();
+    await page.getByRole("heading", { level: 1, name: "villa.jpg" }).waitFor();
+    expect((await fileOf("villa.jpg")).content_hash).toBe(before.content_hash);
+  }
   expect(await page.getByLabel("Alt text").inputValue()).toBe("Typed before the file came");
   const served = await (await sikka.get(`/media/${before.id}`)).arrayBuffer();
   expect((await sharp(served).metadata()).width).toBe(500);
