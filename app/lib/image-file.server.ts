@@ -20,7 +20,7 @@ const kindFaults = {
   },
 } as const satisfies Record<string, ImageFault>;
 
-const troubles: Record<ImageTrouble, string> = {
+const troubles: Record<Extract<ImageTrouble, string>, string> = {
   damaged: "This picture is damaged and cannot be read.",
   pixels: "This picture has more than 50 megapixels. Please choose a smaller one.",
   frames: "This animation has more than 300 frames. Please choose a shorter one.",
@@ -72,7 +72,7 @@ export async function toImageVariant(order: ImageTasks["shrink"]["needs"]): Prom
  */
 export async function toPaintedImage(drawing: Uint8Array, width: number): Promise<Uint8Array> {
   const outcome = await pool.run({ task: "paint", file: drawing, width }, "patient");
-  if ("trouble" in outcome) throw new Error(`a drawing could not be painted: ${outcome.trouble}`);
+  if ("trouble" in outcome) throw new Error(`a drawing could not be painted: ${String(outcome.trouble)}`);
   return outcome.bytes;
 }
 
@@ -82,5 +82,11 @@ export async function toImageLook(file: Uint8Array): Promise<ImageLook | ImageFa
 }
 
 function orFault<Result extends object>(outcome: Result | { trouble: ImageTrouble }): Result | ImageFault {
-  return "trouble" in outcome ? { fault: "content", error: troubles[outcome.trouble] } : outcome;
+  return "trouble" in outcome ? { fault: "content", error: toSentence(outcome.trouble) } : outcome;
+}
+
+function toSentence(trouble: ImageTrouble): string {
+  if (typeof trouble === "string") return troubles[trouble];
+  const { coding, megapixels } = trouble;
+  return `${coding} pictures may have up to ${megapixels} megapixels. Please choose a smaller one, or save it as a plain JPG.`;
 }

@@ -46,8 +46,14 @@ export type ImageTasks = {
 /** One thing that the process is asked to do. */
 export type ImageOrder = { [Task in keyof ImageTasks]: { task: Task } & ImageTasks[Task]["needs"] }[keyof ImageTasks];
 
+/** A coding whose pictures take much memory to read, and the most megapixels that one may have. */
+export type ImageHeaviness = {
+  coding: "AVIF" | "WebP" | "Lossless WebP" | "Interlaced PNG" | "Progressive JPEG";
+  megapixels: number;
+};
+
 /** Why a picture could not be made; each is a property of the file. */
-export type ImageTrouble = "damaged" | "pixels" | "frames" | "slow" | "memory";
+export type ImageTrouble = "damaged" | "pixels" | "frames" | "slow" | "memory" | ImageHeaviness;
 
 /**
  * What the process says: that it can begin, or how an order went. One that is leaving takes no further order; `reason`

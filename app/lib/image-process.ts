@@ -6,8 +6,11 @@ import { carryOut, toTrouble } from "./image-work.ts";
 import { watchResources } from "./resource-watch.ts";
 
 const megabyte = 1_048_576;
-/** What one order may take. Waiting for visitors, who go first, does not count. */
-const limits = { memory: 350 * megabyte, seconds: 15 };
+/**
+ * What one order may take. Waiting for visitors, who go first, does not count. The memory counts 50 MB of programs that it has in
+ * common with others, and leaves room for what findHeaviness does not foresee.
+ */
+const limits = { memory: 240 * megabyte, seconds: 15 };
 /** A process that is larger than this after an order is replaced by a new one, in bytes. */
 const tiredFrom = 120 * megabyte;
 

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import sharp, { type Metadata, type Sharp } from "sharp";
 import { rgbaToThumbHash } from "thumbhash";
+import { findHeaviness } from "./image-memory.ts";
 import type {
   ImageFile,
   ImageLook,
@@ -31,7 +32,7 @@ sharp.unblock({ operation: decoders.map((name) => `VipsForeignLoad${name}`) });
 class Refused extends Error {
   trouble: ImageTrouble;
   constructor(trouble: ImageTrouble) {
-    super(trouble);
+    super(typeof trouble === "string" ? trouble : trouble.coding);
     this.trouble = trouble;
   }
 }
@@ -68,6 +69,9 @@ async function keep(file: Uint8Array, kind: TakenKind): Promise<ImageFile> {
   if (facts.format !== formats[kind]) throw new Refused("damaged");
   const frames = facts.pages ?? 1;
   if (frames > mostFrames) throw new Refused("frames");
+  const heaviness = findHeaviness(kind, facts, file);
+  const pixels = facts.width * (facts.pageHeight ?? facts.height) * frames;
+  if (heaviness && pixels > heaviness.megapixels * 1_000_000) throw new Refused(heaviness);
   const isAnimated = frames > 1 && kind !== "avif";
   const bounded = open(file, isAnimated).resize({
     width: longestSide,
