@@ -1,4 +1,5 @@
 import { sql, type Transaction } from "kysely";
+import { log } from "~/lib/log.server.ts";
 import { db } from "./db.server.ts";
 import { removeKeptMails } from "./mail-files.server.ts";
 import { isId } from "./records.server.ts";
@@ -15,17 +16,37 @@ const erased = "Erased";
  */
 export async function eraseSubmission(id: string, userId: string): Promise<boolean> {
   if (!isId(id)) return false;
-  return db()
+  const kept = await db()
     .transaction()
     .execute(async (trx) => {
-      if (!(await erasePerson(trx, id, userId))) return false;
+      if (!(await erasePerson(trx, id, userId))) return null;
       await trx.deleteFrom("submissionNotes").where("submissionId", "=", id).execute();
       await trx.deleteFrom("mailsOwed").where("submissionId", "=", id).execute();
-      await eraseMails(trx, id);
+      const mails = await eraseMails(trx, id);
       await eraseDeliveries(trx, id);
       await queueErasureNotice(trx, id);
-      return true;
+      return mails;
     });
+  if (!kept) return false;
+  try {
+    await removeKeptMails(kept);
+  } catch (error) {
+    log.warn("the files of erased mails are removed by the next nightly run", { error });
+  }
+  return true;
+}
+
+/** Removes what an erasure could not remove of the files of mails, because it was cut off say. Returns how many mails. */
+export async function removeErasedMailFiles(): Promise<number> {
+  const rows = await db()
+    .selectFrom("mails")
+    .innerJoin("contactSubmissions as enquiry", "enquiry.id", "mails.submissionId")
+    .select(["mails.id", "mails.createdAt", "mails.via"])
+    .where("enquiry.erasedAt", ">", sql<Date>`now() - interval '7 days'`)
+    .where("mails.via", "=", "folder")
+    .execute();
+  await removeKeptMails(rows);
+  return rows.length;
 }
 
 /** The code that a visit's WhatsApp messages carry leads to the person as well. */
@@ -65,9 +86,9 @@ async function erasePerson(trx: Transaction<DB>, id: string, userId: string): Pr
 }
 
 /** What has not gone out does not go out any more; of the rest it stays known that it was sent, and when. */
-async function eraseMails(trx: Transaction<DB>, submissionId: string): Promise<void> {
+async function eraseMails(trx: Transaction<DB>, submissionId: string) {
   await trx.deleteFrom("mails").where("submissionId", "=", submissionId).where("status", "=", "waiting").execute();
-  const kept = await trx
+  return trx
     .updateTable("mails")
     .set({
       recipients: [],
@@ -82,7 +103,6 @@ async function eraseMails(trx: Transaction<DB>, submissionId: string): Promise<v
     .where("submissionId", "=", submissionId)
     .returning(["id", "createdAt", "via"])
     .execute();
-  await removeKeptMails(kept);
 }
 
 async function eraseDeliveries(trx: Transaction<DB>, submissionId: string): Promise<void> {

@@ -48,7 +48,7 @@ async function deliverMail(id: string, conversation: Conversation | undefined): 
   return { kind: "sent", note: "The personal data in it was erased." };
 }
 
-/** Waits for an erasure that is under way: it removes the files that it finds before it is committed. */
+/** Waits for an erasure that is under way, which removes the files of mails that were sent by then. */
 async function isErased(id: string): Promise<boolean> {
   const mail = await db().selectFrom("mails").select("recipients").where("id", "=", id).forShare().executeTakeFirst();
   return !mail || mail.recipients.length === 0;

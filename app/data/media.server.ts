@@ -21,6 +21,9 @@ export const largestUpload = 10 * 1024 * 1024;
 /** A picture that is stored: its public address and its size in pixels. */
 export type StoredPicture = { address: string; width: number; height: number };
 
+/** Another file of the library with the same content. */
+export type SameFile = { same: { id: string; name: string } | null };
+
 /** A file that took the place of another one, and the change that Undo takes back. */
 export type Replaced<Stored> = Stored & { changeSet: string };
 
@@ -45,7 +48,7 @@ export async function savePicture(
   originalName: string,
   userId: string | null,
   { signal, ...options }: { folder?: string; signal?: AbortSignal } = {},
-): Promise<StoredPicture | ImageFault> {
+): Promise<(StoredPicture & SameFile) | ImageFault> {
   const picture = await preparePicture(file, originalName, userId, options);
   if ("fault" in picture) return picture;
   const { id } = picture;
@@ -53,8 +56,28 @@ export async function savePicture(
     await removeAbandoned(id);
     throw signal.reason;
   }
-  await db().updateTable("media").set({ storedAt: sql<Date>`now()` }).where("id", "=", id).execute();
-  return toStored(id, picture);
+  const storedAt = sql<Date>`now()`;
+  const { contentHash } = await db()
+    .updateTable("media")
+    .set({ storedAt })
+    .where("id", "=", id)
+    .returning("contentHash")
+    .executeTakeFirstOrThrow();
+  return { ...toStored(id, picture), same: await findSame(id, contentHash) };
+}
+
+/** The oldest file of the library that has the same content as this one. */
+export async function findSame(id: string, contentHash: string | null): Promise<SameFile["same"]> {
+  const row = await db()
+    .selectFrom("media")
+    .select(["id", "originalName as name"])
+    .where("contentHash", "=", contentHash)
+    .where("id", "<>", id)
+    .where("storedAt", "is not", null)
+    .where("deletedAt", "is", null)
+    .orderBy("createdAt")
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { db } from "./db.server.ts";
+import { removeErasedMailFiles } from "./erasure.server.ts";
 import { removeKeptMails } from "./mail-files.server.ts";
 
 /** After this time the address of an enquiry no longer points to a person (decision 84). */
@@ -40,6 +41,7 @@ export async function forgetOldVisits(): Promise<number> {
  * kept. Replies that staff have written stay with their enquiry. Returns how many rows were removed.
  */
 export async function removeOldMails(): Promise<number> {
+  await removeErasedMailFiles();
   const { rows: mails } = await sql<{ id: string; createdAt: Date; via: string | null }>`
     delete from mails where id in (
       select id from mails

@@ -7,7 +7,15 @@ import { toVideoKind, type VideoKind, videoHeadSize } from "~/lib/video-kind.ts"
 import { cleanFilm } from "./clean-videos.server.ts";
 import { db } from "./db.server.ts";
 import { fileStore, type StreamedFile } from "./file-store.server.ts";
-import { findMedia, handOver, preparePicture, type Replaced, removeAbandoned } from "./media.server.ts";
+import {
+  findMedia,
+  findSame,
+  handOver,
+  preparePicture,
+  type Replaced,
+  removeAbandoned,
+  type SameFile,
+} from "./media.server.ts";
 import { isId } from "./records.server.ts";
 
 /** Largest video that somebody may upload, in bytes. */
@@ -49,7 +57,7 @@ export async function saveVideo(
   facts: VideoFacts,
   userId: string | null,
   { signal, replaces }: { signal?: AbortSignal; replaces?: string | null } = {},
-): Promise<StoredVideo | Replaced<StoredVideo> | VideoFault | null> {
+): Promise<(StoredVideo & SameFile) | Replaced<StoredVideo> | VideoFault | null> {
   const { first: picture, rest } = await splitStream(stream, facts.posterBytes);
   const { first: head, whole } = await splitStream(rest(), videoHeadSize);
   const kind = toVideoKind(head);
@@ -74,7 +82,7 @@ export async function saveVideo(
     signal?.throwIfAborted();
     if (replaces) return await replaceVideo(replaces, { row, kind, stored, posterId, facts }, userId);
     await finish(row, stored, posterId);
-    return toStored(row.id, posterId);
+    return { ...toStored(row.id, posterId), same: await findSame(row.id, stored.sha256.slice(0, 16)) };
   } catch (error) {
     await removeAbandoned(row.id);
     if (posterId) await removeAbandoned(posterId);

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import { sniffImage } from "./image-kind.ts";
+import { heicSentence, sniffImage } from "./image-kind.ts";
 import type { ImageFile, ImageLook, ImageTasks, ImageTrouble, ImageVariant } from "./image-orders.ts";
 import { createImagePool } from "./image-pool.server.ts";
 
@@ -14,10 +14,7 @@ const kindFaults = {
     fault: "kind",
     error: "SVG files can carry scripts and are not accepted. Please choose a PNG, JPG, GIF, WebP or AVIF file.",
   },
-  heic: {
-    fault: "kind",
-    error: "Browsers cannot show HEIC photos. Please choose the photo as JPG, PNG, GIF, WebP or AVIF.",
-  },
+  heic: { fault: "kind", error: heicSentence },
 } as const satisfies Record<string, ImageFault>;
 
 const troubles: Record<Extract<ImageTrouble, string>, string> = {

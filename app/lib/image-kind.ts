@@ -1,6 +1,9 @@
 /** The kinds of pictures that are told apart by their first bytes. */
 export type ImageKind = "jpeg" | "png" | "gif" | "webp" | "avif" | "heic" | "svg";
 
+/** What is said of a photo as phones keep it. */
+export const heicSentence = "Browsers cannot show HEIC photos. Please choose the photo as JPG, PNG, GIF, WebP or AVIF.";
+
 /** Brands of the HEIF family that say how the picture is coded (ISO/IEC 23008-12). */
 const avifBrands = ["avif", "avis"];
 const heicBrands = ["heic", "heix", "heim", "heis", "hevc", "hevx", "hevm", "hevs", "mif1", "msf1"];

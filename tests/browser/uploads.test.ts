@@ -135,6 +135,15 @@ test("a failure is said at the field and loses nothing; the same file can be sen
   await chooser(image).setInputFiles({ name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("notes") });
   await page.getByRole("alert").getByText("Please select a valid image file").waitFor();
   expect(asked.filter((url) => url.includes("/admin/uploads"))).toEqual([]);
+  // Linux does not know the type of a phone's photo.
+  const heic = {
+    name: "IMG_1.HEIC",
+    mimeType: "",
+    buffer: Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1"),
+  };
+  await chooser(image).setInputFiles(heic);
+  await image.getByText("Browsers cannot show HEIC photos.").waitFor();
+  expect(asked.filter((url) => url.includes("/admin/uploads"))).toEqual([]);
   const lying = { name: "page.jpg", mimeType: "image/jpeg", buffer: Buffer.from("<script>alert(1)</script>") };
   await chooser(image).setInputFiles(lying);
   await image.getByText("Please select a valid image file").waitFor();
@@ -148,6 +157,11 @@ test("a failure is said at the field and loses nothing; the same file can be sen
   await closeMessages();
   await image.getByRole("button", { name: "Retry" }).click();
   await expect.poll(() => address(image).inputValue(), patient).toMatch(/^\/media\//);
+  // The test before this one has uploaded it too.
+  const again = page.locator(".toast", { hasText: "“villa-1.jpg” was in the library already, as “villa-1.jpg”." });
+  await again.getByRole("button", { name: "Use that one" }).click();
+  const [known] = await sikka.sql("select id from media where original_name = 'villa-1.jpg' order by created_at");
+  expect(await address(image).inputValue()).toBe(`/media/${known?.id}`);
 
   const cookies = await context.cookies();
   await context.clearCookies();
@@ -182,6 +196,12 @@ test("a gallery takes many files, by every way, in their order, each with its ow
   await page.getByText("2 images uploaded successfully").waitFor();
   await gallery.getByText("This file is larger than 10 MB.").waitFor();
   await gallery.getByRole("button", { name: "Dismiss large.jpg" }).click();
+  const notes = { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("notes") };
+  const heavy = { name: "heavy.jpg", mimeType: "image/jpeg", buffer: readFileSync(large) };
+  await chooser(gallery).setInputFiles([notes, heavy]);
+  await page.getByText("Failed to upload 2 images").waitFor();
+  for (const name of ["notes.txt", "heavy.jpg"]) await gallery.getByRole("button", { name: `Dismiss ${name}` }).click();
+  await closeMessages();
   expect(await gallery.getByRole("listitem").allInnerTexts()).toEqual([
     expect.stringContaining("villa-1.jpg"),
     expect.stringContaining("villa-2.jpg"),

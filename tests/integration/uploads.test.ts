@@ -179,6 +179,21 @@ test.each([
   expect([response.status, await response.json()]).toEqual([400, { error: "Please select a valid image file" }]);
 });
 
+test("the same file sent twice is stored twice, and the answer names the first", async () => {
+  const { send, sikka } = uploader;
+  const file = await drawing(310, 77).png().toBuffer();
+  const first = await (await send(file, { name: "hall.png" })).json();
+  const second = await (await send(file, { name: "copy.png" })).json();
+  expect(first.same).toBeNull();
+  expect([second.same, second.address === first.address]).toEqual([
+    { id: idOf(first.address), name: "hall.png" },
+    false,
+  ]);
+  await sikka.sql("update media set deleted_at = now() where id = $1", [idOf(first.address)]);
+  const third = await (await send(file)).json();
+  expect(third.same).toEqual({ id: idOf(second.address), name: "copy.png" });
+});
+
 test("pictures are sent with POST as a form", async () => {
   const { sikka, staff } = uploader;
   const asked = await sikka.get("/admin/uploads", { headers: staff });

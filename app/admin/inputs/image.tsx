@@ -25,7 +25,7 @@ type ImageInputProps = InputProps<string> & {
 export function ImageInput({ value, onChange, onAlt, ...rest }: ImageInputProps) {
   const { id, disabled, describedBy } = rest;
   const addressRef = useRef<HTMLInputElement>(null);
-  const uploads = useUploads(onChange);
+  const uploads = useUploads(onChange, { isSingle: true });
   const upload = uploads.list.at(-1);
   useHold(addressRef, uploads.isBusy);
 

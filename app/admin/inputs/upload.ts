@@ -1,3 +1,4 @@
+import { heicSentence, sniffImage } from "~/lib/image-kind.ts";
 import { ownScript } from "~/lib/own-script.ts";
 
 /** Largest file that is taken, in bytes; the server has the same limit (admin.txt §9: 10MB). */
@@ -5,11 +6,14 @@ const largestFile = 10 * 1024 * 1024;
 
 /** The kinds that file choosers offer. Phones convert their own kinds to one of these. */
 export const acceptedImages = "image/png,image/jpeg,image/gif,image/webp,image/avif";
-/** What belongs here, as the specification says it. */
-export const imageHint = "PNG, JPG, GIF up to 10MB";
+/** What belongs here, as the specification says it, and what becomes of it (decision 018). */
+export const imageHint = "PNG, JPG, GIF up to 10MB, stored up to 3200 pixels";
 
-/** An uploaded file: its address on this site, and the change if it took the place of another file. */
-export type Uploaded = { address: string; changeSet?: string };
+/**
+ * An uploaded file: its address on this site, the change if it took the place of another file, and the file of the library
+ * that has the same content.
+ */
+export type Uploaded = { address: string; changeSet?: string; same?: { id: string; name: string } | null };
 /** An uploaded picture, with its size in pixels. */
 export type UploadedImage = Uploaded & { width: number; height: number };
 
@@ -49,13 +53,21 @@ export const uploadFailed = "Failed to upload image";
  */
 export async function uploadImage(file: File, options: UploadOptions = {}): Promise<UploadedImage> {
   options.signal?.throwIfAborted();
-  if (!file.type.startsWith("image/")) throw new UploadError(noImage, false);
+  const fault = await findKindFault(file);
+  if (fault) throw new UploadError(fault, false);
   if (file.size > largestFile) throw new UploadError("This file is larger than 10 MB.", false);
   const { folder, replaces } = options;
   const query = new URLSearchParams({ ...(folder && { folder }), ...(replaces && { replaces }) });
   const form = new FormData();
   form.set("file", file);
   return post<UploadedImage>(`/admin/uploads${query.size > 0 ? `?${query}` : ""}`, form, options);
+}
+
+/** Why a file is no picture that can be sent. Not every system knows the type of a phone's photo. */
+async function findKindFault(file: File): Promise<string | null> {
+  const kind = sniffImage(new Uint8Array(await file.slice(0, 64).arrayBuffer()));
+  if (kind === "heic" || (kind === null && /\.hei[cf]$/i.test(file.name))) return heicSentence;
+  return file.type.startsWith("image/") || (file.type === "" && kind !== null) ? null : noImage;
 }
 
 type PostOptions = UploadOptions & {

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useToast } from "~/ui/toasts.tsx";
 import { useShowNotice } from "../notice.ts";
 import {
   copyImage,
@@ -36,11 +37,11 @@ export type Uploads = {
 };
 
 type Outcome = "stored" | "video" | "no-image" | "failed" | "no-video";
-/** How an upload ended; `changeSet` takes back that it replaced a file. */
-type Ended = { outcome: Outcome; changeSet?: string };
+/** How an upload ended. */
+type Ended = Pick<Uploaded, "changeSet" | "same"> & { outcome: Outcome; name: string };
 type Source = File | string;
-/** Where uploads go, and what is wanted there: pictures where nothing is said. */
-type Target = UploadTarget & { takes?: "videos" | "both" };
+/** Where uploads go, what is wanted there (pictures where nothing is said), and whether one takes the place of another. */
+type Target = UploadTarget & { takes?: "videos" | "both"; isSingle?: boolean };
 const uploaded = " uploaded successfully";
 let lastKey = 0;
 
@@ -50,9 +51,9 @@ export function useUploads(onStored: (address: string, name: string) => void, ta
   const files = useRef(new Map<number, { source: Source; preview: string; target: Target }>());
   const controllers = useRef(new Map<number, AbortController>());
   const outcomes = useRef<Ended[]>([]);
-  const tell = useOutcomeToasts();
   // An upload ends long after it began; what it then calls is the form's of that moment.
   const stored = useEffectEvent(onStored);
+  const tell = useOutcomeToasts(target.isSingle ? (address, name) => stored(address, name) : undefined);
 
   const patch = (key: number, change: Partial<Upload>) =>
     setList((all) => all.map((upload) => (upload.key === key ? { ...upload, ...change } : upload)));
@@ -75,14 +76,14 @@ export function useUploads(onStored: (address: string, name: string) => void, ta
       const onProgress = (sent: number) => patch(key, { sent, phase: sent === 1 ? "storing" : "sending" });
       const { source, target: to } = kept;
       const upload = senderOf(source, to);
-      const { address, changeSet } = await upload({ ...to, signal, onProgress });
+      const { address, changeSet, same } = await upload({ ...to, signal, onProgress });
       stored(address, name);
-      outcomes.current.push({ outcome: goesAsVideo(source, to) ? "video" : "stored", changeSet });
+      outcomes.current.push({ outcome: goesAsVideo(source, to) ? "video" : "stored", name, changeSet, same });
       remove(key);
     } catch (error) {
       if (controller.signal.aborted) return;
       const known = error instanceof UploadError ? error : new UploadError(uploadFailed, true);
-      outcomes.current.push({ outcome: failureOf(kept, known) });
+      outcomes.current.push({ outcome: failureOf(kept, known), name });
       patch(key, { phase: "failed", error: known });
     }
   });
@@ -140,35 +141,49 @@ const goesAsVideo = (source: Source, { takes }: Target): boolean =>
 
 const isVideo = (source: Source): boolean => typeof source !== "string" && source.type.startsWith("video/");
 
-/** How many of a kind ended in some way, as it is said. */
-type Sentence = { outcome: Outcome; isError?: boolean; say(count: number): string };
+/** In the words of the specification (admin.txt §8): how many ended well, and how many did not. */
+function toSentences(ended: readonly Ended[]): { text: string; isError?: boolean; of: readonly Ended[] }[] {
+  const those = (...outcomes: Outcome[]) => ended.filter(({ outcome }) => outcomes.includes(outcome));
+  const count = (one: string, many: string, { length }: readonly Ended[]) => (length === 1 ? one : `${length} ${many}`);
+  const [videos, images, noVideos, noImages, failed] = [
+    ...[those("video"), those("stored"), those("no-video"), those("no-image"), those("no-image", "failed")],
+  ] as const;
+  const isNoImageOnly = noImages.length === failed.length;
+  return [
+    { text: count("Video", "videos", videos) + uploaded, of: videos },
+    { text: count("Image", "images", images) + uploaded, of: images },
+    {
+      text: noVideos.length === 1 ? videoFailed : `Failed to upload ${noVideos.length} videos`,
+      isError: true,
+      of: noVideos,
+    },
+    {
+      text: isNoImageOnly ? noImage : failed.length === 1 ? uploadFailed : `Failed to upload ${failed.length} images`,
+      isError: true,
+      of: failed,
+    },
+  ].filter(({ of }) => of.length > 0);
+}
 
-/** In the words of the specification (admin.txt §8). */
-const sentences: readonly Sentence[] = [
-  { outcome: "video", say: (count) => (count === 1 ? "Video" : `${count} videos`) + uploaded },
-  { outcome: "stored", say: (count) => (count === 1 ? "Image" : `${count} images`) + uploaded },
-  {
-    outcome: "no-video",
-    isError: true,
-    say: (count) => (count === 1 ? videoFailed : `Failed to upload ${count} videos`),
-  },
-  { outcome: "no-image", isError: true, say: () => noImage },
-  {
-    outcome: "failed",
-    isError: true,
-    say: (count) => (count === 1 ? uploadFailed : `Failed to upload ${count} images`),
-  },
-];
-
-/** Says once how all the files of a choice ended. */
-function useOutcomeToasts(): (ended: readonly Ended[]) => void {
+/** Says once how all the files of a choice ended, and which the library had already; `use` takes that one instead. */
+function useOutcomeToasts(use?: (address: string, name: string) => void): (ended: readonly Ended[]) => void {
   const show = useShowNotice();
+  const toast = useToast();
   return (ended) => {
-    for (const { outcome, isError, say } of sentences) {
-      const alike = ended.filter((other) => other.outcome === outcome);
-      const set = alike.at(-1)?.changeSet;
-      if (alike.length === 0) continue;
-      show({ text: say(alike.length), isError, group: `upload ${outcome}`, undo: set ? { set } : null });
+    for (const { text, isError, of } of toSentences(ended)) {
+      const set = of.at(-1)?.changeSet;
+      show({ text, isError, group: `upload ${of[0]?.outcome}`, undo: set ? { set } : null });
+    }
+    const known = ended.filter(({ same }) => same);
+    const [{ name, same } = { name: "", same: null }] = known;
+    if (known.length > 1) {
+      const text = `${known.length} of these files were in the library already.`;
+      show({ text, group: "upload same", links: [{ label: "Open the library", href: "/admin/media" }] });
+    } else if (same) {
+      const text = `“${name}” was in the library already, as “${same.name}”.`;
+      const open = { label: "Open it", href: `/admin/media/${same.id}` };
+      const take = use && { label: "Use that one", onAct: () => use(`/media/${same.id}`, same.name) };
+      toast({ text, group: "upload same", actions: take ? [take, open] : [open] });
     }
   };
 }

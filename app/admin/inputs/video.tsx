@@ -19,7 +19,7 @@ export function VideoInput({ value, onChange, ...rest }: InputProps<string> & { 
   const { id, disabled, describedBy } = rest;
   const addressRef = useRef<HTMLInputElement>(null);
   const [isOdd, setOdd] = useState(false);
-  const uploads = useUploads(onChange, { takes: "videos" });
+  const uploads = useUploads(onChange, { takes: "videos", isSingle: true });
   const upload = uploads.list.at(-1);
   useHold(addressRef, uploads.isBusy);
 

@@ -74,7 +74,7 @@ export default function MediaLibrary({ loaderData }: Route.ComponentProps) {
           </span>
           <PageHeader
             title="Media"
-            description="Every picture and video of the site. Files can be dropped or pasted anywhere on this screen."
+            description="Every picture and video of the site. Files can be dropped or pasted anywhere on this screen. Pictures are stored up to 3200 pixels wide or high."
             actions={
               <>
                 <AddressButton onAdd={(address) => uploads.add([address])} />
