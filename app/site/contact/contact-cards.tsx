@@ -14,6 +14,7 @@ export function ContactCards({ text, phone, email, address, hours }: Details) {
   const linkClasses =
     "inline-flex min-h-11 items-center font-semibold underline decoration-bus decoration-2 underline-offset-5 break-words sm:min-h-8";
   const tel = toTelHref(phone);
+  if (![phone, email, address, hours].some(Boolean)) return null;
   return (
     <Section title={text.info_title} className="border-b border-hairline">
       <div className="mt-10 grid gap-px overflow-hidden rounded-plate border border-hairline bg-hairline sm:grid-cols-2 lg:grid-flow-col lg:auto-cols-auto lg:grid-cols-none">
