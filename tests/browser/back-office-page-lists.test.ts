@@ -132,7 +132,7 @@ describe("core values", () => {
     expect(row).toContain("1. Precision, 2. Honesty");
     expect(row).toContain("1. Plain dealing, 2. Precision");
     await button("Keep theirs").click();
-    expect(await field("Value 2 Title").inputValue()).toBe("Honesty");
+    await expect.poll(() => field("Value 2 Title").inputValue()).toBe("Honesty");
     expect(await screen.page.getByText("Unsaved changes").count()).toBe(0);
   });
 });

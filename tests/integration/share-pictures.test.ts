@@ -289,7 +289,7 @@ test("the manifest names the company and icons that are there", async () => {
 test("the manifest has the default name while the settings cannot be read", async () => {
   await sikka.sql("alter table page_content rename to page_content_away");
   try {
-    expect((await (await sikka.get("/site.webmanifest")).json()).name).toBe("Sikka Smart Systems");
+    expect((await (await sikka.get("/site.webmanifest")).json()).name).toBe("Smart Home Systems");
   } finally {
     await sikka.sql("alter table page_content_away rename to page_content");
   }
