@@ -94,6 +94,7 @@ export default [
       route("media", "admin/media/media.tsx"),
       route("media/choices", "admin/media/choices.ts"),
       route("media/:id", "admin/media/file.tsx"),
+      route("media/:id/files/:file", "admin/media/earlier-file.ts"),
       route("*", "admin/not-found.tsx"),
     ]),
   ]),

@@ -2,6 +2,7 @@ import { sql, type Transaction } from "kysely";
 import { type MediaVariant, variantFile } from "~/lib/image-variants.ts";
 import { db } from "./db.server.ts";
 import { fileStore } from "./file-store.server.ts";
+import { isId } from "./records.server.ts";
 import type { DB } from "./schema.gen.ts";
 
 type Kept = { id: string; file: string; contentHash: string | null; variants: unknown };
@@ -54,6 +55,17 @@ export async function canHaveBack(trx: Transaction<DB>, id: string, file: string
 export const isFileThere = (file: ReturnType<typeof sql>) => sql<boolean>`(
   exists (select from media m where m.file = ${file})
   or exists (select from replaced_files r where r.file = ${file} and r.kept_until > now()))`;
+
+/** A file that a row of the library has or can have back, by the last part of its name in the store. */
+export async function findEarlierFile(id: string, name: string): Promise<{ file: string; contentType: string } | null> {
+  if (!isId(id)) return null;
+  const { rows } = await sql<{ file: string; contentType: string }>`
+    select file, content_type from media where id = ${id} and stored_at is not null and split_part(file, '/', 2) = ${name}
+    union all
+    select file, content_type from replaced_files
+    where media_id = ${id} and kept_until > now() and split_part(file, '/', 2) = ${name}`.execute(db());
+  return rows[0] ?? null;
+}
 
 /**
  * Gives up all files of a row that is about to be deleted; removeGivenUpFiles takes them out of the store when that is

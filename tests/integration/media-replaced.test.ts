@@ -145,6 +145,13 @@ test("every earlier state of a file that was replaced three times comes back, by
   expect(await post("history", { intent: "undo", set: sets[2] ?? "" })).toMatch(/^200 .*Undone/);
   expect(await look()).toEqual(states[2]);
 
+  // Staff see the file of a version before they choose it; nobody else does.
+  const screen = async () => (await sikka.get(`/admin/history/media/${id}?version=start`, { headers: staff })).text();
+  const [, earlier = ""] = /src="(\/admin\/media\/[^"]+\/files\/[^"]+)"/.exec(await screen()) ?? [];
+  const seen = await (await sikka.get(earlier, { headers: staff })).bytes();
+  expect(createHash("sha256").update(seen).digest("hex")).toBe(states[0]?.[address]);
+  expect((await sikka.get(earlier, { redirect: "manual" })).status).toBe(302);
+
   const rows = await sikka.sql<{ person: string | null }>(
     `select (select email from auth_users u where u.id = s.changed_by) as person from change_sets s
      where exists (select from changes c where c.set_id = s.id and c.row_id = $1)`,
@@ -167,6 +174,8 @@ test("every earlier state of a file that was replaced three times comes back, by
   expect(await restore("start")).toMatch(/^409 .*the file that was there then is gone/);
   expect(await post("history", { intent: "undo", set: sets[0] ?? "", anyway: "true" })).toMatch(/^409 .*is gone/);
   expect(await look()).toEqual(before);
+  expect((await sikka.get(earlier, { headers: staff })).status).toBe(404);
+  expect(await screen()).toContain("It cannot be restored: its file is gone.");
   expect((await final()) - finalBefore).toBeGreaterThan(3);
   const row = await settled(address);
   expect(variantsOn(uploader, row)).toEqual(variantsOf(row));

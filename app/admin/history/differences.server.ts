@@ -3,18 +3,27 @@ import type { Field } from "~/content/kit/fields.ts";
 import { describeTable, type StoredRow, toColumnLabel, toRecord } from "~/content/recorded-tables.ts";
 import type { ItemState } from "~/data/item-versions.server.ts";
 import { listOptionsOf } from "~/data/record-list.server.ts";
+import { findEarlierFile } from "~/data/replaced-files.server.ts";
 import { isSaid, isSame } from "~/data/stored-rows.server.ts";
 import { toGulfText } from "~/lib/gulf-time.ts";
 import { compareHtml } from "~/lib/html-difference.server.ts";
 import { type HtmlNode, toHtmlTree } from "~/lib/html-tree.ts";
 import { compareItems, comparePieces, type Piece } from "~/lib/text-difference.ts";
 
-/** A field that two versions say differently: as one text with its changes marked, a list, or rich text. */
-export type FieldDifference = { label: string } & ({ pieces: Piece[] } | { items: Piece[] } | { tree: HtmlNode[] });
+/** A field that two versions say differently: as one text with its changes marked, a list, rich text, or a file. */
+export type FieldDifference = { label: string } & (
+  | { pieces: Piece[] }
+  | { items: Piece[] }
+  | { tree: HtmlNode[] }
+  | { files: (FileShown | null)[] }
+);
+/** Where staff see a file that is kept. */
+export type FileShown = { src: string; isVideo: boolean };
 
 /** What differs between two versions of an item, in the order of its form. Rejects when names cannot be looked up. */
 export async function listDifferences(table: string, older: ItemState, newer: ItemState): Promise<FieldDifference[]> {
   if (table === "page_content") return compareTexts(older, newer);
+  if (table === "media") return compareFile(older, newer);
   const { type } = describeTable(table);
   const options = type ? await listOptionsOf(type) : {};
   const toName = (field: string, value: string) => options[field]?.find((option) => option.value === value)?.label;
@@ -65,6 +74,32 @@ function toShown(field: Field | undefined, value: unknown, toName: (value: strin
 function toItem(value: unknown): string {
   if (value === null) return "–";
   return typeof value === "object" ? Object.values(value).filter(Boolean).join(" – ") : String(value);
+}
+
+/** What is said of a file, behind the file itself; null is one that is gone. */
+async function compareFile(older: ItemState, newer: ItemState): Promise<FieldDifference[]> {
+  const [id = ""] = newer.keys();
+  const [before, now] = [older.get(id), newer.get(id)].map((row) => row ?? {}) as [StoredRow, StoredRow];
+  const show = async ({ file }: StoredRow): Promise<FileShown | null> => {
+    const name = String(file).split("/")[1] ?? "";
+    const found = await findEarlierFile(id, name);
+    return found && { src: `/admin/media/${id}/files/${name}`, isVideo: found.contentType.startsWith("video/") };
+  };
+  const isOther = before.file && now.file && before.file !== now.file;
+  const files = isOther ? [{ label: "File", files: await Promise.all([show(before), show(now)]) }] : [];
+  const columns = Object.keys(now).filter((column) => isSaid(column) && !["file", "poster_id"].includes(column));
+  const said = columns.filter((column) => !isSame(before[column], now[column]));
+  return [
+    ...files,
+    ...said.map((column) => ({
+      label: toColumnLabel("media", column),
+      ...compare(
+        undefined,
+        toShown(undefined, before[column], () => undefined),
+        toShown(undefined, now[column], () => undefined),
+      ),
+    })),
+  ];
 }
 
 /** The texts of a page, each a field; what is switched off or not there is empty. */

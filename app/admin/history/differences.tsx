@@ -1,6 +1,6 @@
 import type { Piece } from "~/lib/text-difference.ts";
 import { HtmlTree } from "~/ui/html-tree.tsx";
-import type { FieldDifference } from "./differences.server.ts";
+import type { FieldDifference, FileShown } from "./differences.server.ts";
 
 /** Field by field what two versions say differently: added words are underlined, removed ones struck out. */
 export function Differences({ fields }: { fields: readonly FieldDifference[] }) {
@@ -20,6 +20,7 @@ export function Differences({ fields }: { fields: readonly FieldDifference[] }) 
 
 function Difference({ field }: { field: FieldDifference }) {
   if ("tree" in field) return <HtmlTree nodes={field.tree} />;
+  if ("files" in field) return <Files files={field.files} />;
   if ("items" in field) {
     return (
       <ul className="grid gap-1">
@@ -39,6 +40,32 @@ function Difference({ field }: { field: FieldDifference }) {
         <Marked key={place} piece={piece} isSpaced={place > 0 && field.pieces[place - 1]?.kind !== "same"} />
       ))}
     </p>
+  );
+}
+
+/** The file before, and the one after it. */
+function Files({ files }: { files: readonly (FileShown | null)[] }) {
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2">
+      {files.map((file, place) => (
+        <li key={file?.src ?? place} className="grid content-start gap-1.5">
+          <span className="text-small text-muted">{place === 0 ? "Before" : "After"}</span>
+          {!file && <p className="text-muted">This file is gone. A replaced file is kept for 30 days.</p>}
+          {file?.isVideo && (
+            // biome-ignore lint/a11y/useMediaCaption: staff see what was uploaded
+            <video src={file.src} controls preload="metadata" className="max-h-80 w-full rounded-plate bg-raised-2" />
+          )}
+          {file && !file.isVideo && (
+            <img
+              src={file.src}
+              alt=""
+              loading="lazy"
+              className="max-h-80 w-full rounded-plate bg-raised-2 object-contain"
+            />
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
 

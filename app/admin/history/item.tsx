@@ -106,7 +106,10 @@ function Chosen({ item, compared }: { item: Item; compared: "before" | "now" }) 
             "How it was before all of these"
           )}
         </h2>
-        {version && item.canRestore && <RestoreButton key={version.id} version={version.id} />}
+        {version && item.canRestore && !item.isFileGone && <RestoreButton key={version.id} version={version.id} />}
+        {version && item.canRestore && item.isFileGone && (
+          <p className="text-small text-muted">It cannot be restored: its file is gone.</p>
+        )}
       </div>
       <div className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-2">
         <span aria-hidden="true" className="text-small text-muted">

@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { describeTable } from "~/content/recorded-tables.ts";
 import { type ItemVersion, listVersions } from "~/data/history.server.ts";
 import { readItemState, startVersion } from "~/data/item-versions.server.ts";
+import { findEarlierFile } from "~/data/replaced-files.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import type { Notice } from "../notice.ts";
 import { historyAddress } from "../undo.ts";
@@ -18,7 +19,11 @@ export async function readItem(item: Item, query: URLSearchParams) {
     const wanted = query.get("version");
     const isStart = wanted === startVersion && hasStart(versions);
     const chosen = isStart ? null : (versions.find(({ id }) => id === wanted) ?? versions[0]);
-    return { versions, chosen, differences: await compareVersion(item, chosen, compared) };
+    const [differences, isFileGone] = await Promise.all([
+      compareVersion(item, chosen, compared),
+      item.table === "media" && lacksFile(item, chosen),
+    ]);
+    return { versions, chosen, differences, isFileGone };
   });
   const { href } = describeTable(item.table);
   const base = { isOwn: href !== undefined, back: href?.(item.itemId) ?? historyAddress };
@@ -26,7 +31,7 @@ export async function readItem(item: Item, query: URLSearchParams) {
     const notice: Notice = { ...itemFailed, isError: true };
     return data({ ...base, compared, item: null, notice }, { status: 503 });
   }
-  const { versions, chosen, differences } = read.value;
+  const { versions, chosen, differences, isFileGone } = read.value;
   const newest = versions[0]?.changes[0];
   const found = {
     subject: newest ? toSubject(newest) : "",
@@ -34,10 +39,17 @@ export async function readItem(item: Item, query: URLSearchParams) {
     chosen: chosen === null ? start.id : (chosen?.id ?? null),
     // The newest is how it is now. A deletion is nothing to go back to; what was before it is.
     canRestore: chosen !== versions[0] && !chosen?.changes.every(({ action }) => action === "delete"),
+    isFileGone,
     differences,
   };
   // Before the start there is nothing to compare it with.
   return data({ ...base, compared: chosen === null ? "now" : compared, item: found, notice: undefined });
+}
+
+/** Whether the file of a version is not kept any more. */
+async function lacksFile({ table, itemId }: Item, version: ItemVersion | null | undefined): Promise<boolean> {
+  const row = (await readItemState(table, itemId, version?.last ?? "0")).get(itemId);
+  return row?.file !== undefined && !(await findEarlierFile(itemId, String(row.file).split("/")[1] ?? ""));
 }
 
 function toLine({ id, at, by, undoes, isScheduled, changes }: ItemVersion) {

@@ -1,0 +1,19 @@
+import { fileStore } from "~/data/file-store.server.ts";
+import { findEarlierFile } from "~/data/replaced-files.server.ts";
+import type { Route } from "./+types/earlier-file";
+
+/** A file that a row of the library has or had, by its name in the store: staff choose by it which version they want. */
+export async function loader({ params: { id, file } }: Route.LoaderArgs): Promise<Response> {
+  const found = await findEarlierFile(id, file);
+  const stored = found && (await fileStore().stat(found.file));
+  if (!stored) return new Response("This file is gone.", { status: 404, headers: { "Cache-Control": "no-store" } });
+  return new Response(fileStore().stream(stored.name), {
+    headers: {
+      "Content-Type": found.contentType,
+      "Content-Length": String(stored.bytes),
+      "Cache-Control": "private, max-age=300",
+      "Content-Security-Policy": "default-src 'none'; sandbox",
+      "X-Content-Type-Options": "nosniff",
+    },
+  });
+}
