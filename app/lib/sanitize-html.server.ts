@@ -1,5 +1,6 @@
 import sanitize, { type Attributes, type IOptions } from "sanitize-html";
 import { DeepTokenizer } from "./deep-tokenizer.server.ts";
+import { isWordAnchor, toLinkTarget } from "./link-target.ts";
 import { nestLists } from "./nested-lists.ts";
 import { toTextAttributes } from "./text-attributes.ts";
 import { toPlayerAddress, toVideo } from "./video.ts";
@@ -11,6 +12,8 @@ const largestDataImage = 273_000;
 const deepest = 64;
 /** No element has this name: what gets it is left out with all that is in it. */
 const leftOut = "left-out";
+/** Nor this: what gets it loses its tags and keeps its words. */
+const unwrapped = "unwrapped";
 /** The library takes an address away that it finds wrong only when it reads it. */
 const withoutSource = /<img(?![^>]* src=)[^>]*>/g;
 const visible = /<(?:img|iframe|video|hr|table)\b/;
@@ -92,12 +95,15 @@ const policy: IOptions = {
     del: "s",
     strike: "s",
     font: "span",
-    a: (tagName, attributes) => ({ tagName, attribs: withSafeTarget(attributes) }),
+    a: (tagName, attributes) =>
+      isWordAnchor(attributes.href ?? "")
+        ? { tagName: unwrapped, attribs: {} }
+        : { tagName, attribs: withSafeTarget(attributes) },
     iframe: (_, attributes) => toMedia("iframe", toPlayer(attributes), isAddress),
     video: (_, attributes) => toMedia("video", attributes, isSource),
     div: (tagName, attributes) => ({ tagName: codeTag(attributes.class ?? "") ?? tagName, attribs: attributes }),
     span: (tagName, attributes) => ({
-      tagName: isMarker(attributes.class ?? "") ? "marker" : tagName,
+      tagName: isMarker(attributes.class ?? "") ? unwrapped : tagName,
       attribs: attributes,
     }),
     "*": (tagName, attributes) => ({ tagName, attribs: withTextAttributes(attributes) }),
@@ -133,7 +139,7 @@ function joinCodeLines(html: string): string {
 
 function withSafeTarget(attributes: Attributes): Attributes {
   const { href, target, rel: _, ...rest } = attributes;
-  const safe = href !== undefined && isAddress(href) ? { ...rest, href } : rest;
+  const safe = href !== undefined && isAddress(href) ? { ...rest, href: toLinkTarget(href) } : rest;
   return target === "_blank" ? { ...safe, target, rel: "noopener noreferrer" } : safe;
 }
 

@@ -7,6 +7,7 @@ test.each([
   ["script addresses", '<a href="javascript:alert(1)">a</a>', "<a>a</a>"],
   ["script addresses behind a Unicode space", '<a href="\u2003javascript:alert(1)">a</a>', "<a>a</a>"],
   ["script addresses behind a sign that nobody sees", '<a href="\u200bjavascript:alert(1)">a</a>', "<a>a</a>"],
+  ["footnotes that are not in the text", '<p>a<a href="#_ftn1">[1]</a></p>', "<p>a[1]</p>"],
   ["pictures whose site has no scheme", '<p>a<img src="/<!-- -->/evil.example/a.png"></p>', "<p>a</p>"],
   ["inline styles and classes", '<p style="font-size:99px;position:fixed" class="fixed">a</p>', "<p>a</p>"],
   ["foreign frames", '<p>a</p><iframe src="https://evil.example/"></iframe>', "<p>a</p>"],

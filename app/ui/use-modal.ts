@@ -31,7 +31,7 @@ export function useModal(ways: { onEscape(): void; onGone(): boolean }): RefObje
     };
     dialog.showModal();
     const body = dialog.querySelector("[data-modal-body]") ?? dialog;
-    const controls = [...body.querySelectorAll<HTMLElement>(focusable)];
+    const controls = [...body.querySelectorAll<HTMLElement>(focusable)].filter(({ tabIndex }) => tabIndex >= 0);
     const first =
       dialog.querySelector<HTMLElement>("[data-modal-focus]") ??
       controls.find((control) => !control.closest("[data-modal-aside]"));

@@ -179,3 +179,81 @@ describe("keys, source and states", () => {
     },
   );
 });
+
+describe("pictures of other sites", () => {
+  const theirs = "https://a.example/b.png";
+  const own = "/plates/villa/a.svg";
+  const answers = async (status: number, body: object) => {
+    await page.unroute("**/admin/uploads/address");
+    await page.route("**/admin/uploads/address", (route) => route.fulfill({ status, json: body }));
+  };
+  const note = () => page.getByText("1 picture is on another site");
+
+  beforeEach(async () => {
+    const image = await drawing().png().toBuffer();
+    await page.route("https://a.example/**", (route) => route.fulfill({ contentType: "image/png", body: image }));
+  });
+
+  test("are copied when they are pasted, and Undo does not bring the other site back", async () => {
+    await answers(201, { address: own, width: 9, height: 6 });
+    await form.openNew();
+    await paste(form.text(), { html: `<p>Words <img src="${theirs}" alt="A"></p>` });
+    await form.expectValue(`<p>Words <img src="${own}" alt="A" width="9" height="6"></p>`);
+    expect(await note().count()).toBe(0);
+  });
+
+  test("that cannot be copied are named, with a way to copy them later and one to be rid of them", async () => {
+    await answers(422, { error: "This address cannot be fetched." });
+    await form.openNew();
+    await paste(form.text(), {
+      html: `<p>Words</p><figure><img src="${theirs}"><figcaption>By day</figcaption></figure>`,
+    });
+    await note().waitFor();
+    await page.getByText("a.example: visitors").waitFor();
+    await page.getByText("This address cannot be fetched.").waitFor();
+    await answers(201, { address: own, width: 9, height: 6 });
+    await page.getByRole("button", { name: "Copy into the library" }).click();
+    await expect.poll(form.value).toContain(own);
+    await page.keyboard.press("Control+z");
+    problems.splice(0, problems.length, ...problems.filter((problem) => !problem.includes("422")));
+  });
+
+  test("are named when an old text is opened, which changes nothing; removed, their captions stay", async () => {
+    const old = `<p>Words</p><figure><img src="${theirs}" alt=""><figcaption>By day</figcaption></figure>`;
+    await form.openRow(old);
+    await note().waitFor();
+    expect(await form.value()).toBe(old);
+    await page.getByRole("button", { name: "Remove", exact: true }).click();
+    await form.expectValue("<p>Words</p><p>By day</p>");
+    expect(await note().count()).toBe(0);
+  });
+
+  test("are missed when they are files of somebody's computer; footnotes and counting links lose theirs", async () => {
+    await form.openNew();
+    const link = `https://www.google.com/url?q=${encodeURIComponent("https://example.com/a")}&sa=D`;
+    const files = '<img src="file:///C:/a.png"><img src="file:///C:/b.png">';
+    await paste(form.text(), { html: `<p>Words<a href="#_ftn1">[1]</a>${files} <a href="${link}">more</a></p>` });
+    await page.getByText("2 pictures of the pasted text could not be taken along: add them with Picture.").waitFor();
+    await form.expectValue('<p>Words[1] <a href="https://example.com/a">more</a></p>');
+  });
+});
+
+test("the address of a video alone in its line becomes the video, pasted Markdown stays what it is", async () => {
+  await form.openNew();
+  await paste(form.text(), { text: "https://youtu.be/aqz-KE-bpKQ?t=9" });
+  await expect.poll(form.value).toContain('<iframe src="https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ');
+  await form.openNew();
+  await paste(form.text(), { text: "## Heading **bold** and `code`" });
+  await form.expectValue("<p>## Heading **bold** and `code`</p>");
+});
+
+test("Tab after the last cell of a table adds a row, Escape goes below the table", async () => {
+  await form.openRow("<table><tbody><tr><td><p>a</p></td></tr></tbody></table>");
+  await form.text().getByText("a").click();
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("b");
+  await page.keyboard.press("Escape");
+  await page.keyboard.type("c");
+  const row = (words: string) => `<tr><td><p>${words}</p></td></tr>`;
+  await form.expectValue(`<table><tbody>${row("a")}${row("b")}</tbody></table><p>c</p>`);
+});

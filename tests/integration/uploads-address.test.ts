@@ -136,3 +136,31 @@ test("only who may upload may have something fetched", async () => {
   expect([asked.status, asked.headers.get("allow")]).toEqual([405, "POST"]);
   expect(hits).toEqual([]);
 });
+
+async function savePage(slug: string, contentHtml: string): Promise<{ status: number; html: string }> {
+  const body = new URLSearchParams({ title: "A text", slug, contentHtml, isPublished: "on" });
+  const response = await uploader.sikka.get("/admin/pages/new", { method: "POST", body, headers: uploader.staff });
+  const rows = await uploader.sikka.sql<{ html: string }>(
+    "select content_html as html from dynamic_pages where slug = $1",
+    [slug],
+  );
+  return { status: response.status, html: rows[0]?.html ?? "" };
+}
+
+test("a text is saved with copies of other sites' pictures, and a page asks no other site for any", async () => {
+  const picture = `http://${internet}/from-docs.jpg?a=1&amp;b=2`;
+  const { status, html } = await savePage("pasted", `<p>Words<img src="${picture}" alt="A villa"></p>`);
+  expect([status, html]).toEqual([302, expect.stringMatching(/<p>Words<img src="\/media\/[^"]+" alt="A villa"/)]);
+  expect(hits).toEqual(["/from-docs.jpg?a=1&b=2"]);
+  const page = await (await uploader.sikka.get("/pasted")).text();
+  expect(page).toContain("Words");
+  expect(page).not.toContain(internet);
+});
+
+test("where another site's picture cannot be had, or must not, the text is saved with a link in its place", async () => {
+  answer = { status: 404, body: "" };
+  const sources = [`http://${internet}/gone.png`, "http://127.0.0.1/private.png"];
+  const { status, html } = await savePage("gone", sources.map((src) => `<p>Words<img src="${src}"></p>`).join(""));
+  expect(status).toBe(302);
+  expect(html).toBe(sources.map((src) => `<p>Words<a href="${src}">Picture: ${src}</a></p>`).join(""));
+});

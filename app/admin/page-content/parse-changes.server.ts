@@ -2,8 +2,8 @@ import { listKnownSections } from "~/content/editable-pages.ts";
 import { findSettingError } from "~/content/setting-rules.ts";
 import { settingsPage } from "~/content/settings.ts";
 import { isValueKey, renumbered, toValueEntries, toValueTexts, valuesPage } from "~/content/value-list.ts";
-import { storeDataImage } from "~/data/media.server.ts";
 import type { SectionChange, SectionRow } from "~/data/page-sections.server.ts";
+import { createPictureStore } from "~/data/text-pictures.server.ts";
 import { toStoredHtml } from "~/lib/stored-html.server.ts";
 import { changedField, sectionName, valuesField, versionName } from "./form-names.ts";
 
@@ -19,13 +19,13 @@ export async function parseChanges(form: FormData, { pageSlug, stored, userId }:
   const order = (key: string) => (known.includes(key) ? known.indexOf(key) + 1 : last);
   const hasList = pageSlug === valuesPage && changed.delete(valuesField);
   const errors: Record<string, string> = {};
+  const storePicture = createPictureStore(userId);
   const texts = [...changed].map(async (key): Promise<SectionChange> => {
     const row = stored.find((one) => one.key === key);
     const typed = textOf(form, key);
     const error = pageSlug === settingsPage ? findSettingError(key, typed) : undefined;
     if (error) errors[key] = error;
-    const storeImage = (dataUrl: string) => storeDataImage(dataUrl, userId);
-    const value = row?.isHtml ? await toStoredHtml(typed, { previous: row.value, storeImage }) : typed;
+    const value = row?.isHtml ? await toStoredHtml(typed, { previous: row.value, storePicture }) : typed;
     const covers = (other: string) => other === key;
     return { field: key, covers, expected: versionsOf(form, covers), values: new Map([[key, value]]), order };
   });

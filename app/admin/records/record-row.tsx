@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { type AnyContentType, type Fact, publicPath } from "~/content/kit/content-type.ts";
 import type { Option, RecordRow } from "~/data/record-list.server.ts";
+import { toPictureAddress } from "~/lib/picture-address.ts";
 import { AlertDialog } from "~/ui/alert-dialog.tsx";
 import { Badge } from "~/ui/badge.tsx";
 import { Checkbox } from "~/ui/checkbox.tsx";
@@ -111,7 +112,7 @@ function toShown(fact: Fact, value: unknown, options: Option[] | undefined): Rea
   if (value === null || value === undefined || value === "") return undefined;
   if (options) return options.find((option) => option.value === value)?.label;
   if (fact.as === "date") return <Time value={value as Date | string} style="date" />;
-  if (fact.as === "link") {
+  if (fact.as === "link" && toPictureAddress(String(value))) {
     return (
       <a href={String(value)} target="_blank" rel="noopener noreferrer" className="text-link">
         {String(value)}

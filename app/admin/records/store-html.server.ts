@@ -1,9 +1,9 @@
 import type { AnyContentType, StoredValues } from "~/content/kit/content-type.ts";
-import { storeDataImage } from "~/data/media.server.ts";
 import { findRecord } from "~/data/records.server.ts";
+import { createPictureStore } from "~/data/text-pictures.server.ts";
 import { toStoredHtml } from "~/lib/stored-html.server.ts";
 
-/** The values with their rich text made safe, and with pictures that stand inside of it stored as files. */
+/** The values with their rich text made safe, and with the pictures inside of it and those of other sites stored as files. */
 export async function storeHtml(
   type: AnyContentType,
   values: StoredValues,
@@ -14,10 +14,10 @@ export async function storeHtml(
   );
   if (texts.length === 0) return values;
   const stored = id ? await findRecord(type, id) : null;
+  const storePicture = createPictureStore(userId);
   const stores = texts.map(async ([name, html]) => {
     const previous = (stored?.[name] as string | null | undefined) ?? null;
-    const storeImage = (dataUrl: string) => storeDataImage(dataUrl, userId);
-    return [name, await toStoredHtml(html, { previous, storeImage })] as const;
+    return [name, await toStoredHtml(html, { previous, storePicture })] as const;
   });
   return { ...values, ...Object.fromEntries(await Promise.all(stores)) };
 }

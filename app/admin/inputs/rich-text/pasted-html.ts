@@ -1,4 +1,5 @@
 import { toInertDocument } from "~/lib/inert-document.ts";
+import { isWordAnchor, toLinkTarget } from "~/lib/link-target.ts";
 import { nestLists } from "~/lib/nested-lists.ts";
 import { readTextAttributes } from "./text-attribute.ts";
 import { liftWordLists } from "./word-lists.ts";
@@ -12,22 +13,42 @@ const rubbish = "script, meta, link, title, xml, o\\:p:empty, .Apple-interchange
 /**
  * HTML of the clipboard as the editor shall read it: structure, emphasis and alignment of whoever wrote it, without
  * their typefaces, sizes and colours. Lists of Word become lists. Texts of this editor come through as they are; those
- * of Quill, from the old back office, keep their colours.
+ * of Quill, from the old back office, keep their colours. `lost` counts the pictures that only a file of somebody's
+ * computer, or another program, has.
  */
-export function tidyPastedHtml(html: string): string {
+export function tidyPastedHtml(html: string): { html: string; lost: number } {
   const { body, documentElement } = toInertDocument(html);
-  if (body.querySelector("[data-pm-slice]")) return html;
+  if (body.querySelector("[data-pm-slice]")) return { html, lost: 0 };
   const isQuill = /\bql-/.test(html);
   for (const element of documentElement.querySelectorAll(rubbish)) element.remove();
   dropComments(body);
   liftWordLists(body);
+  const lost = dropPictures(body);
   for (const element of [...body.querySelectorAll<HTMLElement>("*")]) {
     if (isWrapper(element)) element.replaceWith(...element.childNodes);
     else tidyElement(element, isQuill);
   }
   dropEmptyLines(body);
-  return nestLists(body.innerHTML);
+  return { html: nestLists(body.innerHTML), lost };
 }
+
+/** Takes out what cannot be shown, and the pictures of a pixel that count readers. Returns how many will be missed. */
+function dropPictures(body: HTMLElement): number {
+  let lost = 0;
+  for (const picture of body.querySelectorAll("img")) {
+    const src = picture.getAttribute("src") ?? "";
+    const [, own] = ownPicture.exec(URL.canParse(src) && new URL(src).origin === location.origin ? src : "") ?? [];
+    const isPixel = picture.getAttribute("width") === "1" && picture.getAttribute("height") === "1";
+    if (own) picture.setAttribute("src", own);
+    const isKept = !isPixel && /^(https?:|data:image\/|\/)/i.test(src);
+    if (!isKept) picture.remove();
+    if (!isKept && !isPixel && /^(?:file|blob|cid|webkit-fake-url|x-apple-[\w-]+):/i.test(src)) lost += 1;
+  }
+  return lost;
+}
+
+/** A picture of this site, whatever size of it a page shows, or any other file of this site. */
+const ownPicture = /^https?:\/\/[^/]+(\/media\/[\da-f-]{36}(?=$|[/?])|\/.*)/i;
 
 function dropComments(body: HTMLElement): void {
   const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_COMMENT);
@@ -50,9 +71,10 @@ function tidyElement(element: HTMLElement, keepsColours: boolean): void {
   for (const { name } of [...element.attributes]) if (!kept.includes(name)) element.removeAttribute(name);
   const names = keepsColours ? [...keptOfText, ...colours] : keptOfText;
   for (const name of names) if (text[name]) element.setAttribute(name, text[name]);
-  if (element.localName === "img" && !/^(https?:|data:image\/|\/)/.test(element.getAttribute("src") ?? ""))
-    element.remove();
-  else if (element.localName === "span") emphasise(element, style);
+  const href = element.getAttribute("href");
+  if (href !== null && isWordAnchor(href)) element.replaceWith(...element.childNodes);
+  else if (href !== null) element.setAttribute("href", toLinkTarget(href));
+  if (element.localName === "span") emphasise(element, style);
 }
 
 const emphases: [tag: string, style: RegExp][] = [

@@ -1,6 +1,8 @@
 import type { Extensions } from "@tiptap/core";
 import { Table, TableCell, TableHeader, TableRow } from "@tiptap/extension-table";
 import type { Node } from "@tiptap/pm/model";
+import { Selection } from "@tiptap/pm/state";
+import type { EditorView } from "@tiptap/pm/view";
 import { textAttribute } from "./text-attribute.ts";
 
 /** TipTap's table, stored without widths and styles, with a caption. */
@@ -52,13 +54,22 @@ const CaptionedTable = Table.extend({
       return { dom, contentDOM, update, ignoreMutation: ({ target }) => caption.contains(target) || target === dom };
     };
   },
-
-  // Tab goes from cell to cell and leaves after the last one, so that the keyboard is never caught.
-  addKeyboardShortcuts() {
-    const { Tab: _, ...rest } = this.parent?.() ?? {};
-    return { ...rest, Tab: () => this.editor.commands.goToNextCell() };
-  },
 });
+
+/** Goes from a table to the line below it, which is made where there is none: Tab stays in a table. False outside. */
+export function leaveTable({ state, dispatch }: EditorView): boolean {
+  const { $from } = state.selection;
+  const depth = Array.from({ length: $from.depth }, (_, level) => level + 1).find(
+    (level) => $from.node(level).type.name === "table",
+  );
+  const line = state.schema.nodes.paragraph?.create();
+  if (!depth || !line) return false;
+  const { tr } = state;
+  const after = $from.after(depth);
+  if (!tr.doc.resolve(after).nodeAfter?.isTextblock) tr.insert(after, line);
+  dispatch(tr.setSelection(Selection.near(tr.doc.resolve(after))).scrollIntoView());
+  return true;
+}
 
 const cellAttributes = {
   colspan: { default: 1, parseHTML: (element: HTMLElement) => Number(element.getAttribute("colspan")) || 1 },

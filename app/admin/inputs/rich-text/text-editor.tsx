@@ -6,10 +6,12 @@ import { noImage, UploadError, uploadFailed } from "../upload.ts";
 import { useHold } from "../use-hold.ts";
 import { countWords } from "./count-words.ts";
 import { insertPicture, type UploadPicture } from "./pending-pictures.ts";
+import { PictureNotes } from "./picture-notes.tsx";
 import { SourceView } from "./source-view.tsx";
 import { TextTools } from "./text-tools.tsx";
 import { readToolState } from "./tool-state.ts";
 import { Toolbar } from "./toolbar.tsx";
+import { useForeignPictures } from "./use-foreign-pictures.ts";
 import { useTextEditor } from "./use-text-editor.ts";
 import "~/ui/text-editor.css";
 
@@ -27,20 +29,24 @@ export function TextEditor({ height, upload, ...input }: TextEditorProps) {
   const sourceRef = useRef<HTMLTextAreaElement>(null);
   const holdRef = useRef<HTMLInputElement>(null);
   const uploads = useInserts(upload);
-  useHold(holdRef, uploads.count > 0);
+  const [lost, setLost] = useState(0);
 
   const editor = useTextEditor({
     ...input,
     isPaused: isSource,
     onToolbar: () => toolbarRef.current?.querySelector<HTMLElement>('[data-tool][tabindex="0"]')?.focus(),
     onFiles: (files, at) => uploads.insert(editor, files, at),
+    onLost: setLost,
   });
+  const foreign = useForeignPictures(editor);
+  const isBusy = uploads.count + foreign.copying > 0;
+  useHold(holdRef, isBusy);
   useEffect(() => {
     if (isSource) sourceRef.current?.focus();
   }, [isSource]);
 
   return (
-    <div ref={toolbarRef} className="text-editor" data-height={height} aria-busy={uploads.count > 0}>
+    <div ref={toolbarRef} className="text-editor" data-height={height} aria-busy={isBusy}>
       {isSource ? (
         <SourceView
           id={`${input.id}-source`}
@@ -64,24 +70,36 @@ export function TextEditor({ height, upload, ...input }: TextEditorProps) {
         />
       )}
       <EditorContent editor={editor} hidden={isSource} className="text-scroll" />
+      <PictureNotes foreign={foreign} disabled={input.disabled} lost={lost} onLostSeen={() => setLost(0)} />
       <div className="text-status">
         <WordCount editor={editor} />
         <span role="status">
-          {uploads.count > 0 && `Uploading ${uploads.count === 1 ? "a picture" : `${uploads.count} pictures`}`}
+          {uploads.count > 0 && `Uploading ${toPictures(uploads.count)} `}
+          {foreign.copying > 0 && `Copying ${toPictures(foreign.copying)} into the library`}
         </span>
-        {uploads.count > 0 && (
-          <button type="button" onClick={uploads.cancel} className="text-link">
+        {isBusy && (
+          <button
+            type="button"
+            onClick={() => {
+              uploads.cancel();
+              foreign.cancel();
+            }}
+            className="text-link"
+          >
             Cancel upload
           </button>
         )}
         <input ref={holdRef} aria-hidden="true" tabIndex={-1} className="sr-only" />
         <span id={`${input.id}-keys`} className="sr-only">
-          Alt and F10 go to the toolbar, Escape goes back to the text.
+          Alt and F10 go to the toolbar, Escape goes back to the text. In a table Tab goes to the next cell, Escape goes
+          below the table.
         </span>
       </div>
     </div>
   );
 }
+
+const toPictures = (count: number) => (count === 1 ? "a picture" : `${count} pictures`);
 
 type ToolsProps = { editor: Editor; id: string; label: string; isBusy: boolean; onSource(): void };
 

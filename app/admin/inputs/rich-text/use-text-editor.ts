@@ -7,7 +7,9 @@ import { isSameContent, readContent, writeContent } from "./content.ts";
 import { extensions } from "./extensions.ts";
 import { linkRequest } from "./link-tool.tsx";
 import { tidyPastedHtml } from "./pasted-html.ts";
+import { leaveTable } from "./tables.ts";
 import { useColourSheet } from "./use-colour-sheet.ts";
+import { insertVideo } from "./video.ts";
 
 type TextEditorOptions = InputProps<string> & {
   label: string;
@@ -17,25 +19,38 @@ type TextEditorOptions = InputProps<string> & {
   onToolbar(): void;
   /** Files that were pasted or dropped at a place of the text. */
   onFiles(files: File[], at: number): void;
+  /** So many pictures of what was pasted cannot be had. */
+  onLost(count: number): void;
 };
 
 /**
  * The editor of a text. `value` stays byte for byte what it was until something is edited, and becomes it again when
  * everything is undone. A value that comes from outside, a restored draft say, replaces the text.
  */
-export function useTextEditor({ value, onChange, isPaused, onToolbar, onFiles, ...rest }: TextEditorOptions): Editor {
+export function useTextEditor({
+  value,
+  onChange,
+  isPaused,
+  onToolbar,
+  onFiles,
+  onLost,
+  ...rest
+}: TextEditorOptions): Editor {
   const [first] = useState(() => readContent(value));
   const origin = useRef<Origin>({ html: value, content: first });
   const said = useRef(value);
   const sheet = useColourSheet();
   const toolbar = useEffectEvent(onToolbar);
   const files = useEffectEvent(onFiles);
-  const [editorProps] = useState(() => toEditorProps(toolbar, files));
+  const lost = useEffectEvent(onLost);
+  const [editorProps] = useState(() => toEditorProps(toolbar, files, lost));
 
   const editor = useEditor({
     extensions,
     // With Trusted Types a style element cannot be filled and HTML is not taken here; the style sheet has the rules.
     injectCSS: false,
+    // Pasted Markdown stays as it is: the rules of single marks would convert half of it.
+    enablePasteRules: ["link"],
     content: first,
     editorProps,
     onUpdate({ editor: changed }) {
@@ -71,15 +86,21 @@ function toDocument(origin: Origin, { schema }: Editor): Node {
 function toEditorProps(
   onToolbar: () => void,
   onFiles: (files: File[], at: number) => void,
+  onLost: (count: number) => void,
 ): Editor["options"]["editorProps"] {
   return {
-    transformPastedHTML: tidyPastedHtml,
+    transformPastedHTML(html) {
+      const tidied = tidyPastedHtml(html);
+      onLost(tidied.lost);
+      return tidied.html;
+    },
     attributes: ({ doc }): Record<string, string> => ({
       class: "prose text-page",
       ...(toTextFlow(doc) === "rtl" && { dir: "rtl", lang: "ar" }),
     }),
     handlePaste(view, { clipboardData }) {
       const files = [...(clipboardData?.files ?? [])];
+      if (files.length === 0 && insertVideo(view, clipboardData?.getData("text/plain") ?? "")) return true;
       if (files.length === 0 || holdsMore(clipboardData?.getData("text/html") ?? "")) return false;
       onFiles(files, view.state.selection.from);
       return true;
@@ -96,6 +117,7 @@ function toEditorProps(
       const isLink = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.code === "KeyK";
       if (event.altKey && event.key === "F10") onToolbar();
       else if (isLink) view.dom.dispatchEvent(new Event(linkRequest));
+      else if (event.key === "Escape" && leaveTable(view)) view.focus();
       else return false;
       event.preventDefault();
       event.stopPropagation();

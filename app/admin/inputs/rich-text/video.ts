@@ -1,4 +1,5 @@
 import { Node } from "@tiptap/core";
+import type { EditorView } from "@tiptap/pm/view";
 import { toPlayerAddress, toVideo } from "~/lib/video.ts";
 import { textAttribute } from "./text-attribute.ts";
 
@@ -13,6 +14,19 @@ export function toVideoName(address: string): string {
 export function toVideoSource(address: string): string | undefined {
   const video = toVideo(address.trim().replace(/^\/\//, "https://"));
   return video?.kind === "embed" ? toPlayerAddress(video) : video?.src;
+}
+
+/** Makes a player of a pasted address, where it would stand alone in its line. Undo brings the empty line back. */
+export function insertVideo({ state, dispatch }: EditorView, pasted: string): boolean {
+  const { $from, $to, empty } = state.selection;
+  const { video } = state.schema.nodes;
+  const isAlone = empty && $from.parent.type.name === "paragraph" && $from.parent.content.size === 0;
+  if (!isAlone || !video || /\s/.test(pasted.trim()) || toVideo(pasted.trim())?.kind !== "embed") return false;
+  const isFitting = $from.node(-1).canReplaceWith($from.index(-1), $from.indexAfter(-1), video);
+  if (!isFitting) return false;
+  const player = video.create({ src: toVideoSource(pasted) });
+  dispatch(state.tr.replaceWith($from.before(), $to.after(), [player, $from.parent]).scrollIntoView());
+  return true;
 }
 
 /** A video: the player of a site or a file. While it is edited a plate stands for it, and nothing is loaded. */

@@ -1,0 +1,37 @@
+/** Sites that count who follows a link, with the parameter in which they carry its target. */
+const wrappers: [site: RegExp, path: RegExp, parameter: string][] = [
+  [/^(?:www\.)?google\.(?:com|[a-z]{2}|com?\.[a-z]{2})$/, /^\/url$/, "q"],
+  [/^(?:www\.)?google\.(?:com|[a-z]{2}|com?\.[a-z]{2})$/, /^\/url$/, "url"],
+  [/^lm?\.(?:facebook|instagram)\.com$/, /^\/(?:l\.php)?$/, "u"],
+  [/^(?:www\.)?(?:facebook|instagram)\.com$/, /^\/l\.php$/, "u"],
+  [/^[\w-]+\.safelinks\.protection\.outlook\.com$/, /^\//, "url"],
+  [/^(?:www\.)?youtube\.com$/, /^\/redirect$/, "q"],
+  [/^(?:www\.)?linkedin\.com$/, /^\/redir\/redirect$/, "url"],
+];
+
+/** Where a link of such a site leads to, also through several of them; any other address as it is. */
+export function toLinkTarget(href: string): string {
+  let address = href;
+  for (let turn = 0; turn < 3; turn++) {
+    const target = unwrap(address.trim());
+    if (!target) return address;
+    address = target;
+  }
+  return address;
+}
+
+function unwrap(address: string): string | undefined {
+  if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return undefined;
+  const { hostname, pathname, searchParams } = new URL(address);
+  for (const [site, path, parameter] of wrappers) {
+    if (!site.test(hostname) || !path.test(pathname)) continue;
+    const target = searchParams.get(parameter);
+    if (target && /^https?:\/\/\S+$/i.test(target) && URL.canParse(target)) return target;
+  }
+  return undefined;
+}
+
+/** Whether a link leads to a footnote, comment or heading of the Word document that its text was part of. */
+export function isWordAnchor(href: string): boolean {
+  return /^(?:file:[^#]*)?#_(?:ftn|edn|msocom|msoanchor|cmnt|Toc|Ref|Hlk|Hlt|heading)/i.test(href.trim());
+}
