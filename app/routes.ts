@@ -93,6 +93,7 @@ export default [
       route("outbox/webhook/:id", "admin/outbox/event.tsx"),
       route("media", "admin/media/media.tsx"),
       route("media/choices", "admin/media/choices.ts"),
+      route("media/words", "admin/media/picture-words.ts"),
       route("media/:id", "admin/media/file.tsx"),
       route("media/:id/files/:file", "admin/media/earlier-file.ts"),
       route("*", "admin/not-found.tsx"),

@@ -36,6 +36,12 @@ export function useRowDrag(onMove: (from: number, to: number) => void) {
   return { drag, begin };
 }
 
+/** On which side of a row the dragged one would stand. */
+export function toDrop(drag: RowDrag | null, place: number): "above" | "below" | undefined {
+  if (!drag || drag.to === drag.from || drag.to !== place) return undefined;
+  return drag.to < drag.from ? "above" : "below";
+}
+
 type Followed = {
   row: HTMLElement;
   list: HTMLElement;

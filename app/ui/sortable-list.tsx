@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, GripVertical, ListOrdered } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { IconButton } from "./icon-button.tsx";
 import { useFocusAfterRender } from "./list-input.tsx";
-import { useRowDrag } from "./row-drag.ts";
+import { toDrop, useRowDrag } from "./row-drag.ts";
 
 /** A row that can be moved. `note` stands beside its title. */
 export type SortableItem = { id: string; title: string; note?: ReactNode };
@@ -78,10 +78,4 @@ export function SortableList({ label, items, onMove, onAskPlace }: SortableListP
       </p>
     </div>
   );
-}
-
-/** On which side of a row the dragged one would stand. */
-function toDrop(drag: { from: number; to: number } | null, place: number): "above" | "below" | undefined {
-  if (!drag || drag.to === drag.from || drag.to !== place) return undefined;
-  return drag.to < drag.from ? "above" : "below";
 }

@@ -202,10 +202,10 @@ test("a gallery takes many files, by every way, in their order, each with its ow
   await page.getByText("Failed to upload 2 images").waitFor();
   for (const name of ["notes.txt", "heavy.jpg"]) await gallery.getByRole("button", { name: `Dismiss ${name}` }).click();
   await closeMessages();
-  expect(await gallery.getByRole("listitem").allInnerTexts()).toEqual([
-    expect.stringContaining("villa-1.jpg"),
-    expect.stringContaining("villa-2.jpg"),
-  ]);
+  const rows = () => gallery.getByRole("listitem").allInnerTexts();
+  await expect
+    .poll(rows, patient)
+    .toEqual([expect.stringContaining("villa-1.jpg"), expect.stringContaining("villa-2.jpg")]);
   await hand(gallery, "drop", pictures[2] as string);
   await expect.poll(() => values(gallery), patient).toHaveLength(3);
   await hand(gallery, "paste", pictures[0] as string);
@@ -239,6 +239,60 @@ test("a gallery takes addresses: trimmed, none twice, none empty, and is put in 
   // What is typed and not added yet is part of the form too.
   await typed.fill(a as string);
   expect(await values(gallery)).toEqual([c, b, a]);
+});
+
+test("pictures are described where they are chosen, at once, and a gallery that is opened again names them", async () => {
+  const [cover, gallery] = [field("Featured Image"), field("Gallery")];
+  await chooser(cover).setInputFiles(pictures[0] as string);
+  await cover.getByText(/^Alt text is missing/).waitFor();
+  await cover.getByLabel("Alt text of Featured Image").fill("A villa at dusk");
+  await cover.getByText("Alt text saved.").waitFor();
+  await chooser(gallery).setInputFiles([pictures[1], pictures[2]] as string[]);
+  await gallery.getByLabel("Alt text of picture 1").fill("A hall");
+  // Enter saves this, and not the form around it.
+  await page.keyboard.press("Enter");
+  await gallery.getByRole("listitem").nth(1).getByLabel("Decorative").check();
+  await expect.poll(() => gallery.getByText(/^Alt text is missing/).count(), patient).toBe(0);
+  const ids = [await address(cover).inputValue(), ...(await values(gallery))].map((path) =>
+    path.replace("/media/", ""),
+  );
+  const saved = () =>
+    sikka.sql("select alt, is_decorative from media where id = any($1::uuid[]) order by created_at", [ids]);
+  await expect.poll(saved, patient).toEqual([
+    { alt: "A villa at dusk", is_decorative: false },
+    { alt: "A hall", is_decorative: false },
+    { alt: "", is_decorative: true },
+  ]);
+  const title = `Described ${ids[0]}`;
+  await sikka.sql("insert into portfolio_projects (title, slug, gallery_images) values ($1, $2, $3)", [
+    ...[title, ids[0], ids.map((id) => `/media/${id}`)],
+  ]);
+  const [row] = await sikka.sql<{ id: string }>("select id from portfolio_projects where slug = $1", [ids[0]]);
+  await page.goto(`${sikka.url}/admin/portfolio/${row?.id}/edit`);
+  await gallery.getByText("villa-2.jpg").waitFor();
+  await expect.poll(() => gallery.getByLabel("Alt text of picture 2").inputValue(), patient).toBe("A hall");
+});
+
+test("a gallery is put in order by its handles and by numbers", async () => {
+  const gallery = field("Gallery");
+  for (const name of ["a", "b", "c"]) {
+    await address(gallery).fill(`https://no.example/${name}.jpg`);
+    await page.keyboard.press("Enter");
+  }
+  const order = async () => (await values(gallery)).map((path) => path.at(-5));
+  const handle = await gallery.locator('[data-entry="0"] .sort-handle').boundingBox();
+  const last = await gallery.locator('[data-entry="2"]').boundingBox();
+  await page.mouse.move((handle?.x ?? 0) + 20, (handle?.y ?? 0) + 20);
+  await page.mouse.down();
+  await page.mouse.move((handle?.x ?? 0) + 20, (last?.y ?? 0) + (last?.height ?? 0), { steps: 8 });
+  await page.waitForTimeout(100);
+  await page.mouse.up();
+  await expect.poll(order, patient).toEqual(["b", "c", "a"]);
+  await gallery.getByRole("button", { name: "Move picture 3 to position…" }).click();
+  await page.getByLabel("Position").fill("1");
+  await page.keyboard.press("Enter");
+  await expect.poll(order, patient).toEqual(["a", "b", "c"]);
+  expect(new URL(page.url()).pathname).toBe("/admin/portfolio/new");
 });
 
 test.each(["dark", "light"] as const)("the inputs are accessible in every state, %s", async (colorScheme) => {

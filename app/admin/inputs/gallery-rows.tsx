@@ -1,7 +1,11 @@
-import { ArrowDown, ArrowUp, Trash2 } from "lucide-react";
+import { ArrowDown, ArrowUp, GripVertical, ListOrdered, Trash2 } from "lucide-react";
+import type { PointerEvent } from "react";
+import type { PictureWords } from "~/data/picture-words.server.ts";
 import { IconButton } from "~/ui/icon-button.tsx";
 import { OneLine } from "~/ui/one-line.tsx";
+import { type RowDrag, toDrop } from "~/ui/row-drag.ts";
 import { Picture } from "./picture.tsx";
+import { PictureAlt } from "./picture-alt.tsx";
 import { UploadProgress } from "./upload-progress.tsx";
 import type { Upload, Uploads } from "./use-uploads.ts";
 
@@ -10,43 +14,64 @@ const thumb = "aspect-3/2 w-24 shrink-0 overflow-hidden rounded-sm bg-raised-2";
 
 type GalleryEntryProps = {
   address: string;
-  /** Name of the file, when it was uploaded just now. */
-  fileName?: string;
+  /** What the library says of it, once that is known. */
+  words: PictureWords | undefined;
   place: number;
   count: number;
   disabled?: boolean;
+  /** Where a dragged row stands and would stand. */
+  drag: RowDrag | null;
+  onGrab(event: PointerEvent<HTMLElement>): void;
   onMove(by: 1 | -1): void;
+  onAskPlace(): void;
   onRemove(): void;
 };
 
-/** One picture of a gallery. */
-export function GalleryEntry({ address, fileName, place, count, disabled, onMove, onRemove }: GalleryEntryProps) {
+/** One picture of a gallery: moved by its handle or its buttons, and described where it stands. */
+export function GalleryEntry({ address, words, place, count, disabled, drag, ...on }: GalleryEntryProps) {
   const name = `picture ${place + 1}`;
   return (
-    <li data-entry={place} className={row}>
+    <li
+      data-entry={place}
+      data-dragged={drag?.from === place || undefined}
+      data-drop={toDrop(drag, place)}
+      className={`${row} sort-row`}
+    >
+      <span aria-hidden="true" className="sort-handle" onPointerDown={disabled ? undefined : on.onGrab}>
+        <GripVertical strokeWidth={1.75} />
+      </span>
       <div className={thumb}>
         <Picture address={address} isSmall />
       </div>
-      <p className="min-w-0 flex-1 basis-24 text-small">
-        <span className="block">Picture {place + 1}</span>
-        <OneLine text={fileName ?? nameOf(address)} className="text-muted text-ui" />
-      </p>
-      <div className="flex">
+      <div className="grid min-w-0 flex-1 basis-24 gap-1.5 text-small">
+        <p className="min-w-0">
+          <span className="block">Picture {place + 1}</span>
+          <OneLine text={words?.name ?? nameOf(address)} className="text-muted text-ui" />
+        </p>
+        {words && <PictureAlt key={words.id} words={words} of={name} disabled={disabled} />}
+      </div>
+      <div className="flex max-sm:ms-auto">
         <IconButton
           label={`Move ${name} up`}
           icon={ArrowUp}
           data-move="up"
           disabled={disabled || place === 0}
-          onClick={() => onMove(-1)}
+          onClick={() => on.onMove(-1)}
         />
         <IconButton
           label={`Move ${name} down`}
           icon={ArrowDown}
           data-move="down"
           disabled={disabled || place === count - 1}
-          onClick={() => onMove(1)}
+          onClick={() => on.onMove(1)}
         />
-        <IconButton label={`Remove ${name}`} icon={Trash2} data-remove disabled={disabled} onClick={onRemove} />
+        <IconButton
+          label={`Move ${name} to position…`}
+          icon={ListOrdered}
+          disabled={disabled || count < 2}
+          onClick={on.onAskPlace}
+        />
+        <IconButton label={`Remove ${name}`} icon={Trash2} data-remove disabled={disabled} onClick={on.onRemove} />
       </div>
     </li>
   );

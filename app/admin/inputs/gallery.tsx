@@ -4,13 +4,17 @@ import { moved } from "~/lib/moved.ts";
 import { Button } from "~/ui/button.tsx";
 import { inputClasses } from "~/ui/field.tsx";
 import { type InputProps, toControlAttributes } from "~/ui/input-props.ts";
+import { useRowDrag } from "~/ui/row-drag.ts";
 import { DropArea } from "./drop-area.tsx";
 import { FileButton } from "./file-button.tsx";
 import { GalleryEntry, GalleryUpload } from "./gallery-rows.tsx";
 import type { LibraryFile } from "./library/read-library.ts";
 import { LibraryButton } from "./library-button.tsx";
+import { OutsideForm } from "./outside-form.tsx";
+import { PlaceDialog } from "./place-dialog.tsx";
 import { imageHint, isWebAddress } from "./upload.ts";
 import { useHold } from "./use-hold.ts";
+import { toPictureId, usePictureWords } from "./use-picture-words.ts";
 import { useUploads } from "./use-uploads.ts";
 
 /**
@@ -22,13 +26,11 @@ export function GalleryInput({ value, onChange, ...rest }: InputProps<string[]>)
   const addressRef = useRef<HTMLInputElement>(null);
   const listRef = useRef<HTMLUListElement>(null);
   const [said, setSaid] = useState("");
-  const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
+  const [asked, setAsked] = useState<number>();
+  const words = usePictureWords(value);
   const focusLater = useFocusAfterRender(listRef, addressRef);
   const append = useAppend(value, onChange);
-  const uploads = useUploads((address, fileName) => {
-    setNames((known) => new Map(known).set(address, fileName));
-    append(address);
-  });
+  const uploads = useUploads((address) => void append(address));
   useHold(addressRef, uploads.isBusy);
 
   const add = (typed: string): boolean => {
@@ -38,16 +40,22 @@ export function GalleryInput({ value, onChange, ...rest }: InputProps<string[]>)
     return true;
   };
   const addFiles = (files: LibraryFile[]) => {
-    setNames((known) => new Map([...known, ...files.map(({ id, name }) => [`/media/${id}`, name] as const)]));
     const added = files.filter(({ id }) => append(`/media/${id}`)).length;
     setSaid(added === 1 ? "1 picture added" : `${added} pictures added`);
   };
-  const move = (place: number, by: 1 | -1) => {
-    onChange(moved(value, place, place + by));
+  /** Uploads on their way stand below the pictures; nothing is dropped among them. */
+  const move = (from: number, wanted: number) => {
+    const to = Math.min(wanted, value.length - 1);
+    if (from === to) return;
+    onChange(moved(value, from, to));
+    setSaid(`Picture moved to place ${to + 1} of ${value.length}`);
+  };
+  const step = (place: number, by: 1 | -1) => {
+    move(place, place + by);
     const ways = by < 0 ? ["up", "down"] : ["down", "up"];
     focusLater(ways.map((way) => `[data-entry="${place + by}"] [data-move="${way}"]:enabled`));
-    setSaid(`Picture moved to place ${place + by + 1} of ${value.length}`);
   };
+  const { drag, begin } = useRowDrag(move);
   const remove = (place: number) => {
     onChange(value.toSpliced(place, 1));
     focusLater([`[data-entry="${Math.min(place, value.length - 2)}"] [data-remove]`]);
@@ -66,11 +74,14 @@ export function GalleryInput({ value, onChange, ...rest }: InputProps<string[]>)
                 <GalleryEntry
                   key={value.indexOf(address) === place ? address : place}
                   address={address}
-                  fileName={names.get(address)}
+                  words={words.get(toPictureId(address) ?? "")}
                   place={place}
                   count={value.length}
                   disabled={disabled}
-                  onMove={(by) => move(place, by)}
+                  drag={drag}
+                  onGrab={(event) => begin(event, place)}
+                  onMove={(by) => step(place, by)}
+                  onAskPlace={() => setAsked(place)}
                   onRemove={() => remove(place)}
                 />
               ))}
@@ -103,6 +114,17 @@ export function GalleryInput({ value, onChange, ...rest }: InputProps<string[]>)
           <p role="status" className="sr-only">
             {said}
           </p>
+          {asked !== undefined && (
+            <OutsideForm>
+              <PlaceDialog
+                title={`Picture ${asked + 1}`}
+                from={asked}
+                count={value.length}
+                onMove={(to) => move(asked, to)}
+                onClose={() => setAsked(undefined)}
+              />
+            </OutsideForm>
+          )}
         </div>
       )}
     </DropArea>

@@ -8,12 +8,16 @@ import { DropArea } from "./drop-area.tsx";
 import { FileButton } from "./file-button.tsx";
 import { LibraryButton } from "./library-button.tsx";
 import { Picture } from "./picture.tsx";
+import { PictureAlt } from "./picture-alt.tsx";
 import { imageHint, isWebAddress } from "./upload.ts";
 import { UploadProgress } from "./upload-progress.tsx";
 import { useHold } from "./use-hold.ts";
+import { toPictureId, usePictureWords } from "./use-picture-words.ts";
 import { type Upload, useUploads } from "./use-uploads.ts";
 
 type ImageInputProps = InputProps<string> & {
+  /** What the picture is called in its form. Without it the form asks for an alternative text itself. */
+  label?: string;
   /** Hears what the library says that a chosen picture shows. */
   onAlt?(alt: string): void;
 };
@@ -22,11 +26,12 @@ type ImageInputProps = InputProps<string> & {
  * The address of one picture: chosen from the library, uploaded (chosen, dropped or pasted) or typed. What is there
  * stays until an upload has succeeded. The input of the address carries the value.
  */
-export function ImageInput({ value, onChange, onAlt, ...rest }: ImageInputProps) {
+export function ImageInput({ value, onChange, onAlt, label, ...rest }: ImageInputProps) {
   const { id, disabled, describedBy } = rest;
   const addressRef = useRef<HTMLInputElement>(null);
   const uploads = useUploads(onChange, { isSingle: true });
   const upload = uploads.list.at(-1);
+  const words = usePictureWords(label ? [value] : []).get(toPictureId(value) ?? "");
   useHold(addressRef, uploads.isBusy);
 
   const choose = ([source]: (File | string)[]) => {
@@ -74,6 +79,7 @@ export function ImageInput({ value, onChange, onAlt, ...rest }: ImageInputProps)
               </p>
               {upload && <UploadProgress upload={upload} uploads={uploads} />}
               <AddressInput {...rest} inputRef={addressRef} value={value} onChange={onChange} />
+              {label && words && <PictureAlt key={words.id} words={words} of={label} disabled={disabled} />}
               {isWebAddress(value.trim()) && !uploads.isBusy && (
                 <Button
                   look="quiet"

@@ -88,7 +88,7 @@ export function InputFor({ field, value, options, ownAddress = "", onChange, ...
         <EntryList {...input} value={items} itemLabel={field.item} placeholder={field.placeholder} />
       );
     case "image":
-      return <ImageInput {...input} value={text} />;
+      return <ImageInput {...input} label={field.label} value={text} />;
     case "gallery":
       return <GalleryInput {...input} value={items} />;
   }

@@ -1,15 +1,13 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import type { AnyContentType } from "~/content/kit/content-type.ts";
-import type { HandOrder, PlacedRow } from "~/data/record-order.server.ts";
+import type { HandOrder } from "~/data/record-order.server.ts";
 import { ActionLink } from "~/ui/action-link.tsx";
 import { Badge } from "~/ui/badge.tsx";
 import { Banner } from "~/ui/banner.tsx";
-import { FormField } from "~/ui/form-field.tsx";
-import { NumberInput } from "~/ui/number-input.tsx";
 import { PageHeader } from "~/ui/page-header.tsx";
 import { SortableList } from "~/ui/sortable-list.tsx";
-import { AskDialog } from "../media/ask-dialog.tsx";
+import { PlaceDialog } from "../inputs/place-dialog.tsx";
 import { toCountText } from "./bulk-words.ts";
 import { toQuery } from "./selection.ts";
 import { useReorder } from "./use-reorder.ts";
@@ -20,6 +18,7 @@ export function ReorderScreen({ type, order }: { type: AnyContentType; order: Ha
   const { rows, isSaving, move } = useReorder(type, order.rows);
   const [asked, setAsked] = useState<string>();
   const isTooMany = order.rows.length < order.total;
+  const from = rows.findIndex((row) => row.id === asked);
   const label = type.fields[type.list.orders[0]?.by[0]?.[0] ?? ""]?.label ?? "Display Order";
   return (
     <>
@@ -55,38 +54,15 @@ export function ReorderScreen({ type, order }: { type: AnyContentType; order: Ha
           onAskPlace={setAsked}
         />
       )}
-      {asked !== undefined && <PlaceDialog rows={rows} id={asked} onMove={move} onClose={() => setAsked(undefined)} />}
+      {asked !== undefined && (
+        <PlaceDialog
+          title={rows[from]?.title ?? ""}
+          from={from}
+          count={rows.length}
+          onMove={(to) => move(asked, to)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
     </>
-  );
-}
-
-type PlaceDialogProps = {
-  rows: readonly PlacedRow[];
-  id: string;
-  onMove(id: string, to: number): void;
-  onClose(): void;
-};
-
-function PlaceDialog({ rows, id, onMove, onClose }: PlaceDialogProps) {
-  const from = rows.findIndex((row) => row.id === id);
-  const [place, setPlace] = useState<number | null>(from + 1);
-  const isFitting = place !== null && Number.isInteger(place) && place >= 1 && place <= rows.length;
-  const confirm = () => {
-    if (place !== null) onMove(id, place - 1);
-    onClose();
-  };
-  return (
-    <AskDialog
-      title={`Move “${rows[from]?.title ?? ""}”`}
-      confirm="Move"
-      busy={false}
-      isReady={isFitting}
-      onConfirm={confirm}
-      onClose={onClose}
-    >
-      <FormField id="place" label="Position" help={`1 is first, ${rows.length} is last.`}>
-        {(input) => <NumberInput {...input} name="place" value={place} onChange={setPlace} min={1} max={rows.length} />}
-      </FormField>
-    </AskDialog>
   );
 }

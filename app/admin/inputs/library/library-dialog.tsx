@@ -1,5 +1,4 @@
-import { type ReactNode, type SyntheticEvent, useState } from "react";
-import { createPortal } from "react-dom";
+import { useState } from "react";
 import { Button } from "~/ui/button.tsx";
 import { Dialog } from "~/ui/dialog.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
@@ -9,6 +8,7 @@ import { Spinner } from "~/ui/spinner.tsx";
 import { DropArea } from "../drop-area.tsx";
 import { FileButton } from "../file-button.tsx";
 import { GalleryUpload } from "../gallery-rows.tsx";
+import { OutsideForm } from "../outside-form.tsx";
 import { acceptedImages, imageHint } from "../upload.ts";
 import { acceptedVideos, videoHint } from "../upload-video.ts";
 import { useUploads } from "../use-uploads.ts";
@@ -49,7 +49,7 @@ export function LibraryDialog({ kind, isMany, onChoose, onClose }: LibraryDialog
     });
   };
   return (
-    <Outside>
+    <OutsideForm>
       <Dialog
         open
         size="large"
@@ -109,7 +109,7 @@ export function LibraryDialog({ kind, isMany, onChoose, onClose }: LibraryDialog
           )}
         </DropArea>
       </Dialog>
-    </Outside>
+    </OutsideForm>
   );
 }
 
@@ -173,19 +173,5 @@ function FolderSelect({ library }: { library: Library }) {
       onChange={(value) => library.openFolder(value === "/" ? "" : value || null)}
       className="min-w-40"
     />
-  );
-}
-
-const events = ["onPaste", "onDrop", "onDragEnter", "onDragOver", "onDragLeave", "onSubmit", "onKeyDown"] as const;
-const stop = (event: SyntheticEvent) => event.stopPropagation();
-const deaf = Object.fromEntries(events.map((name) => [name, stop]));
-
-/** Stands outside of the page's form; React would still tell its events to the input that opened it. */
-function Outside({ children }: { children: ReactNode }) {
-  return createPortal(
-    <div className="contents" {...deaf}>
-      {children}
-    </div>,
-    document.body,
   );
 }

@@ -1,0 +1,38 @@
+import { useState } from "react";
+import { FormField } from "~/ui/form-field.tsx";
+import { NumberInput } from "~/ui/number-input.tsx";
+import { AskDialog } from "../media/ask-dialog.tsx";
+
+type PlaceDialogProps = {
+  /** What is moved. */
+  title: string;
+  /** Where it is, 0 for the first, and how many there are. */
+  from: number;
+  count: number;
+  onMove(to: number): void;
+  onClose(): void;
+};
+
+/** Asks for a place by its number. */
+export function PlaceDialog({ title, from, count, onMove, onClose }: PlaceDialogProps) {
+  const [place, setPlace] = useState<number | null>(from + 1);
+  const isFitting = place !== null && Number.isInteger(place) && place >= 1 && place <= count;
+  const confirm = () => {
+    if (place !== null) onMove(place - 1);
+    onClose();
+  };
+  return (
+    <AskDialog
+      title={`Move “${title}”`}
+      confirm="Move"
+      busy={false}
+      isReady={isFitting}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <FormField id="place" label="Position" help={`1 is first, ${count} is last.`}>
+        {(input) => <NumberInput {...input} name="place" value={place} onChange={setPlace} min={1} max={count} />}
+      </FormField>
+    </AskDialog>
+  );
+}
