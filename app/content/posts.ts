@@ -8,6 +8,10 @@ import { featuredToggle } from "./toggles.ts";
 /** An empty excerpt is the beginning of the text, cut at this length (admin.txt §9). */
 const excerptLength = 160;
 
+function toDerivedExcerpt(html: unknown): string | null {
+  return toExcerpt(toPlainText(typeof html === "string" ? html : ""), excerptLength) || null;
+}
+
 /** Articles of the blog (admin.txt §2 Blog); their form has its own buttons in admin/posts. */
 export const posts = defineContentType({
   name: "blog",
@@ -18,7 +22,9 @@ export const posts = defineContentType({
   fields: {
     title: text("Title", { required: true }),
     slug: slug("Slug", "service", { required: true, follows: { field: "title", mode: "create" } }),
-    excerpt: textarea("Excerpt", 3, { help: "Empty: the beginning of the text." }),
+    excerpt: textarea("Excerpt", 3, {
+      help: "Empty: the beginning of the text. It follows the text until you write one.",
+    }),
     contentHtml: richText("Content", 500),
     ...metaFields,
     metaTitle: text("Meta Title", { follows: { field: "title", mode: "empty" } }),
@@ -105,11 +111,12 @@ export const posts = defineContentType({
   live: { path: "/blog/", field: "status", is: "published" },
   // Two buttons decide the status, every other save leaves it. Only a published post needs a time (decisions 36, 38, 070).
   prepare: (values, { now, intent, previous }) => {
+    const isDerived = !values.excerpt || values.excerpt === toDerivedExcerpt(previous?.contentHtml);
     const status = { draft: "draft", publish: "published" }[intent] ?? String(previous?.status ?? "draft");
     return {
       status,
       publishedAt: values.publishedAt ?? (status === "published" ? now.toISOString() : null),
-      excerpt: values.excerpt ?? (toExcerpt(toPlainText(values.contentHtml ?? ""), excerptLength) || null),
+      excerpt: isDerived ? toDerivedExcerpt(values.contentHtml) : values.excerpt,
     };
   },
 });

@@ -197,7 +197,7 @@ test("a picture of the library is chosen for a project, and visitors see it", as
   await dialog.getByRole("searchbox", { name: "Search name, alt text or tag" }).fill("dusk");
   await dialog.getByText("1 picture", { exact: true }).waitFor();
   await dialog.getByRole("button", { name: "villa.jpg" }).click();
-  expect(await image.getByRole("textbox").inputValue()).toBe(`/media/${id}`);
+  expect(await image.getByRole("textbox", { name: /Image URL/ }).inputValue()).toBe(`/media/${id}`);
 
   const before = await gallery.getByRole("listitem").count();
   await gallery.getByRole("button", { name: "Choose from library" }).click();

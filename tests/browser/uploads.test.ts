@@ -60,7 +60,7 @@ afterEach(async () => {
 const patient = { timeout: 15_000 };
 const field = (name: string) => page.getByRole("group", { name, exact: true });
 const chooser = (group: Locator) => group.locator("input[type=file]");
-const address = (group: Locator) => group.getByRole("textbox");
+const address = (group: Locator) => group.getByRole("textbox", { name: /Image URL/ });
 const values = (group: Locator) =>
   group.locator("input[type=hidden]").evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
 const isLoaded = (image: Locator) =>

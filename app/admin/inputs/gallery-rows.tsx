@@ -10,7 +10,7 @@ import { UploadProgress } from "./upload-progress.tsx";
 import type { Upload, Uploads } from "./use-uploads.ts";
 
 const row = "flex flex-wrap items-center gap-x-4 gap-y-1 rounded-control border border-hairline p-2";
-const thumb = "aspect-3/2 w-24 shrink-0 overflow-hidden rounded-sm bg-raised-2";
+const thumb = "aspect-3/2 w-24 max-sm:w-16 shrink-0 overflow-hidden rounded-sm bg-raised-2";
 
 type GalleryEntryProps = {
   address: string;

@@ -28,11 +28,13 @@ export function PictureAlt({ words, of, disabled }: PictureAltProps) {
   const isMissing = alt.trim() === "" && !isDecorative;
   return (
     <div className="grid min-w-0 gap-1.5">
+      <label htmlFor={field} className="text-small">
+        Alt text<span className="sr-only"> of {of}</span>
+      </label>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
         <input
           type="text"
           id={field}
-          aria-label={`Alt text of ${of}`}
           aria-describedby={`${field}-note`}
           placeholder={isDecorative ? "Decorative" : "What the picture shows"}
           maxLength={fileLimits.alt}

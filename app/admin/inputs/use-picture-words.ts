@@ -32,13 +32,13 @@ export function usePictureWords(addresses: readonly string[]): ReadonlyMap<strin
 }
 
 /** Says what a picture shows. Rejects with a sentence; it goes on when its page is left. */
-export async function sendPictureAlt(words: Pick<PictureWords, "id" | "alt" | "isDecorative">): Promise<void> {
+export async function sendPictureAlt({ id, alt, isDecorative }: Omit<PictureWords, "name" | "uses">): Promise<void> {
   const response = await fetch(address, {
     method: "POST",
     keepalive: true,
     redirect: "manual",
-    headers: { ...ownScript, "Content-Type": "application/json" },
-    body: JSON.stringify(words),
+    headers: ownScript,
+    body: new URLSearchParams({ id, alt, ...(isDecorative && { isDecorative: "true" }) }),
   }).catch(() => {
     throw new Error("The connection was lost.");
   });

@@ -1,7 +1,7 @@
-import { z } from "zod";
 import { listPictureWords, savePictureAlt } from "~/data/picture-words.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { administrator } from "../guard.server.ts";
+import { textOf } from "../records/change.server.ts";
 import { scriptsOnly } from "../scripts-only.server.ts";
 import type { Route } from "./+types/picture-words";
 import { fileLimits } from "./file-limits.ts";
@@ -16,22 +16,14 @@ export async function loader({ url }: Route.LoaderArgs): Promise<Response> {
   return read.ok ? Response.json(read.value) : refuse(503, "Failed to load media");
 }
 
-const said = z.object({
-  id: z.string(),
-  alt: z
-    .string()
-    .transform((alt) => alt.replaceAll("\0", "").replaceAll(/\s+/g, " ").trim())
-    .refine((alt) => alt.length <= fileLimits.alt),
-  isDecorative: z.boolean(),
-});
-
-/** Takes {id, alt, isDecorative} as JSON and says so of the picture, wherever it is shown. Answers {error} where it did not. */
+/** Takes id, alt and isDecorative and says so of the picture, wherever it is shown. Answers {error} where it did not. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
-  const body = said.safeParse(await request.json().catch(() => null));
-  if (!body.success) return refuse(400, `At most ${fileLimits.alt} characters.`);
-  const { id, ...words } = body.data;
+  const form = await request.formData();
+  const alt = textOf(form, "alt").replaceAll("\0", "").replaceAll(/\s+/g, " ").trim();
+  if (alt.length > fileLimits.alt) return refuse(422, `At most ${fileLimits.alt} characters.`);
+  const words = { alt, isDecorative: form.has("isDecorative") };
   const saved = await attempt("the alt text of a picture", () =>
-    savePictureAlt(id, words, context.get(administrator).userId),
+    savePictureAlt(textOf(form, "id"), words, context.get(administrator).userId),
   );
   if (!saved.ok) return refuse(503, "The database did not answer.");
   return saved.value ? Response.json({ saved: true }) : refuse(404, "This picture was deleted in the meantime.");
