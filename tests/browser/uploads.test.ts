@@ -265,7 +265,7 @@ test("pictures are described where they are chosen, at once, and a gallery that 
   ]);
   const title = `Described ${ids[0]}`;
   await sikka.sql("insert into portfolio_projects (title, slug, gallery_images) values ($1, $2, $3)", [
-    ...[title, ids[0], ids.map((id) => `/media/${id}`)],
+    ...[title, ids[0], JSON.stringify(ids.map((id) => `/media/${id}`))],
   ]);
   const [row] = await sikka.sql<{ id: string }>("select id from portfolio_projects where slug = $1", [ids[0]]);
   await page.goto(`${sikka.url}/admin/portfolio/${row?.id}/edit`);
@@ -289,7 +289,7 @@ test("a gallery is put in order by its handles and by numbers", async () => {
   await page.mouse.up();
   await expect.poll(order, patient).toEqual(["b", "c", "a"]);
   await gallery.getByRole("button", { name: "Move picture 3 to position…" }).click();
-  await page.getByLabel("Position").fill("1");
+  await page.getByRole("dialog").getByRole("spinbutton").fill("1");
   await page.keyboard.press("Enter");
   await expect.poll(order, patient).toEqual(["a", "b", "c"]);
   expect(new URL(page.url()).pathname).toBe("/admin/portfolio/new");
