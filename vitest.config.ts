@@ -37,6 +37,7 @@ export default defineConfig({
             "app/**/*.test.{ts,tsx}",
             "server/*.test.ts",
             "server/page-cache/*.test.ts",
+            "server/gate/*.test.ts",
             "tests/*.test.ts",
             "db/**/*.test.ts",
             "bench/*.test.ts",

@@ -48,16 +48,6 @@ test.each([
   expect(read).toThrow(new RegExp(`^${name}=.+ cannot be used: [^\\n]+$`));
 });
 
-test.each(["eleven-char", "123456789012", "smart-home-2026"])(
-  "ADMIN_PASSWORD is refused without being printed",
-  (value) => {
-    const read = () => readConfig({ ADMIN_PASSWORD: value });
-    expect(read).toThrow(ConfigError);
-    expect(read).toThrow(/^ADMIN_PASSWORD cannot be used: [^\n]+$/);
-    expect(read).not.toThrow(value);
-  },
-);
-
 test.each([
   ["SMTP_URL", "mail.example.com secret"],
   ["SMTP_URL", "https://user:secret@mail.example.com"],

@@ -1,7 +1,6 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 import { parseEmail } from "~/content/account.ts";
-import { findPasswordProblem } from "~/content/password-rules.ts";
 import type { CdnSettings } from "~/data/cdn.server.ts";
 import type { MailSettings } from "~/data/mail-settings.server.ts";
 import type { S3Address } from "~/data/s3-store.server.ts";
@@ -88,8 +87,6 @@ export type Config = Readonly<{
 export function readConfig(env: Record<string, string | undefined>): Config {
   const value = readVariables(env);
   // Its value is never printed.
-  const problem = value.ADMIN_PASSWORD && findPasswordProblem(value.ADMIN_PASSWORD, value.ADMIN_EMAIL ?? "");
-  if (problem) throw new ConfigError(`ADMIN_PASSWORD cannot be used: ${lowerFirst(problem)}`);
   const listenOn = value.PORT ?? 3000;
   const siteUrl = (value.SITE_URL ?? `http://localhost:${listenOn}`).replace(/\/+$/, "");
   const dataDir = resolve(value.DATA_DIR ?? "./data");

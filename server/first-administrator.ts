@@ -1,3 +1,4 @@
+import { findPasswordProblem } from "~/content/password-check.server.ts";
 import { findStanding, saveAdministrator } from "~/data/administrators.server.ts";
 import { makeSetupToken } from "~/data/setup-links.server.ts";
 import { log } from "~/lib/log.server.ts";
@@ -29,6 +30,10 @@ async function makeConfigured(email: string, password: string | undefined): Prom
     return;
   }
   if (!password) throw new ConfigError(`ADMIN_PASSWORD is missing: ADMIN_EMAIL=${email} is no administrator yet`);
+  // Only now: later starts do not read it, and must not fail by a rule that came after it.
+  const problem = findPasswordProblem(password, { email });
+  if (problem)
+    throw new ConfigError(`ADMIN_PASSWORD cannot be used: ${problem.charAt(0).toLowerCase()}${problem.slice(1)}`);
   await saveAdministrator({ email, password });
   log.info("the administrator of ADMIN_EMAIL has been made", { email });
 }

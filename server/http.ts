@@ -9,10 +9,15 @@ import { readFromReplica } from "~/data/read-replica.server.ts";
 import { changeCookie, toCookieValue } from "~/lib/change-effect.ts";
 import { log } from "~/lib/log.server.ts";
 import { withNotes } from "~/lib/render-notes.server.ts";
+import { QueueFull } from "~/lib/work-queue.ts";
 import { readSiteAhead } from "~/site/read-site.server.ts";
-import { limitBodies, longestRequest } from "./body-limits.ts";
 import type { Config } from "./config.ts";
-import { clientAddress, isOwnStateChange } from "./origin.ts";
+import { createBodyGate } from "./gate/bodies.ts";
+import { boundConnections } from "./gate/connections.ts";
+import { createLanes, type RunInLane, toShedAnswer } from "./gate/lanes.ts";
+import { boundPipelines } from "./gate/pipelines.ts";
+import { canonicalPath, refuse } from "./gate/refusals.ts";
+import { clientAddress } from "./origin.ts";
 import { type ChangeEffects, createChangeEffects } from "./page-cache/change-effects.ts";
 import { answerDirectly, type DirectConnections, type FindAnswer } from "./page-cache/direct-answers.ts";
 import type { Freshness } from "./page-cache/freshness.ts";
@@ -22,15 +27,15 @@ import { createPreviewer, mayBePreview } from "./preview.ts";
 import { failingParts, isDatabaseThere } from "./readiness.ts";
 import { addHeaders, answerHeaders, staticHeaders } from "./security-headers.ts";
 import { forStaff } from "./staff-pages.ts";
+import { isStaffView } from "./staff-view.ts";
 
-/** What browsers send forms as. */
-const forms = /^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i;
-/** Addresses that judge by themselves what they are sent, once they know by whom. */
-const anyBody = new Set(["/admin/uploads/address", "/admin/uploads/video"]);
 const year = 31_536_000;
 /** How long a page may wait for all that it reads (public-site.txt §9), and for a replica, in milliseconds. */
 const pageTime = 9_500;
 const replicaTime = 3_000;
+/** How long the headers of a request may take, and how often that is looked at; in milliseconds. */
+const headersTimeout = 30_000;
+const connectionsCheckingInterval = 5_000;
 const unkept = { "Cache-Control": "no-store" };
 /** What forms send by themselves: visitors never see it, and a save beside it must keep the cookie of its own effect. */
 const unseen = new Set(["/admin/drafts", "/admin/presence", "/admin/session"]);
@@ -54,7 +59,9 @@ export function createWebServer(
   });
   const render = forStaff(drawn, config.siteUrl);
   const preview = createPreviewer(render, config.siteUrl);
-  const cache = pages.mode === "production" ? createPageCache(cacheParts(render, config, freshness)) : undefined;
+  const runInLane = createLanes(config.trustProxy);
+  const cache =
+    pages.mode === "production" ? createPageCache(cacheParts(render, config, freshness, runInLane)) : undefined;
   const effects = cache && createChangeEffects(cache);
 
   // In development Vite's own scripts and styles stand in the page.
@@ -94,7 +101,6 @@ export function createWebServer(
     );
   }
 
-  app.use("/*", limitBodies());
   app.all("/*", async (c) => {
     const url = new URL(c.req.url);
     const canonical = canonicalPath(url.pathname);
@@ -105,21 +111,42 @@ export function createWebServer(
     if (refusal) return new Response(refusal.text, refusal);
     const address = clientAddress(c.env.incoming, config.trustProxy);
     const answer = () => render(c.req.raw, address);
-    if (!isBackOffice(url.pathname)) {
-      const shown = mayBePreview(c.env.incoming) && (await preview(c.req.raw, address));
-      return shown || (await withNotes(answer, pageTime)).value;
+    const work = async () => {
+      if (!isBackOffice(url.pathname)) {
+        const shown = mayBePreview(c.env.incoming) && (await preview(c.req.raw, address));
+        return shown || (await withNotes(answer, pageTime)).value;
+      }
+      if (c.req.method === "POST" && !unseen.has(url.pathname)) return withEffect(answer, freshness, effects);
+      effects?.prepare();
+      return answer();
+    };
+    try {
+      return await runInLane(c.env.incoming, work);
+    } catch (error) {
+      if (error instanceof QueueFull) return toShedAnswer();
+      throw error;
     }
-    if (c.req.method === "POST" && !unseen.has(url.pathname)) return withEffect(answer, freshness, effects);
-    effects?.prepare();
-    return answer();
   });
 
   const listener = getRequestListener(app.fetch);
-  const server = createServer({ requestTimeout: longestRequest }, (request, response) => {
-    if (!mayBePreview(request) && cache?.answer(request, response)) return;
-    if (pages.before) pages.before(request, response, () => void listener(request, response));
-    else void listener(request, response);
+  // Bodies have a rule of their own for how long they may take.
+  const server = createServer(
+    { requestTimeout: 0, headersTimeout, connectionsCheckingInterval },
+    (request, response) => {
+      const take = () =>
+        gate(request, response, () => {
+          if (!mayBePreview(request) && cache?.answer(request, response)) return;
+          void listener(request, response);
+        });
+      if (pages.before) pages.before(request, response, take);
+      else take();
+    },
+  );
+  const gate = createBodyGate(server, {
+    isStaff: (request) => isStaffView(request, config.siteUrl),
+    headers: answerHeaders(config.siteUrl),
   });
+  boundPipelines(server);
   const stopReading = cache && freshness.onChange(() => readSiteAhead(freshness.stamp));
   server.once("close", () => {
     stopReading?.();
@@ -128,11 +155,18 @@ export function createWebServer(
   if (!cache) return { server };
   // Whoever is answered while the program ends is told to close the connection.
   const find: FindAnswer = (request) => (state.draining || mayBePreview(request) ? null : cache.find(request));
-  return { server, connections: answerDirectly(server, find) };
+  const connections = answerDirectly(server, find);
+  boundConnections(server, config.trustProxy);
+  return { server, connections };
 }
 
 /** How the page cache has its pages made: for nobody in particular, and with the headers of every answer. */
-function cacheParts(render: Renderer, { siteUrl, cdn }: Config, freshness: Freshness): PageCacheParts {
+function cacheParts(
+  render: Renderer,
+  { siteUrl, cdn }: Config,
+  freshness: Freshness,
+  runInLane: RunInLane,
+): PageCacheParts {
   const always = answerHeaders(siteUrl);
   const make = async (address: string, time = pageTime): Promise<MadePage> => {
     const work = () => render(new Request(siteUrl + address), "", freshness.stamp);
@@ -156,6 +190,8 @@ function cacheParts(render: Renderer, { siteUrl, cdn }: Config, freshness: Fresh
       return copied && isGood ? copied.value : make(address, pageTime - (performance.now() - began));
     },
     isDatabaseThere,
+    runInLane,
+    headers: always,
   };
 }
 
@@ -184,39 +220,4 @@ async function catchUp(freshness: Freshness): Promise<void> {
   } catch (error) {
     log.debug("the content version could not be read", { error });
   }
-}
-
-/** Requests that no page can answer, with a plain sentence and its status. */
-function refuse(request: Request, url: URL, siteUrl: string): (ResponseInit & { text: string }) | undefined {
-  const plain = (text: string, status: number, headers?: HeadersInit) => ({
-    text,
-    status,
-    headers: { "Content-Type": "text/plain; charset=utf-8", ...unkept, ...headers },
-  });
-  // No row has an address with control characters (PostgreSQL's text cannot even hold NUL), nor one that is no UTF-8.
-  if (/%([01][0-9a-f]|7f)/i.test(url.pathname) || !isDecodable(url.pathname)) return plain("Not found", 404);
-  // No page of the public site asks for loader data or the route list; they would say more than is shown.
-  const isHidden = url.pathname.endsWith(".data") && !isBackOffice(url.pathname);
-  if (isHidden || url.pathname === "/__manifest") return plain("Not found", 404);
-  if (["GET", "HEAD"].includes(request.method)) return undefined;
-  if (request.method !== "POST") return plain("This method is not supported.", 405, { Allow: "GET, HEAD, POST" });
-  if (!isOwnStateChange(request, siteUrl)) return plain("This request did not come from our pages.", 403);
-  const isForm = forms.test(request.headers.get("content-type") ?? "");
-  if (!isForm && !anyBody.has(url.pathname)) return plain("Please send a form.", 415);
-  return undefined;
-}
-
-function isDecodable(path: string): boolean {
-  try {
-    // The result is used, or the bundler would leave the call out.
-    return decodeURIComponent(path) !== "";
-  } catch {
-    return false;
-  }
-}
-
-/** One address a page: no slash at the end, no doubled slashes (which would also be an open redirect). */
-function canonicalPath(path: string): string {
-  const single = path.replaceAll(/\/{2,}/g, "/");
-  return single.length > 1 ? single.replace(/\/$/, "") : single;
 }

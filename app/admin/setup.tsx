@@ -32,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const [email, password] = ["email", "password"].map((name) => String(form.get(name) ?? ""));
   const answer = (errors: CredentialErrors, status: number, message?: string) =>
     data({ errors, message, email } as Answer, { status });
-  const parsed = parseNewCredentials({ email, password });
+  const parsed = parseNewCredentials({ email, password, company: await readCompany() });
   if (!parsed.ok) return answer(parsed.errors, 422);
   try {
     const isSaved = await saveFirstAdministrator(tokenOf(request), parsed.credentials);

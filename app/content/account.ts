@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { findPasswordProblem } from "./password-rules.ts";
+import { findPasswordProblem } from "./password-check.server.ts";
 
 /** The longest e-mail address there is (RFC 5321). */
 const longestEmail = 254;
@@ -26,10 +26,11 @@ export function parseEmail(value: unknown): string | null {
 export function parseNewCredentials(value: {
   email: unknown;
   password: unknown;
+  company?: string;
 }): { ok: true; credentials: Credentials } | { ok: false; errors: CredentialErrors } {
   const parsed = email.safeParse(value.email);
   const password = typeof value.password === "string" ? value.password : "";
-  const problem = findPasswordProblem(password, parsed.data ?? "");
+  const problem = findPasswordProblem(password, { email: parsed.data, company: value.company });
   if (parsed.success && !problem) return { ok: true, credentials: { email: parsed.data, password } };
   return {
     ok: false,

@@ -4,6 +4,7 @@ import { passwordLength } from "~/content/password-rules.ts";
 import { toAddressBlock } from "~/lib/address-block.ts";
 import { log } from "~/lib/log.server.ts";
 import { findCookie } from "~/lib/secure-cookies.ts";
+import { createTally } from "~/lib/tally.ts";
 import { createTurns } from "~/lib/turns.ts";
 import { QueueFull } from "~/lib/work-queue.ts";
 import { sendPasswordChanged, sendResetLink } from "./account-mails.server.ts";
@@ -11,9 +12,16 @@ import { findStanding } from "./administrators.server.ts";
 import { authTables } from "./auth-tables.server.ts";
 import { db } from "./db.server.ts";
 import { findKnownDevice, toDeviceCookie } from "./known-device.server.ts";
-import { hashPassword, verifyPassword } from "./password-hash.server.ts";
+import { amongKnownDevices, hashPassword, verifyPassword } from "./password-hash.server.ts";
 import { type Caller, cookiePrefix, removeSession, requireSessionKey } from "./sessions.server.ts";
-import { type Attempt, isOverLimit, removeFailures, saveFailure, toAttempt } from "./sign-in-limits.server.ts";
+import {
+  type Attempt,
+  isOfKnownDevice,
+  isOverLimit,
+  removeFailures,
+  saveFailure,
+  toAttempt,
+} from "./sign-in-limits.server.ts";
 
 /** Who signs in, and from where. */
 export type SignInCaller = Caller & { clientAddress: string; userAgent: string };
@@ -38,8 +46,8 @@ export const resetMinutes = 30;
 
 /**
  * Checks an e-mail address and a password and makes a session; the answer carries its cookies. The tries of one address
- * and of one account are looked at one after the other, so that a volley is not counted too late. Rejects when the
- * database cannot answer.
+ * and of one account are looked at one after the other, so that a volley is not counted too late; a known device has a
+ * line of its own, which the failures of strangers never fill. Rejects when the database cannot answer.
  */
 export async function signIn(
   credentials: { email: string; password: string },
@@ -48,6 +56,10 @@ export async function signIn(
   const email = credentials.email.trim().toLowerCase();
   const evaluate = () => enter({ email, password: credentials.password }, caller);
   try {
+    const attempt = await attemptOf({ email }, toAuthHeaders(caller), caller.isSecure);
+    if (await isOfKnownDevice(attempt)) {
+      return await turns(`device ${attempt.device}`, () => amongKnownDevices(evaluate));
+    }
     return await turns(`address ${toAddressBlock(caller.clientAddress)}`, () => turns(`account ${email}`, evaluate));
   } catch (error) {
     if (error instanceof QueueFull) return { outcome: "busy" };
@@ -56,6 +68,10 @@ export async function signIn(
 }
 
 const turns = createTurns(50);
+const tallies = {
+  over: createTally("a sign-in over the limit was refused"),
+  failed: createTally("a sign-in failed"),
+};
 
 async function enter(credentials: { email: string; password: string }, caller: SignInCaller): Promise<SignInResult> {
   const { api } = await authLibrary(caller.isSecure);
@@ -138,7 +154,7 @@ function createLibrary(isSecure: boolean, secret: string) {
       before: createAuthMiddleware(async (ctx) => {
         if (ctx.path !== signInPath) return;
         if (!(await isOverLimit(await attemptOf(ctx.body, ctx.headers, isSecure)))) return;
-        log.warn("a sign-in over the limit was refused", { address: ctx.headers?.get(addressHeader) });
+        tallies.over({ address: ctx.headers?.get(addressHeader) });
         throw new APIError("UNAUTHORIZED");
       }),
       after: createAuthMiddleware(async (ctx) => {
@@ -147,7 +163,7 @@ function createLibrary(isSecure: boolean, secret: string) {
         const { returned } = ctx.context;
         if (!(returned instanceof APIError)) return removeFailures(attempt);
         if (returned.statusCode >= 500) return;
-        log.warn("a sign-in failed", { address: ctx.headers?.get(addressHeader) });
+        tallies.failed({ address: ctx.headers?.get(addressHeader) });
         await saveFailure(attempt);
       }),
     },

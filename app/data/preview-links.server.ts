@@ -74,8 +74,13 @@ function toRehearsal(what: unknown): Rehearsal {
   return now === undefined ? rest : { ...rest, now: new Date(now) };
 }
 
+/** A link ends with its time, when somebody ends it, and with the right of whoever made it. */
 function openLinks() {
-  return db().selectFrom("previewLinks").where("revokedAt", "is", null).where("expiresAt", ">", sql<Date>`now()`);
+  return db()
+    .selectFrom("previewLinks")
+    .innerJoin("adminUsers as admin", "admin.userId", "previewLinks.createdBy")
+    .where("revokedAt", "is", null)
+    .where("expiresAt", ">", sql<Date>`now()`);
 }
 
 /** The links that work at this moment, the newest first, 50 a page; a page beyond the end is the last one. */
@@ -83,7 +88,6 @@ export async function listPreviewLinks(page: number) {
   const { total } = await openLinks().select(sql<number>`count(*)::int`.as("total")).executeTakeFirstOrThrow();
   const shown = Math.min(page, Math.max(1, Math.ceil(total / pageSize)));
   const rows = await openLinks()
-    .leftJoin("adminUsers as admin", "admin.userId", "previewLinks.createdBy")
     .select(["previewLinks.id", "subject", "path", newest.as("createdAt"), sql<Date>`expires_at`.as("expiresAt")])
     .select(sql<string | null>`coalesce(nullif(btrim(admin.display_name), ''), admin.email)`.as("by"))
     .orderBy(newest, "desc")

@@ -4,6 +4,7 @@ import type { ReferenceField } from "~/content/kit/fields.ts";
 import { countPages } from "~/lib/pages.ts";
 import { toSearchPatterns } from "~/lib/search-patterns.ts";
 import { db } from "./db.server.ts";
+import { isId } from "./records.server.ts";
 import { holdsWords } from "./word-search.server.ts";
 
 /** Rows on a page of a list in the back office (decision 110). */
@@ -40,7 +41,7 @@ export async function listRecords(type: AnyContentType, selection: RecordSelecti
 }
 
 function narrow(type: AnyContentType, { search, filters }: RecordSelection) {
-  const wanted = (type.list.filters ?? []).flatMap((filter) => toCondition(filter, filters[filter.name]));
+  const wanted = (type.list.filters ?? []).flatMap((filter) => toCondition(type, filter, filters[filter.name]));
   const searched = search === "" ? [] : (type.list.search?.fields ?? []);
   return db()
     .selectFrom(type.table as AnyTable)
@@ -57,8 +58,13 @@ function narrow(type: AnyContentType, { search, filters }: RecordSelection) {
     );
 }
 
-function toCondition(filter: Filter, wanted: string | undefined): { field: string; is: boolean | string }[] {
+type Condition = { field: string; is: boolean | string };
+
+/** What cannot be a value of the field counts as not said. */
+function toCondition(type: AnyContentType, filter: Filter, wanted: string | undefined): Condition[] {
   if (!wanted) return [];
+  const field = type.fields[filter.field];
+  if (field?.kind === "reference" && field.by === "id" && !isId(wanted)) return [];
   if (!filter.options) return [{ field: filter.field, is: wanted }];
   return filter.options.filter(({ value }) => value === wanted).map(({ is }) => ({ field: filter.field, is }));
 }

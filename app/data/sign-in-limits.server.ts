@@ -36,6 +36,11 @@ export async function isOverLimit(attempt: Attempt): Promise<boolean> {
   return !hasOwnCount(attempt, full) && (full.has("account") || full.has("address"));
 }
 
+/** Whether it comes from a known device whose own count lasts, so that nothing that strangers do concerns it. */
+export async function isOfKnownDevice(attempt: Attempt): Promise<boolean> {
+  return attempt.device !== undefined && hasOwnCount(attempt, await listFullScopes(attempt));
+}
+
 /** Counts a failure: for the known device alone while its own count lasts, else for account and address. */
 export async function saveFailure(attempt: Attempt): Promise<void> {
   const { device, account, address } = attempt;

@@ -41,6 +41,8 @@ export function parsePublicPath(typed: unknown): string | null {
   if (typeof typed !== "string" || !/^\/(?![/\\])[^\\]*$/.test(typed)) return null;
   const url = URL.parse(typed, "http://localhost");
   if (url?.origin !== "http://localhost" || elsewhere.test(toReadable(url.pathname))) return null;
+  // What the dots have left may be the address of another host.
+  if (url.pathname.startsWith("//")) return null;
   return withoutPreview(url.href).slice(url.origin.length);
 }
 

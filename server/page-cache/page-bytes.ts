@@ -30,14 +30,30 @@ export async function toPageBytes(html: Buffer): Promise<PageBytes> {
   // As good a name as one made of the page, and there is a fifth of it to go through.
   const etag = `W/"${createHash("sha256").update(br).digest("base64url").slice(0, 22)}"`;
   let zipped: Buffer | undefined;
-  const whole = () => fromBrotli(br);
+  let unpacked: { isBeingMade: Promise<Buffer> } | { made: WeakRef<Buffer> } | undefined;
+  // One copy for all who are being answered; it is gone when nobody is.
+  const whole = (): Buffer | Promise<Buffer> => {
+    if (unpacked && "isBeingMade" in unpacked) return unpacked.isBeingMade;
+    const known = unpacked?.made.deref();
+    if (known) return known;
+    const isBeingMade = fromBrotli(br).then((text) => {
+      unpacked = { made: new WeakRef(text) };
+      return text;
+    });
+    isBeingMade.catch(() => {
+      unpacked = undefined;
+    });
+    unpacked = { isBeingMade };
+    return isBeingMade;
+  };
+  const toZipped = async () => (zipped = await toGzip(await whole(), { level: 6 }));
   return {
     etag,
     size: () => br.length + (zipped?.length ?? 0),
     bytes(encoding) {
       if (encoding === "br") return br;
       if (encoding === "identity") return whole();
-      return zipped ?? whole().then(async (text) => (zipped = await toGzip(text, { level: 6 })));
+      return zipped ?? toZipped();
     },
     async squeeze() {
       br = await compress(await whole(), best);

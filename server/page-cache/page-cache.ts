@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { log } from "~/lib/log.server.ts";
+import { QueueFull } from "~/lib/work-queue.ts";
+import { type RunInLane, shed } from "../gate/lanes.ts";
 import type { DirectAnswer } from "./direct-answers.ts";
 import type { Freshness } from "./freshness.ts";
 import { isKeepable, type KeptPage, outdated, type Page, showsCount, toKeptPage, toPage } from "./kept-page.ts";
@@ -21,6 +23,10 @@ export type PageCacheParts = {
   sharedHeaders: Record<string, string>;
   /** Whether the database answers at this moment; soon. */
   isDatabaseThere(): Promise<boolean>;
+  /** Makes a page that nobody has read yet in its turn, which may not come. */
+  runInLane: RunInLane;
+  /** Headers of every answer. */
+  headers: Record<string, string>;
 };
 
 /** Answers requests for public pages. */
@@ -42,6 +48,8 @@ const room = 48 * 1024 * 1024;
 const patience = 1_900;
 /** After so long nobody joins those who wait for a page; it is made once more. */
 const longestWait = 10_000;
+/** A page that was asked for more often than this is one that people read. */
+const known = 1;
 /** A page that was asked for so often is worth the best compression. */
 const worthSqueezing = 8;
 
@@ -49,7 +57,8 @@ const worthSqueezing = 8;
  * Keeps the answers of public pages, as bytes, under the version of the content that they show. A kept page is answered
  * without React, router or database. What was kept under an older version is shown only while the database cannot answer, or not soon.
  */
-export function createPageCache({ render, freshness, sharedHeaders, isDatabaseThere }: PageCacheParts): PageCache {
+export function createPageCache(parts: PageCacheParts): PageCache {
+  const { render, freshness, sharedHeaders, isDatabaseThere, runInLane, headers } = parts;
   const shelf: Shelf<Page> = createShelf(room);
   const making = new Map<string, { stamp: string | null; since: number; page: Promise<Page> }>();
   const warmer = createWarmer(async (key) => void (await current(key)));
@@ -61,12 +70,13 @@ export function createPageCache({ render, freshness, sharedHeaders, isDatabaseTh
 
   const isFresh = (page: Page) => page.stamp !== null && page.stamp === freshness.stamp() && Date.now() < page.until;
 
-  /** The page as it is now; many who ask at once wait for one. */
-  function current(key: string): Promise<Page> {
+  /** The page as it is now; many who ask at once wait for one, which a stranger's request has made in its turn. */
+  function current(key: string, request?: IncomingMessage): Promise<Page> {
     const stamp = freshness.stamp();
     const waiting = making.get(key);
     if (waiting && waiting.stamp === stamp && Date.now() - waiting.since < longestWait) return waiting.page;
-    const page = make(key, stamp).finally(() => {
+    const work = () => make(key, stamp);
+    const page = (request ? runInLane(request, work) : work()).finally(() => {
       if (making.get(key)?.page === page) making.delete(key);
     });
     making.set(key, { stamp, since: Date.now(), page });
@@ -74,15 +84,24 @@ export function createPageCache({ render, freshness, sharedHeaders, isDatabaseTh
   }
 
   /** The page as it is now, or as it was before when that takes too long; what is made meanwhile is for the next one. */
-  async function soon(key: string, kept: Page | undefined): Promise<Page> {
-    const page = current(key);
+  async function soon(key: string, kept: Page | undefined, request: IncomingMessage): Promise<Page> {
+    // What people read is made at once after a change, however much else is asked for.
+    const isKnown = kept !== undefined && kept.status === 200 && kept.hits > known;
+    const page = current(key, isKnown ? undefined : request);
     if (!kept) return page;
     const since = making.get(key)?.since ?? Date.now();
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<Page>((resolve) => {
       timer = setTimeout(() => resolve(outdated(kept)), since + patience - Date.now());
     });
-    return Promise.race([page, late]).finally(() => clearTimeout(timer));
+    try {
+      return await Promise.race([page, late]);
+    } catch (error) {
+      if (error instanceof QueueFull) return outdated(kept);
+      throw error;
+    } finally {
+      clearTimeout(timer);
+    }
   }
 
   async function make(key: string, stamp: string | null): Promise<Page> {
@@ -172,9 +191,12 @@ export function createPageCache({ render, freshness, sharedHeaders, isDatabaseTh
         squeezeIfRead(key, kept);
         return true;
       }
-      soon(key, kept).then(
+      soon(key, kept, request).then(
         (page) => send(page, request, response),
-        (error) => fail(response, error),
+        (error) => {
+          if (error instanceof QueueFull) shed(response, headers);
+          else fail(response, error);
+        },
       );
       return true;
     },

@@ -123,7 +123,24 @@ test("a known device gets in while the account is locked, and has ten tries of i
   expect(await sikka.sql("select from auth_sign_in_failures where scope = 'account'")).toHaveLength(10);
 });
 
+test("a known device gets in every time while strangers fill the line of its account", async () => {
+  const cookies = cookiesOf(await postLogin(sikka, staff)).split("; ");
+  const device = cookies.find((cookie) => cookie.includes(".device")) as string;
+  let isOver = false;
+  const fail = async (n: number) => {
+    while (!isOver) await postLogin(sikka, wrong, from(`10.2.${n}.1`));
+  };
+  const strangers = Array.from({ length: 150 }, (_, n) => fail(n));
+  const entered: number[] = [];
+  for (let n = 0; n < 12; n++) entered.push((await postLogin(sikka, staff, from("203.0.113.1", device))).status);
+  isOver = true;
+  expect(entered).toEqual(Array(12).fill(302));
+  await Promise.all(strangers);
+});
+
 test("a flood is sent away before it has cost much, and the site goes on", async () => {
+  const logged = () => sikka.output().match(/a sign-in failed/g)?.length ?? 0;
+  const before = logged();
   const flood = Array.from({ length: 60 }, (_, n) =>
     postLogin(sikka, { ...wrong, email: `flood${n}@sikka.example` }, from(`10.1.0.${n}`)),
   );
@@ -133,6 +150,8 @@ test("a flood is sent away before it has cost much, and the site goes on", async
   expect(busy.length).toBeGreaterThan(0);
   expect(answers.filter(({ status }) => status === 401).length).toBe(60 - busy.length);
   expect(busy[0]?.headers.get("retry-after")).toBe("5");
+  // At most a line a minute, however many there are.
+  expect(logged() - before).toBeLessThanOrEqual(1);
   expect(await busy[0]?.text()).toContain("Too many people are signing in at the moment. Please try again.");
 });
 

@@ -22,7 +22,8 @@ const changes: Record<string, { failed: string; change: Change } | undefined> = 
 
 /** Carries out what was pressed on files of the library. Failures are answers with the reason, never error screens. */
 export async function changeMedia(form: FormData, { who, facts }: From) {
-  const asked = changes[textOf(form, "intent")];
+  const intent = textOf(form, "intent");
+  const asked = Object.hasOwn(changes, intent) ? changes[intent] : undefined;
   if (!asked) throw data("Unknown change", { status: 400 });
   return attemptChange({ facts }, { text: asked.failed }, () => asked.change(form, who.userId));
 }

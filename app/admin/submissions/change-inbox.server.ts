@@ -4,6 +4,7 @@ import { isCalendarDate } from "~/content/reply-promise.ts";
 import { eraseSubmission } from "~/data/erasure.server.ts";
 import { type Changed, changeInbox, type InboxChange, saveNote, undoInboxChange } from "~/data/inbox-changes.server.ts";
 import { sendsMail } from "~/data/mail-settings.server.ts";
+import { isId } from "~/data/records.server.ts";
 import { type ReplyOutcome, saveReply, saveWhatsAppReply } from "~/data/replies.server.ts";
 import { toGulfText } from "~/lib/gulf-time.ts";
 import type { RequestFacts } from "~/request-context.ts";
@@ -31,7 +32,7 @@ const changes: Record<string, { failed: string; change: Change } | undefined> = 
 export async function changeInboxFromForm(form: FormData, who: Administrator, facts: RequestFacts) {
   const intent = textOf(form, "intent");
   if (intent === "") return changeStatus(form, who, facts);
-  const asked = changes[intent];
+  const asked = Object.hasOwn(changes, intent) ? changes[intent] : undefined;
   if (!asked) throw data("Unknown change", { status: 400 });
   return attemptChange({ facts }, { title: "Error", text: asked.failed }, () => asked.change(form, who.userId));
 }
@@ -43,6 +44,7 @@ async function setStatuses(form: FormData, userId: string) {
 
 async function setOwner(form: FormData, userId: string) {
   const ownerId = textOf(form, "owner") || null;
+  if (ownerId && !isId(ownerId)) throw data("Unknown person", { status: 400 });
   const name = textOf(form, "ownerName");
   return changeMany(form, { kind: "owner", ownerId }, userId, ownerId ? `assigned to ${name}` : "without an owner");
 }

@@ -88,7 +88,10 @@ function toSchema(field: Field, type: AnyContentType): z.ZodType {
         field,
       );
     case "reference":
-      return optional(z.string(), field);
+      return optional(
+        field.by === "id" ? z.union([z.literal(""), z.guid()], { error: "Choose one of the list." }) : z.string(),
+        field,
+      );
     case "date":
       return optional(z.union([z.literal(""), z.iso.date()], { error: "Enter a date." }), field);
     case "dateTime":

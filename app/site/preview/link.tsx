@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { openPreview } from "~/data/preview-links.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
-import { busyToken, previewCookie } from "~/lib/preview-address.ts";
+import { busyToken, parsePublicPath, previewCookie } from "~/lib/preview-address.ts";
 import { requestFacts } from "~/request-context.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { toMeta } from "../seo.ts";
@@ -21,7 +21,9 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
   const opened = token === busyToken ? null : await attempt("a preview link", () => openPreview(token));
   if (opened?.ok && opened.value.kind === "open" && opened.value.frameOf === null) {
     const { path, until } = opened.value;
-    throw redirect(path, { headers: { ...privately, "Set-Cookie": toCookie(token, until, siteUrl) } });
+    throw redirect(parsePublicPath(path) ?? "/", {
+      headers: { ...privately, "Set-Cookie": toCookie(token, until, siteUrl) },
+    });
   }
   const state = opened?.ok ? (opened.value.kind === "unknown" ? "unknown" : "over") : "busy";
   const siteName = context.get(siteContext).settings.company_name;

@@ -1,0 +1,84 @@
+import { isCommonPassword } from "./common-passwords.server.ts";
+import { passwordLength } from "./password-rules.ts";
+
+/** Whose password it is: words that everybody would try for them. */
+export type PasswordOwner = { email?: string; company?: string };
+
+/** What everybody tries first here (security policy). */
+const expectedWords = [
+  ...["company", "smart", "home", "dubai", "elv", "sikka", "villa", "office", "website", "uae"],
+  ...["admin", "administrator", "password", "passwort", "welcome", "letmein", "changeme", "secret", "login", "user"],
+  ...["qwerty", "hello", "iloveyou", "test"],
+];
+const keyboardRows = ["1234567890", "qwertyuiop", "asdfghjkl", "zxcvbnm"];
+/** A password needs so many characters that the one before does not lead to. */
+const leastUnexpected = 5;
+const signsForLetters: Record<string, string> = {
+  "0": "o",
+  "1": "i",
+  "3": "e",
+  "4": "a",
+  "5": "s",
+  "7": "t",
+  "@": "a",
+  $: "s",
+  "!": "i",
+};
+
+/** Why a password cannot be taken, all of it, as sentences for the person who chose it; none when it can. */
+export function listPasswordProblems(password: string, owner: PasswordOwner = {}): string[] {
+  const length = [...password].length;
+  if (length < passwordLength.min) return [`Please use at least ${passwordLength.min} characters`];
+  if (length > passwordLength.max) return [`Please keep this under ${passwordLength.max} characters`];
+  const plain = password.toLowerCase();
+  const reasons = [
+    isCommon(plain) && "it is on lists of stolen passwords, with or without what was added",
+    isPattern(plain) && "it repeats itself or follows the keyboard or the alphabet",
+    isMadeOfExpectedWords(plain, owner) && "it has little more than words that everybody tries here",
+    owner.email && plain === owner.email.toLowerCase() && "it is the email address",
+  ].filter((reason) => typeof reason === "string" && reason !== "");
+  return reasons.length === 0 ? [] : ["This password is among the first that are tried", ...(reasons as string[])];
+}
+
+/** The same in one sentence; null when the password can be taken. */
+export function findPasswordProblem(password: string, owner: PasswordOwner = {}): string | null {
+  const [what, ...reasons] = listPasswordProblems(password, owner);
+  if (!what || reasons.length === 0) return what ?? null;
+  return `${what}: ${reasons.join("; ")}. Please choose another`;
+}
+
+/** On a list as it is, or a word of one with digits and signs around it. */
+function isCommon(plain: string): boolean {
+  const core = plain.replace(/^[^\p{L}@$]+|[^\p{L}]+$/gu, "");
+  return [plain, core, toLetters(core)].some(isCommonPassword);
+}
+
+function toLetters(text: string): string {
+  return text.replace(/[013457@$!]/g, (sign) => signsForLetters[sign] ?? sign);
+}
+
+/** 112233445566, qwertyuiop12, abcabcabcabc. */
+function isPattern(plain: string): boolean {
+  if (/^(.+?)\1+$/su.test(plain)) return true;
+  const characters = [...plain];
+  const unexpected = characters.filter((character, index) => !follows(characters[index - 1], character));
+  return unexpected.length < leastUnexpected;
+}
+
+function follows(before: string | undefined, character: string): boolean {
+  if (before === undefined) return false;
+  const step = (character.codePointAt(0) ?? 0) - (before.codePointAt(0) ?? 0);
+  if (Math.abs(step) <= 1) return true;
+  return keyboardRows.some((row) => row.includes(before + character) || row.includes(character + before));
+}
+
+/** A password without any letter (digits, signs, emoji) is judged by the other rules. */
+function isMadeOfExpectedWords(plain: string, { email = "", company = "" }: PasswordOwner): boolean {
+  if (!/\p{L}/u.test(plain)) return false;
+  const own = `${email} ${company}`.toLowerCase().split(/[^\p{L}]+/u);
+  const words = [...expectedWords, ...own].filter((word) => word.length > 2).sort((a, b) => b.length - a.length);
+  return [plain, toLetters(plain.replace(/[^\p{L}]+$/u, ""))].some((text) => {
+    const rest = words.reduce((left, word) => left.replaceAll(word, ""), text);
+    return rest.replaceAll(/[^\p{L}]/gu, "") === "";
+  });
+}

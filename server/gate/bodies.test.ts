@@ -1,0 +1,139 @@
+import { createServer, type IncomingMessage, request, type Server } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { getRequestListener } from "@hono/node-server";
+import { Hono } from "hono";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createBodyGate } from "./bodies.ts";
+
+let server: Server;
+let calls = 0;
+beforeAll(async () => {
+  const app = new Hono();
+  app.post("/unread", (c) => c.text("nobody reads it"));
+  app.post("/*", async (c) => {
+    calls += 1;
+    return c.text(`${(await c.req.text()).length} characters`);
+  });
+  const listener = getRequestListener(app.fetch);
+  server = createServer((asked, response) => gate(asked, response, () => void listener(asked, response)));
+  const gate = createBodyGate(server, {
+    isStaff: async ({ headers }: IncomingMessage) => headers.cookie === "staff",
+    headers: { "X-Ours": "yes" },
+    // A fifth of a second in the place of ten.
+    patience: { first: 200, most: 400 },
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+type Headers = Record<string, string | number>;
+
+/** Sends parts, one every 50 ms; resolves to the answer, or to why there is none, and the time it took. */
+function send(path: string, parts: Iterable<string>, headers: Headers, method = "POST") {
+  const began = Date.now();
+  return new Promise<{ outcome: string; took: number }>((resolve) => {
+    const { port } = server.address() as AddressInfo;
+    const sending = request({ host: "127.0.0.1", port, path, method, headers, agent: false });
+    const left = parts[Symbol.iterator]();
+    const next = () => {
+      const { value, done } = left.next();
+      if (done) sending.end();
+      else sending.write(value);
+    };
+    next();
+    const drop = setInterval(next, 50);
+    const end = (outcome: string) => {
+      clearInterval(drop);
+      sending.destroy();
+      resolve({ outcome, took: Date.now() - began });
+    };
+    sending.on("response", (response) => {
+      let text = "";
+      response.on("data", (chunk) => {
+        text += chunk;
+      });
+      response.on("end", () => end(`${response.statusCode} ${text}`));
+    });
+    sending.on("error", (error: NodeJS.ErrnoException) => end(error.code ?? error.message));
+  });
+}
+const letters = (count: number, part = "x") => Array<string>(count).fill(part);
+
+test("what comes in time is taken", async () => {
+  expect((await send("/contact", letters(2), { "content-length": 2 })).outcome).toBe("200 2 characters");
+});
+
+test.each([
+  ["that says how long it is", "/contact", { "content-length": 1_000 }],
+  ["that does not say it", "/contact", { "transfer-encoding": "chunked" }],
+  ["of staff", "/admin/uploads/video", { "content-length": 100_000, cookie: "staff" }],
+])("a body %s and trickles ends with 408", async (_what, path, headers) => {
+  const { outcome, took } = await send(path, letters(1_000), headers as Headers);
+  expect(outcome).toMatch(/^408 /);
+  expect(took).toBeLessThan(2_000);
+});
+
+test("a file that goes on arriving has the time it needs", async () => {
+  const headers = { "content-length": 40_000, cookie: "staff" };
+  const { outcome, took } = await send("/admin/uploads/video", letters(20, "x".repeat(2_000)), headers);
+  expect([outcome, took > 800]).toEqual(["200 40000 characters", true]);
+});
+
+test.each([
+  ["/admin/login", { "content-length": 4_000_000 }, 413],
+  ["/admin/login.data", { "content-length": 40_000 }, 413],
+  ["/admin/%6cogin/", { "content-length": 40_000, cookie: "staff" }, 413],
+  ["/admin/setup?token=x", { "content-length": 40_000 }, 413],
+  ["/preview/leave", { "content-length": 40_000, cookie: "staff" }, 413],
+  ["/contact", { "content-length": 40_000, expect: "100-continue" }, 413],
+  ["/admin/services", { "content-length": 5_000_000, cookie: "staff" }, 413],
+])("%s refuses %o before it is read", async (path, headers, status) => {
+  const before = calls;
+  const { outcome, took } = await send(path, [], headers as Headers);
+  expect([outcome.slice(0, 3), calls]).toEqual([String(status), before]);
+  expect(took).toBeLessThan(1_000);
+});
+
+test("without a length, what is read ends at the limit", async () => {
+  const { outcome } = await send("/contact", letters(100, "x".repeat(8_000)), { "transfer-encoding": "chunked" });
+  expect(outcome).toBe("413 This is too large to send.");
+});
+
+test("a long text is read for staff, and for nobody else", async () => {
+  const body = "x".repeat(100_000);
+  const path = "/admin/services/1/edit";
+  expect((await send(path, [body], { "content-length": 100_000, cookie: "staff" })).outcome).toBe(
+    "200 100000 characters",
+  );
+  // Whatever guards the address answers; there is nothing to read.
+  expect((await send(path, [body], { "content-length": 100_000 })).outcome).toBe("200 0 characters");
+});
+
+test.each(["", "staff"])("a body of fields without number is not parsed (%s)", async (cookie) => {
+  const body = "a&".repeat(16_000);
+  const headers = { "content-length": body.length, "content-type": "application/x-www-form-urlencoded", cookie };
+  expect((await send("/admin/services", [body], headers)).outcome).toBe("413 This form has too many fields.");
+});
+
+test("two hosts are refused", async () => {
+  const { port } = server.address() as AddressInfo;
+  const text = await new Promise<string>((resolve) => {
+    const socket = connect(port, "127.0.0.1", () =>
+      socket.write("GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: close\r\n\r\n"),
+    );
+    let all = "";
+    socket.on("data", (part) => {
+      all += part;
+    });
+    socket.on("end", () => resolve(all));
+  });
+  expect(text).toMatch(/^HTTP\/1.1 400 [\s\S]*X-Ours: yes/);
+});
+
+test("a body that nobody reads does not hold its line", async () => {
+  const { outcome } = await send("/unread", ["x"], { "content-length": 99 });
+  expect(outcome).toMatch(/^408 /);
+});

@@ -1,0 +1,57 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { createTally } from "~/lib/tally.ts";
+import { isBackOffice } from "../pages.ts";
+import { toClient } from "./client.ts";
+import { isDecodable } from "./refusals.ts";
+import { createWorkShare, type WorkShare } from "./work-share.ts";
+
+/** A lane for each kind of work, so that none takes the place of another; a page is made in some 10 ms. */
+const lanes = {
+  pages: createWorkShare({ atOnce: 12, waiting: 300, ofOne: 64, longest: 5_000 }),
+  files: createWorkShare({ atOnce: 32, waiting: 1_000, ofOne: 512, longest: 10_000 }),
+  forms: createWorkShare({ atOnce: 16, waiting: 1_000, ofOne: 200, longest: 10_000 }),
+  /** The sign-in's page and whatever else of the back office is asked for without a cookie of ours. */
+  entrance: createWorkShare({ atOnce: 4, waiting: 100, ofOne: 32, longest: 5_000 }),
+  staff: createWorkShare({ atOnce: 32, waiting: 300, ofOne: 300, longest: 10_000 }),
+} satisfies Record<string, WorkShare>;
+
+/** What has lines of its own: whoever signs in (app/data/auth.server.ts), and files on their way in. */
+const withOwnLines = /^\/admin\/(login(\.data)?|uploads(\/address|\/video)?)$/i;
+const ofFiles = /^\/(media|plates|share)\//;
+
+/** Carries out what a request asks for in its turn; rejects with QueueFull when there is too much of its kind. */
+export type RunInLane = <T>(request: IncomingMessage, task: () => Promise<T>) => Promise<T>;
+
+/** Lanes for requests of clients behind so many proxies. */
+export function createLanes(trustProxy: number): RunInLane {
+  return (request, task) => {
+    const lane = findLane(request);
+    return lane ? lane.run(toClient(request, trustProxy), task) : task();
+  };
+}
+
+function findLane({ method, url = "", headers }: IncomingMessage): WorkShare | null {
+  const path = url.split("?")[0] ?? "";
+  const isReading = method === "GET" || method === "HEAD";
+  if (ofFiles.test(path)) return lanes.files;
+  if (!isDecodable(path) || !isBackOffice(path)) return isReading ? lanes.pages : lanes.forms;
+  if (!isReading && withOwnLines.test(path)) return null;
+  // Whose cookie it is takes a look into the database; here it only has to be none of those who never had one.
+  return headers.cookie?.includes("sikka.") ? lanes.staff : lanes.entrance;
+}
+
+const tally = createTally("requests were refused because there were too many at once");
+const shedHeaders = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store", "Retry-After": "2" };
+const shedText = "There is very much to do at the moment. Please try again in a few seconds.";
+
+/** The answer to a request that finds its lane full. */
+export function toShedAnswer(): Response {
+  tally();
+  return new Response(shedText, { status: 503, headers: shedHeaders });
+}
+
+/** The same on Node's own response. */
+export function shed(response: ServerResponse, headers: Record<string, string>): void {
+  tally();
+  response.writeHead(503, { ...headers, ...shedHeaders }).end(shedText);
+}

@@ -1,0 +1,44 @@
+import { isOwnStateChange } from "../origin.ts";
+import { isBackOffice } from "../pages.ts";
+
+/** What browsers send forms as. */
+const forms = /^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i;
+/** Addresses that judge by themselves what they are sent, once they know by whom. */
+const anyBody = new Set(["/admin/uploads/address", "/admin/uploads/video"]);
+const unkept = { "Cache-Control": "no-store" };
+
+/** Requests that no page can answer, with a plain sentence and its status. */
+export function refuse(request: Request, url: URL, siteUrl: string): (ResponseInit & { text: string }) | undefined {
+  const plain = (text: string, status: number, headers?: HeadersInit) => ({
+    text,
+    status,
+    headers: { "Content-Type": "text/plain; charset=utf-8", ...unkept, ...headers },
+  });
+  // No row has an address with control characters (PostgreSQL's text cannot even hold NUL), nor one that is no UTF-8.
+  if (/%([01][0-9a-f]|7f)/i.test(url.pathname) || !isDecodable(url.pathname)) return plain("Not found", 404);
+  // No page of the public site asks for loader data or the route list; they would say more than is shown.
+  const isHidden = url.pathname.endsWith(".data") && !isBackOffice(url.pathname);
+  if (isHidden || url.pathname === "/__manifest") return plain("Not found", 404);
+  if (["GET", "HEAD"].includes(request.method)) return undefined;
+  if (request.method !== "POST") return plain("This method is not supported.", 405, { Allow: "GET, HEAD, POST" });
+  if (!isOwnStateChange(request, siteUrl)) return plain("This request did not come from our pages.", 403);
+  const isForm = forms.test(request.headers.get("content-type") ?? "");
+  if (!isForm && !anyBody.has(url.pathname)) return plain("Please send a form.", 415);
+  return undefined;
+}
+
+/** Whether a path is UTF-8. */
+export function isDecodable(path: string): boolean {
+  try {
+    // The result is used, or the bundler would leave the call out.
+    return decodeURIComponent(path) !== "";
+  } catch {
+    return false;
+  }
+}
+
+/** One address a page: no slash at the end, no doubled slashes (which would also be an open redirect). */
+export function canonicalPath(path: string): string {
+  const single = path.replaceAll(/\/{2,}/g, "/");
+  return single.length > 1 ? single.replace(/\/$/, "") : single;
+}

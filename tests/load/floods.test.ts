@@ -1,0 +1,81 @@
+import { execFile } from "node:child_process";
+import { setTimeout as sleep } from "node:timers/promises";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { memoryOf } from "../support/image-processes.ts";
+import { type Sikka, startSikka } from "../support/sikka.ts";
+
+/** What strangers may cost at the most: the wait of another visitor, in milliseconds, and the program's memory in MB. */
+const longestWait = 500;
+const mostMemory = 400;
+/** Machines differ, and what sends the flood takes a core of them; without a bound the wait is a minute. */
+const noise = 4;
+/** How long each flood is on, in seconds. */
+const time = 2;
+
+let sikka: Sikka;
+let program: number;
+
+beforeAll(async () => {
+  sikka = await startSikka();
+  program = sikka.process.pid as number;
+  await visit();
+});
+afterAll(() => sikka.stop());
+
+async function visit(): Promise<number> {
+  const began = performance.now();
+  const { status } = await sikka.get("/services", { headers: { "Accept-Encoding": "br" } });
+  expect(status).toBe(200);
+  return performance.now() - began;
+}
+
+/** Sends a flood from another process: what came back by status, how long another visitor waited, the memory. */
+async function flood(kind: string) {
+  const { port } = new URL(sikka.url);
+  const sending = promisify(execFile)(process.execPath, ["tests/support/flood.mjs", port, kind, String(time)]);
+  let isOver = false;
+  const statuses = sending.then(({ stdout }) => {
+    isOver = true;
+    return JSON.parse(stdout) as Record<string, number>;
+  });
+  const waits: number[] = [];
+  let memory = 0;
+  while (!isOver) {
+    waits.push(await visit());
+    memory = Math.max(memory, memoryOf(program));
+    await sleep(20);
+  }
+  waits.sort((a, b) => a - b);
+  const wait = waits[Math.floor(waits.length * 0.99)] as number;
+  process.stdout.write(
+    `${kind}: ${Math.round(wait)} ms, ${Math.round(memory)} MB, ${JSON.stringify(await statuses)}\n`,
+  );
+  return { statuses: await statuses, wait, memory };
+}
+
+// Each begins beside whatever else the machine has to do.
+test.each([
+  ["kept", ["200"]],
+  ["kept-unread", []],
+  ["kept-br", ["200"]],
+  ["search", ["200", "503"]],
+  ["unknown", ["404", "503"]],
+  ["health", ["200"]],
+  ["login", ["200", "503"]],
+  ["fields", ["401", "413"]],
+  ["slow", []],
+])("a flood of %s does not keep other visitors waiting", { retry: 2 }, async (kind, expected) => {
+  const { statuses, wait, memory } = await flood(kind);
+  expect(expected).toEqual(expect.arrayContaining(Object.keys(statuses)));
+  expect(memory).toBeLessThan(mostMemory);
+  expect(wait).toBeLessThan(longestWait * noise);
+  // At rest again: what is not kept is made at once.
+  await expect.poll(async () => (await sikka.get(`/blog?q=${kind}`)).status, { timeout: 10_000 }).toBe(200);
+});
+
+test("of three thousand bodies that do not come none is waited for longer than they may take", async () => {
+  const { port } = new URL(sikka.url);
+  const { stdout } = await promisify(execFile)(process.execPath, ["tests/support/flood.mjs", port, "slow", "16"]);
+  expect(JSON.parse(stdout)).toEqual({ 408: 3_000 });
+});

@@ -1,0 +1,67 @@
+// Sends what a stranger could, from a process of its own: node flood.mjs PORT KIND SECONDS. Prints what came back by status.
+import { connect } from "node:net";
+
+const [port, kind, seconds] = process.argv.slice(2);
+const burst = 65_000;
+
+const get = (path, ...lines) => [`GET ${path} HTTP/1.1`, "Host: localhost", ...lines, "", ""].join("\r\n");
+/** @type {Record<string, (n: number) => string>} */
+const requests = {
+  kept: () => get("/"),
+  "kept-br": () => get("/", "Accept-Encoding: br"),
+  search: (n) => get(`/blog?q=${process.pid}x${n}`),
+  unknown: (n) => get(`/nothing-${process.pid}-${n}`),
+  health: () => get("/healthz"),
+  ready: () => get("/readyz"),
+  login: () => get("/admin/login"),
+};
+/** Bodies of 4 MB that nobody parses, and bodies that do not come. */
+const form =
+  "Content-Type: application/x-www-form-urlencoded\r\nOrigin: http://localhost\r\nSec-Fetch-Site: same-origin";
+const post = (path, length) =>
+  `POST ${path} HTTP/1.1\r\nHost: localhost\r\n${form}\r\nContent-Length: ${length}\r\n\r\n`;
+const targets = [
+  "/admin/login",
+  "/admin/setup",
+  "/contact",
+  "/preview/leave",
+  "/admin/services",
+  "/admin/uploads",
+  "/",
+];
+
+const statuses = {};
+const sockets = [];
+let sent = 0;
+
+/** Answers are counted by their first lines; one that falls between two packets is missed. */
+function open(text, isRead = true) {
+  const socket = connect(Number(port), "127.0.0.1", () => socket.write(text));
+  sockets.push(socket);
+  socket.on("error", () => {});
+  if (isRead) {
+    socket.on("data", (part) => {
+      for (const [, status] of part.toString("latin1").matchAll(/HTTP\/1\.1 (\d{3}) /g)) {
+        statuses[status] = (statuses[status] ?? 0) + 1;
+      }
+    });
+  }
+}
+
+if (kind === "fields") {
+  for (const path of [...targets, ...targets]) open(post(path, 4_000_000) + "a&".repeat(2_000_000));
+} else if (kind === "slow") {
+  for (let n = 0; n < 3_000; n++) open(`${post(targets[n % 4], 1_000)}a`);
+} else {
+  const make = requests[kind.replace("-unread", "")];
+  for (let n = 0; n < 50; n++) {
+    let text = "";
+    while (text.length < burst) text += make(sent++);
+    open(text, !kind.endsWith("-unread"));
+  }
+}
+
+setTimeout(() => {
+  process.stdout.write(`${JSON.stringify(statuses)}\n`);
+  process.exit();
+}, Number(seconds) * 1_000);
