@@ -1,5 +1,7 @@
 import { pingDatabase } from "~/data/db.server.ts";
+import { findLastingFault } from "~/data/failure.server.ts";
 import { pingFileStore } from "~/data/file-store.server.ts";
+import { proveDatabaseWrites } from "~/data/write-probe.server.ts";
 import { log } from "~/lib/log.server.ts";
 
 /** How long /readyz waits for a part, and a page for word of the database; in milliseconds. */
@@ -8,16 +10,33 @@ const databaseTimeout = 250;
 /** How long that word is believed. */
 const believed = 1_000;
 
-/** The parts of the program that do not answer now. */
-export async function failingParts(): Promise<string[]> {
-  const parts = { database: pingDatabase, storage: pingFileStore };
+let looking: Promise<string[]> | undefined;
+
+/** The parts of the program that do not answer or take no changes now. Those who ask at once get one answer. */
+export function failingParts(): Promise<string[]> {
+  looking ??= look().finally(() => {
+    looking = undefined;
+  });
+  return looking;
+}
+
+async function look(): Promise<string[]> {
+  const parts = { database: pingAndProve, storage: pingFileStore };
   const checks = Object.entries(parts).map(async ([name, ping]) => {
-    const reason = await whyNot(ping, readyTimeout);
-    if (reason === undefined) return [];
-    log.warn("a part does not answer", { part: name, error: reason });
-    return [name];
+    const error = await whyNot(ping, readyTimeout);
+    if (error === undefined) return [];
+    log.warn("a part does not answer", { part: name, error: error.message });
+    const fault = findLastingFault(error);
+    return [fault ? `${name} (${faultNames[fault]})` : name];
   });
   return (await Promise.all(checks)).flat();
+}
+
+const faultNames = { "read-only": "read-only", full: "disk full" } as const;
+
+async function pingAndProve(): Promise<void> {
+  await pingDatabase();
+  await proveDatabaseWrites();
 }
 
 let away = { since: 0, answer: Promise.resolve(false) };
@@ -34,7 +53,7 @@ export function isDatabaseThere(): Promise<boolean> {
 }
 
 /** Undefined when it answers in time, else the reason. */
-async function whyNot(ping: () => Promise<unknown>, limit: number): Promise<string | undefined> {
+async function whyNot(ping: () => Promise<unknown>, limit: number): Promise<Error | undefined> {
   let timer: NodeJS.Timeout | undefined;
   try {
     const late = new Promise<never>((_, reject) => {
@@ -43,7 +62,7 @@ async function whyNot(ping: () => Promise<unknown>, limit: number): Promise<stri
     await Promise.race([ping(), late]);
     return undefined;
   } catch (error) {
-    return (error as Error).message;
+    return error as Error;
   } finally {
     clearTimeout(timer);
   }

@@ -3,6 +3,7 @@ import type { Server } from "node:http";
 import { flagKeys } from "~/content/flags.ts";
 import { openCdn } from "~/data/cdn.server.ts";
 import { connectDatabase, type DatabaseAddress, disconnectDatabase } from "~/data/db.server.ts";
+import { findLastingReason } from "~/data/failure.server.ts";
 import { openFileStore, pingFileStore } from "~/data/file-store.server.ts";
 import { listMissingFlags } from "~/data/flags.server.ts";
 import { openMail } from "~/data/mail-settings.server.ts";
@@ -113,6 +114,9 @@ async function prepare(address: DatabaseAddress, config: Config): Promise<void> 
   try {
     await migrate(address, () => seedDatabase(config.seed));
   } catch (error) {
+    const lasting = findLastingReason(error);
+    if (lasting)
+      throw new ConfigError(`${config.databaseUrl ? "DATABASE_URL" : "DATA_DIR"} cannot be used: ${lasting}`);
     if (!config.databaseUrl) throw error;
     throw new ConfigError(
       `DATABASE_URL cannot be used: ${(error as Error).message || (error as { code?: string }).code}`,

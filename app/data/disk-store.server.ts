@@ -41,7 +41,9 @@ export function openDiskStore(root: string, { isPrivate = false } = {}): FileSto
     removeUnfinished: (before) => removeOlder(join(root, unfinished), before),
     async ping() {
       await makeFolder(root);
-      await writeFile(join(root, ".probe"), "");
+      // Beside the old one: it needs room of its own, which a full disk has not.
+      await writeFile(join(root, ".probe.new"), Buffer.alloc(16 * 1024));
+      await rename(join(root, ".probe.new"), join(root, ".probe"));
     },
   };
 }

@@ -37,11 +37,17 @@ export function isForbidden(error: unknown): boolean {
 }
 
 /** What keeps every write from happening until somebody mends it, so that trying again is no advice; null for all else. */
-export function findLastingReason(error: unknown): string | null {
+export function findLastingFault(error: unknown): "read-only" | "full" | null {
   const code = codeOf(error);
-  if (code === codes.readOnly) return "the database takes no changes at the moment: it is read-only";
-  if (code === codes.diskFull || code === "ENOSPC") return "the disk is full";
-  return null;
+  if (code === codes.readOnly) return "read-only";
+  return code === codes.diskFull || code === "ENOSPC" ? "full" : null;
+}
+
+/** The same in words that may be shown to staff. */
+export function findLastingReason(error: unknown): string | null {
+  const fault = findLastingFault(error);
+  if (fault === "read-only") return "the database takes no changes at the moment: it is read-only";
+  return fault && "the disk is full";
 }
 
 /** Why a read or a write failed, in words that may be shown to staff; the details belong into the log. */

@@ -1,18 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { attempt } from "~/lib/attempt.server.ts";
 import { isCdnTold, tellsCdn } from "./cdn.server.ts";
-import { pingDatabase } from "./db.server.ts";
+import { findLastingFault } from "./failure.server.ts";
 import { fileStore } from "./file-store.server.ts";
 import { sendsMail } from "./mail-settings.server.ts";
 import { countFailedMails } from "./outbox.server.ts";
 import { listPageContent } from "./page-content.server.ts";
 import { listServices } from "./services.server.ts";
+import { proveDatabaseWrites } from "./write-probe.server.ts";
 
 /** How long a check may take, in milliseconds; more is a state of its own. */
 const limit = 2_000;
 
-/** What a check has found. */
-export type Finding = "passed" | "failed" | "late";
+/** What a check has found; the last two name what keeps everything from being written. */
+export type Finding = "passed" | "failed" | "late" | "read-only" | "full";
 
 /**
  * What the checks have found, and when (an ISO text, UTC). Mail is "kept" where there is no server to send it by; the CDN
@@ -34,7 +35,7 @@ export type SystemChecks = {
 export async function checkSystem(): Promise<SystemChecks> {
   const [website, database, storage, mail, cdn] = await Promise.all([
     find("what every page shows", () => Promise.all([listPageContent(), listServices()])),
-    find("from the database", pingDatabase),
+    find("from the database what was just written", proveDatabaseWrites),
     find("from the file store what was just written", proveFileStore),
     findMail(),
     tellsCdn() ? find("whether the CDN was told of the last change", requireTold) : undefined,
@@ -43,9 +44,15 @@ export async function checkSystem(): Promise<SystemChecks> {
 }
 
 async function find(what: string, read: () => Promise<unknown>): Promise<Finding> {
-  const found = await attempt(what, read, limit);
+  let fault: Finding | null = null;
+  const noted = () =>
+    read().catch((error) => {
+      fault = findLastingFault(error);
+      throw error;
+    });
+  const found = await attempt(what, noted, limit);
   if (found.ok) return "passed";
-  return found.timedOut ? "late" : "failed";
+  return fault ?? (found.timedOut ? "late" : "failed");
 }
 
 async function findMail(): Promise<SystemChecks["mail"]> {

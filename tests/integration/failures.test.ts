@@ -2,7 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findRunningPostgres } from "../../server/postgres/supervisor.ts";
-import { databaseAddressOf, type Sikka, startSikka } from "../support/sikka.ts";
+import { databaseAddressOf, runSikka, type Sikka, startSikka } from "../support/sikka.ts";
+import { signIn } from "../support/staff.ts";
 
 let sikka: Sikka;
 beforeAll(async () => {
@@ -225,4 +226,59 @@ test("without a database every page answers, readiness says what fails, and all 
   await sleep(200);
   expect((await sikka.get("/readyz")).status).toBe(200);
   expect((await sikka.get("/services")).status).toBe(200);
+});
+
+/** What the lights and a save say, while the database is as `broken` makes it. */
+async function lightsAndSave(headers: Record<string, string>) {
+  const ready = await sikka.get("/readyz");
+  const checks = (await (await sikka.get("/admin/system-status", { headers })).json()) as { database: string };
+  const body = new URLSearchParams({ title: "A", slug: "a", shortDescription: "a", fullDescription: "<p>a</p>" });
+  const saved = await sikka.get("/admin/services/new", { method: "POST", body, headers });
+  return { ready: [ready.status, await ready.text()], database: checks.database, said: await saved.text() };
+}
+
+/** Connections that are made from now on have the setting. */
+async function reconnect(): Promise<void> {
+  await sikka.sql("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'sikka'");
+  await sleep(3_100);
+}
+
+test("a read-only database is no green light, and a save says what is wrong", async () => {
+  const headers = await signIn(sikka);
+  const [{ name } = { name: "" }] = await sikka.sql<{ name: string }>("select current_database() as name");
+  await sikka.sql(`alter database "${name}" set default_transaction_read_only = on`);
+  try {
+    await reconnect();
+    const { ready, database, said } = await lightsAndSave(headers);
+    expect(ready).toEqual([503, "not ready: database (read-only)"]);
+    expect(database).toBe("read-only");
+    expect(said).toContain("The database takes no changes at the moment: it is read-only.");
+    expect((await sikka.get("/services")).status).toBe(200);
+    if (sikka.databaseUrl) {
+      const { code, output } = await runSikka({ DATABASE_URL: sikka.databaseUrl, DATA_DIR: sikka.dataDir, PORT: "0" });
+      expect(code).toBe(1);
+      expect(output).toMatch(/could not start: DATABASE_URL cannot be used: the database takes no changes[^\n]*\n\n$/);
+    }
+  } finally {
+    await sikka.sql(`alter database "${name}" reset default_transaction_read_only`);
+    await reconnect();
+  }
+  expect((await sikka.get("/readyz")).status).toBe(200);
+});
+
+test("a database on a full disk is no green light, and a save says so", async () => {
+  const headers = await signIn(sikka);
+  // As PostgreSQL says it when a table needs room that is not there.
+  await sikka.sql(`create function disk_full() returns trigger language plpgsql as $$
+    begin raise exception 'could not extend file' using errcode = '53100'; end $$`);
+  for (const table of ["write_probe", "services"]) {
+    await sikka.sql(`create trigger disk_full before insert on ${table} for each row execute function disk_full()`);
+  }
+  await sleep(3_100);
+  const { ready, database, said } = await lightsAndSave(headers);
+  expect(ready).toEqual([503, "not ready: database (disk full)"]);
+  expect(database).toBe("full");
+  expect(said).toContain("The disk is full.");
+  await sikka.sql("drop function disk_full() cascade");
+  expect((await sikka.get("/readyz")).status).toBe(200);
 });

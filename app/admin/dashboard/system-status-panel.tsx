@@ -30,6 +30,8 @@ const parts: { part: Part; name: string; words: Partial<Record<Shown, Words>> }[
     words: {
       passed: { word: "Active", look: "success" },
       failed: { word: "Not answering", look: "error", note: "Nothing can be read or saved." },
+      "read-only": { word: "Read-only", look: "error", note: "Everything can be read, and nothing can be saved." },
+      full: { word: "Disk full", look: "error", note: "Nothing can be saved until there is room." },
       late,
       unknown,
     },
@@ -40,6 +42,7 @@ const parts: { part: Part; name: string; words: Partial<Record<Shown, Words>> }[
     words: {
       passed: { word: "Ready", look: "success" },
       failed: { word: "Not writable", look: "error", note: "Pictures cannot be uploaded." },
+      full: { word: "Disk full", look: "error", note: "Nothing can be uploaded until there is room." },
       late,
       unknown,
     },
