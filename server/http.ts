@@ -9,6 +9,7 @@ import { readFromReplica } from "~/data/read-replica.server.ts";
 import { changeCookie, toCookieValue } from "~/lib/change-effect.ts";
 import { log } from "~/lib/log.server.ts";
 import { withNotes } from "~/lib/render-notes.server.ts";
+import { keepsSecureCookies } from "~/lib/secure-cookies.ts";
 import { QueueFull } from "~/lib/work-queue.ts";
 import { readSiteAhead } from "~/site/read-site.server.ts";
 import type { Config } from "./config.ts";
@@ -116,14 +117,15 @@ export function createWebServer(
         const shown = mayBePreview(c.env.incoming) && (await preview(c.req.raw, address));
         return shown || (await withNotes(answer, pageTime)).value;
       }
-      if (c.req.method === "POST" && !unseen.has(url.pathname)) return withEffect(answer, freshness, effects);
+      if (c.req.method === "POST" && !unseen.has(url.pathname))
+        return withEffect(answer, freshness, effects, isSecureFor(c.req.raw, config.siteUrl));
       effects?.prepare();
       return answer();
     };
     try {
       return await runInLane(c.env.incoming, work);
     } catch (error) {
-      if (error instanceof QueueFull) return toShedAnswer();
+      if (error instanceof QueueFull) return toShedAnswer(url.pathname);
       throw error;
     }
   });
@@ -203,6 +205,7 @@ async function withEffect(
   answer: () => Promise<Response>,
   freshness: Freshness,
   effects: ChangeEffects | undefined,
+  isSecure: boolean,
 ): Promise<Response> {
   const [stamp, before] = [freshness.stamp(), effects?.before()];
   const { value: response, notes } = await withNotes(answer);
@@ -210,8 +213,13 @@ async function withEffect(
   const { wroteAt, shownAt } = notes;
   if (!effects || !before || wroteAt === null || stamp === null || stamp === freshness.stamp()) return response;
   const note = toCookieValue(effects.begin({ wroteAt, shownAt }, before));
-  response.headers.append("Set-Cookie", `${changeCookie}=${note}; Path=/admin; Max-Age=60; SameSite=Strict`);
+  const secure = isSecure ? "; Secure" : "";
+  response.headers.append("Set-Cookie", `${changeCookie}=${note}; Path=/admin; Max-Age=60; SameSite=Strict${secure}`);
   return response;
+}
+
+function isSecureFor({ url, headers }: Request, siteUrl: string): boolean {
+  return keepsSecureCookies({ url, userAgent: headers.get("user-agent") ?? "" }, siteUrl);
 }
 
 async function catchUp(freshness: Freshness): Promise<void> {

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { log } from "~/lib/log.server.ts";
+import { flashCookie, keepsSecureCookies, toHostCookie } from "~/lib/secure-cookies.ts";
 import { fieldFrameAddress } from "~/lib/staff-page.ts";
 import { type RequestFacts, requestFacts } from "~/request-context.ts";
 import type { Config } from "./config.ts";
@@ -111,7 +112,10 @@ function finish(response: Response, mode: Pages["mode"], facts: RequestFacts, { 
     const framedBy = pathname === fieldFrameAddress ? "'self'" : "'none'";
     addHeaders(headers, isStaffOnly ? backOfficeHeaders(facts.siteUrl, facts.nonce, framedBy) : pageHeaders(facts));
   }
-  if (isStaffOnly) headers.set("cache-control", "no-store");
+  if (isStaffOnly) {
+    headers.set("cache-control", "no-store");
+    keepFlash(headers, request, facts.siteUrl);
+  }
   if (response.status >= 500) headers.set("cache-control", "no-store");
   if (!headers.has("cache-control")) {
     const isForOne = request.method === "POST" || hasSessionCookie(request.headers.get("cookie"));
@@ -121,6 +125,16 @@ function finish(response: Response, mode: Pages["mode"], facts: RequestFacts, { 
   const answer = new Response(isDrawn ? facts.drawn : response.body, { status: response.status, headers });
   if (isDrawn) documents.set(answer, facts.drawn as Buffer);
   return answer;
+}
+
+/** The message for the next screen is only for this host, where the browser can keep it so. */
+function keepFlash(headers: Headers, { url, headers: asked }: Request, siteUrl: string): void {
+  const lines = headers.getSetCookie();
+  const isFlash = (line: string) => line.startsWith(`${flashCookie}=`);
+  if (!lines.some(isFlash)) return;
+  if (!keepsSecureCookies({ url, userAgent: asked.get("user-agent") ?? "" }, siteUrl)) return;
+  headers.delete("set-cookie");
+  for (const line of lines) headers.append("set-cookie", isFlash(line) ? toHostCookie(line) : line);
 }
 
 /** The documents of answers that nobody has read yet. */

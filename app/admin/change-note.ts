@@ -8,8 +8,11 @@ import type { ToastNote } from "~/ui/toast-note.tsx";
 export function findChangeNotes(): Promise<ToastNote[]> | null {
   const [, change] = document.cookie.match(new RegExp(`(?:^|; )${changeCookie}=([^;]+)`)) ?? [];
   if (!change) return null;
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser that staff may use
-  document.cookie = `${changeCookie}=; Path=/admin; Max-Age=0; SameSite=Strict`;
+  // Each browser takes the one of them that the cookie was set with.
+  for (const secure of ["", "; Secure"]) {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser that staff may use
+    document.cookie = `${changeCookie}=; Path=/admin; Max-Age=0; SameSite=Strict${secure}`;
+  }
   return ask(change).catch(() => []);
 }
 

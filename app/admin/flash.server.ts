@@ -1,8 +1,15 @@
 import { createCookie, redirect } from "react-router";
+import { flashCookie } from "~/lib/secure-cookies.ts";
+import { isOwnPath } from "./next-path.ts";
 import type { Notice } from "./notice.ts";
 
-/** Carries one message over a redirect, for a minute. Its path is "/", because /admin.data is not below /admin. */
-const flash = createCookie("sikka-flash", { path: "/", httpOnly: true, sameSite: "lax", maxAge: 60 });
+/**
+ * Carries one message over a redirect, for a minute. Its path is "/", because /admin.data is not below /admin. On its way
+ * out it gets the prefix `__Host-` where the browser keeps it (server/pages.ts).
+ */
+const options = { path: "/", httpOnly: true, sameSite: "lax", maxAge: 60 } as const;
+const flash = createCookie(flashCookie, options);
+const hostFlash = createCookie(`__Host-${flashCookie}`, options);
 
 /** Sends the browser to a screen that shows a toast there. */
 export async function redirectWithToast(url: string, notice: Notice): Promise<Response> {
@@ -11,7 +18,14 @@ export async function redirectWithToast(url: string, notice: Notice): Promise<Re
 
 /** The message that waits for this screen, with the header that takes it away; null when there is none. */
 export async function takeNotice(request: Request): Promise<{ notice: Notice; header: string } | null> {
-  const notice = (await flash.parse(request.headers.get("cookie"))) as Notice | null;
+  const cookies = request.headers.get("cookie");
+  const notice = ((await hostFlash.parse(cookies)) ?? (await flash.parse(cookies))) as Notice | null;
   if (!notice || typeof notice.text !== "string") return null;
-  return { notice, header: await flash.serialize("", { maxAge: 0 }) };
+  return { notice: { ...notice, links: toOwnLinks(notice.links) }, header: await flash.serialize("", { maxAge: 0 }) };
+}
+
+/** Nobody has signed the cookie, so its links lead nowhere but to this site. */
+function toOwnLinks(links: Notice["links"]): Notice["links"] {
+  if (!Array.isArray(links)) return undefined;
+  return links.filter((link) => typeof link?.label === "string" && isOwnPath(link.href));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseNextPath, toLoginAddress } from "./next-path.ts";
+import { isOwnPath, parseNextPath, toLoginAddress } from "./next-path.ts";
 
 test.each([
   ["/admin/blog?q=knx&page=2", "/admin/blog?q=knx&page=2"],
@@ -58,6 +58,13 @@ test("whatever it is made of, it stays a path of the back office of this site", 
     expect(url.origin, value).toBe("https://sikka.example");
     expect(url.pathname, value).toMatch(/^\/admin(\/|$)/);
   }
+});
+
+test("only paths of this site are links of a message", () => {
+  const own = ["/services/one?a=b#c", "/"];
+  const others = ["//evil.example", "/\\evil.example", "/.//evil.example", "/a/..//evil.example"];
+  const hrefs = [...own, ...others, "https://evil.example", "javascript:alert(1)", "", undefined];
+  expect(hrefs.filter(isOwnPath)).toEqual(own);
 });
 
 test.each([

@@ -14,6 +14,13 @@ export function parseNextPath(value: string | null): string {
   return url.pathname + url.search + url.hash;
 }
 
+/** Whether an address is a path of this site, however it is written. */
+export function isOwnPath(href: unknown): boolean {
+  if (typeof href !== "string" || !href.startsWith("/")) return false;
+  const url = URL.parse(href, here);
+  return url?.origin === here && !url.pathname.startsWith("//");
+}
+
 /** The address of the sign-in that leads back to the page that was asked for. */
 export function toLoginAddress(asked: string): string {
   const { pathname, search } = new URL(asked);

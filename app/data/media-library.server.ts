@@ -67,7 +67,7 @@ export async function listMedia(selection: MediaSelection) {
     .select(["id", "kind", "originalName as name", "alt", "isDecorative", "folder", "tags", "width", "height", "bytes"])
     .select(["contentHash", "colour", "thumbhash", "posterId", "createdAt", "deletedAt", countUses.as("uses")])
     .$if(folder !== null, (query) => query.where("folder", "=", folder ?? ""))
-    .orderBy(orders[selection.order] ?? newest)
+    .orderBy((Object.hasOwn(orders, selection.order) && orders[selection.order]) || newest)
     .orderBy("id")
     .limit(filesPerPage)
     .offset((page - 1) * filesPerPage)

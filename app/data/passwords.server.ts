@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { APIError } from "better-auth/api";
-import { findPasswordProblem } from "~/content/password-rules.ts";
+import { findPasswordProblem } from "~/content/password-check.server.ts";
 import { log } from "~/lib/log.server.ts";
 import { QueueFull } from "~/lib/work-queue.ts";
 import { sendPasswordChanged } from "./account-mails.server.ts";
@@ -69,7 +69,7 @@ export type PasswordReset = { outcome: "changed" | "gone" | "busy" } | { outcome
 export async function resetPassword(token: string, wanted: string): Promise<PasswordReset> {
   const account = await findResetAccount(token);
   if (!account) return { outcome: "gone" };
-  const problem = findPasswordProblem(wanted, account.email);
+  const problem = findPasswordProblem(wanted, { email: account.email });
   if (problem) return { outcome: "refused", problem };
   const { api } = await authLibrary(true);
   try {

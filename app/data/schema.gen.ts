@@ -596,6 +596,10 @@ export interface WebhookDeliveries {
   via: string | null;
 }
 
+export interface WriteProbe {
+  filler: string;
+}
+
 export interface DB {
   adminUsers: AdminUsers;
   adoptionLog: AdoptionLog;
@@ -639,4 +643,5 @@ export interface DB {
   submissionNotes: SubmissionNotes;
   testimonials: Testimonials;
   webhookDeliveries: WebhookDeliveries;
+  writeProbe: WriteProbe;
 }

@@ -1,3 +1,6 @@
+/** The cookie of a message that waits for the next screen (admin/flash.server.ts). */
+export const flashCookie = "sikka-flash";
+
 const loopback = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/i;
 /** Safari throws Secure cookies of http://localhost away; other browsers that say Safari also say their own name. */
 const safari = /Version\/[\d.]+ .*Safari\//;
@@ -10,6 +13,11 @@ export function keepsSecureCookies(request: { url: string; userAgent: string }, 
   if (siteUrl.startsWith("https:")) return true;
   const { protocol, hostname } = new URL(request.url);
   return protocol === "https:" || (loopback.test(hostname) && !safari.test(request.userAgent));
+}
+
+/** A Set-Cookie line under the name that only this host can set, with `Secure`; its path has to be "/". */
+export function toHostCookie(line: string): string {
+  return `__Host-${line}; Secure`;
 }
 
 /** The value of a cookie in a Cookie header, decoded; null when it is not there or cannot be decoded. */

@@ -12,11 +12,14 @@ const lanes = {
   forms: createWorkShare({ atOnce: 16, waiting: 1_000, ofOne: 200, longest: 10_000 }),
   /** The sign-in's page and whatever else of the back office is asked for without a cookie of ours. */
   entrance: createWorkShare({ atOnce: 4, waiting: 100, ofOne: 32, longest: 5_000 }),
+  /** Two passwords are looked at at once; each answer is a page. */
+  signIns: createWorkShare({ atOnce: 12, waiting: 30, ofOne: 10, longest: 10_000 }),
   staff: createWorkShare({ atOnce: 32, waiting: 300, ofOne: 300, longest: 10_000 }),
 } satisfies Record<string, WorkShare>;
 
-/** What has lines of its own: whoever signs in (app/data/auth.server.ts), and files on their way in. */
-const withOwnLines = /^\/admin\/(login(\.data)?|uploads(\/address|\/video)?)$/i;
+const signIn = /^\/admin\/login(\.data)?\/?$/i;
+/** Files on their way in have lines of their own. */
+const uploads = /^\/admin\/uploads(\/address|\/video)?$/i;
 const ofFiles = /^\/(media|plates|share)\//;
 
 /** Carries out what a request asks for in its turn; rejects with QueueFull when there is too much of its kind. */
@@ -35,19 +38,24 @@ function findLane({ method, url = "", headers }: IncomingMessage): WorkShare | n
   const isReading = method === "GET" || method === "HEAD";
   if (ofFiles.test(path)) return lanes.files;
   if (!isDecodable(path) || !isBackOffice(path)) return isReading ? lanes.pages : lanes.forms;
-  if (!isReading && withOwnLines.test(path)) return null;
+  // A device that is known has a line that no stranger fills (app/data/auth.server.ts).
+  if (!isReading && signIn.test(path)) return headers.cookie?.includes("sikka.device=") ? null : lanes.signIns;
+  if (!isReading && uploads.test(path)) return null;
   // Whose cookie it is takes a look into the database; here it only has to be none of those who never had one.
-  return headers.cookie?.includes("sikka.") ? lanes.staff : lanes.entrance;
+  if (headers.cookie?.includes("sikka.")) return lanes.staff;
+  return isReading ? lanes.entrance : lanes.forms;
 }
 
 const tally = createTally("requests were refused because there were too many at once");
 const shedHeaders = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store", "Retry-After": "2" };
 const shedText = "There is very much to do at the moment. Please try again in a few seconds.";
 
-/** The answer to a request that finds its lane full. */
-export function toShedAnswer(): Response {
+/** The answer to a request for a path whose lane is full. */
+export function toShedAnswer(path: string): Response {
   tally();
-  return new Response(shedText, { status: 503, headers: shedHeaders });
+  if (!signIn.test(path)) return new Response(shedText, { status: 503, headers: shedHeaders });
+  const text = "Too many people are signing in at the moment. Please try again.";
+  return new Response(text, { status: 503, headers: { ...shedHeaders, "Retry-After": "5" } });
 }
 
 /** The same on Node's own response. */

@@ -194,40 +194,6 @@ test("the sitemap is served from its file when it cannot be made anew", async ()
   });
 });
 
-test("without a database every page answers, readiness says what fails, and all returns by itself", async () => {
-  const name = (await sikka.sql<{ name: string }>("select current_database() as name"))[0]?.name as string;
-  const elsewhere = sikka.databaseUrl
-    ? { connectionString: process.env.TEST_DATABASE_URL }
-    : { ...(await findRunningPostgres(sikka.dataDir)), database: "postgres" };
-  const operator = new pg.Client(elsewhere);
-  await operator.connect();
-  await operator.query(`alter database ${name} allow_connections false`);
-  await operator.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = $1", [name]);
-
-  const ready = await sikka.get("/readyz");
-  expect(ready.status).toBe(503);
-  expect(await ready.text()).toContain("database");
-  expect((await sikka.get("/healthz")).status).toBe(200);
-  for (const [path, status] of [
-    ["/", 200],
-    // Somebody has read it before, and nobody the other.
-    ["/services", 200],
-    ["/contact", 200],
-    ["/privacy-policy", 503],
-    ["/sitemap.xml", 200],
-  ] as const) {
-    const response = await sikka.get(path);
-    expect([path, response.status]).toEqual([path, status]);
-    expect(body(await response.text())).not.toMatch(/relation|ECONN|not currently accepting/i);
-  }
-
-  await operator.query(`alter database ${name} allow_connections true`);
-  await operator.end();
-  await sleep(200);
-  expect((await sikka.get("/readyz")).status).toBe(200);
-  expect((await sikka.get("/services")).status).toBe(200);
-});
-
 /** What the lights and a save say, while the database is as `broken` makes it. */
 async function lightsAndSave(headers: Record<string, string>) {
   const ready = await sikka.get("/readyz");
@@ -281,4 +247,38 @@ test("a database on a full disk is no green light, and a save says so", async ()
   expect(said).toContain("The disk is full.");
   await sikka.sql("drop function disk_full() cascade");
   expect((await sikka.get("/readyz")).status).toBe(200);
+});
+
+test("without a database every page answers, readiness says what fails, and all returns by itself", async () => {
+  const name = (await sikka.sql<{ name: string }>("select current_database() as name"))[0]?.name as string;
+  const elsewhere = sikka.databaseUrl
+    ? { connectionString: process.env.TEST_DATABASE_URL }
+    : { ...(await findRunningPostgres(sikka.dataDir)), database: "postgres" };
+  const operator = new pg.Client(elsewhere);
+  await operator.connect();
+  await operator.query(`alter database ${name} allow_connections false`);
+  await operator.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = $1", [name]);
+
+  const ready = await sikka.get("/readyz");
+  expect(ready.status).toBe(503);
+  expect(await ready.text()).toContain("database");
+  expect((await sikka.get("/healthz")).status).toBe(200);
+  for (const [path, status] of [
+    ["/", 200],
+    // Somebody has read it before, and nobody the other.
+    ["/services", 200],
+    ["/contact", 200],
+    ["/privacy-policy", 503],
+    ["/sitemap.xml", 200],
+  ] as const) {
+    const response = await sikka.get(path);
+    expect([path, response.status]).toEqual([path, status]);
+    expect(body(await response.text())).not.toMatch(/relation|ECONN|not currently accepting/i);
+  }
+
+  await operator.query(`alter database ${name} allow_connections true`);
+  await operator.end();
+  await sleep(200);
+  expect((await sikka.get("/readyz")).status).toBe(200);
+  expect((await sikka.get("/services")).status).toBe(200);
 });

@@ -108,7 +108,10 @@ test(
 
 test.each([
   [{ ADMIN_EMAIL: "owner" }, "ADMIN_EMAIL=owner cannot be used: must be an address such as name@example.com"],
-  [{ ADMIN_PASSWORD: "eleven-char" }, "ADMIN_PASSWORD cannot be used: please use at least 12 characters"],
+  [
+    { ADMIN_EMAIL: "owner@sikka.example", ADMIN_PASSWORD: "eleven-char" },
+    "ADMIN_PASSWORD cannot be used: please use at least 12 characters",
+  ],
   [
     { ADMIN_EMAIL: "owner@sikka.example" },
     "ADMIN_PASSWORD is missing: ADMIN_EMAIL=owner@sikka.example is no administrator yet",

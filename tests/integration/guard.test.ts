@@ -157,3 +157,58 @@ test("a view of staff does not count, one of a signed-in visitor does", async ()
   await new Promise((resolve) => setTimeout(resolve, 1_500));
   expect(await views()).toBe(before + 1);
 });
+
+const screens = [
+  "services",
+  "blog",
+  "portfolio",
+  "media",
+  "contact-submissions",
+  "schedule",
+  "outbox",
+  "feature-flags",
+];
+const actions = [...screens, "languages", "preview-links", "history", "trash", "contact-submissions/settings"];
+
+test.each(["__proto__", "constructor", "toString", "hasOwnProperty"])(
+  "%s is no intent, order or state",
+  async (name) => {
+    const headers = everybody.administrator;
+    for (const screen of actions) {
+      const body = new URLSearchParams({ intent: name, id: name, ids: name, status: name, table: name, set: name });
+      const { status } = await sikka.get(`/admin/${screen}`, { method: "POST", body, headers });
+      expect([screen, status >= 400 && status < 500]).toEqual([screen, true]);
+    }
+    for (const screen of screens) {
+      const query = ["order", "status", "box", "state", "category", "author", "kind", "part", "by"].map((key) => [
+        key,
+        name,
+      ]);
+      const { status } = await sikka.get(`/admin/${screen}?${new URLSearchParams(query)}`, { headers });
+      expect([screen, status]).toEqual([screen, 200]);
+    }
+  },
+);
+
+test("what is no id is found nowhere, or refused at its field", async () => {
+  const headers = everybody.administrator;
+  for (const path of ["blog?author=x&category=x", "contact-submissions?owner=x", "history?by=x", "media?tag=x"]) {
+    expect([path, (await sikka.get(`/admin/${path}`, { headers })).status]).toEqual([path, 200]);
+  }
+  for (const path of ["blog/x/edit", "services/x/edit", "media/x", "contact-submissions/x"]) {
+    expect([path, (await sikka.get(`/admin/${path}`, { headers })).status]).toEqual([path, 404]);
+  }
+  const body = new URLSearchParams({ title: "A", slug: "a", content: "<p>a</p>", authorId: "x", categoryId: "x" });
+  const saved = await sikka.get("/admin/blog/new", { method: "POST", body, headers });
+  expect([saved.status, await saved.text()]).toEqual([422, expect.stringContaining("Choose one of the list.")]);
+  const owner = new URLSearchParams({ intent: "owner", ids: "x", owner: "x" });
+  expect((await sikka.get("/admin/contact-submissions", { method: "POST", body: owner, headers })).status).toBe(400);
+});
+
+test("a preview is left for a page of this site only", async () => {
+  for (const to of ["/.//evil.example", "/a/..//evil.example", "//evil.example", "/\\evil.example"]) {
+    const body = new URLSearchParams({ to });
+    const left = await sikka.get("/preview/leave", { method: "POST", body, headers: everybody.nobody });
+    expect([left.status, left.headers.get("location")]).toEqual([303, "/"]);
+  }
+});

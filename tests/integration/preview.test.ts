@@ -219,6 +219,21 @@ test("a link shows flags and drafts to somebody without an account, from page to
   expect(await traces()).toEqual({ ...before, ...counted });
 });
 
+test("a link ends with the right of whoever made it", async () => {
+  const { cookie } = await makeLink(sikka, sara, {
+    flags: JSON.stringify({ page_services: false }),
+    path: "/services",
+  });
+  const ask = async () => (await sikka.get("/services", { headers: { cookie } })).headers.get("location");
+  expect(await ask()).toBe("/404");
+  const [row] = await sikka.sql<{ id: string; user_id: string }>(
+    "update admin_users a set user_id = null from preview_links l where a.user_id = l.created_by returning a.id, l.created_by as user_id",
+  );
+  expect(await ask()).toMatch(/^\/preview\//);
+  await sikka.sql("update admin_users set user_id = $2 where id = $1", [row?.id, row?.user_id]);
+  expect(await ask()).toBe("/404");
+});
+
 test("a preview holds no save up, and gives way where somebody holds the same row", async () => {
   const place = { kind: "services", item: service.id };
   const client = new pg.Client(await databaseAddressOf(sikka));

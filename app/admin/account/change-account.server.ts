@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
-import { findPasswordProblem } from "~/content/password-rules.ts";
+import { findPasswordProblem } from "~/content/password-check.server.ts";
 import { signOut } from "~/data/auth.server.ts";
 import { saveOwnName } from "~/data/own-account.server.ts";
 import { changePassword } from "~/data/passwords.server.ts";
@@ -52,7 +52,7 @@ async function saveName({ form, me }: Asked) {
 
 async function savePassword({ request, context, form, me }: Asked) {
   const [current, wanted] = ["current", "password"].map((field) => String(form.get(field) ?? "")) as [string, string];
-  const problem = findPasswordProblem(wanted, me.email);
+  const problem = findPasswordProblem(wanted, { email: me.email });
   const errors = {
     ...(!current && { current: "Please enter your current password" }),
     ...(problem && { password: problem }),
