@@ -7,13 +7,13 @@ import { createWorkShare, type WorkShare } from "./work-share.ts";
 
 /** A lane for each kind of work, so that none takes the place of another; a page is made in some 10 ms. */
 const lanes = {
-  pages: createWorkShare({ atOnce: 12, waiting: 300, ofOne: 64, longest: 5_000 }),
+  pages: createWorkShare({ atOnce: 16, waiting: 300, ofOne: 64, longest: 5_000 }),
   files: createWorkShare({ atOnce: 32, waiting: 1_000, ofOne: 512, longest: 10_000 }),
   forms: createWorkShare({ atOnce: 16, waiting: 1_000, ofOne: 200, longest: 10_000 }),
   /** The sign-in's page and whatever else of the back office is asked for without a cookie of ours. */
   entrance: createWorkShare({ atOnce: 4, waiting: 100, ofOne: 32, longest: 5_000 }),
   /** Two passwords are looked at at once; each answer is a page. */
-  signIns: createWorkShare({ atOnce: 12, waiting: 30, ofOne: 10, longest: 10_000 }),
+  signIns: createWorkShare({ atOnce: 12, waiting: 30, ofOne: 40, longest: 10_000 }),
   staff: createWorkShare({ atOnce: 32, waiting: 300, ofOne: 300, longest: 10_000 }),
 } satisfies Record<string, WorkShare>;
 

@@ -9,6 +9,9 @@ export type WorkShare = {
   run<T>(address: string | null, task: () => Promise<T>): Promise<T>;
 };
 
+/** Whoever takes longer waits for the database, and lets others work meanwhile; in milliseconds. */
+const busy = 500;
+
 type Waiting = { start: () => void; giveUp: NodeJS.Timeout };
 
 /** Bounds one kind of work. */
@@ -16,6 +19,7 @@ export function createWorkShare({ atOnce, waiting, ofOne, longest }: Share): Wor
   const ofAddress = new Map<string, number>();
   const line = new Set<Waiting>();
   let running = 0;
+  let all = 0;
 
   function count(address: string | null, by: number): void {
     if (address === null) return;
@@ -49,19 +53,32 @@ export function createWorkShare({ atOnce, waiting, ofOne, longest }: Share): Wor
   return {
     async run(address, task) {
       if (address !== null && (ofAddress.get(address) ?? 0) >= ofOne) throw new QueueFull("one address asks too much");
-      if (running >= atOnce && line.size >= waiting) throw new QueueFull(`${waiting} are waiting already`);
+      if (all >= atOnce + waiting) throw new QueueFull(`${waiting} are waiting already`);
       count(address, 1);
+      all += 1;
       try {
         if (running < atOnce) running += 1;
         else await takeTurn();
-        try {
-          return await task();
-        } finally {
-          leave();
-        }
+        return await holdPlace(task, leave);
       } finally {
+        all -= 1;
         count(address, -1);
       }
     },
   };
+}
+
+async function holdPlace<T>(task: () => Promise<T>, leave: () => void): Promise<T> {
+  let isHeld = true;
+  const giveUp = () => {
+    if (isHeld) leave();
+    isHeld = false;
+  };
+  const timer = setTimeout(giveUp, busy);
+  try {
+    return await task();
+  } finally {
+    clearTimeout(timer);
+    giveUp();
+  }
 }

@@ -89,7 +89,7 @@ function toSchema(field: Field, type: AnyContentType): z.ZodType {
       );
     case "reference":
       return optional(
-        field.by === "id" ? z.union([z.literal(""), z.guid()], { error: "Choose one of the list." }) : z.string(),
+        field.by === "id" ? z.union([z.literal(""), z.guid("Choose one of the list.")]) : z.string(),
         field,
       );
     case "date":
