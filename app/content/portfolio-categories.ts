@@ -1,6 +1,7 @@
 import { categoryDialog, categoryMessages, categoryToggle, confirmDeleteCategory } from "./category-words.ts";
 import { defineContentType } from "./kit/content-type.ts";
 import { number, slug, text, toggle } from "./kit/fields.ts";
+import { portfolioTabs } from "./targets.ts";
 
 /** Groups of projects: not in the specification's menu, managed like service categories (decision 28). */
 export const portfolioCategories = defineContentType({
@@ -22,6 +23,7 @@ export const portfolioCategories = defineContentType({
     emptyTitle: "No categories found",
     emptyText: "Get started by creating your first portfolio category.",
     noMatch: "No categories found matching your criteria.",
+    tabs: portfolioTabs,
     facts: [
       { field: "slug", as: "address" },
       { field: "displayOrder", label: "Order" },

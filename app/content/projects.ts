@@ -14,7 +14,7 @@ import {
   toggle,
 } from "./kit/fields.ts";
 import { metaFields, openGraphFields } from "./seo-fields.ts";
-import { targets } from "./targets.ts";
+import { portfolioTabs, targets } from "./targets.ts";
 import { activeToggle, featuredToggle } from "./toggles.ts";
 
 /** Finished work (admin.txt §2 Portfolio). */
@@ -97,6 +97,7 @@ export const projects = defineContentType({
     emptyTitle: "No projects found matching your criteria.",
     emptyText: "The first one appears on the website as soon as it is active.",
     noMatch: "No projects found matching your criteria.",
+    tabs: portfolioTabs,
     picture: "featuredImageUrl",
     facts: [
       { field: "slug", as: "address" },
@@ -130,7 +131,14 @@ export const projects = defineContentType({
       { name: "category", label: "Category", all: "All Categories", field: "categoryId" },
     ],
     orders: [
-      { name: "newest", label: "Newest first", by: [["createdAt", "desc"]] },
+      {
+        name: "newest",
+        label: "Newest first",
+        by: [
+          ["createdAt", "desc"],
+          ["displayOrder", "asc"],
+        ],
+      },
       { name: "order", label: "Display order", by: [["displayOrder", "asc"]] },
       { name: "title", label: "Title", by: [["title", "asc"]] },
     ],

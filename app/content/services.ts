@@ -118,7 +118,14 @@ export const services = defineContentType({
     ],
     orders: [
       { name: "order", label: "Display order", by: [["displayOrder", "asc"]] },
-      { name: "newest", label: "Newest first", by: [["createdAt", "desc"]] },
+      {
+        name: "newest",
+        label: "Newest first",
+        by: [
+          ["createdAt", "desc"],
+          ["displayOrder", "asc"],
+        ],
+      },
       { name: "title", label: "Title", by: [["title", "asc"]] },
     ],
   },

@@ -16,7 +16,9 @@ export const testimonials = defineContentType({
       required: "Quote is required",
       help: "In the client's own words, with their consent.",
     }),
-    projectId: reference("Project", { table: "portfolioProjects", label: ["title"] }, "id", { none: "No project" }),
+    projectId: reference("Project", { table: "portfolioProjects", many: "projects", label: ["title"] }, "id", {
+      none: "No project",
+    }),
     displayOrder: number("Display Order"),
     isActive: toggle("Active (visible on website)", true),
   },

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { AnyContentType, Filter } from "~/content/kit/content-type.ts";
 import type { ReferenceField } from "~/content/kit/fields.ts";
+import { attempt } from "~/lib/attempt.server.ts";
 import { countPages } from "~/lib/pages.ts";
 import { toSearchPatterns } from "~/lib/search-patterns.ts";
 import { db } from "./db.server.ts";
@@ -82,9 +83,9 @@ function columnsOf(type: AnyContentType): string[] {
   return [...new Set(shown)].filter((name) => name !== "slug" || "slug" in type.fields);
 }
 
-/** The rows that a reference field can hold, by their names. */
-export async function listOptions(field: Pick<ReferenceField, "to" | "by">): Promise<Option[]> {
-  const { table, label, offered } = field.to;
+/** The rows that a reference field can hold, by their names; `inOrder` in the order that staff gave them. */
+export async function listOptions(field: Pick<ReferenceField, "to" | "by">, inOrder = false): Promise<Option[]> {
+  const { table, label, offered, order } = field.to;
   const name = sql<string>`coalesce(${sql.join(label.map((column) => sql`nullif(btrim(${sql.ref(column)}), '')`))}, '')`;
   const rows = await db()
     .selectFrom(table as AnyTable)
@@ -93,17 +94,29 @@ export async function listOptions(field: Pick<ReferenceField, "to" | "by">): Pro
       name.as("label"),
       (offered ? sql<boolean>`${sql.ref(offered)}` : sql<boolean>`true`).as("offered"),
     ])
+    .$if(inOrder && order !== undefined, (query) => query.orderBy(order as AnyColumn))
     .orderBy("label")
     .orderBy("id")
     .execute();
   return rows;
 }
 
-/** The options of all reference fields of a type, by field. */
-export async function listOptionsOf(type: AnyContentType): Promise<Record<string, Option[]>> {
+/** The options of a type's reference fields, by field, and what could not be read: "categories". */
+export type FieldOptions = { options: Record<string, Option[]>; unread: string[] };
+
+/** The options of all reference fields of a type. One that cannot be read is empty, and the others go on. */
+export async function listOptionsOf(type: AnyContentType, inOrder = false): Promise<FieldOptions> {
   const fields = Object.entries(type.fields).filter(
     (entry): entry is [string, ReferenceField] => entry[1].kind === "reference",
   );
-  const lists = await Promise.all(fields.map(async ([name, field]) => [name, await listOptions(field)] as const));
-  return Object.fromEntries(lists);
+  const lists = await Promise.all(
+    fields.map(async ([name, field]) => {
+      const read = await attempt(field.to.many, () => listOptions(field, inOrder));
+      return { name, options: read.ok ? read.value : [], unread: read.ok ? [] : [field.to.many] };
+    }),
+  );
+  return {
+    options: Object.fromEntries(lists.map(({ name, options }) => [name, options])),
+    unread: lists.flatMap(({ unread }) => unread),
+  };
 }

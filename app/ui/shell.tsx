@@ -112,7 +112,7 @@ function MenuLink({ entry, isNarrow, onChosen }: { entry: ShellEntry; isNarrow: 
       className="shell-link"
     >
       <Icon aria-hidden="true" strokeWidth={1.75} className="size-5 shrink-0" />
-      <span className={isNarrow ? "sr-only" : "min-w-0 truncate"}>{label}</span>
+      <span className={isNarrow ? "sr-only" : "min-w-0"}>{label}</span>
       {count !== undefined && count > 0 && (
         <span className="shell-count">
           {count}

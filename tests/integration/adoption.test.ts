@@ -25,7 +25,7 @@ const oldBackend = `
   create table contact_submissions (
     id uuid primary key default gen_random_uuid(), name text not null, email text not null, phone text, message text,
     status text default 'new', ip_address inet, created_at timestamptz default now());
-  create table dynamic_pages (id uuid primary key default gen_random_uuid(), slug text, title text, content_html text, is_published boolean default true, meta_keywords text[]);
+  create table dynamic_pages (id uuid primary key default gen_random_uuid(), slug text, title text, content_html text, is_published boolean default true, meta_keywords text[], canonical_url text);
   create table page_content (id uuid primary key default gen_random_uuid(), page_slug text, section_key text, content_value text, is_active boolean default true);
   create table feature_flags (id uuid primary key default gen_random_uuid(), flag_key text, flag_name text, is_enabled boolean);
   create table languages (id uuid primary key default gen_random_uuid(), code text, name text, native_name text, is_default boolean, display_order integer);
@@ -42,7 +42,9 @@ const oldBackend = `
   insert into blog_posts (title, slug, content_html, status, published_at, author_id)
     values ('Old post', 'old-post', '<p>Body</p>', 'published', now() - interval '1 year', gen_random_uuid());
   insert into contact_submissions (name, email, status, ip_address) values ('Old visitor', 'v@old.example', 'archived', '203.0.113.9');
-  insert into dynamic_pages (slug, title, content_html) values ('old-page', 'Old page', '<p>Old text</p>'), ('', 'No address', '');
+  insert into dynamic_pages (slug, title, content_html, canonical_url) values
+    ('old-page', 'Old page', '<p>Old text</p>', 'http://localhost:4102/old-page-'), ('', 'No address', '', null),
+    ('بيت', 'House', '', 'https://old.example/%D8%A8%D9%8A%D8%AA'), ('guide', 'Guide', '', 'https://partner.example/a-guide');
   insert into page_content (page_slug, section_key, content_value) values
     ('site_settings', 'company_name', 'Old Company'), ('home', 'hero_title', 'Old hero'), ('home', 'hero_title', 'Second hero');
   insert into feature_flags (flag_key, flag_name, is_enabled) values
@@ -106,6 +108,12 @@ test("doubled addresses are told apart, the oldest row keeps its own", async () 
   expect((await sikka.get("/services/same-3")).status).toBe(200);
 });
 
+test("a canonical address that is the page's own one on whatever host is stored no more; a foreign one stays", async () => {
+  const pages = await sikka.sql("select title, canonical_url from dynamic_pages where canonical_url is not null");
+  expect(pages).toEqual([{ title: "Guide", canonical_url: "https://partner.example/a-guide" }]);
+  expect(await sikka.html("/old-page")).toContain(`<link rel="canonical" href="${sikka.url}/old-page"`);
+});
+
 test("lists become jsonb, and what was no list keeps its words", async () => {
   const rows = await sikka.sql(
     "select features, benefits, meta_keywords, legacy_note from services order by created_at",
@@ -160,6 +168,7 @@ test("everything that was changed is written down", async () => {
   const text = notes.map(({ table_name, note }) => `${table_name}: ${note}`).join("\n");
   for (const line of [
     'services: slug: "same" was used twice, now "same-3"',
+    "dynamic_pages: canonical_url: http://localhost:4102/old-page- is its own address",
     "services: features: array turned into a jsonb list",
     'page_content: section_key: "hero_title" was used twice, now "hero_title-2"',
     "languages: is_default: ar was a second default language",

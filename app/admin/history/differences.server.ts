@@ -25,7 +25,7 @@ export async function listDifferences(table: string, older: ItemState, newer: It
   if (table === "page_content") return compareTexts(older, newer);
   if (table === "media") return compareFile(older, newer);
   const { type } = describeTable(table);
-  const options = type ? await listOptionsOf(type) : {};
+  const options = type ? (await listOptionsOf(type)).options : {};
   const toName = (field: string, value: string) => options[field]?.find((option) => option.value === value)?.label;
   const [id = ""] = newer.keys();
   const before = older.get(id) ?? {};

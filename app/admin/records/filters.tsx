@@ -27,7 +27,14 @@ export function Filters({ type, selection, options, total, children }: FiltersPr
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
   const [search, setSearch] = useState(selection.search);
-  const apply = () => submit(form.current, { replace: true, preventScrollReset: true });
+  const apply = () => {
+    // Only what is said stands in the address.
+    const said = [...new FormData(form.current ?? undefined)].filter(([, value]) => value !== "");
+    submit(new URLSearchParams(said.map(([name, value]) => [name, String(value)])), {
+      replace: true,
+      preventScrollReset: true,
+    });
+  };
   const applied = useRef(selection.search);
 
   useEffect(() => {

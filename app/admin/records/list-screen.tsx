@@ -7,6 +7,7 @@ import type { HandOrder } from "~/data/record-order.server.ts";
 import type { SavedView } from "~/data/saved-views.server.ts";
 import { ActionLink } from "~/ui/action-link.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
+import { LinkTabs } from "~/ui/link-tabs.tsx";
 import { PageHeader } from "~/ui/page-header.tsx";
 import { DraftNotesProvider } from "../drafts/draft-notes.ts";
 import type { Drafting, ListedDrafts } from "../drafts/drafting.ts";
@@ -76,6 +77,16 @@ export function ListScreen({ type, loaded, switches, toRow }: ListScreenProps) {
           </>
         }
       />
+      {type.list.tabs && (
+        <div className="mb-5">
+          <LinkTabs
+            label={`Parts of ${type.list.tabs[0]?.name}`}
+            links={type.list.tabs.map(({ label, name }) => ({
+              ...{ label, href: `/admin/${name}`, isCurrent: name === type.name },
+            }))}
+          />
+        </div>
+      )}
       {list && <Unfinished type={type} drafts={list.drafts.unfinished} />}
       {list && type.form.as === "inline" && <SideForm type={type} loaded={{ ...list, siteUrl }} />}
       {views.tabs}

@@ -9,7 +9,7 @@ import { attempt } from "~/lib/attempt.server.ts";
 import { requestFacts } from "~/request-context.ts";
 import { readDrafting, readListedDrafts, readNewDrafting } from "../drafts/read.server.ts";
 import { type Administrator, administrator } from "../guard.server.ts";
-import { toNotice } from "../notice.ts";
+import { type Notice, toNotice } from "../notice.ts";
 import { readSelection, type Selection } from "./selection.ts";
 import { hasViews, saysWhatIsShown } from "./views.ts";
 
@@ -22,19 +22,28 @@ export async function readList(type: AnyContentType, url: URL, context: Context)
   const read = await attempt(type.many, async () => {
     const views = await readViews(type, who);
     const selection = saysWhatIsShown(type, url.searchParams) ? asked : toOwn(type, views, asked);
-    const [list, options, open, order] = await Promise.all([
+    const [list, { options, unread }, open, order] = await Promise.all([
       listRecords(type, selection),
       listOptionsOf(type),
       readOpen(type, url.searchParams, who),
       url.searchParams.has("reorder") && handOrderOf(type) ? listByHand(type) : null,
     ]);
     const drafts = await readListedDrafts(type.name, list.rows, who);
-    return { selection, list: { ...list, options, ...open, drafts, work: { views, order } } };
+    return {
+      selection,
+      list: { ...list, options, ...open, drafts, work: { views, order } },
+      notice: toUnreadNotice(unread),
+    };
   });
   const base = { type: type.name, siteUrl: context.get(requestFacts).siteUrl };
-  if (read.ok) return data({ ...base, ...read.value, notice: undefined });
+  if (read.ok) return data({ ...base, ...read.value });
   const notice = toNotice(type.messages.loadFailed, { isError: true });
   return data({ ...base, selection: asked, list: null, notice }, { status: 503 });
+}
+
+/** What can be chosen for a field could not be read; everything else goes on. */
+function toUnreadNotice(unread: readonly string[]): Notice | undefined {
+  return unread.length > 0 ? { text: `Failed to load ${unread.join(" and ")}`, isError: true } : undefined;
 }
 
 function readViews(type: AnyContentType, { userId }: Administrator): Promise<SavedView[]> | SavedView[] {
@@ -72,7 +81,7 @@ export async function readRecord(type: AnyContentType, id: string | null, query:
   const read = await attempt(`a ${type.one}`, () =>
     Promise.all([
       id ? findRecord(type, id) : null,
-      listOptionsOf(type),
+      listOptionsOf(type, true),
       id ? readDrafting({ kind: type.name, item: id }, who) : readNewDrafting(type.name, query, who),
     ]),
   );
@@ -80,8 +89,9 @@ export async function readRecord(type: AnyContentType, id: string | null, query:
     const notice = toNotice(type.messages.findFailed, { isError: true });
     return data({ ...base, record: null, notice }, { status: 503 });
   }
-  const [row, options, drafting] = read.value;
+  const [row, { options, unread }, drafting] = read.value;
   if (id && !row) throw data("Not found", { status: 404 });
   const values = row ? toFormValues(type, row) : initialValues(type);
-  return data({ ...base, record: { id, version: row?.version ?? null, values, options, drafting }, notice: undefined });
+  const record = { id, version: row?.version ?? null, values, options, drafting };
+  return data({ ...base, record, notice: toUnreadNotice(unread) });
 }

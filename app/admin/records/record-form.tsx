@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useMemo } from "react";
+import { contentTypes } from "~/content/index.ts";
 import { toOwnAddress } from "~/content/kit/canonical.ts";
 import type { AnyContentType, FormValues } from "~/content/kit/content-type.ts";
+import type { Field } from "~/content/kit/fields.ts";
 import type { Option } from "~/data/record-list.server.ts";
 import { ErrorSummary } from "~/ui/error-summary.tsx";
 import { FormField } from "~/ui/form-field.tsx";
@@ -143,7 +145,10 @@ function LabelledInput({ type, name, values, error, options, siteUrl, onChange, 
   if (!field) throw new Error(`${type.name} has no field "${name}"`);
   const value = values[name] ?? field.initial;
   // What is not offered any more, an inactive category say, stays chosen where it is chosen.
-  const offered = options.filter((option) => option.offered || option.value === value);
+  const known = options.filter((option) => option.offered || option.value === value);
+  // Where the options could not be read, a save must not take the value away.
+  const isUnknown = field.kind === "reference" && value !== "" && known.every((option) => option.value !== value);
+  const offered = isUnknown ? [...known, { value: String(value), label: "As it is", offered: true }] : known;
   const ownAddress = toOwnAddress(type, values.slug, siteUrl);
   const input = { name, field, value, options: offered, ownAddress, onChange };
   if (field.kind === "switch") return <InputFor {...input} id={idOf(name)} />;
@@ -158,7 +163,24 @@ function LabelledInput({ type, name, values, error, options, siteUrl, onChange, 
       >
         {(given) => <InputFor {...input} {...given} />}
       </FormField>
+      {toManaged(field)}
       {children}
     </div>
+  );
+}
+
+/** The list of what a field can hold, which opens beside the form. */
+function toManaged(field: Field): ReactNode {
+  const target = field.kind === "reference" && contentTypes.find(({ table }) => table === field.to.table);
+  if (!target || target.form.as === "page") return null;
+  return (
+    <a
+      href={`/admin/${target.name}`}
+      target="_blank"
+      rel="noopener"
+      className="text-link mt-1.5 inline-block text-small"
+    >
+      Manage {target.many}
+    </a>
   );
 }

@@ -114,8 +114,8 @@ function toShown(fact: Fact, value: unknown, options: Option[] | undefined): Rea
   if (fact.as === "date") return <Time value={value as Date | string} style="date" />;
   if (fact.as === "link" && toPictureAddress(String(value))) {
     return (
-      <a href={String(value)} target="_blank" rel="noopener noreferrer" className="text-link">
-        {String(value)}
+      <a href={String(value)} title={String(value)} target="_blank" rel="noopener noreferrer" className="text-link">
+        View Live
       </a>
     );
   }

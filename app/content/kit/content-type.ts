@@ -90,6 +90,8 @@ export type ContentType<F extends Fields = Fields> = {
     emptyButton?: string;
     /** Shown when a search or filter finds nothing. */
     noMatch: string;
+    /** Lists that are tabs of one screen, this one among them. */
+    tabs?: readonly { label: string; name: string }[];
     picture?: keyof F & string;
     facts: readonly Fact<keyof F & string>[];
     toggles: readonly Toggle<keyof F & string>[];

@@ -56,7 +56,15 @@ export type ChoiceField = Common & {
   none?: string;
 };
 /** A table whose rows can be chosen: what they are called (the first that is not empty), and which still are offered. */
-export type Target = { table: string; label: readonly string[]; offered?: string };
+export type Target = {
+  table: string;
+  /** In sentences: "categories". */
+  many: string;
+  label: readonly string[];
+  offered?: string;
+  /** The column with the order that forms offer them in; by their names when it is not given. */
+  order?: string;
+};
 /** A row of another table, stored by its id or by its slug. */
 export type ReferenceField = Common & {
   kind: "reference";
