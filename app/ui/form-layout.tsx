@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import { StatusIcon } from "./badge.tsx";
 import { Spinner } from "./spinner.tsx";
 
@@ -13,13 +13,10 @@ type FormSectionProps = {
 
 /** A part of a form: its heading at the start, its fields beside it, a line above it. */
 export function FormSection({ title, description, columns = 1, id, children }: FormSectionProps) {
-  const headingId = useId();
   return (
-    <section id={id} aria-labelledby={headingId} className="form-section">
+    <section id={id} className="form-section">
       <div>
-        <h2 id={headingId} className="text-subheading">
-          {title}
-        </h2>
+        <h2 className="text-subheading">{title}</h2>
         {description && <p className="mt-1 max-w-[44ch] text-small text-muted">{description}</p>}
       </div>
       <div className={`form-fields ${columns === 2 ? "form-columns" : ""}`}>{children}</div>

@@ -151,3 +151,22 @@ test("nothing is in the way of anybody, with the dialog open too", async () => {
   expect(await findBarriers(screen, "/admin/languages")).toEqual([]);
   expect(await findBarriers(screen, "/admin/languages?new=1")).toEqual([]);
 });
+
+test("several languages are switched and deleted at once; the default one stays as it is", async () => {
+  await screen.sikka.sql(
+    "insert into languages (code, name, native_name, display_order) values ('fr', 'French', 'Français', 8), ('de', 'German', 'Deutsch', 9)",
+  );
+  await screen.open("/admin/languages");
+  const { page } = screen;
+  for (const name of ["English", "French", "German"]) await page.getByLabel(`Select ${name}`).check();
+  await button("Deactivate").click();
+  await screen.toast("2 languages deactivated. “English” stays: it is the default language.").waitFor();
+  expect(await screen.sikka.sql("select code from languages where is_default and is_active")).toEqual([{ code: "en" }]);
+  for (const name of ["French", "German"]) await page.getByLabel(`Select ${name}`).check();
+  await button("Delete").click();
+  await screen.toast("2 languages deleted").waitFor();
+  await screen.toast("2 languages deleted").getByRole("button", { name: /^Undo/ }).click();
+  await row("German").waitFor();
+  expect(await codes()).toContain("fr");
+  await screen.sikka.sql("delete from languages where code in ('fr', 'de')");
+});

@@ -1,6 +1,8 @@
 import { data } from "react-router";
+import type { Words } from "~/content/kit/content-type.ts";
 import { parseForm } from "~/content/kit/parse-form.server.ts";
 import { languages } from "~/content/languages.ts";
+import { type LanguageBatch, removeLanguages, toggleLanguages } from "~/data/language-batch.server.ts";
 import {
   findLanguageByCode,
   type LanguageOutcome,
@@ -13,7 +15,9 @@ import { toLanguageCode } from "~/lib/language-code.ts";
 import type { RequestFacts } from "~/request-context.ts";
 import type { Administrator } from "../guard.server.ts";
 import { toNotice, withUndo } from "../notice.ts";
+import { toCountText } from "../records/bulk-words.ts";
 import { attemptChange, type ListAnswer, refuse, textOf } from "../records/change.server.ts";
+import { requireIds } from "../records/change-many.server.ts";
 import { saveOnList } from "../records/list-changes.server.ts";
 
 type From = { who: Administrator; facts: RequestFacts };
@@ -31,6 +35,8 @@ export async function changeLanguages(form: FormData, from: From) {
   if (intent === "toggle") return toggle(form, from);
   if (intent === "default") return chooseDefault(form, from);
   if (intent === "delete") return remove(form, from);
+  if (intent === "toggleMany") return toggleMany(form, from);
+  if (intent === "deleteMany") return removeMany(form, from);
   return save(form, from);
 }
 
@@ -39,6 +45,35 @@ function toggle(form: FormData, from: From): Answer {
     const outcome = await toggleLanguage(textOf(form, "id"), form.get("value") === "true", from.who.userId);
     if (typeof outcome === "string") return refuse(messages.updateFailed, ...reasons[outcome]);
     return data<ListAnswer>({ notice: withUndo(toNotice(messages.updated), outcome.changeSet) });
+  });
+}
+
+function toggleMany(form: FormData, from: From): Answer {
+  const isActive = form.get("value") === "true";
+  const ids = requireIds(form);
+  return attemptChange(from, messages.updateFailed, async () => {
+    const batch = await toggleLanguages(ids, isActive, from.who.userId);
+    return answerBatch(batch, isActive ? "activated" : "deactivated", messages.updateFailed);
+  });
+}
+
+function removeMany(form: FormData, from: From): Answer {
+  const ids = requireIds(form);
+  return attemptChange(from, messages.deleteFailed, async () =>
+    answerBatch(await removeLanguages(ids, from.who.userId), "deleted", messages.deleteFailed),
+  );
+}
+
+/** "2 languages deactivated. “English” stays: it is the default language.", with one Undo. */
+function answerBatch({ changed, changeSet, kept }: LanguageBatch, done: string, failed: Words) {
+  if (changed === 0) {
+    return kept
+      ? refuse(failed, ...reasons.isDefault)
+      : refuse(failed, `they are ${done} already, or were deleted in the meantime`, 409);
+  }
+  const rest = kept ? `. “${kept}” stays: it is the default language.` : "";
+  return data<ListAnswer>({
+    notice: withUndo({ text: `${toCountText(languages, changed)} ${done}${rest}` }, changeSet),
   });
 }
 

@@ -9,6 +9,7 @@ import { Switch } from "~/ui/switch.tsx";
 import type { Undelivered } from "../deliver.ts";
 import { useNotice } from "../notice.ts";
 import type { ListAnswer } from "../records/change.server.ts";
+import { RowChoice } from "../records/record-row.tsx";
 import { useRemoval } from "../records/removals.tsx";
 import { toQuery } from "../records/selection.ts";
 import { useRowSwitch } from "../row-switch.ts";
@@ -38,6 +39,8 @@ export function LanguageCard({ language }: { language: LanguageRow }) {
   return (
     <RecordCard
       title={name}
+      mark={id}
+      choice={<RowChoice id={id} title={name} />}
       href={edit}
       badges={
         <>

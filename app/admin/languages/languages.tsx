@@ -7,6 +7,7 @@ import { deliver } from "../deliver.ts";
 import { readListedDrafts } from "../drafts/read.server.ts";
 import { administrator } from "../guard.server.ts";
 import { toNotice } from "../notice.ts";
+import type { BulkSwitch } from "../records/bulk-actions.tsx";
 import { ListScreen } from "../records/list-screen.tsx";
 import { readOpen } from "../records/read.server.ts";
 import type { Route } from "./+types/languages";
@@ -41,11 +42,21 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => deliver(serverAction);
 
+/** What several languages can be switched to at once. */
+const activeSwitch: BulkSwitch = {
+  intent: "toggleMany",
+  field: "isActive",
+  on: true,
+  turnOn: "Activate",
+  turnOff: "Deactivate",
+};
+
 export default function Languages({ loaderData }: Route.ComponentProps) {
   return (
     <ListScreen
       type={languages}
       loaded={loaderData}
+      switches={[activeSwitch]}
       toRow={(row) => <LanguageCard key={row.id} language={row as unknown as LanguageRow} />}
     />
   );

@@ -104,7 +104,7 @@ export function ListScreen({ type, loaded, switches, toRow }: ListScreenProps) {
               type={type}
               list={list}
               place={`${type.name} ${JSON.stringify(selection)}`}
-              isTickable={list.work !== undefined}
+              isTickable={list.work !== undefined || switches !== undefined}
               switches={switches}
               toRow={(row) => toRow(row, list.options)}
             />

@@ -87,7 +87,8 @@ export function RecordRowCard({ type, row, options, badges, actions, isHidden }:
   );
 }
 
-function RowChoice({ id, title }: { id: string; title: string }) {
+/** The box that ticks a record of a list that can be ticked. */
+export function RowChoice({ id, title }: { id: string; title: string }) {
   const choice = useListChoice();
   if (!choice) return null;
   return (

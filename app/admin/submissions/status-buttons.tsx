@@ -25,37 +25,34 @@ export function StatusButtons({ submission, onPress }: StatusButtonsProps) {
     event.preventDefault();
     if (!wanted) return;
     // The pressed button is disabled from now on, and would take the keyboard's place on the page with it.
-    event.currentTarget.focus();
+    event.currentTarget.querySelector("fieldset")?.focus();
     onPress(wanted);
     // Drawn before anything else is heard, or the second click of two would send it again.
     void submit({ id, status: wanted }, { method: "post", action: inboxAddress, flushSync: true });
   };
   return (
-    <Form
-      method="post"
-      action={inboxAddress}
-      preventScrollReset
-      role="group"
-      tabIndex={-1}
-      aria-label={`Status of the submission from ${name}`}
-      onSubmit={press}
-      className="mt-1.5 grid grid-cols-[auto_auto_auto] gap-2 outline-offset-4 sm:flex"
-    >
-      <input type="hidden" name="id" value={id} />
-      {choices.map(({ wanted, label, look }) => (
-        <Button
-          key={label}
-          type="submit"
-          look={look}
-          name="status"
-          value={wanted}
-          disabled={status === wanted || isSaving}
-          className="max-sm:px-1 max-sm:text-small"
-          aria-busy={(isSaving && formData?.get("status") === wanted) || undefined}
-        >
-          {label}
-        </Button>
-      ))}
+    <Form method="post" action={inboxAddress} preventScrollReset onSubmit={press}>
+      <fieldset
+        tabIndex={-1}
+        aria-label={`Status of the submission from ${name}`}
+        className="mt-1.5 grid grid-cols-[auto_auto_auto] gap-2 outline-offset-4 sm:flex"
+      >
+        <input type="hidden" name="id" value={id} />
+        {choices.map(({ wanted, label, look }) => (
+          <Button
+            key={label}
+            type="submit"
+            look={look}
+            name="status"
+            value={wanted}
+            disabled={status === wanted || isSaving}
+            className="max-sm:px-1 max-sm:text-small"
+            aria-busy={(isSaving && formData?.get("status") === wanted) || undefined}
+          >
+            {label}
+          </Button>
+        ))}
+      </fieldset>
     </Form>
   );
 }
