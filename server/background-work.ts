@@ -4,6 +4,7 @@ import { cleanStoredVideos } from "~/data/clean-videos.server.ts";
 import { watchChanges } from "~/data/content-watch.server.ts";
 import type { DatabaseAddress } from "~/data/db.server.ts";
 import { emptyOldTrash } from "~/data/deleted-items.server.ts";
+import { removeOldCopies } from "~/data/draft-copies.server.ts";
 import { removeDraftsOfNothing } from "~/data/drafts.server.ts";
 import { type Job, startJobs } from "~/data/jobs.server.ts";
 import { tellLateEnquiries } from "~/data/late-enquiries.server.ts";
@@ -51,7 +52,7 @@ export function startBackgroundWork(
     chore("purge-deleted-media", purgeDeletedMedia, "deleted files have been removed for good"),
     ...(tellsCdn() ? [{ name: cdn, each: "minute", work: () => purgeCdn(build) } satisfies Job] : []),
     chore("empty-trash", emptyOldTrash, "records have left the trash for good"),
-    chore("remove-drafts-of-nothing", removeDraftsOfNothing, "drafts of what is gone have been removed"),
+    chore("remove-drafts-of-nothing", removeDrafts, "drafts of what is gone and old copies have been removed"),
   ]);
   const watch = watchChanges(address, {
     opened: freshness.open,
@@ -92,4 +93,8 @@ function chore(name: string, change: () => Promise<number>, done: string, each: 
     if (changed > 0) log.info(done, { changed });
   };
   return { name, each, work };
+}
+
+async function removeDrafts(): Promise<number> {
+  return (await removeDraftsOfNothing()) + (await removeOldCopies());
 }

@@ -105,7 +105,9 @@ export function createWebServer(
   app.all("/*", async (c) => {
     const url = new URL(c.req.url);
     const canonical = canonicalPath(url.pathname);
-    if (canonical !== url.pathname && ["GET", "HEAD"].includes(c.req.method)) {
+    // A form without fields asks with an empty query, which is no other address.
+    const hasEmptyQuery = c.env.incoming.url?.endsWith("?") === true && !isBackOffice(url.pathname);
+    if ((canonical !== url.pathname || hasEmptyQuery) && ["GET", "HEAD"].includes(c.req.method)) {
       return c.body(null, 301, { Location: canonical + url.search });
     }
     const refusal = refuse(c.req.raw, url, config.siteUrl);

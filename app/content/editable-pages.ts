@@ -29,6 +29,7 @@ export const editablePages: readonly EditablePage[] = [
       testimonials: "Testimonials",
       social: "Social Media",
       contact_cta: "Call to Action",
+      meta: "Search Results",
     },
   },
   {
@@ -73,6 +74,7 @@ export const editablePages: readonly EditablePage[] = [
       company: "Company Details",
       contact: "Contact Info",
       social: "Social Media",
+      notification: "Contact Info",
       google: "Analytics, booking and map",
       booking: "Analytics, booking and map",
       map: "Analytics, booking and map",

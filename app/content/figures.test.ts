@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { pageTexts } from "../../db/seed/page-texts.ts";
 import { areSameFigures, findContradictions, listFigures } from "./figures.ts";
 
+const starter = (page: "about" | "services") => listFigures(page, new Map(Object.entries(pageTexts[page])));
 const about = listFigures("about", new Map());
 const services = listFigures("services", new Map());
 
@@ -15,7 +17,13 @@ test("without stored texts the figures are those of the specification", () => {
 });
 
 test("the years of the two pages contradict each other, and nothing else does", () => {
-  expect(findContradictions(about, services)).toEqual([{ subject: "Years Experience", values: ["2+", "5+"] }]);
+  expect(findContradictions(about, services)).toEqual([
+    { subject: "Years Experience", values: ["2+", "5+"], keys: ["stat_2_value", "stat_1_value"] },
+  ]);
+});
+
+test("the figures of the starter content agree", () => {
+  expect(findContradictions(starter("about"), starter("services"))).toEqual([]);
 });
 
 test("one number of years on both pages is no contradiction, though the rows still differ", () => {
@@ -30,6 +38,6 @@ test("a figure that was emptied is not shown, so it is not compared", () => {
 });
 
 test("the same figures in another order and other capitals are the same", () => {
-  const same = [...about].reverse().map(({ value, label }) => ({ value, label: label.toUpperCase() }));
+  const same = [...about].reverse().map((figure) => ({ ...figure, label: figure.label.toUpperCase() }));
   expect(areSameFigures(about, same)).toBe(true);
 });

@@ -4,10 +4,10 @@ import { listKnownSections } from "./editable-pages.ts";
 export const figurePages = ["about", "services"] as const;
 
 /** A figure with what it counts: "2+", "Years Experience". */
-export type Figure = { value: string; label: string };
+export type Figure = { key: string; value: string; label: string };
 
 /** Two pages that give another figure for the same thing. */
-export type Contradiction = { subject: string; values: [string, string] };
+export type Contradiction = { subject: string; values: [string, string]; keys: [string, string] };
 
 /** How many figures a page shows at the most. */
 const figures = 4;
@@ -19,6 +19,7 @@ export function listFigures(page: (typeof figurePages)[number], stored: Readonly
   const known = new Map(listKnownSections(page).map(({ key, value }) => [key, value]));
   const text = (key: string) => (stored.get(key) ?? known.get(key) ?? "").trim();
   const all = Array.from({ length: figures }, (_, index) => ({
+    key: `stat_${index + 1}_value`,
     value: text(`stat_${index + 1}_value`),
     label: text(`stat_${index + 1}_label`),
   }));
@@ -28,10 +29,11 @@ export function listFigures(page: (typeof figurePages)[number], stored: Readonly
 /** Where two rows of figures count the same thing, to judge by the words of their labels, and come to another number. */
 export function findContradictions(one: readonly Figure[], other: readonly Figure[]): Contradiction[] {
   return one.flatMap((figure) =>
-    other.flatMap(({ value, label }): Contradiction[] => {
+    other.flatMap(({ key, value, label }): Contradiction[] => {
       const words = wordsOf(label);
       const isSame = wordsOf(figure.label).some((word) => words.includes(word));
-      return isSame && value !== figure.value ? [{ subject: figure.label, values: [figure.value, value] }] : [];
+      if (!isSame || value === figure.value) return [];
+      return [{ subject: figure.label, values: [figure.value, value], keys: [figure.key, key] }];
     }),
   );
 }

@@ -18,9 +18,6 @@ export type ReplyPromise = {
   holidays: readonly Holiday[];
 };
 
-/** The days of the week as staff read them, in the order of `week`. */
-export const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
-
 /** How an enquiry stands: answered in so much time, or waiting with so much left; both in milliseconds. */
 export type PromiseState =
   | { kind: "answered"; took: number; isKept: boolean }
@@ -71,7 +68,9 @@ export function toDurationText(milliseconds: number): string {
   return `${rest} min`;
 }
 
-const usualWeek: readonly OpenHours[] = weekdays.map((_, place) => (place < 5 ? { from: "08:00", to: "20:00" } : null));
+const usualWeek: readonly OpenHours[] = Array.from({ length: 7 }, (_, place) =>
+  place < 5 ? { from: "08:00", to: "20:00" } : null,
+);
 
 /** What is stored, in the shape that the clock needs; what cannot be understood is as it is for a new site. */
 export function toReplyPromise(stored: { counts?: unknown; week?: unknown; holidays?: unknown }): ReplyPromise {

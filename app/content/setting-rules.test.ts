@@ -11,13 +11,23 @@ test.each(["g-ab12", "G-", "GTM-ABC", "G-1' onload='x", "1234", "G-AB 12"])("%s 
   expect(findSettingError("google_analytics_id", id)).toContain("G-, UA-, GT- or AW-");
 });
 
+test.each([
+  ["contact_email", "hello@sikka", "not an email address", "hello@sikka.example"],
+  ["contact_email", "hello at sikka.example", "not an email address", " hello@sikka.example "],
+  ["company_opening_hours", "by appointment", "cannot be read", "Mo-Fr 08:00-20:00"],
+  ["company_opening_hours", "Mo-Tu 08:00-20:00, We 20:00-08:00", "Wednesday closes before", "We 08:00-24:00"],
+])("%s: %j is refused (%s), %j and nothing are not", (key, wrong, reason, fine) => {
+  expect(findSettingError(key, wrong)).toContain(reason);
+  expect(findSettingError(key, fine)).toBeUndefined();
+  expect(findSettingError(key, " ")).toBeUndefined();
+});
+
 test("an empty id, and any other setting, can be saved", () => {
   expect(findSettingError("google_analytics_id", " ")).toBeUndefined();
-  expect(findSettingError("contact_email", "nonsense")).toBeUndefined();
+  expect(findSettingError("contact_phone_primary", "nonsense")).toBeUndefined();
 });
 
 test.each([
-  ["contact_email", "hello@sikka", "hello@sikka.example"],
   ["contact_phone_primary", "call us", "+971 4 000 0000"],
   ["contact_whatsapp", "800 555", "+971 50 000 0000"],
   ["social_facebook", "facebook.com/sikka", "https://www.facebook.com/sikka"],

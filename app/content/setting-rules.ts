@@ -1,12 +1,18 @@
 import { parseMailAddress } from "../lib/mail-text.ts";
 import { toTelHref, toWhatsAppHref } from "../lib/phone.ts";
+import { parseHours, weekdays } from "./opening-hours.ts";
 import type { SettingKey } from "./settings.ts";
 
 /** One line below the input of a setting whose name does not say everything. */
 export const settingHelp: Partial<Record<SettingKey, string>> = {
   company_name: "In the logo, in titles of pages and in link previews.",
   company_description: "Below the logo at the foot of every page, and for search engines.",
-  company_working_hours: "As visitors read it on the contact page: Mon-Fri: 8AM-8PM",
+  company_opening_hours:
+    "For search engines and the clock of the reply promise, and for visitors where the working hours below are empty.",
+  company_working_hours: "As visitors read it, at the foot of every page too. Empty: the opening hours in words.",
+  company_price_range: "For search engines: from $ to $$$$, or a span such as AED 5,000-200,000. Empty tells nothing.",
+  contact_address: "As visitors read it, and for search engines.",
+  contact_locality: "Place and emirate for search engines: Business Bay, Dubai. Empty tells nothing.",
   contact_phone_primary: "At the top of every page and behind every “Call” button.",
   contact_phone_secondary: "At the foot of every page.",
   contact_email: "Where visitors write to; at the top and the foot of every page.",
@@ -18,8 +24,8 @@ export const settingHelp: Partial<Record<SettingKey, string>> = {
   social_twitter: "Whole address of the profile. Empty hides the icon.",
   social_youtube: "Whole address of the channel. Empty hides the icon.",
   google_analytics_id: "Such as G-AB12CD34EF. Visitors are asked first. Empty counts nobody.",
-  booking_url: "Where “Book a time” on the contact page leads. Empty hides the button.",
-  map_query: "What the map on the contact page looks for: a place or an address.",
+  booking_url: "Where “Book a time” on the contact page leads. Empty hides the consultation.",
+  map_query: "What the map on the contact page looks for: a place or an address. Empty: the contact address.",
 };
 
 const measurementId = /^(G|UA|GT|AW)-[A-Z0-9-]+$/;
@@ -29,10 +35,29 @@ export function parseMeasurementId(text: string): string | undefined {
   return measurementId.test(text.trim()) ? text.trim() : undefined;
 }
 
+const errors: Partial<Record<SettingKey, (value: string) => string | undefined>> = {
+  google_analytics_id: (value) =>
+    parseMeasurementId(value)
+      ? undefined
+      : "An id begins with G-, UA-, GT- or AW-, followed by capitals, digits and hyphens.",
+  contact_email: (value) =>
+    parseMailAddress(value) && /@.+\.[a-z]/i.test(value)
+      ? undefined
+      : "This is not an email address. Write one such as info@company.ae.",
+  company_opening_hours: findHoursError,
+};
+
+function findHoursError(value: string): string | undefined {
+  const week = parseHours(value);
+  if (!week) return "These hours cannot be read. Write them as Mo-Fr 08:00-20:00, Sa 09:00-13:00.";
+  const wrong = week.findIndex((hours) => hours && hours.to <= hours.from);
+  return wrong < 0 ? undefined : `${weekdays[wrong]} closes before it opens.`;
+}
+
 /** Why a value of a setting cannot be saved; undefined for one that can, and for other keys. */
 export function findSettingError(key: string, value: string): string | undefined {
-  if (key !== "google_analytics_id" || value.trim() === "" || parseMeasurementId(value)) return undefined;
-  return "An id begins with G-, UA-, GT- or AW-, followed by capitals, digits and hyphens.";
+  const check = Object.hasOwn(errors, key) ? errors[key as SettingKey] : undefined;
+  return value.trim() === "" ? undefined : check?.(value.trim());
 }
 
 type Check = { isFine(value: string): boolean; warning: string };
@@ -47,10 +72,6 @@ const phone: Check = {
 const checks: Partial<Record<SettingKey, Check>> = {
   contact_phone_primary: phone,
   contact_phone_secondary: phone,
-  contact_email: {
-    isFine: (value) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value),
-    warning: "This does not look like an email address.",
-  },
   contact_whatsapp: {
     isFine: (value) => toWhatsAppHref(value) !== undefined,
     warning: "No number can be read in this, so the chat buttons are hidden.",
@@ -64,7 +85,7 @@ const checks: Partial<Record<SettingKey, Check>> = {
   social_linkedin: profile,
   social_twitter: profile,
   social_youtube: profile,
-  booking_url: webAddress("Not a web address (https://…), so the button is hidden."),
+  booking_url: webAddress("Not a web address (https://…), so the consultation is hidden."),
 };
 
 /** What is doubtful about a value of a setting, which may be saved all the same; undefined for nothing. */

@@ -1,20 +1,34 @@
 import { expect, test } from "vitest";
-import { settingDefaults, toSettings } from "./settings.ts";
+import { settingDefaults, toSettings, unreadableSettings } from "./settings.ts";
 
-test("missing settings have defaults, and social links, description and analytics are empty", () => {
-  const settings = toSettings(undefined);
-  expect(settings).toEqual(settingDefaults);
-  expect(settings.company_working_hours).toBe("Mon-Fri: 8AM-8PM");
-  expect([settings.social_facebook, settings.company_description, settings.google_analytics_id]).toEqual(["", "", ""]);
+test("a setting without a row is empty but for what the specification gives word by word", () => {
+  expect(toSettings(undefined)).toEqual(settingDefaults);
+  const { company_name, company_working_hours, contact_address, ...others } = settingDefaults;
+  expect([company_working_hours, contact_address]).toEqual(["Mon-Fri: 8AM-8PM", "Dubai, UAE"]);
+  expect(Object.values(others).filter(Boolean)).toEqual([]);
+  expect(company_name).not.toMatch(/sikka/i);
 });
 
-test("a stored setting wins, also when it is empty", () => {
-  const settings = toSettings(
-    new Map([
-      ["contact_email", "a@b.example"],
-      ["contact_whatsapp", ""],
-    ]),
-  );
+test("settings that cannot be read are the company details of the specification", () => {
+  expect(unreadableSettings).toMatchObject({
+    company_working_hours: "Mon-Fri: 8AM-8PM",
+    company_opening_hours: "Mo-Fr 08:00-20:00, Sa-Su 09:00-18:00",
+    company_price_range: "$$",
+    contact_locality: "Business Bay, Dubai",
+    contact_whatsapp: "",
+  });
+});
+
+test("a stored setting wins, also when it is empty, but a site has a name", () => {
+  const stored = { contact_email: "a@b.example", contact_address: "", company_name: " " };
+  const settings = toSettings(new Map(Object.entries(stored)));
   expect(settings.contact_email).toBe("a@b.example");
-  expect(settings.contact_whatsapp).toBe("");
+  expect(settings.contact_address).toBe("");
+  expect(settings.company_name).toBe(settingDefaults.company_name);
+});
+
+test("visible hours that are left empty are the opening hours in words", () => {
+  const week = ["company_opening_hours", "Mo-Th 08:00-17:00, Fr 08:00-12:00"] as const;
+  const settings = toSettings(new Map([week, ["company_working_hours", ""]]));
+  expect(settings.company_working_hours).toBe("Mon-Thu: 8AM-5PM, Fri: 8AM-12PM");
 });

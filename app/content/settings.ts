@@ -1,13 +1,21 @@
-/** The site settings with what holds where a setting is missing or cannot be read (public-site.txt §3, decisions 86, 99). */
+import { toVisibleHours } from "./opening-hours.ts";
+
+/**
+ * The site settings with what holds where a setting has no row (decision 075). Only what the specification gives word by
+ * word is filled: a telephone number or an address of nobody would be a stranger's (public-site.txt §2, §3).
+ */
 export const settingDefaults = {
-  company_name: "Sikka Smart Systems",
+  company_name: "Smart Home Systems",
   company_description: "",
+  company_opening_hours: "",
   company_working_hours: "Mon-Fri: 8AM-8PM",
-  contact_phone_primary: "+971 4 000 0000",
-  contact_phone_secondary: "+971 50 000 0000",
-  contact_email: "hello@sikka.example",
-  contact_whatsapp: "+971 50 000 0000",
+  company_price_range: "",
+  contact_phone_primary: "",
+  contact_phone_secondary: "",
+  contact_email: "",
+  contact_whatsapp: "",
   contact_address: "Dubai, UAE",
+  contact_locality: "",
   notification_emails: "",
   social_facebook: "",
   social_instagram: "",
@@ -16,7 +24,7 @@ export const settingDefaults = {
   social_youtube: "",
   google_analytics_id: "",
   booking_url: "",
-  map_query: "Business Bay, Dubai",
+  map_query: "",
 };
 
 /** The key of a site setting, which is a row of page_content under the page site_settings. */
@@ -25,11 +33,27 @@ export type SettingKey = keyof typeof settingDefaults;
 /** All settings, every one present. */
 export type Settings = Record<SettingKey, string>;
 
+/** What holds while the settings cannot be read: the company details of the specification (public-site.txt §9). */
+export const unreadableSettings: Settings = {
+  ...settingDefaults,
+  company_opening_hours: "Mo-Fr 08:00-20:00, Sa-Su 09:00-18:00",
+  company_price_range: "$$",
+  contact_locality: "Business Bay, Dubai",
+};
+
 /** The page_slug under which settings are stored. */
 export const settingsPage = "site_settings";
 
-/** Settings from stored rows, completed with the defaults. An empty stored value stays empty. */
+/**
+ * Settings from stored rows, completed with the defaults. An empty stored value stays empty, but a site has a name, and
+ * visible hours that are left empty are the opening hours in words.
+ */
 export function toSettings(stored: ReadonlyMap<string, string> | undefined): Settings {
   const entries = Object.entries(settingDefaults).map(([key, value]) => [key, stored?.get(key) ?? value]);
-  return Object.fromEntries(entries) as Settings;
+  const settings = Object.fromEntries(entries) as Settings;
+  return {
+    ...settings,
+    company_name: settings.company_name.trim() || settingDefaults.company_name,
+    company_working_hours: settings.company_working_hours.trim() || toVisibleHours(settings.company_opening_hours),
+  };
 }

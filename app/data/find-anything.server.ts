@@ -1,8 +1,10 @@
 import { sql } from "kysely";
-import { editablePages } from "~/content/editable-pages.ts";
+import { editablePages, listKnownSections, toSectionLabel } from "~/content/editable-pages.ts";
 import { contentTypes } from "~/content/index.ts";
 import { type AnyContentType, publicPath } from "~/content/kit/content-type.ts";
 import { toFormAddress } from "~/content/recorded-tables.ts";
+import { settingsPage } from "~/content/settings.ts";
+import { isValueKey } from "~/content/value-list.ts";
 import { toLikePattern } from "~/lib/like-pattern.ts";
 import { betterRank, rankAddress, rankMatch } from "~/lib/match-rank.ts";
 import { db } from "./db.server.ts";
@@ -20,23 +22,21 @@ export type Found = {
   /** Its screen. */
   href: string;
   rank: number;
-  /** A flag is switched rather than opened; one of a page is switched off where its consequences are shown. */
-  flag?: { id: string; isEnabled: boolean; isPage: boolean };
 };
 
 /** Rows of a table that are ranked; more of them than anybody reads. */
 const mostRows = 40;
 
 /**
- * Records of every content type, fixed pages, flags, files and enquiries that the text names, the best first. Rejects
- * when the database cannot answer.
+ * Records of every content type, fixed pages and their texts, settings, flags, files and enquiries that the text names, the
+ * best first. Rejects when the database cannot answer.
  */
 export async function findAnything(text: string, limit = 20): Promise<Found[]> {
   const typed = text.trim().slice(0, 100);
   if (typed === "") return [];
   const kinds = [...contentTypes.map((type) => findRecords(type, typed)), findFlags(typed), findFiles(typed)];
   const found = (await Promise.all([...kinds, findEnquiries(typed)])).flat();
-  return [...findPages(typed), ...found]
+  return [...findPages(typed), ...findTexts(typed), ...found]
     .sort((a, b) => a.rank - b.rank || a.title.length - b.title.length)
     .slice(0, limit);
 }
@@ -103,18 +103,17 @@ async function findRecords(type: AnyContentType, typed: string): Promise<Found[]
 async function findFlags(typed: string): Promise<Found[]> {
   const rows = await rowsNamed("featureFlags", ["flagName", "flagKey"], typed)
     .select(["id", sql<string>`flag_name`.as("name"), sql<string>`flag_key`.as("key")])
-    .select([sql<boolean>`is_enabled`.as("isEnabled"), sql<boolean>`flag_type = 'page'`.as("isPage")])
+    .select(sql<boolean>`is_enabled`.as("isEnabled"))
     .execute();
   return ranked(
     typed,
-    rows.map(({ id, name, key, isEnabled, isPage }) => ({
+    rows.map(({ id, name, key, isEnabled }) => ({
       id,
       kind: "flag",
       title: name,
       detail: `${key}, ${isEnabled ? "on" : "off"}`,
       href: `/admin/feature-flags?q=${encodeURIComponent(key)}`,
       also: key.replaceAll("_", " "),
-      flag: { id, isEnabled, isPage },
     })),
   );
 }
@@ -166,4 +165,20 @@ function findPages(typed: string): Found[] {
       href: `/admin/page-content/${slug}`,
     })),
   );
+}
+
+/** The texts of these pages and the settings by their labels, open at their field. */
+export function findTexts(typed: string): Found[] {
+  const texts = editablePages.flatMap(({ slug, name }) =>
+    listKnownSections(slug)
+      .filter(({ key }) => !isValueKey(key))
+      .map(({ key }) => ({
+        id: `${slug}/${key}`,
+        kind: slug === settingsPage ? "setting" : "text",
+        title: toSectionLabel(key),
+        detail: name,
+        href: `/admin/page-content/${slug}#field-${key}`,
+      })),
+  );
+  return ranked(typed, texts);
 }

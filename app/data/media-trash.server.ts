@@ -89,7 +89,9 @@ async function retirePoster(trx: Kysely<DB>, id: string, deletedBy: string | nul
     .where("deletedAt", "is", null)
     .where(sql<boolean>`not exists (select from media_uses u where u.media_id = media.id)`)
     // What is typed and not published, or waits for its hour, uses it as well.
-    .where(sql<boolean>`not exists (select from drafts d where d.changes::text like '%/media/' || media.id || '%')`)
+    .where(sql<boolean>`not exists (
+      select from (select changes from drafts union all select changes from draft_copies) d
+      where d.changes::text like '%/media/' || media.id || '%')`)
     .where(sql<boolean>`not exists (
       select from scheduled_changes s where s.state = 'waiting' and s.changes::text like '%/media/' || media.id || '%')`)
     .execute();

@@ -39,12 +39,16 @@ function projectCards() {
 
 /**
  * Live projects for the home page: featured ones first in their order, then the newest others, so that a
- * company with projects but none featured shows its own (decision 41).
+ * company with projects but none featured shows its own (decision 41). The newest is what was completed last.
  */
 export function featuredProjects(limit: number) {
   const cards = projectCards()
     .orderBy("project.isFeatured", "desc")
     .orderBy((eb) => eb.case().when("project.isFeatured", "=", true).then(eb.ref("project.displayOrder")).end())
+    .orderBy(
+      (eb) => eb.case().when("project.isFeatured", "=", false).then(eb.ref("project.completionDate")).end(),
+      (order) => order.desc().nullsLast(),
+    )
     .orderBy("project.createdAt", "desc")
     .orderBy("project.id")
     .limit(limit);

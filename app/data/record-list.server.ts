@@ -75,7 +75,7 @@ function columnsOf(type: AnyContentType): string[] {
   const { list, live } = type;
   const shown = [
     ...["id", "version", "slug", type.title],
-    ...list.facts.map(({ field }) => field),
+    ...list.facts.flatMap(({ field, shownBy }) => [field, ...(shownBy ? [shownBy] : [])]),
     ...list.toggles.map(({ field }) => field),
     ...(list.picture ? [list.picture] : []),
     ...(live ? [live.field] : []),

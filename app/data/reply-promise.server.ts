@@ -1,22 +1,37 @@
+import { parseHours, toPublishedHours } from "~/content/opening-hours.ts";
 import { type ReplyPromise, toReplyPromise } from "~/content/reply-promise.ts";
+import { settingsPage, toSettings } from "~/content/settings.ts";
 import { changeSet } from "./change-sets.server.ts";
 import { db } from "./db.server.ts";
+import { listPageContent } from "./page-content.server.ts";
 
-/** How the promised hours are counted, with the version that a save has to name. */
+/**
+ * How the promised hours are counted, with the version that a save has to name. The working week is that of the opening
+ * hours; the stored one holds where there are none.
+ */
 export async function findReplyPromise(): Promise<ReplyPromise & { version: number }> {
-  const row = await db()
-    .selectFrom("replyPromise")
-    .select(["counts", "week", "holidays", "version"])
-    .executeTakeFirst();
-  return { ...toReplyPromise(row ?? {}), version: row?.version ?? 0 };
+  const [row, content] = await Promise.all([
+    db().selectFrom("replyPromise").select(["counts", "week", "holidays", "version"]).executeTakeFirst(),
+    listPageContent(),
+  ]);
+  const settings = toSettings(content.get(settingsPage));
+  const week = parseHours(toPublishedHours(settings.company_opening_hours, settings.company_working_hours));
+  return { ...toReplyPromise({ ...row, ...(week && { week }) }), version: row?.version ?? 0 };
 }
 
+/** What is chosen about the promise itself. */
+export type PromiseChoice = Pick<ReplyPromise, "counts" | "holidays">;
+
 /** Saves how they are counted. Returns the name of the change, or null when somebody else has saved since that version. */
-export async function saveReplyPromise(promise: ReplyPromise, version: number, userId: string): Promise<string | null> {
-  const { counts, week, holidays } = promise;
+export async function saveReplyPromise(
+  promise: PromiseChoice,
+  version: number,
+  userId: string,
+): Promise<string | null> {
+  const { counts, holidays } = promise;
   const row = await db()
     .updateTable("replyPromise")
-    .set({ counts, week: JSON.stringify(week), holidays: JSON.stringify(holidays), updatedBy: userId })
+    .set({ counts, holidays: JSON.stringify(holidays), updatedBy: userId })
     .where("version", "=", version)
     .returning(changeSet.as("changeSet"))
     .executeTakeFirst();

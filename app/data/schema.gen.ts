@@ -191,6 +191,14 @@ export interface ContentVersion {
   version: Int8;
 }
 
+export interface DraftCopies {
+  changes: unknown;
+  item: string;
+  kind: string;
+  savedAt: Generated<Timestamp>;
+  userId: string;
+}
+
 export interface Drafts {
   bases: unknown;
   changes: unknown;
@@ -389,6 +397,8 @@ export interface PortfolioProjects {
   projectValue: string | null;
   servicesUsed: Generated<unknown>;
   shortDescription: string | null;
+  showClient: Generated<boolean>;
+  showValue: Generated<boolean>;
   slug: string;
   title: string;
   updatedAt: Generated<Timestamp>;
@@ -616,6 +626,7 @@ export interface DB {
   changeSets: ChangeSets;
   contactSubmissions: ContactSubmissions;
   contentVersion: ContentVersion;
+  draftCopies: DraftCopies;
   drafts: Drafts;
   dynamicPages: DynamicPages;
   featureFlags: FeatureFlags;

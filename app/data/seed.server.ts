@@ -1,19 +1,22 @@
 import { sql, type Transaction } from "kysely";
-import { pageSections } from "~/content/page-sections.ts";
 import { settingsPage } from "~/content/settings.ts";
 import { log } from "~/lib/log.server.ts";
 import { languages } from "../../db/seed/languages.ts";
-import { settings } from "../../db/seed/page-content.ts";
+import { blankSettings, settings } from "../../db/seed/page-content.ts";
+import { pageTexts } from "../../db/seed/page-texts.ts";
 import { db } from "./db.server.ts";
 import type { DB } from "./schema.gen.ts";
 
 type Trx = Transaction<DB>;
 
+/** When a row of a list was made: each a minute before the one that is above it. */
+const toMoment = (index: number) => new Date(Date.now() - index * 60_000).toISOString();
+
 /** pg writes a JavaScript list as a PostgreSQL array; list columns are jsonb. */
 const json = (list: readonly string[]) => JSON.stringify(list);
 
 /**
- * Puts the starter content ("starter"), or settings and languages only ("none"), into a database that has no
+ * Puts the starter content ("starter"), or empty settings and languages only ("none"), into a database that has no
  * content yet. Does so once in a database's life, so that what staff delete does not come back.
  */
 export async function seedDatabase(choice: "starter" | "none"): Promise<void> {
@@ -25,7 +28,7 @@ export async function seedDatabase(choice: "starter" | "none"): Promise<void> {
       // Nobody has changed anything yet.
       await sql`set local sikka.recording = off`.execute(trx);
       const what = (await hasContent(trx)) ? "nothing" : choice;
-      if (what !== "nothing") await seedSettings(trx);
+      if (what !== "nothing") await seedSettings(trx, what === "starter" ? settings : blankSettings);
       if (what === "starter") await seedStarter(trx);
       await trx
         .insertInto("appState")
@@ -54,11 +57,11 @@ async function hasContent(trx: Trx): Promise<boolean> {
   return false;
 }
 
-async function seedSettings(trx: Trx): Promise<void> {
+async function seedSettings(trx: Trx, values: Record<string, string>): Promise<void> {
   await trx
     .insertInto("pageContent")
     .values(
-      Object.entries(settings).map(([sectionKey, contentValue], index) => ({
+      Object.entries(values).map(([sectionKey, contentValue], index) => ({
         pageSlug: settingsPage,
         sectionKey,
         contentValue,
@@ -76,11 +79,11 @@ async function seedStarter(trx: Trx): Promise<void> {
   await trx
     .insertInto("pageContent")
     .values(
-      Object.entries(pageSections).flatMap(([pageSlug, sections]) =>
-        sections.map((section, index) => ({
+      Object.entries(pageTexts).flatMap(([pageSlug, texts]) =>
+        Object.entries(texts).map(([sectionKey, contentValue], index) => ({
           pageSlug,
-          sectionKey: section.key,
-          contentValue: section.value,
+          sectionKey,
+          contentValue,
           displayOrder: index + 1,
         })),
       ),
@@ -106,8 +109,9 @@ async function seedServices(trx: Trx): Promise<void> {
   await trx
     .insertInto("services")
     .values(
-      services.map((service) => ({
+      services.map((service, index) => ({
         ...service,
+        createdAt: toMoment(index),
         features: json(service.features),
         benefits: json(service.benefits),
         metaKeywords: json(service.metaKeywords),
@@ -127,8 +131,9 @@ async function seedProjects(trx: Trx): Promise<void> {
   await trx
     .insertInto("portfolioProjects")
     .values(
-      projects.map(({ category, ...project }) => ({
+      projects.map(({ category, ...project }, index) => ({
         ...project,
+        createdAt: toMoment(index),
         categoryId: idOf(categories, category),
         galleryImages: json(project.galleryImages),
         projectFeatures: json(project.projectFeatures),
@@ -159,6 +164,7 @@ async function seedPosts(trx: Trx): Promise<void> {
     .values(
       posts.map(({ category, author, ...post }) => ({
         ...post,
+        createdAt: post.publishedAt ?? undefined,
         categoryId: idOf(categories, category),
         authorId: idOf(writers, emails.get(author)),
         metaKeywords: json(post.metaKeywords),

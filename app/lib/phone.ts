@@ -10,27 +10,46 @@ export function toAsciiDigits(text: string): string {
 
 /** A telephone number as a tel: address, or undefined when the text holds no number. */
 export function toTelHref(text: string): string | undefined {
-  const number = international(text);
-  if (number) return `tel:+${number}`;
-  const short = firstNumber(text).replaceAll(/\D/g, "");
-  return short.length >= 3 && short.length <= 15 ? `tel:${short}` : undefined;
+  const { number, extension } = firstNumber(text);
+  const full = international(number);
+  const ending = extension ? `;ext=${extension}` : "";
+  if (full) return `tel:+${full}${ending}`;
+  const short = number.replaceAll(/\D/g, "");
+  return short.length >= 3 && short.length <= 15 ? `tel:${short}${ending}` : undefined;
 }
 
 /** A chat address for a WhatsApp number written in any way, or undefined when the text holds no such number. */
 export function toWhatsAppHref(text: string): string | undefined {
-  const number = international(text);
+  const number = international(firstNumber(text).number);
   return number ? `https://wa.me/${number}` : undefined;
 }
 
-/** The first of several numbers in a text; the (0) of a national prefix is left out where a country stands before it. */
-function firstNumber(text: string): string {
-  const first = toAsciiDigits(text).split(/[/,;|]|\bor\b/)[0] ?? "";
-  return first.replace(/^(\s*(?:\+|00)[\d\s-]*)\(0\)/, "$1");
+const extensionWord = /(?:;?\s*ext(?:ension)?[.:=\s]*|\s+x\.?\s*|\s*#\s*)(\d{1,6})\s*\)?\s*$/i;
+/** A number that ends in a word, as advertised: 800-SIKKA. */
+const vanity = /^\+?[\d\s()-]+[A-Z][A-Z\s-]{2,}$/;
+/** The letters on the keys 2 to 9. */
+const keys = ["ABC", "DEF", "GHI", "JKL", "MNO", "PQRS", "TUV", "WXYZ"];
+/** A number with so many digits is whole; what follows is no part of it. */
+const wholeNumber = 7;
+
+/**
+ * The first of several numbers in a text, with its extension; the (0) of a national prefix is left out where a country
+ * is before it, and letters are the digits of their keys.
+ */
+function firstNumber(text: string): { number: string; extension?: string } {
+  const [first = ""] = toAsciiDigits(text).split(/[/,|]|;(?!\s*ext)|\bor\b/);
+  const extension = extensionWord.exec(first)?.[1];
+  const plain = first.replace(extensionWord, "").replace(/^(\s*(?:\+|00)[\d\s-]*)\(0\)/, "$1");
+  return { number: toKeys(plain.trim()), ...(extension && { extension }) };
+}
+
+function toKeys(number: string): string {
+  if (!vanity.test(number) || number.replaceAll(/\D/g, "").length >= wholeNumber) return number;
+  return number.replaceAll(/[A-Z]/g, (letter) => String(keys.findIndex((key) => key.includes(letter)) + 2));
 }
 
 /** Country and number as digits (E.164 has 8 to 15), or undefined for a short number such as 800 555. */
-function international(text: string): string | undefined {
-  const number = firstNumber(text).trim();
+function international(number: string): string | undefined {
   const digits = number.replaceAll(/\D/g, "");
   if (digits === "") return undefined;
   const full = number.startsWith("+")

@@ -1,5 +1,5 @@
+import { toPublishedHours } from "~/content/opening-hours.ts";
 import { parseMeasurementId } from "~/content/setting-rules.ts";
-import { businessFacts } from "~/content/structured-data.ts";
 import { toTelHref, toWhatsAppHref } from "~/lib/phone.ts";
 import { messages } from "./messages/en.ts";
 import { isReachable, type Site } from "./site-context.ts";
@@ -62,6 +62,7 @@ export function toChrome(site: Site, path: string, siteUrl: string) {
     secondaryPhone: phone(settings.contact_phone_secondary),
     email: settings.contact_email,
     address: settings.contact_address,
+    hours: settings.company_working_hours,
     chat: chatLink(site),
     copyright: copyrightYears(new Date()),
     analyticsId: parseMeasurementId(settings.google_analytics_id),
@@ -94,6 +95,7 @@ function copyrightYears(now: Date): string {
 function structuredData(site: Site, siteUrl: string): string {
   const { settings } = site;
   const social = socialLinks(site).map(({ href }) => href);
+  const hours = toPublishedHours(settings.company_opening_hours, settings.company_working_hours);
   return toJsonLd({
     "@type": "LocalBusiness",
     "@id": `${siteUrl}/#company`,
@@ -102,12 +104,13 @@ function structuredData(site: Site, siteUrl: string): string {
     url: `${siteUrl}/`,
     telephone: settings.contact_phone_primary || undefined,
     email: settings.contact_email || undefined,
-    priceRange: businessFacts.priceRange,
-    openingHours: businessFacts.openingHours,
+    priceRange: settings.company_price_range || undefined,
+    // Search engines know no 24:00.
+    openingHours: hours ? hours.replaceAll("24:00", "23:59").split(", ") : undefined,
     address: {
       "@type": "PostalAddress",
       streetAddress: settings.contact_address || undefined,
-      addressLocality: businessFacts.location,
+      addressLocality: settings.contact_locality || undefined,
       addressCountry: "AE",
     },
     sameAs: social.length > 0 ? social : undefined,

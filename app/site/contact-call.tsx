@@ -1,3 +1,4 @@
+import { toTelHref } from "~/lib/phone.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { ClosingCall } from "~/ui/closing-call.tsx";
 import { chatLink } from "./chrome.ts";
@@ -6,30 +7,35 @@ import { pageText } from "./page-text.ts";
 import { isReachable, type Site } from "./site-context.ts";
 
 /** The words and the ways of the call to get in touch. */
-type Call = { title: string; subtitle: string; button: string; contact?: string; chat?: string };
+type Call = { title: string; subtitle: string; button: string; contact?: string; chat?: string; phone?: string };
 
-/** The call to get in touch, in the words of the home page, with the ways that are switched on. */
+/** The call to get in touch, in the words of the home page, with the ways that are switched on; else by telephone. */
 export function toContactCall(site: Site): Call {
   const text = pageText(site.content, "home");
+  const contact = isReachable(site.flags, "/contact") && text.contact_cta_button ? "/contact" : undefined;
+  const chat = chatLink(site);
   return {
     title: text.contact_cta_title,
     subtitle: text.contact_cta_subtitle,
     button: text.contact_cta_button,
-    contact: isReachable(site.flags, "/contact") ? "/contact" : undefined,
-    chat: chatLink(site),
+    contact,
+    chat,
+    phone: contact || chat ? undefined : toTelHref(site.settings.contact_phone_primary),
   };
 }
 
-/** The closing call to get in touch. */
-export function ContactCall({ title, subtitle, button, contact, chat }: Call) {
+/** The closing call to get in touch; nothing where there is no way to do so. */
+export function ContactCall({ title, subtitle, button, contact, chat, phone }: Call) {
+  if (!contact && !chat && !phone) return null;
   return (
     <ClosingCall title={title} subtitle={subtitle}>
-      {contact && button && <ButtonLink href={contact}>{button}</ButtonLink>}
+      {contact && <ButtonLink href={contact}>{button}</ButtonLink>}
       {chat && (
         <ButtonLink href={chat} look="secondary">
           {messages.chatOnWhatsApp}
         </ButtonLink>
       )}
+      {phone && <ButtonLink href={phone}>{messages.callNow}</ButtonLink>}
     </ClosingCall>
   );
 }

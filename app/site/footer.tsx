@@ -8,7 +8,8 @@ import { messages } from "./messages/en.ts";
 
 /** Company, social icons, quick links, services, contact data, copyright and the hidden way to the back office. */
 export function Footer({ chrome: { nav, ...chrome } }: { chrome: Chrome }) {
-  const { company, description, social, services, secondaryPhone, email, address, copyright, analyticsId } = chrome;
+  const { company, description, social, services, secondaryPhone, email, address, hours, copyright, analyticsId } =
+    chrome;
   // Which of the links is that of the page makes no difference here.
   const links = nav.map(({ href, label }) => ({ href, label }));
   return (
@@ -17,7 +18,19 @@ export function Footer({ chrome: { nav, ...chrome } }: { chrome: Chrome }) {
       className="mt-auto border-t border-hairline bg-raised/60 text-small"
       name="footer"
       draw={drawFooter}
-      from={{ company, description, social, links, services, secondaryPhone, email, address, copyright, analyticsId }}
+      from={{
+        company,
+        description,
+        social,
+        links,
+        services,
+        secondaryPhone,
+        email,
+        address,
+        hours,
+        copyright,
+        analyticsId,
+      }}
     />
   );
 }
@@ -26,7 +39,7 @@ export function Footer({ chrome: { nav, ...chrome } }: { chrome: Chrome }) {
 type FooterParts = Omit<Chrome, "nav" | "chat" | "primaryPhone" | "structuredData"> & { links: NavLink[] };
 
 function drawFooter(chrome: FooterParts) {
-  const hasContact = chrome.secondaryPhone || chrome.email || chrome.address;
+  const hasContact = chrome.secondaryPhone || chrome.email || chrome.address || chrome.hours;
   return (
     <>
       <div className="wrap grid grid-cols-[2fr_3fr] gap-x-6 gap-y-10 pt-16 pb-12 sm:grid-cols-2 sm:gap-x-8 sm:gap-y-12 lg:grid-cols-[1.7fr_1fr_1.3fr_1.4fr]">
@@ -73,6 +86,7 @@ function drawFooter(chrome: FooterParts) {
                 </a>
               )}
               {chrome.address && <span className="py-1 text-balance text-muted">{chrome.address}</span>}
+              {chrome.hours && <span className="py-1 text-muted">{chrome.hours}</span>}
             </address>
           </Column>
         )}

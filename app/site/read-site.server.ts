@@ -1,4 +1,4 @@
-import { toSettings } from "~/content/settings.ts";
+import { settingsPage, toSettings, unreadableSettings } from "~/content/settings.ts";
 import { listEnabledFlags } from "~/data/flags.server.ts";
 import { listPageContent } from "~/data/page-content.server.ts";
 import { listServices } from "~/data/services.server.ts";
@@ -58,8 +58,8 @@ async function readAll(): Promise<Site> {
     listEnabledFlags(),
     soon("services", () => listServices(), last?.services),
   ]);
-  const texts = content.ok ? content.value : new Map();
-  return { settings: toSettings(texts.get("site_settings")), flags, content: texts, services };
+  const settings = content.ok ? toSettings(content.value.get(settingsPage)) : unreadableSettings;
+  return { settings, flags, content: content.ok ? content.value : new Map(), services };
 }
 
 /** A part of it; what was known before when it does not answer in time. One that fails at once has its fallback. */

@@ -16,6 +16,15 @@ test("systems come once and in their own order", () => {
   expect(systemsOf(services)).toEqual(["lighting", "security", "control"]);
 });
 
+test("the controls of rooms are a system of their own, those of light, doors and climate are not", () => {
+  expect(systemsOf(["Room control in 48 rooms"])).toEqual(["control"]);
+  expect(systemsOf(["Smart Lighting Control", "Access Control Systems", "Climate Control Systems"])).toEqual([
+    "lighting",
+    "climate",
+    "security",
+  ]);
+});
+
 test("other words bring none", () => {
   expect(systemsOf([])).toEqual([]);
   expect(systemsOf(["Landscaping", "Database design"])).toEqual([]);

@@ -11,7 +11,7 @@ const words: Record<System, RegExp> = {
   security: /cctv|secur|camera|access|intercom|alarm/i,
   sound: /audio|sound|speaker|cinema|theat(er|re)|music/i,
   network: /\belv\b|network|cabl|wi-?fi|fib(re|er)|\bdata\b|smatv/i,
-  control: /automation|smart.?home|\bknx\b|keypad/i,
+  control: /automation|smart.?home|\bknx\b|keypad|\b(room|suite) control\b/i,
 };
 
 /** The systems that these services or features bring into a building. */

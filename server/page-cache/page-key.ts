@@ -17,6 +17,8 @@ export function toPageKey({ method, url = "", headers }: PlainRequest): string |
   // Staff see the site as it is made at that moment.
   if (hasSessionCookie(headers.cookie)) return null;
   if (query === undefined) return path;
+  // Leads to the address without it.
+  if (query === "") return null;
   const wanted = pageQuery(path, new URLSearchParams(query));
   if (wanted === null) return null;
   return wanted.size > 0 ? `${path}?${wanted}` : path;

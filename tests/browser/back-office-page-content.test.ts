@@ -109,7 +109,7 @@ describe("texts that nobody has written", () => {
     await open("home");
     await screen.page.getByRole("heading", { name: "Not written yet" }).waitFor();
     expect(await field("Why Title").inputValue()).toBe("");
-    expect(await field("Why Title").getAttribute("placeholder")).toBe("What you get besides the keypad");
+    expect(await field("Why Title").getAttribute("placeholder")).toBe("Why Choose Us");
     expect(await field("Hero Subtitle").evaluate((element) => element.tagName)).toBe("TEXTAREA");
     await field("Why Title").fill("Written now");
     await field("Social Title").fill("Back again");

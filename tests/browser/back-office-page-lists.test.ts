@@ -3,6 +3,11 @@ import { startPageEditor } from "../support/page-editor.ts";
 import { createAccount } from "../support/staff.ts";
 
 const { screen, open, field, button, save, write } = startPageEditor();
+const hasFocus = (id: string) =>
+  screen.page.evaluate((wanted) => {
+    const place = document.getElementById(wanted);
+    return place?.contains(document.activeElement) ?? false;
+  }, id);
 const banner = (text: string) => screen.page.locator(".banner", { hasText: text });
 
 describe("core values", () => {
@@ -138,11 +143,14 @@ describe("core values", () => {
 });
 
 describe("what contradicts itself", () => {
-  test("the years of About and Services; the warning goes while they are made the same", async () => {
+  test("the years of About and Services; the warning leads to the other figure, and goes while they are the same", async () => {
+    await write("about", "stat_2_value", "2+");
     await open("about");
-    await banner("The figures contradict those on “Services”")
-      .getByText("Years Experience: 2+ here, 5+ there")
-      .waitFor();
+    const contradiction = banner("The figures contradict those on “Services”");
+    await contradiction.getByText("Years Experience: 2+ here, 5+ there").waitFor();
+    await contradiction.getByRole("link", { name: "Edit Services" }).click();
+    await expect.poll(() => hasFocus("field-stat_1_value")).toBe(true);
+    await open("about");
     await field("Stat 2 Value").fill("5+");
     await banner("“Services” shows other figures").waitFor();
     await save();
@@ -155,14 +163,38 @@ describe("what contradicts itself", () => {
   test("the hours that visitors read and those for search engines", async () => {
     await open("contact");
     await banner("Visitors and search engines are told different hours").waitFor();
-    await screen.page.getByRole("link", { name: "Edit office hours" }).click();
+    await banner("Visitors and search engines").getByRole("link", { name: "Edit office hours" }).click();
     await banner("Mo-Fr 08:00-20:00, Sa-Su 09:00-18:00").waitFor();
     await field("Company Working Hours").fill("whenever you like");
     await banner("cannot be compared").waitFor();
     await field("Company Working Hours").fill("Mon-Fri: 8AM-8PM, Sat-Sun: 9AM-6PM");
     await banner("hours").waitFor({ state: "detached" });
+    await field("Company Working Hours").fill("Mon-Fri: 8AM-8PM");
+    await banner("different hours").getByRole("button", { name: "Show visitors the opening hours" }).click();
+    await banner("hours").waitFor({ state: "detached" });
     await save();
-    expect(await screen.sikka.html("/contact")).toContain("Mon-Fri: 8AM-8PM, Sat-Sun: 9AM-6PM");
+    const written = "Mon-Fri: 8AM-8PM, Sat-Sun: 9AM-6PM";
+    expect((await screen.sikka.html("/contact")).split(written)).toHaveLength(3);
+  });
+
+  test("a week that is changed once is on the card, in the footer, in the structured data and in the clock", async () => {
+    await write("site_settings", "company_working_hours", "");
+    await open("site_settings");
+    await field("Thursday to").fill("13:30");
+    for (const day of ["Saturday", "Sunday"]) await field(day).uncheck();
+    await field("Friday from").fill("21:00");
+    await button("Save Changes").click();
+    await screen.page.getByRole("link", { name: "Friday closes before it opens." }).click();
+    await expect.poll(() => hasFocus("field-company_opening_hours")).toBe(true);
+    await field("Friday from").fill("08:00");
+    await save();
+    const html = await screen.sikka.html("/contact");
+    expect(html.split("Mon-Wed: 8AM-8PM, Thu: 8AM-1:30PM, Fri: 8AM-8PM")).toHaveLength(3);
+    expect(html).toContain('"openingHours":["Mo-We 08:00-20:00","Th 08:00-13:30","Fr 08:00-20:00"]');
+    await screen.open("/admin/contact-submissions/settings");
+    await screen.page.getByText("Mon-Wed: 8AM-8PM, Thu: 8AM-1:30PM, Fri: 8AM-8PM").waitFor();
+    await screen.page.getByRole("link", { name: "Change opening hours" }).click();
+    await expect.poll(() => hasFocus("field-company_opening_hours")).toBe(true);
   });
 });
 
@@ -193,16 +225,22 @@ describe("site settings", () => {
     expect(await screen.sikka.html("/")).toContain("G-AB12CD34EF");
   });
 
-  test("doubtful addresses and numbers are named, described to screen readers, and saved all the same", async () => {
+  test("a contact email that is none is refused at its field", async () => {
     await open("site_settings");
     await field("Contact Email").fill("hello at sikka");
-    const warning = screen.page.getByText("This does not look like an email address.");
+    await button("Save Changes").click();
+    await screen.page.getByRole("link", { name: /^This is not an email address/ }).waitFor();
+    expect(await screen.sikka.html("/")).not.toContain("hello at sikka");
+  });
+
+  test("doubtful addresses and numbers are named, described to screen readers, and saved all the same", async () => {
+    await open("site_settings");
+    await field("Contact Whatsapp").fill("ask");
+    const warning = screen.page.getByText("so the chat buttons are hidden");
     await warning.waitFor();
-    expect(await field("Contact Email").getAttribute("aria-describedby")).toContain(
+    expect(await field("Contact Whatsapp").getAttribute("aria-describedby")).toContain(
       (await warning.getAttribute("id")) ?? "nothing",
     );
-    await field("Contact Whatsapp").fill("ask");
-    await screen.page.getByText("so the chat buttons are hidden").waitFor();
     await field("Social Facebook").fill("facebook.com/lane");
     await screen.page.getByText("so the icon is not shown").waitFor();
     await save();

@@ -113,7 +113,7 @@ test("where a visit came from goes along with its enquiry, and its chat carries 
   await visitor.context.route(/wa\.me/, (route) => route.fulfill({ contentType: "text/html", body: "chat" }));
   const chat = page.getByRole("main").getByRole("link", { name: "Chat on WhatsApp" }).first();
   await chat.hover();
-  await expect.poll(() => chat.getAttribute("href")).toContain("text=SK-");
+  await expect.poll(() => chat.getAttribute("href")).toContain("My%20reference%20is%20SK-");
   const opened = visitor.context.waitForEvent("page");
   await chat.click();
   await (await opened).close();

@@ -87,6 +87,36 @@ describe("two people in one form", () => {
     ]);
     await noura.context().close();
   });
+
+  test("Load theirs keeps what was typed as a copy on the server, which Undo and a later visit put back", async () => {
+    const { page, sikka } = screen;
+    const changes = () => sikka.sql("select changes from draft_copies");
+    await screen.open(path);
+    await field("pricingInfo").fill("From AED 9, typed for an hour");
+    await saved();
+    await vanish();
+    await sikka.sql("update services set pricing_info = 'From AED 8' where title = 'Climate by Noura'");
+    await screen.open(path);
+    await button("Load theirs").click();
+    await expect.poll(() => field("pricingInfo").inputValue()).toBe("From AED 8");
+    await expect.poll(listDrafts).toEqual([]);
+    expect(await changes()).toEqual([{ changes: { pricingInfo: "From AED 9, typed for an hour" } }]);
+    await screen.toast("What you typed is kept as a copy.").getByRole("button", { name: "Undo" }).click();
+    expect(await field("pricingInfo").inputValue()).toBe("From AED 9, typed for an hour");
+    await saved();
+    await expect.poll(changes).toEqual([]);
+    await sikka.sql("update services set pricing_info = 'From AED 7.50' where title = 'Climate by Noura'");
+    await screen.open(path);
+    await button("Load theirs").click();
+    await expect.poll(listDrafts).toEqual([]);
+    await screen.open(path);
+    await page.getByText(/A copy of what you typed is kept, .*: Pricing Info\./).waitFor();
+    await button("Put it back").click();
+    expect(await field("pricingInfo").inputValue()).toBe("From AED 9, typed for an hour");
+    await saved();
+    await vanish();
+    await sikka.sql("delete from drafts");
+  });
 });
 
 describe("a session that has ended", () => {

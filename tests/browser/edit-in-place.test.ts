@@ -189,6 +189,11 @@ describe("a text", () => {
     await beginToEdit("h1");
     await typeOver("Nothing");
     await page.keyboard.press("Escape");
+    expect(await editor().getByRole("alert").innerText()).toBe("What you changed has not been saved.");
+    await page.keyboard.press("Enter");
+    expect(await page.locator("h1").innerText()).toBe("Nothing");
+    await page.keyboard.press("Escape");
+    await editor().getByRole("button", { name: "Discard changes" }).press("Enter");
     expect(await page.locator("h1").innerText()).toBe(original);
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
     await beginToEdit("h1");
@@ -197,6 +202,7 @@ describe("a text", () => {
     await page.keyboard.press("Enter");
     await expect.poll(() => editor().getByRole("alert").innerText()).toBe("Title is required");
     await page.keyboard.press("Escape");
+    await editor().getByRole("button", { name: "Discard changes" }).click();
     expect(await publicTitle()).toBe(original);
   });
 
@@ -234,6 +240,7 @@ describe("a text", () => {
     expect(await page.locator("h1").innerText()).toBe("Kept");
     expect(await editor().innerText()).toContain("What you typed before is here again.");
     await page.keyboard.press("Escape");
+    await editor().getByRole("button", { name: "Discard changes" }).click();
     expect(await page.locator("h1").innerText()).toBe(original);
   });
 

@@ -102,6 +102,10 @@ test("a picture taller than the window is seen whole over the page", async () =>
 });
 
 test("a video of another site is asked for only when it is wanted", async () => {
+  await sikka.sql(
+    `update portfolio_projects set video_url = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ'
+     where slug = 'boutique-hotel-dubai-creek'`,
+  );
   await open("/portfolio/boutique-hotel-dubai-creek");
   const foreign: string[] = [];
   await page.route(/youtube/, (route) => {

@@ -54,11 +54,31 @@ describe("the page beside a form", () => {
     await expect
       .poll(() => screen.page.evaluate(() => document.activeElement?.closest("#field-features") !== null))
       .toBe(true);
+  });
+
+  test("leads on by its links with what is typed, to other sites outside of it, and sends nothing", async () => {
     await frame().locator("header a", { hasText: "Sikka Smart" }).first().click();
+    await expect.poll(() => frame().locator(".villa, #hero, h1").first().innerText()).not.toBe("Smart Home Automation");
+    await frame().getByText(description).first().waitFor();
+    await frame().locator("h1").click();
     const link = screen.toast("This text belongs to another form.").getByRole("link", { name: "Open its form" });
-    expect(await link.getAttribute("href")).toBe("/admin/page-content/site_settings#field-company_name");
-    // Nothing in it leads away.
-    expect(await frame().locator("h1").innerText()).toBe("Smart Home Automation");
+    expect(await link.getAttribute("href")).toMatch(/^\/admin\/page-content\/home#field-hero_/);
+    // What is typed on redraws the page at hand.
+    await field("shortDescription").fill(`${description} Still.`);
+    await frame().getByText(`${description} Still.`).first().waitFor();
+    await field("shortDescription").fill(description);
+    await frame().locator("header a", { hasText: "Contact" }).first().click();
+    await frame().locator("form").first().waitFor();
+    await frame()
+      .locator("form")
+      .first()
+      .evaluate((form) => (form as HTMLFormElement).requestSubmit());
+    expect(
+      await screen.sikka.sql("select from contact_submissions where created_at > now() - interval '1 minute'"),
+    ).toEqual([]);
+    await button("Back to the page of this form").click();
+    await expect.poll(() => frame().locator("h1").innerText()).toBe("Smart Home Automation");
+    await saved();
   });
 
   test("is a phone, a tablet or a desktop by day or at dusk", async () => {
@@ -117,6 +137,7 @@ describe("the page beside a form", () => {
     await panel().getByText("The page appears as soon as something is typed.").waitFor();
     await screen.page.locator("#field-title").fill("A post that nobody knows yet");
     await expect.poll(() => frame().locator("h1").innerText()).toBe("A post that nobody knows yet");
+    expect(await frame().locator("main").innerText()).toContain("staff");
     const [quote] = await screen.sikka.sql<{ id: string }>(
       "insert into testimonials (client_name, quote) values ('Noura', 'They came twice.') returning id",
     );

@@ -2,6 +2,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type DatabaseServer, startDatabaseServer } from "../support/database-server.ts";
 import { type Sikka, startSikka } from "../support/sikka.ts";
+import { findStarterWords, listPublicAddresses } from "../support/starter-words.ts";
 
 /** The tables of the old hosted backend as they may be found: other list types, no rules, rows that break ours. */
 const oldBackend = `
@@ -185,4 +186,17 @@ test("a second start changes nothing", async () => {
   const again = await startSikka({ env: { DATABASE_URL: server.url } });
   expect(await again.sql("select * from adoption_log")).toEqual(log);
   expect(await again.stop()).toBe(0);
+});
+
+test("no page of another company shows a word, number or link of the starter content", async () => {
+  await sikka.sql("update feature_flags set is_enabled = true");
+  for (const path of await listPublicAddresses(sikka)) {
+    const answer = await sikka.get(path);
+    expect([200, 404, 302], path).toContain(answer.status);
+    expect(findStarterWords(await answer.text()), path).toEqual([]);
+  }
+  const about = await sikka.html("/about");
+  for (const title of ["Our Mission", "Our Vision", "Projects Completed"]) expect(about).toContain(title);
+  expect(about).not.toContain("Why Choose Us");
+  expect(await sikka.html("/contact")).not.toContain("Schedule Your Consultation");
 });

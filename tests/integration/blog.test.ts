@@ -63,16 +63,28 @@ test("pages hold six posts besides the featured ones, which lead every page", as
 });
 
 test.each([
-  ["page=99", ["p7"]],
-  ["page=99999999999999999999", ["p7"]],
   ["page=0", ["p1", "p2", "p3", "p4", "p5", "p6"]],
   ["page=-1", ["p1", "p2", "p3", "p4", "p5", "p6"]],
   ["page=two", ["p1", "p2", "p3", "p4", "p5", "p6"]],
-])("?%s shows the nearest page", async (query, expected) => {
+])("?%s shows the first page", async (query, expected) => {
   await blog.insertPosts(7);
   const response = await blog.sikka.get(`/blog?${query}`);
   expect(response.status).toBe(200);
   expect(slugs(await response.text())).toEqual(expected);
+});
+
+test("a page beyond the end leads to the last one", async () => {
+  await blog.insertPosts(7);
+  for (const [path, target] of [
+    ["/blog?page=99", "/blog?page=2"],
+    ["/blog?page=99999999999999999999", "/blog?page=2"],
+    ["/blog?q=excerpt&page=99", "/blog?q=excerpt&page=2"],
+    ["/blog?q=nothing+of+the+kind&page=2", "/blog?q=nothing+of+the+kind"],
+    ["/blog/category/guides?page=99", "/blog/category/guides?page=2"],
+  ]) {
+    const response = await blog.sikka.get(path as string);
+    expect([response.status, response.headers.get("location")], path).toEqual([302, target]);
+  }
 });
 
 test("a search finds in title or excerpt whatever the case, and is not indexed", async () => {

@@ -18,7 +18,7 @@ test("a text changed by SQL is on the page at the next request", async () => {
   );
   expect(await sikka.html("/")).toMatch(/<h1[^>]*>New words<\/h1>/);
   await sikka.sql("update page_content set is_active = false where page_slug = 'home' and section_key = 'hero_title'");
-  expect(await sikka.html("/")).toMatch(/<h1[^>]*>The whole house on one quiet wire<\/h1>/);
+  expect(await sikka.html("/")).toMatch(/<h1[^>]*>Smart homes and low-voltage systems<\/h1>/);
 });
 
 test("settings changed by SQL are in header and footer, social icons only where filled", async () => {
@@ -50,7 +50,7 @@ describe("a flag that is off hides its part", () => {
     ["home_contact_cta", "/", "Tell us about the building"],
     ["services_hero", "/services", "the low-voltage trades of a building"],
     ["services_main", "/services", "Learn More"],
-    ["services_why_us", "/services", "500+"],
+    ["services_why_us", "/services", "30+"],
     ["services_CTA", "/services", "Not sure which trade it is?"],
     ["contact_hero", "/contact", "someone who can read a drawing"],
     ["contact_info", "/contact", "How to Reach Us"],

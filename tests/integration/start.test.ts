@@ -5,6 +5,7 @@ import { createServer, type Server, type Socket } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { freePort } from "../support/database-server.ts";
 import { makePlace, newDatabase, runSikka, type Sikka, startSikka, temporaryFolder } from "../support/sikka.ts";
+import { findStarterWords, listPublicAddresses, starterWords } from "../support/starter-words.ts";
 
 const open: { stop(): Promise<unknown> }[] = [];
 afterEach(async () => {
@@ -60,6 +61,9 @@ describe("a program that runs", () => {
 
   test("SEED=starter holds what the site promises", async () => {
     const count = async (from: string) => (await sikka.sql(`select from ${from}`)).length;
+    // Its own pages show how telling the words are that no other company's may show.
+    expect(starterWords.length).toBeGreaterThan(1_000);
+    expect(findStarterWords(await sikka.html("/")).length).toBeGreaterThan(20);
     expect(await count("services where is_active")).toBe(8);
     expect(await count("portfolio_categories")).toBe(3);
     expect(await count("portfolio_projects")).toBe(9);
@@ -147,7 +151,10 @@ test("SEED=none leaves everything empty but flags, settings and languages", asyn
   expect(await count("feature_flags")).toBe(34);
   expect(await count("languages")).toBe(2);
   expect(await sikka.sql("select distinct page_slug from page_content")).toEqual([{ page_slug: "site_settings" }]);
-  expect((await sikka.get("/")).status).toBe(200);
+  expect(await sikka.sql("select from page_content where content_value <> ''")).toEqual([]);
+  for (const path of await listPublicAddresses(sikka)) {
+    expect(findStarterWords(await (await sikka.get(path)).text()), path).toEqual([]);
+  }
 });
 
 /** Sends a request but for its body, which the program then waits for. What it returns sends that and answers the status. */

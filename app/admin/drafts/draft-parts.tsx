@@ -1,8 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from "react";
+import { useLocation } from "react-router";
 import { focusFieldOfAddress } from "../preview/focus-field.ts";
 import { PreviewPanel } from "../preview/preview-panel.tsx";
 import { LeaveGuard } from "../records/leave-guard.tsx";
 import { ScheduleBars } from "../schedule/schedule-bars.tsx";
+import { CopyBar } from "./copy-bar.tsx";
 import { DraftBars } from "./draft-bars.tsx";
 import type { OtherState } from "./drafts.ts";
 import { takeOver } from "./hand-over.ts";
@@ -37,7 +39,9 @@ export function DraftParts({ form, onRestore, answer, toLabel, ...rest }: DraftP
     if (typed) onRestore(typed);
   });
   useEffect(() => takeTyped(), []);
-  useEffect(focusFieldOfAddress, []);
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the palette may name another field of the same form
+  useEffect(focusFieldOfAddress, [key]);
   return (
     <>
       <LeaveGuard isDirty={content !== null} draft={autosaver} />
@@ -52,6 +56,7 @@ export function DraftParts({ form, onRestore, answer, toLabel, ...rest }: DraftP
         }}
         onForget={forget}
       />
+      <CopyBar {...{ form, onRestore, toLabel }} />
       <PreviewPanel form={form} />
       <ScheduleBars notes={drafting.scheduled} isTyped={content !== null} />
     </>

@@ -1,3 +1,4 @@
+import type { DraftCopy } from "~/data/draft-copies.server.ts";
 import type { DraftNote, KeptDraft } from "~/data/drafts.server.ts";
 import type { LatestSave } from "~/data/presence.server.ts";
 import type { ScheduledNote } from "~/data/scheduled-changes.server.ts";
@@ -20,6 +21,8 @@ export type Drafting = {
   /** Who works in the form. */
   userId: string;
   own: KeptDraft | null;
+  /** What the same person typed before they took over another version. */
+  copy: DraftCopy | null;
   /** Of a form for a new item: other new ones that the same person has begun and not saved, the newest first. */
   begun: DraftNote[];
   /** Drafts that other people have of the same item. */

@@ -1,5 +1,6 @@
 import { contentTypes } from "~/content/index.ts";
 import { languages } from "~/content/languages.ts";
+import { removeCopy, saveCopy } from "~/data/draft-copies.server.ts";
 import { type Draft, listDrafts, removeDraft, saveDraft } from "~/data/drafts.server.ts";
 import { toReason } from "~/data/failure.server.ts";
 import { findRecord, toFormValues } from "~/data/records.server.ts";
@@ -18,7 +19,7 @@ export const middleware = [scriptsOnly];
 /** What a form is told about its draft: when it was kept, what was taken away, or why neither was done. */
 export type DraftAnswer = { at?: string; removed?: Draft | null; error?: string; signedInAs?: SessionAnswer };
 
-/** Keeps what is typed in a form (intent `save`), or takes it away (`discard`). */
+/** Keeps what is typed in a form (intent `save`), takes it away (`discard`), and the same for a copy of it. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const who = context.get(administrator);
   const form = await request.formData().catch(() => new FormData());
@@ -26,12 +27,15 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   if (form.has("userId") && form.get("userId") !== who.userId)
     return answer({ signedInAs: { userId: who.userId, email: who.email } }, 409);
   try {
-    return await (form.get("intent") === "discard" ? discard(form, who) : keep(form, who));
+    const act = ways[String(form.get("intent"))] ?? keep;
+    return await act(form, who);
   } catch (error) {
     log.error("a draft could not be kept", { id: context.get(requestFacts).requestId, error });
     return answer({ error: toReason(error) }, 503);
   }
 }
+
+const ways: Record<string, typeof keep> = { discard, copy: copyAside, "forget-copy": forgetCopy };
 
 async function keep(form: FormData, who: Administrator): Promise<Response> {
   const parsed = parseDraft(form);
@@ -45,6 +49,20 @@ async function discard(form: FormData, who: Administrator): Promise<Response> {
   if (!place) return answer({ error: "this is no draft" }, 400);
   const removed = await removeDraft(place, who.userId);
   return answer({ at: new Date().toISOString(), removed });
+}
+
+async function copyAside(form: FormData, who: Administrator): Promise<Response> {
+  const parsed = parseDraft(form);
+  if (!parsed) return answer({ error: "this is no draft" }, 400);
+  const at = await saveCopy(parsed.place, who.userId, parsed.draft.changes);
+  return answer({ at: at.toISOString() });
+}
+
+async function forgetCopy(form: FormData, who: Administrator): Promise<Response> {
+  const place = parsePlace(form);
+  if (!place) return answer({ error: "this is no draft" }, 400);
+  await removeCopy(place, who.userId);
+  return answer({ at: new Date().toISOString() });
 }
 
 function answer(body: DraftAnswer, status = 200): Response {

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { findCopy } from "~/data/draft-copies.server.ts";
 import { type DraftPlace, listDraftNotes, listDrafts } from "~/data/drafts.server.ts";
 import { isId } from "~/data/records.server.ts";
 import { listScheduledOf } from "~/data/scheduled-changes.server.ts";
@@ -8,13 +9,14 @@ import { findLatest } from "./kinds.server.ts";
 
 /** What a form needs to keep drafts of an item that exists. Rejects when the database cannot answer. */
 export async function readDrafting(place: DraftPlace, { userId }: Administrator): Promise<Drafting> {
-  const [drafts, latest, scheduled] = await Promise.all([
+  const [drafts, copy, latest, scheduled] = await Promise.all([
     listDrafts(place),
+    findCopy(place, userId),
     findLatest(place),
     listScheduledOf(place.kind, [place.item]),
   ]);
   return {
-    ...{ kind: place.kind, item: place.item, isNew: false, userId, latest, scheduled, begun: [] },
+    ...{ kind: place.kind, item: place.item, isNew: false, userId, copy, latest, scheduled, begun: [] },
     own: drafts.find((draft) => draft.userId === userId) ?? null,
     others: drafts.filter((draft) => draft.userId !== userId).map(({ userId: id, by, at }) => ({ userId: id, by, at })),
   };
@@ -25,7 +27,7 @@ export async function readNewDrafting(kind: string, query: URLSearchParams, who:
   const named = query.get("draft") ?? "";
   if (!isId(named)) {
     const { unfinished } = await listDraftNotes(kind, [], who.userId);
-    const nothing = { own: null, others: [], latest: null, scheduled: [] };
+    const nothing = { own: null, copy: null, others: [], latest: null, scheduled: [] };
     return { kind, item: randomUUID(), isNew: true, userId: who.userId, ...nothing, begun: unfinished };
   }
   return { ...(await readDrafting({ kind, item: named }, who)), isNew: true };

@@ -57,6 +57,18 @@ export async function bringDraftBack(place: Omit<Form, "userId">, content: Draft
   return (await post({ ...place, ...toFields(content) })) !== null;
 }
 
+/** Keeps a copy of what is typed beside the draft. Returns when; null when that failed. */
+export async function keepCopy(form: Form, content: DraftContent): Promise<Date | null> {
+  const { kind, item, userId } = form;
+  const answer = await post({ kind, item, userId, ...toFields(content), intent: "copy" });
+  return answer?.at ? new Date(answer.at) : null;
+}
+
+/** Takes the copy of a form away; one that stays for want of a network is offered again. */
+export async function forgetCopy({ kind, item, userId }: Form): Promise<void> {
+  await post({ kind, item, userId, intent: "forget-copy" });
+}
+
 async function post(fields: Record<string, string>): Promise<DraftAnswer | null> {
   try {
     const response = await fetch(draftsAddress, { method: "POST", body: toBody(fields), headers: ownScript });

@@ -1,4 +1,5 @@
 import type { DraftContent, Drafting } from "./drafting.ts";
+import { useCopy } from "./use-copy.ts";
 import { useDraft, useTab } from "./use-draft.ts";
 import { useFoundTyping } from "./use-found-typing.ts";
 import { usePresence } from "./use-presence.ts";
@@ -17,7 +18,9 @@ export function useDraftedForm(
   const place = { ...drafting, item, userId };
   const present = usePresence(place, tab);
   const { found, forget } = useFoundTyping(place, tab, isThere);
-  return { drafting: place, content, state, autosaver, present, found, forget };
+  const { copy, takeTheirs, bringBack, remove } = useCopy(place, content, () => autosaver.flush());
+  const copies = { copy, takeTheirs, bringBack, removeCopy: remove };
+  return { drafting: place, content, state, autosaver, present, found, forget, ...copies };
 }
 
 /** What useDraftedForm gives. */

@@ -75,6 +75,17 @@ export function FieldForm({ loaded }: { loaded: Loaded }) {
       {theirs !== undefined && (
         <Theirs value={theirs} onMine={() => save(true)} onTheirs={() => typing.start(theirs)} isSaving={isSaving} />
       )}
+      {typing.replaced !== null && (
+        <Banner
+          action={
+            <Button look="secondary" onClick={typing.bringBack}>
+              Put it back
+            </Button>
+          }
+        >
+          Theirs is here. What you typed is kept.
+        </Banner>
+      )}
       <input type="hidden" name="userId" value={userId} />
       {listEntries(seen).map((entry, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: entries have no other name
@@ -155,6 +166,8 @@ function useTyping({ source, label, value: published }: Loaded) {
   const [seen, setSeen] = useState(published);
   const [value, setValue] = useState(published);
   const [isRestored, setRestored] = useState(false);
+  /** What was typed before theirs took its place. */
+  const [replaced, setReplaced] = useState<FieldValue | null>(null);
   const [before, now] = [seen, value].map((part) => JSON.stringify(part)) as [string, string];
   const isDirty = now !== before;
   useEffect(() => {
@@ -170,17 +183,22 @@ function useTyping({ source, label, value: published }: Loaded) {
     addEventListener("beforeunload", ask);
     return () => removeEventListener("beforeunload", ask);
   }, [isDirty]);
+  const change = (next: FieldValue) => {
+    setValue(next);
+    keepTyped(key, { seen: before, value: JSON.stringify(next) });
+  };
   return {
-    ...{ key, field, seen, value, isDirty, isRestored },
-    change(next: FieldValue) {
-      setValue(next);
-      keepTyped(key, { seen: before, value: JSON.stringify(next) });
-    },
-    /** Begins again with what is published by now. */
+    ...{ key, field, seen, value, isDirty, isRestored, replaced, change },
+    /** Begins again with what is published by now; what was typed can be put back, also after a crash. */
     start(from: FieldValue) {
-      forgetTyped(key);
+      keepTyped(key, { seen: JSON.stringify(from), value: now });
+      setReplaced(value);
       setSeen(from);
       setValue(from);
+    },
+    bringBack() {
+      if (replaced !== null) change(replaced);
+      setReplaced(null);
     },
   };
 }

@@ -32,6 +32,7 @@ const toInputId = (name: string) => `file-${name}`;
 /** What staff can say of a file: the point that stays in sight, its words, and where it is filed. */
 export function FileFields({ file, folders, form, draft, failed, answer }: FileFieldsProps) {
   const { values, set, conflict } = form;
+  const settle: typeof form.settle = (chosen) => void draft.takeTheirs(chosen, () => form.settle(chosen), form.restore);
   const isPicture = file.kind === "image";
   const { errors, summary } = useFieldErrors(failed?.errors, values, toInputId);
   return (
@@ -47,7 +48,7 @@ export function FileFields({ file, folders, form, draft, failed, answer }: FileF
       />
       <input type="hidden" name="version" value={form.version} />
       <ErrorSummary errors={summary} refusal={failed} />
-      {conflict && <FileConflictBanner conflict={conflict} form={form} />}
+      {conflict && <FileConflictBanner conflict={conflict} form={{ ...form, settle }} />}
       {isPicture ? (
         <FocalPoint file={file} focalX={values.focalX} focalY={values.focalY} onChange={set} />
       ) : (

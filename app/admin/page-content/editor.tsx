@@ -37,7 +37,7 @@ export async function loader({ params: { pageSlug }, context }: Route.LoaderArgs
   const page = {
     sections,
     drafting,
-    hours: toSettings(all.get(settingsPage)).company_working_hours,
+    settings: toSettings(all.get(settingsPage)),
     figures: figurePages.map((slug) => ({ slug, figures: listFigures(slug, all.get(slug) ?? new Map()) })),
   };
   return data({ pageSlug, page, notice: undefined });

@@ -6,6 +6,10 @@ import { FormField } from "~/ui/form-field.tsx";
 import { RichTextInput } from "../inputs/rich-text.tsx";
 import { fieldId, sectionName } from "./form-names.ts";
 import { PlainText } from "./plain-text.tsx";
+import { WeekInput } from "./week-input.tsx";
+
+/** The setting that is a week. */
+const hoursKey = "company_opening_hours" satisfies SettingKey;
 
 type SectionFieldProps = {
   pageSlug: string;
@@ -33,6 +37,7 @@ export function SectionField(props: SectionFieldProps) {
         {(given) => {
           const describedBy = [given.describedBy, warning && warningId].filter(Boolean).join(" ");
           const input = { ...given, describedBy, name: sectionName(sectionKey), value, onChange };
+          if (isSetting && sectionKey === hoursKey) return <WeekInput {...input} label={label} />;
           if (isHtml) return <RichTextInput {...input} label={label} height={300} />;
           return <PlainText {...input} saved={saved ?? placeholder ?? ""} placeholder={placeholder} />;
         }}

@@ -43,9 +43,13 @@ export function SectionForm({ pageSlug, page }: SectionFormProps) {
   const refused = answer && "errors" in answer ? answer.errors : undefined;
   const { errors, summary } = useFieldErrors(refused, sections.texts, fieldId);
   const resolve = (toSide: (field: string) => Side, saves: boolean) => {
-    // The versions that the form sends along have to be the new ones before it is sent.
-    flushSync(() => sections.resolve(toSide));
-    if (saves) form.current?.requestSubmit();
+    const settle = () => {
+      // The versions that the form sends along have to be the new ones before it is sent.
+      flushSync(() => sections.resolve(toSide));
+      if (saves) form.current?.requestSubmit();
+    };
+    const chosen = new Map(sections.conflicts.map(({ field }) => [field, toSide(field)]));
+    void draft.takeTheirs(chosen, settle, sections.restore);
   };
   const toField = (key: string, more: { isHtml?: boolean; placeholder?: string } = {}) => (
     <SectionField
@@ -89,7 +93,7 @@ export function SectionForm({ pageSlug, page }: SectionFormProps) {
         {sections.offered.length > 0 && (
           <FormSection
             title="Not written yet"
-            description="Visitors read the grey wording. What you write takes its place."
+            description="Visitors read the grey wording, and nothing where there is none. What you write takes its place."
           >
             {sections.offered.map(({ key, value }) => toField(key, { placeholder: value }))}
           </FormSection>

@@ -1,16 +1,22 @@
 import type { ReactNode } from "react";
 import { findEditablePage } from "~/content/editable-pages.ts";
 import { areSameFigures, type Figure, type figurePages, findContradictions, listFigures } from "~/content/figures.ts";
-import { compareHours, publishedHours } from "~/content/opening-hours.ts";
-import { settingsPage } from "~/content/settings.ts";
+import { compareHours, toPublishedHours } from "~/content/opening-hours.ts";
+import { type Settings, settingsPage, toSettings } from "~/content/settings.ts";
 import { ActionLink } from "~/ui/action-link.tsx";
 import { Banner } from "~/ui/banner.tsx";
+import { Button } from "~/ui/button.tsx";
+import { focusField } from "../preview/focus-field.ts";
+import { fieldId } from "./form-names.ts";
 import type { Sections } from "./use-sections.ts";
+
+const openingKey = "company_opening_hours";
+const visibleKey = "company_working_hours";
 
 type FigurePage = (typeof figurePages)[number];
 
 /** What other pages say about the same things, as it is stored. */
-export type Comparable = { hours: string; figures: readonly { slug: FigurePage; figures: readonly Figure[] }[] };
+export type Comparable = { settings: Settings; figures: readonly { slug: FigurePage; figures: readonly Figure[] }[] };
 
 type WarningsProps = { pageSlug: string; sections: Sections; others: Comparable };
 
@@ -23,11 +29,13 @@ export function Warnings({ pageSlug, sections, others }: WarningsProps) {
       other={others.figures.find(({ slug }) => slug !== pageSlug)}
     />
   );
+  const settings = pageSlug === settingsPage ? toSettings(written) : others.settings;
+  const shown = { opening: settings.company_opening_hours, visible: settings.company_working_hours };
   const hours =
     pageSlug === settingsPage ? (
-      <HoursWarning hours={written.get("company_working_hours") ?? others.hours} />
+      <HoursWarning {...shown} onFollow={() => sections.change(visibleKey, "")} />
     ) : (
-      pageSlug === "contact" && <OfficeHours hours={others.hours} />
+      pageSlug === "contact" && <OfficeHours {...shown} />
     );
   if (!figures && !hours) return null;
   return <div className="mb-6 grid gap-3 empty:hidden">{figures || hours}</div>;
@@ -46,7 +54,11 @@ function FigureWarning({ here, other }: { here: readonly Figure[]; other?: Compa
     <Banner
       status={first ? "warning" : "info"}
       title={first ? `The figures contradict those on “${name}”` : `“${name}” shows other figures`}
-      action={<PageLink slug={other.slug}>Edit {name}</PageLink>}
+      action={
+        <FieldLink slug={other.slug} field={first?.keys[1] ?? "stat_1_value"}>
+          Edit {name}
+        </FieldLink>
+      }
     >
       {first && (
         <>
@@ -58,9 +70,13 @@ function FigureWarning({ here, other }: { here: readonly Figure[]; other?: Compa
   );
 }
 
-function HoursWarning({ hours, action }: { hours: string; action?: ReactNode }) {
-  const outcome = compareHours(hours);
+type HoursWarningProps = { opening: string; visible: string; onFollow?: () => void };
+
+/** Where the hours that visitors read are not those of search engines and of the reply clock. */
+function HoursWarning({ opening, visible, onFollow }: HoursWarningProps) {
+  const outcome = compareHours(opening, visible);
   if (outcome === "same") return null;
+  const told = toPublishedHours(opening, visible);
   return (
     <Banner
       status="warning"
@@ -69,24 +85,48 @@ function HoursWarning({ hours, action }: { hours: string; action?: ReactNode }) 
           ? "Visitors and search engines are told different hours"
           : "These hours cannot be compared with those for search engines"
       }
-      action={action}
+      action={onFollow ? <HoursActions told={told} onFollow={onFollow} /> : <EditHours />}
     >
-      Visitors read “{hours || "nothing"}”, search engines “{publishedHours}”.
+      Visitors read “{visible || "nothing"}”, search engines “{told || "nothing"}”.
     </Banner>
   );
 }
 
-/** The office hours of the contact page are a setting of the site. */
-function OfficeHours({ hours }: { hours: string }) {
-  const link = <PageLink slug={settingsPage}>Edit office hours</PageLink>;
+function HoursActions({ told, onFollow }: { told: string; onFollow(): void }) {
   return (
     <>
-      <Banner action={link}>Office Hours on this page, “{hours}”, and the ways to reach you are Site Settings.</Banner>
-      <HoursWarning hours={hours} />
+      <Button look="secondary" onClick={() => focusField(openingKey)}>
+        Change opening hours
+      </Button>
+      {told && (
+        <Button look="secondary" onClick={onFollow}>
+          Show visitors the opening hours
+        </Button>
+      )}
     </>
   );
 }
 
-function PageLink({ slug, children }: { slug: string; children: ReactNode }) {
-  return <ActionLink href={`/admin/page-content/${slug}`}>{children}</ActionLink>;
+/** The office hours of the contact page are a setting of the site. */
+function OfficeHours({ opening, visible }: HoursWarningProps) {
+  return (
+    <>
+      <Banner action={<EditHours />}>
+        Office Hours on this page, “{visible}”, and the ways to reach you are Site Settings.
+      </Banner>
+      <HoursWarning opening={opening} visible={visible} />
+    </>
+  );
+}
+
+function EditHours() {
+  return (
+    <FieldLink slug={settingsPage} field={openingKey}>
+      Edit office hours
+    </FieldLink>
+  );
+}
+
+function FieldLink({ slug, field, children }: { slug: string; field: string; children: ReactNode }) {
+  return <ActionLink href={`/admin/page-content/${slug}#${fieldId(field)}`}>{children}</ActionLink>;
 }

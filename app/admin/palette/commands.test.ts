@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Found } from "~/data/find-anything.server.ts";
+import { type Found, findTexts } from "~/data/find-anything.server.ts";
 import { rankMatch } from "~/lib/match-rank.ts";
 import { dynamicPages } from "../../../db/seed/dynamic-pages.ts";
 import { posts } from "../../../db/seed/posts.ts";
@@ -26,15 +26,18 @@ test("a screen is its name's beginning away, its items and what makes them come 
   expect(rankCommands("add s", []).map(({ title }) => title)[0]).toMatch(/^Add/);
 });
 
-test("a flag that was found is switched to what it is not", () => {
-  const flag: Found = {
-    ...{ id: "f", kind: "flag", title: "Home Hero", detail: "home_hero, on", href: "/admin/feature-flags", rank: 2 },
-    flag: { id: "f", isEnabled: true, isPage: false },
-  };
-  const [line] = rankCommands("home h", [flag]).filter(({ flag: switched }) => switched);
-  expect(line).toMatchObject({ kind: "Turn off", flag: { id: "f", value: false } });
-  const page: Found = { ...flag, flag: { id: "f", isEnabled: true, isPage: true } };
-  expect(rankCommands("home h", [page]).some(({ flag: switched }) => switched)).toBe(false);
+test("what is made for several lists is told apart by the list", () => {
+  const categories = commands.filter(({ title }) => title === "Add Category");
+  expect(new Set(categories.map(({ detail }) => detail)).size).toBe(categories.length);
+  expect(rankCommands("add blog cat", [])[0]).toMatchObject({ href: "/admin/blog-categories?new=1" });
+});
+
+test("settings and texts are found by their labels, and open at their field", () => {
+  const first = (typed: string) => rankCommands(typed, findTexts(typed))[0]?.href;
+  expect(first("phone")).toBe("/admin/page-content/site_settings#field-contact_phone_primary");
+  expect(first("facebook")).toBe("/admin/page-content/site_settings#field-social_facebook");
+  expect(first("address")).toBe("/admin/page-content/site_settings#field-contact_address");
+  expect(first("hero")).toMatch(/^\/admin\/page-content\/\w+#field-hero_/);
 });
 
 test("everything in the starter content is first after at most three letters: five keys from any screen", () => {
@@ -48,7 +51,10 @@ test("everything in the starter content is first after at most three letters: fi
     return [initials, ...words].flatMap((word) => [1, 2, 3].map((length) => word.slice(0, length)));
   };
   const unreachable = titles.filter(
-    (title) => !beginnings(title).some((typed) => rankCommands(typed, lookUp(typed, titles))[0]?.title === title),
+    (title) =>
+      !beginnings(title).some(
+        (typed) => rankCommands(typed, [...lookUp(typed, titles), ...findTexts(typed)])[0]?.title === title,
+      ),
   );
   expect(unreachable).toEqual([]);
 });

@@ -11,8 +11,6 @@ export type Command = {
   kind: string;
   detail?: string;
   href: string;
-  /** Switches this flag instead of opening the address. */
-  flag?: { id: string; value: boolean };
 };
 
 const screens: Command[] = menu
@@ -23,30 +21,31 @@ const creating: Command[] = contentTypes.map(({ name, form, list }) => ({
   id: `new ${name}`,
   title: list.add,
   kind: "Create",
+  // Three of them are called "Add Category".
+  detail: list.title,
   href: form.as === "page" ? `/admin/${name}/new` : `/admin/${name}?new=1`,
 }));
 
 /** What can be done without looking anything up. */
 export const commands: readonly Command[] = [...screens, ...creating];
 
-/** Turns what was found into a line. A flag is switched to what it is not, unless a page would go with it. */
-export function toCommand({ id, kind, title, detail, href, flag }: Found): Command {
-  const line = { id: `${kind} ${id}`, title, detail, href };
-  if (!flag || (flag.isPage && flag.isEnabled)) return { ...line, kind };
-  return { ...line, kind: flag.isEnabled ? "Turn off" : "Turn on", flag: { id: flag.id, value: !flag.isEnabled } };
-}
-
 /** The lines for what was typed, the best first; a screen comes before an item of the same rank. */
 export function rankCommands(typed: string, found: readonly Found[], recent: readonly Command[] = []): Command[] {
   if (typed.trim() === "") return unique([...recent, ...commands]);
   const known = commands.flatMap((command) => {
-    const rank = betterRank(rankMatch(typed, command.title), rankAddress(typed, command.href));
+    const byName = rankMatch(typed, command.title) ?? rankMatch(typed, `${command.title} ${command.detail ?? ""}`);
+    const rank = betterRank(byName, rankAddress(typed, command.href));
     return rank === null ? [] : [{ command, rank: command.kind === "Create" ? rank + 0.5 : rank }];
   });
-  // A switch is never first by accident: it is named by more than the beginnings of its words.
-  const looked = found.map((item) => ({ command: toCommand(item), rank: item.flag ? 4.5 : item.rank + 0.2 }));
+  const looked = found.map(({ rank, ...item }) => ({
+    command: { ...item, id: `${item.kind} ${item.id}` },
+    rank: rank + (parts.has(item.kind) ? 0.3 : 0.2),
+  }));
   return unique([...known, ...looked].sort((a, b) => a.rank - b.rank).map(({ command }) => command));
 }
+
+/** What belongs to a page comes after the items of the same rank. */
+const parts = new Set(["flag", "text", "setting"]);
 
 function unique(lines: Command[]): Command[] {
   return [...new Map(lines.map((line) => [line.id, line])).values()];

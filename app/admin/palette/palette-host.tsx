@@ -1,9 +1,7 @@
 import { Search } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";
-import { useFetcher, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { Kbd } from "~/ui/kbd.tsx";
-import { useNotice } from "../notice.ts";
-import type { ListAnswer } from "../records/change.server.ts";
 import type { Command } from "./commands.ts";
 import { readRecent, rememberCommand } from "./recent.ts";
 
@@ -14,8 +12,6 @@ const Palette = lazy(load);
 export function PaletteHost({ onShortcuts }: { onShortcuts(): void }) {
   const [recent, setRecent] = useState<readonly Command[] | null>(null);
   const navigate = useNavigate();
-  const switching = useFetcher<ListAnswer>();
-  useNotice(switching.data);
   const open = () => setRecent(readRecent());
   const close = () => setRecent(null);
   useEffect(() => {
@@ -36,11 +32,6 @@ export function PaletteHost({ onShortcuts }: { onShortcuts(): void }) {
   };
   const choose = (command: Command) => {
     close();
-    if (command.flag) {
-      const form = { intent: "toggle", id: command.flag.id, value: String(command.flag.value) };
-      void switching.submit(form, { method: "post", action: "/admin/feature-flags", preventScrollReset: true });
-      return;
-    }
     rememberCommand(command);
     void navigate(command.href);
   };

@@ -13,7 +13,7 @@ type PaletteProps = {
   onShortcuts(): void;
 };
 
-/** Everything that can be opened, made or switched, by what is typed of its name or address. */
+/** Everything that can be opened or made, by what is typed of its name or address. It changes nothing by itself. */
 export default function Palette({ recent, onClose, onChoose, onShortcuts }: PaletteProps) {
   const [typed, setTyped] = useState("");
   const { found, state } = useFound(typed);

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { makeFrameToken } from "~/data/preview-links.server.ts";
 import { log } from "~/lib/log.server.ts";
-import { toPreviewAddress } from "~/lib/preview-address.ts";
+import { parsePublicPath, toPreviewAddress } from "~/lib/preview-address.ts";
 import { requestFacts } from "~/request-context.ts";
 import { parsePlace } from "../drafts/parse-draft.server.ts";
 import { administrator } from "../guard.server.ts";
@@ -10,7 +10,7 @@ import { findPreviewPath } from "./preview-path.server.ts";
 
 /**
  * Leads to the public page of `?kind=…&item=…` as it is with what the same person has typed: what a frame beside the form
- * shows. Where there is no such page, a sentence says so.
+ * shows; `path` names another page, where a link of it has led to. Where there is no such page, a sentence says so.
  */
 export async function loader({ url, context }: Route.LoaderArgs): Promise<Response> {
   const { userId } = context.get(administrator);
@@ -20,8 +20,9 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<Respon
   try {
     const found = await findPreviewPath({ draft });
     if (found.kind === "busy") return plain("Somebody is saving at this moment. Try again in a few seconds.", 503);
-    if (!found.path) return plain("This has no page of its own on the site.", 404);
-    return redirect(toPreviewAddress(found.path, await makeFrameToken(draft)));
+    const path = parsePublicPath(url.searchParams.get("path")) ?? found.path;
+    if (!path) return plain("This has no page of its own on the site.", 404);
+    return redirect(toPreviewAddress(path, await makeFrameToken(draft)));
   } catch (error) {
     log.error("a preview could not be found", { id: context.get(requestFacts).requestId, error });
     return plain("The preview cannot be made at the moment. Try again in a few seconds.", 503);

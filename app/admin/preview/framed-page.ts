@@ -29,30 +29,64 @@ export function setTheme(page: Document, theme: SiteTheme): void {
   page.documentElement.dataset.theme = theme;
 }
 
+/** What is pressed on a page in a frame. */
+export type FramedPresses = {
+  /** The place of a text, null for one that is no content. False lets a link that it stands in lead on. */
+  onPick(source: string | null, isInLink: boolean): boolean;
+  /** A path of the site, which the frame is to show in the same preview. */
+  onFollow(path: string): void;
+  /** A form was pressed that would send something. */
+  onSend(): void;
+};
+
 /**
- * Makes a page in a frame one that is only looked at: its links and forms lead nowhere. A press on a text tells where it
- * comes from, null for one that is no content.
+ * Makes a page in a frame one that is only looked at. A press on a text tells where it comes from; links and searches lead
+ * on within the preview, other sites open outside of it, and nothing is sent.
  */
-export function watchPage(page: Document, onPick: (source: string | null) => void): void {
+export function watchPage(page: Document, presses: FramedPresses): void {
   const sheet = page.createElement("link");
   sheet.rel = "stylesheet";
   sheet.href = staffStyles;
   page.head.append(sheet);
   page.documentElement.classList.add("staff-pencil-on");
-  page.addEventListener("click", (event) => press(event, page, onPick), true);
-  for (const type of ["auxclick", "submit"]) page.addEventListener(type, (event) => event.preventDefault(), true);
+  page.addEventListener("click", (event) => press(event, page, presses), true);
+  page.addEventListener("auxclick", (event) => event.preventDefault(), true);
+  page.addEventListener("submit", (event) => submit(event, page, presses), true);
   page.addEventListener("pointermove", (event) => showHovered(page, event), { passive: true });
 }
 
-function press(event: MouseEvent, page: Document, onPick: (source: string | null) => void): void {
+function press(event: MouseEvent, page: Document, { onPick, onFollow }: FramedPresses): void {
   const target = event.target as Element;
-  // What opens and closes within the page may do so.
-  if (target.closest("summary, button:not([type=submit])") && !sourceOf(target)) return;
+  // What opens and closes within the page may do so, and a form is heard of when it is sent.
+  if (target.closest("summary, button, input, select, textarea, label") && !sourceOf(target)) return;
   event.preventDefault();
   event.stopPropagation();
   // Pressed with a key, it has no place.
   const text = event.detail === 0 ? target.closest("[data-source]") : findSourcedAt(page, event.clientX, event.clientY);
-  onPick(sourceOf(text));
+  const link = target.closest<HTMLAnchorElement>("a[href]");
+  if (!onPick(sourceOf(text), link !== null) && link) follow(link, page, onFollow);
+}
+
+function follow(link: HTMLAnchorElement, page: Document, onFollow: (path: string) => void): void {
+  const { origin, pathname, search, hash, href, protocol } = link;
+  const isHere = origin === page.location.origin && !/^\/(admin|api|media)(\/|$)/.test(pathname);
+  if (!isHere) {
+    // Nobody is called or written to from a preview.
+    if (protocol.startsWith("http")) window.open(href, "_blank", "noopener,noreferrer");
+  } else if (pathname === page.location.pathname && hash) {
+    page.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
+  } else onFollow(`${pathname}${search}${hash}`);
+}
+
+/** A search of the site is a link whose address is typed. */
+function submit(event: SubmitEvent, page: Document, { onFollow, onSend }: FramedPresses): void {
+  event.preventDefault();
+  const form = event.target as HTMLFormElement;
+  const { origin, pathname } = new URL(form.action, page.location.href);
+  const isSearch = form.method === "get" && origin === page.location.origin;
+  const fields = [...new FormData(form, event.submitter)].map(([name, value]) => [name, String(value)]);
+  if (isSearch) onFollow(`${pathname}?${new URLSearchParams(fields)}`);
+  else onSend();
 }
 
 function showHovered(page: Document, { clientX, clientY }: PointerEvent): void {

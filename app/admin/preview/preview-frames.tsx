@@ -1,6 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Spinner } from "~/ui/spinner.tsx";
-import { findRefusal, pageOf, type SiteTheme, setTheme, wasBusy, watchPage } from "./framed-page.ts";
+import {
+  type FramedPresses,
+  findRefusal,
+  pageOf,
+  type SiteTheme,
+  setTheme,
+  wasBusy,
+  watchPage,
+} from "./framed-page.ts";
 
 type PreviewFramesProps = {
   /** The address that leads to the page. */
@@ -10,26 +18,27 @@ type PreviewFramesProps = {
   theme: SiteTheme;
   /** How wide the page thinks that its window is, in pixels. */
   width: number;
-  onPick(source: string | null): void;
-};
+} & FramedPresses;
 
-type Shown = { key: string; refusal: string | null };
+type Shown = { key: string; address: string; refusal: string | null };
 
 /** How often, and after how many milliseconds, a page is asked for again that the server was too busy to draw. */
 const [mostTries, pause] = [5, 1_500];
 const unreachable = "The page could not be shown. Check the connection, and that you are still signed in.";
 
 /** The page in a frame. A newer state is loaded behind it and takes its place when it is there, at the same height. */
-export function PreviewFrames({ address, state, theme, width, onPick }: PreviewFramesProps) {
+export function PreviewFrames({ address, state, theme, width, ...presses }: PreviewFramesProps) {
   const [shown, setShown] = useState<Shown | null>(null);
   const [tries, setTries] = useState({ state, count: 0 });
   const stage = useRef<HTMLDivElement>(null);
   const frames = useRef(new Map<string, HTMLIFrameElement>());
   useScale(stage, width);
-  const pick = useEffectEvent(onPick);
+  const onPick = useEffectEvent(presses.onPick);
+  const onFollow = useEffectEvent(presses.onFollow);
+  const onSend = useEffectEvent(presses.onSend);
   const count = tries.state === state ? tries.count : 0;
   /** The frame that is to be shown. */
-  const wanted = `${state} ${count}`;
+  const wanted = `${address} ${state} ${count}`;
 
   const arrived = (key: string) => {
     // A frame that was replaced meanwhile does not matter any more.
@@ -42,11 +51,11 @@ export function PreviewFrames({ address, state, theme, width, onPick }: PreviewF
     const refusal = page ? findRefusal(page) : unreachable;
     if (page && refusal === null) {
       setTheme(page, theme);
-      watchPage(page, pick);
-      const before = shown && frames.current.get(shown.key)?.contentWindow;
+      watchPage(page, { onPick, onFollow, onSend });
+      const before = shown?.address === address && frames.current.get(shown.key)?.contentWindow;
       if (before) page.defaultView?.scrollTo({ top: before.scrollY, left: 0, behavior: "instant" });
     }
-    setShown({ key, refusal });
+    setShown({ key, address, refusal });
   };
   useEffect(() => {
     for (const frame of frames.current.values()) {
@@ -75,7 +84,7 @@ export function PreviewFrames({ address, state, theme, width, onPick }: PreviewF
             else frames.current.delete(key);
           }}
           title={isInFront(key) ? "The page as it would be" : "The page, being drawn"}
-          src={address}
+          src={key === wanted ? address : shown?.address}
           aria-hidden={!isInFront(key)}
           tabIndex={isInFront(key) ? 0 : -1}
           className={isInFront(key) ? "preview-frame" : "preview-frame preview-behind"}

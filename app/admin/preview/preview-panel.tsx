@@ -1,4 +1,4 @@
-import { ExternalLink, X } from "lucide-react";
+import { ExternalLink, Undo2, X } from "lucide-react";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { contentTypes } from "~/content/index.ts";
@@ -51,8 +51,11 @@ function Panel({ form: { drafting, state, autosaver, content } }: { form: Drafte
   const [theme, setTheme] = useState<SiteTheme>(findTheme);
   const panel = useRef<HTMLElement>(null);
   const { kind, item, isNew, latest } = drafting;
-  const address = `/admin/preview?${new URLSearchParams({ kind, item })}`;
+  /** Where a link has led to; empty on the item's own page. */
+  const [path, setPath] = useState("");
+  const address = `/admin/preview?${new URLSearchParams({ kind, item, ...(path && { path }) })}`;
   const pick = usePick(kind, item);
+  const show = useShowNotice();
   const close = () => {
     setOpen(false);
     document.querySelector<HTMLElement>("[data-preview-button]")?.focus();
@@ -72,6 +75,7 @@ function Panel({ form: { drafting, state, autosaver, content } }: { form: Drafte
         <p role="status" className="min-w-0 flex-1 text-small text-muted">
           {toWords(content !== null, state.at)}
         </p>
+        {path && <IconButton label="Back to the page of this form" icon={Undo2} onClick={() => setPath("")} />}
         <LinkMenu drafting={drafting} flush={() => autosaver.flush()} />
         <IconLink label="Open in a tab" icon={ExternalLink} href={address} isExternal />
         <IconButton label="Close the preview" icon={X} onClick={close} />
@@ -103,6 +107,8 @@ function Panel({ form: { drafting, state, autosaver, content } }: { form: Drafte
           theme={theme}
           width={Number(width)}
           onPick={pick}
+          onFollow={setPath}
+          onSend={() => show({ text: "Nothing is sent from a preview.", group: "preview" })}
         />
       )}
     </aside>
@@ -125,19 +131,21 @@ function toWords(isTyped: boolean, at: string | undefined): string {
 function usePick(kind: string, item: string) {
   const { setOpen } = usePreviewSwitch();
   const show = useShowNotice();
-  return (named: string | null) => {
+  return (named: string | null, isInLink: boolean) => {
     const source = parseSource(named ?? "");
-    if (!source) return;
+    if (!source) return false;
     const isHere = source.kind === kind && source.item === item;
+    if (!isHere && isInLink) return false;
     if (!isHere) {
       const href = toForm(source.kind, source.item);
       const links = href ? [{ label: "Open its form", href: `${href}#field-${source.field}` }] : [];
       show({ text: "This text belongs to another form.", links, group: "preview" });
-      return;
+      return true;
     }
     if (matchMedia(narrow).matches) setOpen(false);
     // The form may be inert until the page over it is gone.
     setTimeout(() => focusField(source.field));
+    return true;
   };
 }
 

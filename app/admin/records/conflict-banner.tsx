@@ -57,14 +57,14 @@ type DifferencesProps = {
   version: number;
   intent?: string;
   rows: readonly (Pick<ChoiceRow, "label" | "theirs" | "mine"> & Partial<ChoiceRow>)[];
-  /** Takes a choice field by field over into the form; without it both ways out are for the whole. */
-  onSettle?(chosen: ReadonlyMap<string, Side>): void;
+  /** Takes a choice field by field over into the form. */
+  onSettle(chosen: ReadonlyMap<string, Side>): void;
 };
 
 /** The message of a conflict with its ways out, and what differs; stands inside the form. */
 export function Differences({ one, by, at, version, intent = "", rows, onSettle }: DifferencesProps) {
   const choices = rows.map((row): ChoiceRow => ({ name: row.label, offered: "mine", ...row }));
-  const keepTheirs = () => onSettle?.(new Map(choices.map(({ name }) => [name, "theirs"])));
+  const keepTheirs = () => onSettle(new Map(choices.map(({ name }) => [name, "theirs"])));
   return (
     <Attention cause={version}>
       <Banner
@@ -76,7 +76,7 @@ export function Differences({ one, by, at, version, intent = "", rows, onSettle 
             <Button type="submit" look="secondary" name="overwrite" value={`${version} ${intent}`.trim()}>
               Save mine over it
             </Button>
-            <Button look="quiet" onClick={onSettle ? keepTheirs : () => location.reload()}>
+            <Button look="quiet" onClick={keepTheirs}>
               Load theirs
             </Button>
           </>

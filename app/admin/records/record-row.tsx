@@ -106,7 +106,10 @@ function RowPicture({ address }: { address: string }) {
 }
 
 function toShownFact(fact: Fact, row: RecordRow, options: Record<string, Option[]>): ShownFact {
-  return { label: fact.label ?? "", value: toShown(fact, row[fact.field], options[fact.field]) ?? fact.empty };
+  const shown = toShown(fact, row[fact.field], options[fact.field]);
+  const isHidden = shown !== undefined && fact.shownBy !== undefined && row[fact.shownBy] === false;
+  const value = isHidden ? <>{shown} (not shown to visitors)</> : (shown ?? fact.empty);
+  return { label: fact.label ?? "", value };
 }
 
 function toShown(fact: Fact, value: unknown, options: Option[] | undefined): React.ReactNode {

@@ -3,6 +3,7 @@ import type { AnyContentType } from "~/content/kit/content-type.ts";
 import { requestFacts } from "~/request-context.ts";
 import { redirectWithToast } from "../flash.server.ts";
 import { administrator } from "../guard.server.ts";
+import { scheduleIntent } from "../schedule/schedule-address.ts";
 import { type FailedSave, readIntent, saveFromForm } from "./save.server.ts";
 
 /** Saves the form of a page and goes on: to where the type says, or with "Save and stay" to the record itself. */
@@ -18,7 +19,7 @@ export async function saveAndGo(
     return data<{ failed: FailedSave }>({ failed: result.failed }, { status: result.failed.status });
   }
   const list = { label: `Back to ${type.many}`, href: `/admin/${type.name}` };
-  const stays = readIntent(form) === "stay" || isKept(type, form);
+  const stays = ["stay", scheduleIntent].includes(readIntent(form)) || isKept(type, form);
   const target = stays ? `${list.href}/${result.saved.id}/edit` : (type.form.after ?? list.href);
   const links = [...(type.form.after && !stays ? [list] : []), ...(result.notice.links ?? [])];
   return redirectWithToast(target, { ...result.notice, links, saved: result.saved.id });

@@ -2,6 +2,7 @@ import {
   type AnyContentType,
   type FormValues,
   findLaterDate,
+  findLiveSwitch,
   publicPath,
   type StoredValues,
   type Words,
@@ -14,6 +15,9 @@ import { log } from "~/lib/log.server.ts";
 import type { RequestFacts } from "~/request-context.ts";
 import type { Administrator } from "../guard.server.ts";
 import { type Notice, toNotice, withUndo } from "../notice.ts";
+import { parseDueAt } from "../schedule/parse-schedule.server.ts";
+import { scheduleIntent } from "../schedule/schedule-address.ts";
+import { scheduleNew } from "../schedule/schedule-new.server.ts";
 import { findOtherPerson, toOtherWords } from "../session/opener.server.ts";
 import type { SessionAnswer } from "../session/session.ts";
 import { explain } from "./change.server.ts";
@@ -70,7 +74,13 @@ export async function saveFromForm(type: AnyContentType, form: FormData, from: F
       intent: readIntent(form),
       draft: { kind: type.name, item: String(form.get("draft") ?? from.id ?? "") },
     });
-    return toResult(type, outcome, { typed, intent: readIntent(form), isNew: from.id === null });
+    const result = toResult(type, outcome, { typed, intent: readIntent(form), isNew: from.id === null });
+    const dueAt = readIntent(form) === scheduleIntent ? parseDueAt(form) : null;
+    if (!dueAt || "failed" in result) return result;
+    const scheduled = await scheduleNew(type, {
+      ...{ id: result.saved.id, values: typed, dueAt, userId: from.who.userId },
+    });
+    return { ...result, notice: { ...result.notice, title: result.notice.text, ...scheduled } };
   } catch (error) {
     log.error(`a ${type.one} could not be saved`, { id: from.facts.requestId, error });
     const notice = toNotice(explain(words, error), { isError: true });
@@ -86,6 +96,8 @@ export function readIntent(form: FormData): string {
 
 /** "Save as draft" keeps what is not live from being so; a type with a status decides by itself (decision 57). */
 function toUnpublished(type: AnyContentType, form: FormData, values: StoredValues): StoredValues {
+  const toSwitch = readIntent(form) === scheduleIntent && findLiveSwitch(type);
+  if (toSwitch) return { ...values, [toSwitch.field]: toSwitch.off };
   if (readIntent(form) !== "draft" || typeof type.live?.is !== "boolean") return values;
   return { ...values, [type.live.field]: !type.live.is };
 }

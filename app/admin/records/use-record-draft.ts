@@ -39,13 +39,23 @@ export function useRecordDraft(type: AnyContentType, loaded: LoadedRecord, faile
   const isThere = (changes: Record<string, unknown>) =>
     Object.entries(toFitting(type, changes)).every(([name, value]) => isSame(value, first[name]));
   const draft = useDraftedForm(drafting, content, isThere);
+  const restore = (changes: Record<string, unknown>) => replace(toFitting(type, changes));
+  const settle = (chosen: ReadonlyMap<string, Side>) => {
+    if (!compared) return;
+    const { theirs, version, isDraft } = compared;
+    replace(Object.fromEntries(Object.entries(theirs).filter(([name]) => chosen.get(name) === "theirs")));
+    if (!isDraft) {
+      setOpened({ values: { ...opened.values, ...theirs }, version });
+      setOutdated(null);
+    }
+    setCompared(null);
+  };
 
   return {
     ...form,
-    ...{ draft, compared },
+    ...{ draft, compared, restore },
     /** The version that a save names: the one whose values the form has seen. */
     version: outdated ? outdated.version : opened.version,
-    restore: (changes: Record<string, unknown>) => replace(toFitting(type, changes)),
     /** Takes the draft out of the form; the answer brings it back. */
     discard() {
       const before = values;
@@ -58,16 +68,7 @@ export function useRecordDraft(type: AnyContentType, loaded: LoadedRecord, faile
       setCompared(toComparison(type, other, { values, version: opened.version }, isDraft));
     },
     /** Ends a comparison with whose value of each field is kept. */
-    settle(chosen: ReadonlyMap<string, Side>) {
-      if (!compared) return;
-      const { theirs, version, isDraft } = compared;
-      replace(Object.fromEntries(Object.entries(theirs).filter(([name]) => chosen.get(name) === "theirs")));
-      if (!isDraft) {
-        setOpened({ values: { ...opened.values, ...theirs }, version });
-        setOutdated(null);
-      }
-      setCompared(null);
-    },
+    settle: (chosen: ReadonlyMap<string, Side>) => void draft.takeTheirs(chosen, () => settle(chosen), restore),
     /** Which side a comparison offers for a field: theirs where nothing of one's own was typed. */
     toOffered: (name: string): Side =>
       compared?.isDraft || (!outdated && isSame(values[name], opened.values[name])) ? "theirs" : "mine",
@@ -121,12 +122,19 @@ function toContent(type: AnyContentType, { values, opened, outdated, isNew }: Ty
     return kept ?? toFingerprint(opened.values[name]);
   };
   return {
-    changes: Object.fromEntries(changed),
+    changes: { ...(isNew && toOffered(type, opened.values)), ...Object.fromEntries(changed) },
     bases: Object.fromEntries(changed.map(([name]) => [name, toBase(name)])),
     version: outdated ? outdated.version : opened.version,
     isNew,
     title: String(values[type.title] ?? "").slice(0, 300),
   };
+}
+
+/** What a new form is opened with beyond its type's own beginnings, its author say. Times are of the moment. */
+function toOffered(type: AnyContentType, values: FormValues): FormValues {
+  const isOffered = ([name, value]: [string, unknown]) =>
+    type.fields[name]?.kind !== "dateTime" && !isSame(value, type.fields[name]?.initial);
+  return Object.fromEntries(Object.entries(values).filter(isOffered));
 }
 
 function isSame(a: unknown, b: unknown): boolean {

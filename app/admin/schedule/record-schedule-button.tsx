@@ -1,12 +1,15 @@
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { type AnyContentType, type FormValues, findLiveSwitch, type LiveSwitch } from "~/content/kit/content-type.ts";
 import { toFingerprint } from "~/lib/fingerprint.ts";
-import type { DraftContent } from "../drafts/drafting.ts";
+import type { DraftContent, Drafting } from "../drafts/drafting.ts";
 import { useFormDraft } from "../drafts/form-draft.ts";
+import { scheduleIntent } from "./schedule-address.ts";
 import { ScheduleButton, type ScheduleChoice, toPublishChoice } from "./schedule-button.tsx";
 
 type RecordScheduleButtonProps = {
   type: AnyContentType;
-  /** The record as it is saved; undefined for a new one, for which nothing can be scheduled yet. */
+  /** The record as it is saved; undefined for a new one, which is saved with it. */
   stored: FormValues | undefined;
 };
 
@@ -14,11 +17,41 @@ type RecordScheduleButtonProps = {
 export function RecordScheduleButton({ type, stored }: RecordScheduleButtonProps) {
   const { drafting, content } = useFormDraft();
   const live = findLiveSwitch(type);
-  if (!stored || drafting.isNew || !live) return null;
+  if (!live) return null;
+  if (!stored || drafting.isNew) {
+    return type.fields.publishedAt ? null : <NewScheduleButton name={`the new ${type.one}`} drafting={drafting} />;
+  }
   const choices = toChoices(type, live, stored, content);
   if (choices.length === 0) return null;
   const title = String(stored[type.title] ?? "");
   return <ScheduleButton name={`the ${type.one} “${title}”`} {...{ title, drafting, choices }} />;
+}
+
+const goLive: ScheduleChoice = {
+  value: "publish",
+  label: "Go live",
+  description: "It is saved now and stays hidden until then.",
+};
+
+/** What is new is saved by its own form, with the time for which it is scheduled. */
+function NewScheduleButton({ name, drafting }: { name: string; drafting: Drafting }) {
+  const [dueAt, setDueAt] = useState("");
+  const submit = useRef<HTMLButtonElement>(null);
+  const schedule = (moment: string) => {
+    flushSync(() => setDueAt(moment));
+    submit.current?.click();
+  };
+  return (
+    <>
+      <ScheduleButton name={name} drafting={drafting} choices={[goLive]} onSchedule={schedule} />
+      {dueAt && (
+        <>
+          <input type="hidden" name="dueAt" value={dueAt} />
+          <button ref={submit} type="submit" name="intent" value={scheduleIntent} hidden />
+        </>
+      )}
+    </>
+  );
 }
 
 function toChoices(

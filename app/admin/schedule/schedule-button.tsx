@@ -36,10 +36,12 @@ type ScheduleButtonProps = {
   title?: string;
   drafting: Drafting;
   choices: readonly ScheduleChoice[];
+  /** Does it where the item has to be saved first. */
+  onSchedule?(dueAt: string): void;
 };
 
 /** Lets a form's item do something at a minute to come. Stands among the buttons of the form. */
-export function ScheduleButton({ name, title = "", drafting, choices }: ScheduleButtonProps) {
+export function ScheduleButton({ name, title = "", drafting, choices, onSchedule }: ScheduleButtonProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const [wanted, setWanted] = useState("");
@@ -48,6 +50,11 @@ export function ScheduleButton({ name, title = "", drafting, choices }: Schedule
   const earlier = drafting.scheduled.find(({ action, state }) => action === chosen?.value && state === "waiting");
   const schedule = (dueAt: string) => {
     if (!chosen) return;
+    if (onSchedule) {
+      setOpen(false);
+      onSchedule(dueAt);
+      return;
+    }
     const { changes = {}, bases = {} } = chosen.content ?? {};
     void change("schedule", [], {
       ...{ kind: drafting.kind, item: drafting.item, action: chosen.value, dueAt, isNew: "false", version: "" },

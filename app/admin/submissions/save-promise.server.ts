@@ -1,9 +1,9 @@
 import { data } from "react-router";
 import { withReason } from "~/content/kit/content-type.ts";
-import { isCalendarDate, type ReplyPromise, toOpenHours, weekdays } from "~/content/reply-promise.ts";
+import { isCalendarDate, type ReplyPromise } from "~/content/reply-promise.ts";
 import { removeDraft } from "~/data/drafts.server.ts";
 import { findLatestPromiseSave } from "~/data/presence.server.ts";
-import { findReplyPromise, saveReplyPromise } from "~/data/reply-promise.server.ts";
+import { findReplyPromise, type PromiseChoice, saveReplyPromise } from "~/data/reply-promise.server.ts";
 import type { RequestFacts } from "~/request-context.ts";
 import { promiseItem, promiseKind } from "../drafts/drafting.ts";
 import type { Administrator } from "../guard.server.ts";
@@ -46,23 +46,12 @@ async function toConflict() {
 }
 
 /** The promise that a form describes, or what is wrong with it. */
-export function parsePromise(form: FormData): ReplyPromise | string {
+export function parsePromise(form: FormData): PromiseChoice | string {
   const counts = textOf(form, "counts") === "working" ? "working" : "calendar";
-  const week = weekdays.map((day) => parseDay(form, day.toLowerCase()));
-  const wrong = week.indexOf("wrong");
-  if (wrong >= 0) return `${weekdays[wrong]} closes before it opens.`;
-  const hours = week.flatMap((day) => (day === "wrong" ? [] : [day]));
-  if (counts === "working" && hours.every((day) => day === null)) return "At least one day has to have working hours.";
   const dates = form.getAll("holiday-date").map(String);
   if (dates.length > mostHolidays) return `There can be ${mostHolidays} holidays at the most.`;
   if (!dates.every(isCalendarDate)) return "Every holiday needs a date.";
   const names = form.getAll("holiday-name").map((name) => String(name).trim().slice(0, 80));
   const holidays = dates.map((date, place) => ({ date, name: names[place] ?? "" }));
-  return { counts, week: hours, holidays: holidays.sort((a, b) => a.date.localeCompare(b.date)) };
-}
-
-function parseDay(form: FormData, day: string) {
-  if (!form.has(`${day}-open`)) return null;
-  const to = textOf(form, `${day}-to`);
-  return toOpenHours({ from: textOf(form, `${day}-from`), to: to === "00:00" ? "24:00" : to }) ?? "wrong";
+  return { counts, holidays: holidays.sort((a, b) => a.date.localeCompare(b.date)) };
 }

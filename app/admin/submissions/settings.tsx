@@ -1,8 +1,11 @@
 import { data, Form, useNavigation } from "react-router";
-import { promisedHours, weekdays } from "~/content/reply-promise.ts";
+import { toHoursText, toVisibleHours } from "~/content/opening-hours.ts";
+import { promisedHours } from "~/content/reply-promise.ts";
+import { settingsPage } from "~/content/settings.ts";
 import { findReplyPromise } from "~/data/reply-promise.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { requestFacts } from "~/request-context.ts";
+import { ActionLink } from "~/ui/action-link.tsx";
 import { Banner } from "~/ui/banner.tsx";
 import { Button } from "~/ui/button.tsx";
 import { FormSection, SaveBar } from "~/ui/form-layout.tsx";
@@ -17,6 +20,7 @@ import { useDraftedForm } from "../drafts/use-drafted-form.ts";
 import { administrator } from "../guard.server.ts";
 import { HistoryLink } from "../history/history-link.tsx";
 import { type Notice, useNotice } from "../notice.ts";
+import { fieldId } from "../page-content/form-names.ts";
 import { Differences } from "../records/conflict-banner.tsx";
 import { ListFailed } from "../records/list-failed.tsx";
 import type { Route } from "./+types/settings";
@@ -24,7 +28,6 @@ import { HolidayFields } from "./holiday-fields.tsx";
 import { type PromiseAnswer, savePromiseFromForm } from "./save-promise.server.ts";
 import { type LoadedPromise, promiseLabels, usePromiseForm } from "./use-promise-form.ts";
 import { inboxAddress } from "./use-status.ts";
-import { WeekFields } from "./week-fields.tsx";
 
 const loadFailed = { title: "Error", text: "Failed to load the reply promise" };
 
@@ -94,7 +97,7 @@ function PromiseForm({ promise, answer }: PromiseFormProps) {
         <Differences
           {...{ one: "promise", by: compared.by, at: compared.at, version: compared.theirs.version }}
           rows={compared.rows}
-          onSettle={form.settle}
+          onSettle={(chosen) => void draft.takeTheirs(chosen, () => form.settle(chosen), form.restore)}
         />
       )}
       <FormSection title="Which hours count">
@@ -119,10 +122,15 @@ function PromiseForm({ promise, answer }: PromiseFormProps) {
           </Banner>
         )}
       </FormSection>
-      <FormSection title="Working hours" description={`In Dubai, ${weekdays[0]} to ${weekdays[6]}.`}>
-        <WeekFields week={form.week} onChange={form.setWeek} />
+      <FormSection title="Working hours" description="The opening hours of the site settings, in Dubai.">
+        <div className="flex flex-wrap items-center gap-4">
+          <p>{toVisibleHours(toHoursText(promise.week))}</p>
+          <ActionLink href={`/admin/page-content/${settingsPage}#${fieldId("company_opening_hours")}`}>
+            Change opening hours
+          </ActionLink>
+        </div>
       </FormSection>
-      <FormSection title="Holidays" description="Days on which the clock of working hours stands still.">
+      <FormSection title="Holidays" description="Days on which the clock of working hours stops.">
         <HolidayFields holidays={form.holidays} onChange={form.setHolidays} />
       </FormSection>
       <SaveBar {...toSaveLine(draft.state, form.isDirty, isSaving)}>

@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import { type ReplyPromise, weekdays } from "~/content/reply-promise.ts";
+import type { ReplyPromise } from "~/content/reply-promise.ts";
 import { toFingerprint } from "~/lib/fingerprint.ts";
 import type { DraftContent, Drafting } from "../drafts/drafting.ts";
 import type { ChoiceRow, Side } from "../drafts/field-choice.tsx";
@@ -8,12 +8,9 @@ import type { PromiseConflict } from "./save-promise.server.ts";
 /** The promise as it was opened. */
 export type LoadedPromise = ReplyPromise & { version: number };
 
-/** A day of the week while it is edited: its times stay while it is closed. */
-export type DayDraft = { isOpen: boolean; from: string; to: string };
+type Values = { counts: ReplyPromise["counts"]; holidays: ReplyPromise["holidays"][number][] };
 
-type Values = { counts: ReplyPromise["counts"]; week: DayDraft[]; holidays: ReplyPromise["holidays"][number][] };
-
-const names = ["counts", "week", "holidays"] as const;
+const names = ["counts", "holidays"] as const;
 
 /** The settings while they are changed. `conflict` is what somebody else has saved since, as a save brought it back. */
 export function usePromiseForm(promise: LoadedPromise, { own }: Drafting, conflict: PromiseConflict | undefined) {
@@ -41,7 +38,6 @@ export function usePromiseForm(promise: LoadedPromise, { own }: Drafting, confli
       setSettled(compared);
     },
     setCounts: set("counts"),
-    setWeek: set("week"),
     setHolidays: set("holidays"),
     restore: (changes: Record<string, unknown>) => setValues((before) => ({ ...before, ...toFitting(changes) })),
     discard: () => {
@@ -54,8 +50,8 @@ export function usePromiseForm(promise: LoadedPromise, { own }: Drafting, confli
   };
 }
 
-function toValues({ counts, week, holidays }: ReplyPromise): Values {
-  return { counts, week: week.map(toDraft), holidays: [...holidays] };
+function toValues({ counts, holidays }: ReplyPromise): Values {
+  return { counts, holidays: [...holidays] };
 }
 
 function isSame(a: unknown, b: unknown): boolean {
@@ -65,7 +61,6 @@ function isSame(a: unknown, b: unknown): boolean {
 /** The labels of the settings. */
 export const promiseLabels: Record<string, string> = {
   counts: "Which hours count",
-  week: "Working hours",
   holidays: "Holidays",
 };
 
@@ -79,11 +74,9 @@ function toRows(mine: Values, theirs: Values, opened: Values): ChoiceRow[] {
     }));
 }
 
-function toText({ counts, week, holidays }: Values, name: (typeof names)[number]): string {
+function toText({ counts, holidays }: Values, name: (typeof names)[number]): string {
   if (name === "counts") return counts === "working" ? "In working hours" : "All the time";
-  if (name === "holidays") return holidays.map((day) => `${day.date} ${day.name}`.trim()).join(", ");
-  const days = week.map((day, place) => day.isOpen && `${weekdays[place]} ${day.from} to ${day.to}`);
-  return days.filter(Boolean).join(", ");
+  return holidays.map((day) => `${day.date} ${day.name}`.trim()).join(", ");
 }
 
 function toContent(values: Values, published: Values, version: number): DraftContent | null {
@@ -97,20 +90,12 @@ function toContent(values: Values, published: Values, version: number): DraftCon
 }
 
 /** Those of a draft's changes that are of the shape that the form has today. */
-function toFitting({ counts, week, holidays }: Record<string, unknown>): Partial<Values> {
+function toFitting({ counts, holidays }: Record<string, unknown>): Partial<Values> {
   const hasTexts = (value: unknown, ...names: string[]) =>
     names.every((name) => typeof (value as Record<string, unknown> | null)?.[name] === "string");
-  const isDay = (day: unknown) => hasTexts(day, "from", "to") && typeof (day as DayDraft).isOpen === "boolean";
   return {
     ...((counts === "working" || counts === "calendar") && { counts }),
-    ...(Array.isArray(week) && week.length === 7 && week.every(isDay) && { week: week as DayDraft[] }),
     ...(Array.isArray(holidays) &&
       holidays.every((holiday) => hasTexts(holiday, "date", "name")) && { holidays: holidays as Values["holidays"] }),
   };
-}
-
-/** Midnight at the end of a day is 24:00 to the clock and 00:00 to a browser's input. */
-function toDraft(hours: ReplyPromise["week"][number]): DayDraft {
-  if (!hours) return { isOpen: false, from: "08:00", to: "20:00" };
-  return { isOpen: true, from: hours.from, to: hours.to === "24:00" ? "00:00" : hours.to };
 }

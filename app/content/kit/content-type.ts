@@ -44,6 +44,8 @@ export type Fact<Name extends string = string> = {
   as?: "text" | "address" | "date" | "month" | "link" | "author";
   /** Shown instead of nothing. */
   empty?: string;
+  /** The switch without which visitors do not see it. */
+  shownBy?: Name;
 };
 
 /** A way to narrow a list; `all` is the name of not narrowing it. */

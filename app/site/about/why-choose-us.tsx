@@ -8,6 +8,8 @@ export function WhyChooseUs({ text }: { text: PageText<"about"> }) {
     { title: text.why_2_title, text: text.why_2_text },
     { title: text.why_3_title, text: text.why_3_text },
   ].filter((reason) => reason.title !== "");
+  const hasTeam = text.team_title !== "" || text.team_text !== "";
+  if (reasons.length === 0 && !hasTeam) return null;
   return (
     <Section title={text.why_title} className="border-t border-hairline">
       <div className="mt-10 grid grid-cols-1 gap-x-20 gap-y-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
@@ -22,7 +24,7 @@ export function WhyChooseUs({ text }: { text: PageText<"about"> }) {
             </div>
           ))}
         </dl>
-        {(text.team_title || text.team_text) && (
+        {hasTeam && (
           <div className="self-start rounded-plate border border-hairline/70 bg-raised p-7 md:p-9">
             <h3 className="text-heading">{text.team_title}</h3>
             <p className="mt-4 text-muted">{text.team_text}</p>

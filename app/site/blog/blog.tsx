@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { listPosts } from "~/data/posts.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { requestFacts } from "~/request-context.ts";
@@ -40,6 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
   if (!found.ok) return data({ head, text, wanted, call, categories: [], list: null }, { status: 503 });
   const { categories, leading, posts, total, page, pages } = found.value;
+  if (page < wanted.page) throw redirect(blogHref("/blog", { ...wanted, page }));
   const cards = toCards([...leading, ...posts]);
   const category = categories.find(({ slug }) => slug === wanted.category);
   const canonical = category ? `/blog/category/${encodeURIComponent(category.slug)}` : "/blog";

@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { listPosts } from "~/data/posts.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { requestFacts } from "~/request-context.ts";
@@ -47,6 +47,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     await followMoved(request);
     throw redirectToNotFound(request);
   }
+  if (page < asked) throw redirect(blogHref(path, { page }));
   const cards = toCards(posts);
   const title = `${category.name} | ${settings.company_name}`;
   return data({

@@ -41,7 +41,8 @@ export function ContactCards({ text, phone, email, address, hours }: Details) {
             {address}
             {text.service_areas_text && (
               <p className="mt-2 text-ui text-muted">
-                {text.service_areas_title}: {text.service_areas_text}
+                {text.service_areas_title && <>{text.service_areas_title}: </>}
+                {text.service_areas_text}
               </p>
             )}
           </Card>

@@ -7,15 +7,15 @@ import { DrawnMap } from "./drawn-map.tsx";
  * nothing is asked of another host before.
  */
 export function ContactMap({ query }: { query: string }) {
-  const place = encodeURIComponent(query || "Dubai, UAE");
+  const place = encodeURIComponent(query);
   return (
     <div className="mt-8">
       <div
         data-embed={`https://maps.google.com/maps?q=${place}&z=13&output=embed`}
-        data-embed-title={query || "Dubai, UAE"}
+        data-embed-title={query}
         className="relative overflow-hidden rounded-plate border border-hairline/70 bg-raised max-sm:min-h-96 sm:h-105"
       >
-        <DrawnMap label={query || "Dubai, UAE"} className="h-64 w-full sm:h-full" />
+        <DrawnMap label={query} className="h-64 w-full sm:h-full" />
         <div className="flex flex-wrap gap-3 max-sm:p-4 max-sm:*:grow sm:absolute sm:inset-x-4 sm:bottom-4">
           <button
             type="button"

@@ -56,7 +56,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     hours: settings.company_working_hours,
     chat: chatLink(site),
     bookingUrl: /^https?:\/\//i.test(settings.booking_url) ? settings.booking_url : undefined,
-    mapQuery: settings.map_query,
+    mapQuery: settings.map_query || settings.contact_address || messages.mapOfCity,
     botCheckKey,
     shown: {
       hero: flags.has("contact_hero"),
@@ -78,7 +78,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
-  const { text, shown, chat, email, phone, service, botCheckKey } = loaderData;
+  const { text, shown, chat, email, phone, service, bookingUrl, botCheckKey } = loaderData;
   const ways = { chat, email, tel: toTelHref(phone) };
   const result = actionData ?? (loaderData.sent ? ({ outcome: "sent" } as const) : null);
   return (
@@ -112,9 +112,9 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
             <Island name="contact-form" props={{ result, service, ways, botCheckKey }} kept={draftKey} />
           </section>
         )}
-        {shown.consultation && (
+        {shown.consultation && bookingUrl && (
           <div className="pt-14 lg:col-start-2 lg:pt-6">
-            <Consultation text={text} bookingUrl={loaderData.bookingUrl} />
+            <Consultation text={text} bookingUrl={bookingUrl} />
           </div>
         )}
       </div>

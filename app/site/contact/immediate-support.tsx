@@ -22,10 +22,11 @@ export function QuickWays({ chat, phone }: { chat?: string; phone: string }) {
 /** Chat and telephone for what cannot wait. */
 export function ImmediateSupport({ text, chat, phone }: { text: PageText<"contact">; chat?: string; phone: string }) {
   const tel = toTelHref(phone);
+  if (!chat && !tel) return null;
   return (
     <section className="rounded-plate border border-hairline/70 bg-raised p-6 md:p-8">
       <h2 className="text-heading">{text.support_title}</h2>
-      <p className="mt-3 text-muted">{text.support_text}</p>
+      {text.support_text && <p className="mt-3 text-muted">{text.support_text}</p>}
       <div className="mt-6 flex flex-wrap gap-3">
         {chat && (
           <ButtonLink href={chat} look="secondary">

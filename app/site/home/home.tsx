@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const text = pageText(site.content, "home");
   const reachable = (path: string) => (isReachable(flags, path) ? path : undefined);
   const head: Head = {
-    title: `${settings.company_name} | Smart homes and low-voltage systems in Dubai`,
+    title: [settings.company_name, text.meta_title].filter(Boolean).join(" | "),
     description: text.hero_subtitle || settings.company_description,
     canonical: `${siteUrl}/`,
     siteName: settings.company_name,

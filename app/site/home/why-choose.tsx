@@ -10,6 +10,7 @@ export function WhyChoose({ text }: { text: PageText<"home"> }) {
     { title: text.why_3_title, text: text.why_3_text },
     { title: text.why_4_title, text: text.why_4_text },
   ].filter((reason) => reason.title !== "");
+  if (reasons.length === 0 && !text.about_preview_text) return null;
   return (
     <section aria-labelledby={text.why_title ? id : undefined} className="section-rhythm pt-0!">
       <div className="wrap grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
@@ -21,7 +22,7 @@ export function WhyChoose({ text }: { text: PageText<"home"> }) {
           )}
           {text.about_preview_text && (
             <div className="mt-10 max-w-[44ch] border-s-2 border-bus ps-6">
-              <h3 className="text-subheading">{text.about_preview_title}</h3>
+              {text.about_preview_title && <h3 className="text-subheading">{text.about_preview_title}</h3>}
               <p className="mt-3 text-lead text-muted">{text.about_preview_text}</p>
             </div>
           )}

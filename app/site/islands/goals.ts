@@ -40,7 +40,8 @@ function addCode(link: HTMLAnchorElement, { readVisit, saveVisit }: Notes): stri
   if (!visit.code) saveVisit({ ...visit, code });
   const text = new URLSearchParams(link.search).get("text");
   // URLSearchParams would write spaces as plus signs, which chat programs show as such.
-  if (!text?.includes(code)) link.search = `text=${encodeURIComponent(text ? `${text}\n\n${code}` : `${code}\n`)}`;
+  const words = text ? `${text}\n\nMy reference is ${code}.` : `Hello, I have a question. My reference is ${code}.\n`;
+  if (!text?.includes(code)) link.search = `text=${encodeURIComponent(words)}`;
   return code;
 }
 

@@ -39,5 +39,5 @@ export async function loadLegalPage(slug: LegalSlug, context: Context) {
     siteName,
     hidden: true,
   };
-  return data({ title, html: null, head }, { status: found.ok ? 200 : 503 });
+  return data({ title, html: null, head }, { status: found.ok ? 404 : 503 });
 }

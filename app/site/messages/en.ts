@@ -65,6 +65,7 @@ export const messages = {
   emergencySupport: "24/7 emergency support",
   callNow: "Call now",
   showMap: "Show the map",
+  mapOfCity: "Dubai, UAE",
   mapNote: "The map comes from Google. Nothing is loaded from there before you press the button.",
   openInMaps: "Open in Google Maps",
 
@@ -217,7 +218,7 @@ export const messages = {
     },
     systemSays: {
       lighting: "Each circuit returns to the core, so a scene is one command and not six switches.",
-      climate: "Room sensors talk to the chillers; windows left open pause the cooling.",
+      climate: "Room sensors talk to the fan coils, and a window left open pauses the cooling.",
       security: "Cameras and gate on their own network, recorded on site.",
       sound: "Speaker runs end at the rack, so no amplifier sits in a ceiling.",
       network: "Ceiling access points placed from a survey, not from a guess.",

@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { listPortfolio, type ProjectCardRow } from "~/data/projects.server.ts";
 import { type Attempt, attempt } from "~/lib/attempt.server.ts";
 import { parsePage } from "~/lib/pages.ts";
@@ -37,9 +37,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const category = shown.filters ? requestedCategory(request) : undefined;
   const page = parsePage(new URL(request.url).searchParams.get("page"));
   const found = await attempt("the portfolio", () => listPortfolio({ category, page }), projectsTimeout);
+  const shownPage = found.ok ? found.value.page : page;
+  if (shownPage < page) throw redirect(portfolioHref({ category, page: shownPage }));
   const text = pageText(content, "portfolio");
   const title = `${text.hero_title || messages.portfolio} | ${settings.company_name}`;
-  const shownPage = found.ok ? found.value.page : 1;
   const head: Head = {
     title: shownPage > 1 ? messages.onPage(title, shownPage) : title,
     description: text.hero_subtitle || settings.company_description,
@@ -55,7 +56,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     projects,
     photos: await photosOf(projects && "cards" in projects ? projects.cards.map(({ imageUrl }) => imageUrl) : []),
     category,
-    call: shown.call && { contact: isReachable(flags, "/contact") ? "/contact" : undefined },
+    contact: shown.call && isReachable(flags, "/contact") && "/contact",
   };
   return data(answer, { status: found.ok ? 200 : 503 });
 }
@@ -76,16 +77,16 @@ function toProjects(found: Attempt<{ projects: ProjectCardRow[]; page: number; p
 }
 
 export default function Portfolio({ loaderData }: Route.ComponentProps) {
-  const { text, filter, projects, category, call } = loaderData;
+  const { text, filter, projects, category, contact } = loaderData;
   return (
     <>
       <PageHero drawing={<Street />} title={text.hero_title || messages.portfolio} subtitle={text.hero_subtitle}>
         {filter && <CategoryFilter {...filter} />}
       </PageHero>
       {projects && <ProjectGrid projects={projects} category={category} />}
-      {call && (
+      {contact && text.cta_button && (
         <ClosingCall title={text.cta_title} subtitle={text.cta_subtitle}>
-          {call.contact && text.cta_button && <ButtonLink href={call.contact}>{text.cta_button}</ButtonLink>}
+          <ButtonLink href={contact}>{text.cta_button}</ButtonLink>
         </ClosingCall>
       )}
     </>

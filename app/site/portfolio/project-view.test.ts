@@ -1,8 +1,24 @@
 import { expect, test } from "vitest";
 import { toFacts, toServiceChips } from "./project-view.ts";
 
+const shown = { showClient: true, showValue: true };
+
+test("client and value are shown where that is switched on", () => {
+  const row = { location: null, completionDate: null, clientName: "Huda", projectValue: "AED 1", ...shown };
+  const labels = (switches: Partial<typeof shown>) => toFacts({ ...row, ...switches }).map(({ label }) => label);
+  expect(labels({})).toEqual(["Client", "Project value"]);
+  expect(labels({ showClient: false })).toEqual(["Project value"]);
+  expect(labels({ showValue: false })).toEqual(["Client"]);
+});
+
 test("only facts that are filled in, the date in the long British form", () => {
-  const row = { location: "Palm Jumeirah", completionDate: "2024-01-15", clientName: " ", projectValue: null };
+  const row = {
+    location: "Palm Jumeirah",
+    completionDate: "2024-01-15",
+    clientName: " ",
+    projectValue: null,
+    ...shown,
+  };
   expect(toFacts(row)).toEqual([
     { label: "Location", value: "Palm Jumeirah" },
     { label: "Completion date", value: "15 January 2024" },

@@ -9,15 +9,18 @@ export type Fact = { label: string; value: string };
 /** A short word about a project; `href` where it has a page. */
 export type Chip = { name: string; href?: string };
 
-type FactColumns = Pick<ProjectRow, "location" | "completionDate" | "clientName" | "projectValue">;
+type FactColumns = Pick<
+  ProjectRow,
+  "location" | "completionDate" | "clientName" | "showClient" | "projectValue" | "showValue"
+>;
 
-/** The facts that are filled in, in the order of the specification. */
+/** The facts that are filled in and shown to visitors, in the order of the specification (decision 077). */
 export function toFacts(row: FactColumns): Fact[] {
   return [
     { label: messages.location, value: row.location },
     { label: messages.completionDate, value: toLongDate(row.completionDate) },
-    { label: messages.clientName, value: row.clientName },
-    { label: messages.projectValue, value: row.projectValue },
+    { label: messages.clientName, value: row.showClient ? row.clientName : null },
+    { label: messages.projectValue, value: row.showValue ? row.projectValue : null },
   ].flatMap(({ label, value }) => (value?.trim() ? [{ label, value }] : []));
 }
 

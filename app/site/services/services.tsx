@@ -76,9 +76,9 @@ export default function Services({ loaderData }: Route.ComponentProps) {
           <StatRow stats={stats} />
         </Section>
       )}
-      {shown.call && (
+      {shown.call && contact && text.cta_button && (
         <ClosingCall title={text.cta_title} subtitle={text.cta_subtitle}>
-          {contact && text.cta_button && <ButtonLink href={contact}>{text.cta_button}</ButtonLink>}
+          <ButtonLink href={contact}>{text.cta_button}</ButtonLink>
         </ClosingCall>
       )}
     </>

@@ -28,7 +28,9 @@ export function createEditorBar({ label, form, longest }: FieldInPlace, on: { sa
   let choice: HTMLElement | undefined;
   const say = (text: string) => {
     choice?.remove();
+    choice = undefined;
     save.hidden = false;
+    buttons.hidden = false;
     messages.textContent = text;
   };
   return {
@@ -74,6 +76,16 @@ export function createEditorBar({ label, form, longest }: FieldInPlace, on: { sa
       );
       messages.after(choice);
     },
+    /** Asks before what was typed is dropped. */
+    ask(discard: () => void, goOn: () => void) {
+      say("What you changed has not been saved.");
+      buttons.hidden = true;
+      const keep = button("Keep editing", goOn, "staff-button staff-main");
+      choice = element("div", { className: "staff-line" }, keep, button("Discard changes", discard));
+      messages.after(choice);
+      keep.focus();
+    },
+    isAsking: () => buttons.hidden,
     remove: () => bar.remove(),
   };
 }

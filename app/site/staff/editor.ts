@@ -60,10 +60,19 @@ function startEditing({ element, source, userId, field }: Start): void {
     current = undefined;
     element.focus({ preventScroll: true });
   };
-  const cancel = () => {
-    if (isSaving) return;
+  const discard = () => {
     forgetTyped(source);
     end();
+  };
+  const goOn = () => {
+    bar.say("");
+    place.focus();
+  };
+  const cancel = () => {
+    if (isSaving) return;
+    if (bar.isAsking()) goOn();
+    else if (place.value() === seen) discard();
+    else bar.ask(discard, goOn);
   };
   const save = async (overwrite = false) => {
     if (isSaving) return;
@@ -80,9 +89,11 @@ function startEditing({ element, source, userId, field }: Start): void {
     bar.offer(answer.text, theirs, {
       mine: () => void save(true),
       theirs: () => {
+        const mine = place.value();
         seen = theirs;
         place.set(theirs);
-        void finish({ text: "Their text stays. Nothing of yours was saved.", value: theirs });
+        finish({ text: "Their text stays. Yours is kept: open the text again to go on with it.", value: theirs });
+        keepTyped(source, { seen: theirs, value: mine });
       },
     });
   };

@@ -26,7 +26,7 @@ data is used. You reach us about any question of privacy at
 <tr>
 <td>You send the contact form</td>
 <td>The IP address it was sent from, date and time</td>
-<td>To recognise spam and misuse</td>
+<td>To recognise spam and misuse; software scores each message for that</td>
 </tr>
 <tr>
 <td>You send the contact form</td>
@@ -114,7 +114,9 @@ retention and notices, and enter a system from a distance only with permission.<
 <li>correct what is wrong and complete what is missing;</li>
 <li>erase data that is no longer needed or whose consent you have withdrawn;</li>
 <li>restrict or stop a use, above all direct marketing;</li>
-<li>have a person review a decision that was made only by automated means. We make none.</li>
+<li>have a person review a decision that was made only by automated means. We make one: software scores every
+message sent through the form and files what looks like advertising as spam. Nothing is deleted for that reason, our
+staff see that folder, and anyone who thinks that a message ended there may call us.</li>
 </ul>
 <p>Write to <a href="mailto:hello@sikka.example">hello@sikka.example</a>. We answer without charge and as a rule
 within 30 days, and may ask for something that shows who you are. If you are not satisfied with our answer, you may

@@ -11,10 +11,10 @@ export const termsOfService: DynamicPageRow = {
 Systems, Office 1204, Lane Tower, Business Bay, Dubai, United Arab Emirates ("we"). Where a signed contract says
 something different, the contract prevails. Last updated: 1 November 2026.</p>
 <h2>1. The website</h2>
-<p>The texts, prices and examples on this site inform in general and are not an offer that binds us. Prices that
-begin with "from" describe the smallest usual scope and do not include value added tax unless stated. We take care
-that the content is right, but rules, standards and products change; for a decision, ask us for the current
-position. Articles in the blog are not legal advice.</p>
+<p>The texts, prices and examples on this site inform in general and are not an offer that binds us. Prices are
+in UAE dirhams and include 5 % value added tax; those that begin with "from" describe the smallest usual scope. We
+take care that the content is right, but rules, standards and products change; for a decision, ask us for the
+current position. Articles in the blog are not legal advice.</p>
 <p>You may read, print and quote from the site with a reference to its source. You may not copy it as a whole,
 disturb its operation, try to gain access to areas that are not public, or send messages through the form that are
 unlawful or automated.</p>

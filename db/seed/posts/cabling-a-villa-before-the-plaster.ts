@@ -11,7 +11,7 @@ export const cablingAVillaBeforeThePlaster: PostRow = {
   status: "published",
   publishedAt: "2026-11-15T09:00:00+04:00",
   isFeatured: true,
-  viewCount: 96,
+  viewCount: 0,
   coverImage: null,
   contentHtml: `
 <p>Between the last block and the first coat of plaster lie about three weeks. A conduit that takes ten minutes in

@@ -11,7 +11,7 @@ export const cctvRulesInDubai: PostRow = {
   status: "published",
   publishedAt: "2026-02-10T09:00:00+04:00",
   isFeatured: false,
-  viewCount: 873,
+  viewCount: 0,
   coverImage: null,
   contentHtml: `
 <p>We are asked about this every week, so here is a plain summary. It is written by engineers, it is general, and

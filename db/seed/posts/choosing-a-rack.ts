@@ -11,7 +11,7 @@ export const choosingARack: PostRow = {
   status: "published",
   publishedAt: "2026-01-13T09:00:00+04:00",
   isFeatured: false,
-  viewCount: 402,
+  viewCount: 0,
   coverImage: null,
   contentHtml: `
 <p>Racks are chosen late and become full early. The usual story: a 12U wall cabinet is ordered because it fits under

@@ -11,7 +11,7 @@ export const handoverDocumentsToAskFor: PostRow = {
   status: "published",
   publishedAt: "2025-09-09T09:00:00+04:00",
   isFeatured: false,
-  viewCount: 539,
+  viewCount: 0,
   coverImage: null,
   contentHtml: `
 <p>Every year people ask us to take over a house whose installer has moved away, closed or fallen out with the

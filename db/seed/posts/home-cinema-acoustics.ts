@@ -11,7 +11,7 @@ export const homeCinemaAcoustics: PostRow = {
   status: "published",
   publishedAt: "2026-06-16T10:00:00+04:00",
   isFeatured: false,
-  viewCount: 518,
+  viewCount: 0,
   coverImage: null,
   contentHtml: `
 <p>The room that is free for a cinema is usually in the basement or under the roof: concrete on six sides, tiled

@@ -11,7 +11,7 @@ export const keypadsAndApps: PostRow = {
   status: "published",
   publishedAt: "2026-08-25T10:00:00+04:00",
   isFeatured: false,
-  viewCount: 287,
+  viewCount: 0,
   coverImage: null,
   contentHtml: `
 <p>In a few houses, with the owners' consent, we have let the system count for three months where commands come

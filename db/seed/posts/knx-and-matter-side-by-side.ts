@@ -11,7 +11,7 @@ export const knxAndMatterSideBySide: PostRow = {
   status: "published",
   publishedAt: "2026-10-06T09:30:00+04:00",
   isFeatured: true,
-  viewCount: 412,
+  viewCount: 0,
   coverImage: null,
   contentHtml: `
 <p>Clients ask us whether Matter has made KNX unnecessary. The short answer is no. The longer answer is that they

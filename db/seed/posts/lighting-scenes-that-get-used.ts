@@ -11,7 +11,7 @@ export const lightingScenesThatGetUsed: PostRow = {
   status: "published",
   publishedAt: "2025-12-09T09:30:00+04:00",
   isFeatured: false,
-  viewCount: 568,
+  viewCount: 0,
   coverImage: null,
   contentHtml: `
 <p>When we take over a house from another installer, we read the log before we read the program. A typical finding:
@@ -35,7 +35,7 @@ at a time until somebody says "enough". It is always lower than expected. As a s
 as bright. That is why drivers that stop at ten per cent disappoint in the evening, and why we ask for one per cent
 or lower in rooms where people sit.</p>
 <h2>Fades and returns</h2>
-<p>Two seconds for a keypad press, so that one sees something is happening. Thirty for Goodnight. At night, motion
+<p>Two seconds for a keypad press, so that you see something is happening. Thirty for Goodnight. At night, motion
 in the corridor gives ten per cent with a fade of one second, never a flash. A second press on the same button
 restores what was there before; people press by mistake, and they should not have to rebuild their evening.</p>
 <h2>Names</h2>

@@ -11,7 +11,7 @@ export const powerCutsAndUps: PostRow = {
   status: "published",
   publishedAt: "2026-03-10T09:00:00+04:00",
   isFeatured: false,
-  viewCount: 445,
+  viewCount: 0,
   coverImage: null,
   contentHtml: `
 <p>The public supply in Dubai is dependable. The cuts that clients report mostly come from inside the building: a
@@ -43,12 +43,12 @@ rated well above 340 watts so that it is not run at its limit. A common 1500 VA 
 confirms the runtime. If you want four hours, add battery packs instead of a larger inverter.</p>
 <h2>Heat eats batteries</h2>
 <p>Lead-acid batteries are rated at 20 to 25 °C. As a rule of thumb, every ten degrees above that halves their life.
-A UPS in an uncooled store is therefore a consumable. We put it at the bottom of the rack in a cooled room, or use
-lithium iron phosphate where the room cannot be helped, and we write the installation date on the front in large
-figures.</p>
+In an uncooled store room they need replacing every two years or so. We put the UPS at the bottom of the rack in a
+cooled room, or use lithium iron phosphate where the room cannot be helped, and we write the installation date on the
+front in large figures.</p>
 <h2>When power comes back</h2>
-<p>A return is rougher than a cut, because everything starts at once. Settle in the project what each actuator does:
-lights off rather than on at three in the morning, shades where they are, cooling units staggered by a minute. Door
+<p>A return is rougher than a cut, because everything starts at once. Decide at the design stage what each actuator
+does: lights off rather than on at three in the morning, shades where they are, cooling units staggered by a minute. Door
 locks follow the door schedule, and a recorder must restart by itself without a keyboard.</p>
 <h2>Test it on a quiet morning</h2>
 <ol>

@@ -11,7 +11,7 @@ export const retrofitInAnApartment: PostRow = {
   status: "published",
   publishedAt: "2025-11-11T09:00:00+04:00",
   isFeatured: false,
-  viewCount: 631,
+  viewCount: 0,
   coverImage: null,
   contentHtml: `
 <p>An apartment in a tower is a different job from a villa. The ceilings belong partly to the building, drilling is
@@ -46,7 +46,7 @@ unit switched off.</p>
 <li>Curtain tracks need one socket behind the cornice. Quiet motors are worth their price in bedrooms.</li>
 <li>One access point in the hall rarely covers the far bedroom. Most towers have a data cable to each room, sleeping
 behind the television plate; use it.</li>
-<li>Leak sensors under washing machine, boiler and fan coil drain, with a motor valve on the supply. In a tower your
+<li>Leak sensors under washing machine, water heater and fan coil drain, with a motor valve on the supply. In a tower your
 leak is somebody else's ceiling.</li>
 </ul>
 <h2>What to leave</h2>

@@ -11,7 +11,7 @@ export const shadesAndHeat: PostRow = {
   status: "published",
   publishedAt: "2026-05-12T09:30:00+04:00",
   isFeatured: false,
-  viewCount: 376,
+  viewCount: 0,
   coverImage: null,
   contentHtml: `
 <p>Good glass keeps out a large part of the sun's heat. What comes through is inside, and the cooling has to carry

@@ -11,7 +11,7 @@ export const smartLocksAndAccess: PostRow = {
   status: "published",
   publishedAt: "2026-07-21T09:00:00+04:00",
   isFeatured: false,
-  viewCount: 334,
+  viewCount: 0,
   coverImage: null,
   contentHtml: `
 <p>Of the lock faults we are called to, more than half have nothing to do with electronics. The door has dropped by

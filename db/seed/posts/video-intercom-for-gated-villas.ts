@@ -11,7 +11,7 @@ export const videoIntercomForGatedVillas: PostRow = {
   status: "published",
   publishedAt: "2026-04-14T09:00:00+04:00",
   isFeatured: false,
-  viewCount: 261,
+  viewCount: 0,
   coverImage: null,
   contentHtml: `
 <p>An intercom looks like a small product and is a small building project. It stands in the sun, is operated by

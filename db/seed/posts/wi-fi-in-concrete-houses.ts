@@ -11,7 +11,7 @@ export const wiFiInConcreteHouses: PostRow = {
   status: "published",
   publishedAt: "2025-10-14T09:00:00+04:00",
   isFeatured: true,
-  viewCount: 784,
+  viewCount: 0,
   coverImage: null,
   contentHtml: `
 <p>The provider's router stands by the front door, because that is where the fibre comes in. In a timber house that
@@ -34,7 +34,7 @@ GHz from our own surveys, and your walls will differ:</p>
 <p>Two block walls are the practical limit for a good connection at 5 GHz. At 6 GHz it is closer to one. The slow
 2.4 GHz band goes further, which is why phones cling to it and why everything feels sluggish upstairs.</p>
 <h2>More points, less power</h2>
-<p>The remedy is not a stronger sender. The phone has to be heard as well, and its transmitter is small. Use more
+<p>The remedy is not a stronger transmitter. The phone has to be heard as well, and its own is small. Use more
 access points at lower power, close to where people sit. In a villa we plan one for every two or three rooms, one on
 each landing, one on each terrace, and none in the rack.</p>
 <ul>

@@ -12,6 +12,7 @@ export const apartmentRetrofitDubaiMarina: ProjectRow = {
   projectType: "Apartment retrofit",
   clientName: "Private client",
   projectValue: "AED 96,000",
+  showValue: false,
   projectFeatures: [
     "No chasing, no repainting",
     "Wired KNX in the ceiling, radio at the walls",

@@ -1,6 +1,6 @@
 import type { ProjectRow } from "../seed-rows.ts";
 
-/** A small hotel by the Creek; the project with a film. */
+/** A small hotel by the Creek. */
 export const boutiqueHotelDubaiCreek: ProjectRow = {
   slug: "boutique-hotel-dubai-creek",
   title: "Boutique hotel, Dubai Creek",
@@ -35,8 +35,8 @@ export const boutiqueHotelDubaiCreek: ProjectRow = {
     "/plates/majlis/creek-hotel.svg",
     "/plates/tower/creek-hotel.svg",
   ],
-  videoUrl: "https://www.youtube.com/watch?v=aqz-KE-bpKQ",
-  videoType: "youtube",
+  videoUrl: null,
+  videoType: null,
   isFeatured: true,
   displayOrder: 2,
   fullDescription: `

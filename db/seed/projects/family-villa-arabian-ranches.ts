@@ -12,6 +12,7 @@ export const familyVillaArabianRanches: ProjectRow = {
   projectType: "Villa refurbishment",
   clientName: "Private client",
   projectValue: "AED 285,000",
+  showValue: false,
   projectFeatures: [
     "Cabling renewed room by room",
     "Wi-Fi in house and garden",

@@ -12,6 +12,7 @@ export const frondVillaPalmJumeirah: ProjectRow = {
   projectType: "New villa",
   clientName: "Private client",
   projectValue: "AED 640,000",
+  showValue: false,
   projectFeatures: [
     "KNX with 34 engraved keypads",
     "118 lighting circuits on DALI-2",

@@ -8,7 +8,7 @@ export const accessControlSystems: ServiceRow = {
     "Cards, codes, phones and fingerprints on doors that stay safe in a fire and stay shut in a power cut.",
   iconName: "lock",
   serviceCategory: "security-and-entry",
-  pricingInfo: "From AED 3,200 per door, reader and lock included",
+  pricingInfo: "From AED 3,200 incl. VAT per door, reader and lock included",
   displayOrder: 8,
   fullDescription: `
 <p>Access control is a door job before it is an IT job. Frame, closer, hinge and lock decide whether the reader is

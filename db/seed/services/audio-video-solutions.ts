@@ -8,7 +8,7 @@ export const audioVideoSolutions: ServiceRow = {
     "Music in every room, a cinema that is quiet when it should be, and meeting rooms that start with one button.",
   iconName: "speaker",
   serviceCategory: "sound-and-picture",
-  pricingInfo: "From AED 9,800 for music in two rooms; cinemas from AED 85,000",
+  pricingInfo: "From AED 9,800 for music in two rooms, cinemas from AED 85,000, both incl. VAT",
   displayOrder: 4,
   fullDescription: `
 <p>Good sound is mostly room, then placement, then equipment, in that order. We plan in the same order, and the

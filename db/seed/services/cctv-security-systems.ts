@@ -8,7 +8,7 @@ export const cctvSecuritySystems: ServiceRow = {
     "IP cameras placed on a drawing, wired to a locked recorder and tested at night, with the paperwork that Dubai asks for.",
   iconName: "camera",
   serviceCategory: "security-and-entry",
-  pricingInfo: "From AED 4,900 for four cameras with recorder",
+  pricingInfo: "From AED 4,900 incl. VAT for four cameras with recorder",
   displayOrder: 2,
   fullDescription: `
 <p>A camera answers one question: who was there? We place each one so that it can. That decides lens, height and

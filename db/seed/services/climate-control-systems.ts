@@ -8,7 +8,7 @@ export const climateControlSystems: ServiceRow = {
     "Zoned cooling for chilled water, VRF and split units, with humidity, window contacts and schedules on the same bus.",
   iconName: "thermometer",
   serviceCategory: "home-control",
-  pricingInfo: "From AED 1,150 per zone, thermostat included",
+  pricingInfo: "From AED 1,150 incl. VAT per zone, thermostat included",
   displayOrder: 6,
   fullDescription: `
 <p>Cooling is the largest electrical load in most homes here. Control does not replace good plant or good glass, but

@@ -8,12 +8,12 @@ export const elvSystemsInstallation: ServiceRow = {
     "Structured cabling, fibre, racks and Wi-Fi for villas and commercial floors: pulled, terminated, tested and labelled at both ends.",
   iconName: "wifi",
   serviceCategory: "cabling-and-infrastructure",
-  pricingInfo: "From AED 220 per Cat6A point, tested and labelled",
+  pricingInfo: "From AED 220 incl. VAT per Cat6A point, tested and labelled",
   displayOrder: 3,
   fullDescription: `
 <p>Extra-low voltage is everything in a building that carries a signal instead of power: data, cameras, intercom,
-access, sound, control. It is the cheapest thing to do properly before the plaster and the dearest to repair after
-it.</p>
+access, sound, control. It is the cheapest thing to do properly before the plaster and the most expensive to repair
+after it.</p>
 <h3>Drawings and containment</h3>
 <p>We coordinate trays, conduits and back boxes with the electrical and mechanical drawings and keep signal cables
 apart from power. Every run appears in a cable schedule with start, end, type, length and label. The site team works
@@ -34,7 +34,7 @@ terminated again and tested again before the ceiling closes.</p>
 <h3>Handover</h3>
 <p>You receive as-built drawings, the cable schedule, test reports, rack elevations, an address plan and the switch
 configurations. The labels in the ceiling, at the outlet and on the panel are the same label. If you later bring in
-another contractor, he can start in the morning.</p>
+another contractor, they can start the next morning.</p>
 <h3>Working with your contractor</h3>
 <p>On new buildings we attend coordination meetings, inspect conduits before each pour or plaster stage and sign
 them off with photographs. That stage is the one that cannot be repeated.</p>

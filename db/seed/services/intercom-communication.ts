@@ -8,7 +8,7 @@ export const intercomCommunication: ServiceRow = {
     "SIP video intercoms for villas, towers and gatehouses: clear sound at the gate, screens indoors and a door that opens.",
   iconName: "shield",
   serviceCategory: "security-and-entry",
-  pricingInfo: "From AED 6,400 for one gate station and two indoor screens",
+  pricingInfo: "From AED 6,400 incl. VAT for one gate station and two indoor screens",
   displayOrder: 7,
   fullDescription: `
 <p>An intercom is used by people who do not live with you: guests, couriers, drivers, the gardener. It has to work

@@ -8,7 +8,7 @@ export const smartHomeAutomation: ServiceRow = {
     "Lighting, shades, climate and sound on one KNX bus, set from engraved keypads and still working when the internet is not.",
   iconName: "home",
   serviceCategory: "home-control",
-  pricingInfo: "From AED 18,500 for a three-bedroom apartment",
+  pricingInfo: "From AED 18,500 incl. VAT for a three-bedroom apartment",
   displayOrder: 1,
   fullDescription: `
 <p>A smart home is worth its wiring when a guest can use it without being told how. We start from what you do every

@@ -8,7 +8,7 @@ export const smartLightingControl: ServiceRow = {
     "KNX and DALI dimming without flicker, scenes named after what you do, and shades that follow the sun.",
   iconName: "lightbulb",
   serviceCategory: "home-control",
-  pricingInfo: "From AED 950 per dimmed circuit, scenes included",
+  pricingInfo: "From AED 950 incl. VAT per dimmed circuit, scenes included",
   displayOrder: 5,
   fullDescription: `
 <p>Most rooms have too many switches and too few levels. We group the circuits by what they light, dim them

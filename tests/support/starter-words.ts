@@ -1,0 +1,64 @@
+import { contactServices } from "../../app/content/contact-options.ts";
+import { fallbackProjects, fallbackServices } from "../../app/content/fallbacks.ts";
+import { pageSections } from "../../app/content/page-sections.ts";
+import { settingDefaults } from "../../app/content/settings.ts";
+import { toPlainText } from "../../app/lib/plain-text.ts";
+import { messages } from "../../app/site/messages/en.ts";
+import { authors } from "../../db/seed/authors.ts";
+import { dynamicPages } from "../../db/seed/dynamic-pages.ts";
+import { settings } from "../../db/seed/page-content.ts";
+import { pageTexts } from "../../db/seed/page-texts.ts";
+import { posts } from "../../db/seed/posts.ts";
+import { projects } from "../../db/seed/projects.ts";
+import { services } from "../../db/seed/services.ts";
+import type { Sikka } from "./sikka.ts";
+
+/** Shorter texts are words of the language: "Support", "Target". */
+const shortest = 12;
+
+/** Two addresses that every site has (public-site.txt §2). */
+const legalSlugs = ["privacy-policy", "terms-of-service"];
+/** What the specification has every site say, whoever runs it. */
+const builtIn = textsOf([
+  legalSlugs,
+  pageSections,
+  settingDefaults,
+  fallbackServices,
+  fallbackProjects,
+  contactServices,
+  messages,
+]);
+
+/** Every sentence, name, number and link of the starter content that is not built in too. */
+export const starterWords = [
+  ...new Set(
+    [...textsOf([settings, pageTexts, authors, services, projects, posts, dynamicPages])].flatMap(toSentences),
+  ),
+].filter((text) => text.length >= shortest && ![...builtIn].some((known) => known.includes(text)));
+
+/** Which of them a page shows, and whether it leads to a chat with nobody. */
+export function findStarterWords(html: string): string[] {
+  const words = toPlainText(html.replaceAll("><", "> <")).replaceAll(/\s+/g, " ");
+  // Attributes and data for search engines are read too, the drawings and styles among them have no sentences.
+  const source = toPlainText(html.replaceAll(/[<>]/g, " ")).replaceAll(/\s+/g, " ");
+  return [...starterWords, "wa.me/", "Sikka"].filter((text) => words.includes(text) || source.includes(text));
+}
+
+/** The public addresses of a site: those of its sitemap, those that need no row, and one that does not exist. */
+export async function listPublicAddresses(sikka: Sikka): Promise<string[]> {
+  const listed = [...(await sikka.html("/sitemap.xml")).matchAll(/<loc>([^<]*)<\/loc>/g)];
+  const fixed = ["/", "/services", "/portfolio", "/about", "/blog", "/blog?q=cable", "/contact"];
+  const others = ["/privacy-policy", "/terms-of-service", "/404", "/robots.txt", "/site.webmanifest"];
+  return [...new Set([...listed.map(([, address = ""]) => new URL(address).pathname), ...fixed, ...others])];
+}
+
+function textsOf(value: unknown): Set<string> {
+  if (typeof value === "string") return new Set([value]);
+  if (typeof value !== "object" || value === null) return new Set();
+  return new Set(Object.values(value).flatMap((part) => [...textsOf(part)]));
+}
+
+function toSentences(text: string): string[] {
+  const plain = toPlainText(text.replaceAll("><", "> <"));
+  return plain.split(/(?<=[.!?:])\s+|\n+/).map((sentence) => sentence.trim());
+}
