@@ -9,6 +9,7 @@ import { changeSet } from "./change-sets.server.ts";
 import { db } from "./db.server.ts";
 import { fileStore } from "./file-store.server.ts";
 import { isId } from "./records.server.ts";
+import { findSame, type SameFile } from "./same-file.server.ts";
 import type { DB } from "./schema.gen.ts";
 
 /** Bucket of the specification (admin.txt §7), the first part of every picture's name in the file store. */
@@ -20,9 +21,6 @@ export const largestUpload = 10 * 1024 * 1024;
 
 /** A picture that is stored: its public address and its size in pixels. */
 export type StoredPicture = { address: string; width: number; height: number };
-
-/** Another file of the library with the same content. */
-export type SameFile = { same: { id: string; name: string } | null };
 
 /** A file that took the place of another one, and the change that Undo takes back. */
 export type Replaced<Stored> = Stored & { changeSet: string };
@@ -64,20 +62,6 @@ export async function savePicture(
     .returning("contentHash")
     .executeTakeFirstOrThrow();
   return { ...toStored(id, picture), same: await findSame(id, contentHash) };
-}
-
-/** The oldest file of the library that has the same content as this one. */
-export async function findSame(id: string, contentHash: string | null): Promise<SameFile["same"]> {
-  const row = await db()
-    .selectFrom("media")
-    .select(["id", "originalName as name"])
-    .where("contentHash", "=", contentHash)
-    .where("id", "<>", id)
-    .where("storedAt", "is not", null)
-    .where("deletedAt", "is", null)
-    .orderBy("createdAt")
-    .executeTakeFirst();
-  return row ?? null;
 }
 
 /**

@@ -7,16 +7,9 @@ import { toVideoKind, type VideoKind, videoHeadSize } from "~/lib/video-kind.ts"
 import { cleanFilm } from "./clean-videos.server.ts";
 import { db } from "./db.server.ts";
 import { fileStore, type StreamedFile } from "./file-store.server.ts";
-import {
-  findMedia,
-  findSame,
-  handOver,
-  preparePicture,
-  type Replaced,
-  removeAbandoned,
-  type SameFile,
-} from "./media.server.ts";
+import { findMedia, handOver, preparePicture, type Replaced, removeAbandoned } from "./media.server.ts";
 import { isId } from "./records.server.ts";
+import { findSame, type SameFile } from "./same-file.server.ts";
 
 /** Largest video that somebody may upload, in bytes. */
 const largestVideo = 200 * 1024 * 1024;
