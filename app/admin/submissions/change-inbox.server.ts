@@ -44,7 +44,7 @@ async function setStatuses(form: FormData, userId: string) {
 
 async function setOwner(form: FormData, userId: string) {
   const ownerId = textOf(form, "owner") || null;
-  if (ownerId && !isId(ownerId)) throw data("Unknown person", { status: 400 });
+  if (ownerId && !isId(ownerId)) return refuse({ text: "{message}" }, "This person is not known.", 400);
   const name = textOf(form, "ownerName");
   return changeMany(form, { kind: "owner", ownerId }, userId, ownerId ? `assigned to ${name}` : "without an owner");
 }
