@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
@@ -15,9 +16,22 @@ const withoutServerRenderer: Plugin = {
   load: (id) => (id === "\0no-server-renderer" ? "export const renderToString = undefined;" : null),
 };
 
+/** React Router's own function of the name loads the page again when the script of a screen does not come. */
+const routeModules: Plugin = {
+  name: "route-modules",
+  enforce: "pre",
+  apply: "build",
+  applyToEnvironment: (environment) => environment.name === "client",
+  resolveId: (id, importer) =>
+    id === "./routeModules.js" && importer?.includes("/react-router/dist/")
+      ? resolve("app/admin/connection/route-modules.ts")
+      : null,
+};
+
 export default defineConfig(({ command, mode }) => ({
   plugins: [
     withoutServerRenderer,
+    routeModules,
     preactIslands,
     tailwindcss(),
     mode === "test" ? null : reactRouter(),

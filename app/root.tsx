@@ -1,5 +1,13 @@
 import { type ReactNode, useContext } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  UNSAFE_useScrollRestoration as useScrollRestoration,
+} from "react-router";
 import { PageParts } from "~/page-parts.ts";
 import { rememberedChoices } from "~/site/inline-scripts.ts";
 import { messages } from "~/site/messages/en.ts";
@@ -17,6 +25,9 @@ export const links: Route.LinksFunction = () => [
   { rel: "manifest", href: "/site.webmanifest" },
 ];
 
+/** Under Trusted Types React cannot create a script in a browser; when it hydrates, it passes over those of the server. */
+const isServer = import.meta.env.SSR;
+
 /** The document. One of the back office is an application in the browser; one of the site is only a document. */
 export function Layout({ children }: { children: ReactNode }) {
   const { entry, nonce, styles } = useContext(PageParts);
@@ -29,9 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#eef3f2" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0b1f26" media="(prefers-color-scheme: dark)" />
-        <script nonce={isBackOffice ? nonce : undefined} suppressHydrationWarning>
-          {rememberedChoices}
-        </script>
+        {isServer && <script nonce={isBackOffice ? nonce : undefined}>{rememberedChoices}</script>}
         <Meta />
         {isBackOffice && <link rel="stylesheet" href={adminStyles} />}
         {styles.map((text) => (
@@ -44,13 +53,19 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         {isBackOffice && (
           <>
-            <ScrollRestoration nonce={nonce} />
-            <Scripts nonce={nonce} />
+            {isServer ? <ScrollRestoration nonce={nonce} /> : <ScrollMemory />}
+            {isServer && <Scripts nonce={nonce} />}
           </>
         )}
       </body>
     </html>
   );
+}
+
+/** What ScrollRestoration does besides its script. */
+function ScrollMemory() {
+  useScrollRestoration();
+  return null;
 }
 
 /** A page is read before it is pressed, so its script comes last; what that imports is not waited for first. */

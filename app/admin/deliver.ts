@@ -1,17 +1,22 @@
 import { data, isRouteErrorResponse } from "react-router";
-import { publishHeldForms } from "./drafts/held-forms.ts";
+import { type Words, withReason } from "~/content/kit/content-type.ts";
+import { heldForms, publishHeldForms } from "./drafts/held-forms.ts";
 import type { Notice } from "./notice.ts";
 import { endSession } from "./session/session-state.ts";
 
 /** An action that never arrived, or came back as something else than an answer of ours. */
 export type Undelivered = { undelivered: true; status: number; notice: Notice };
 
+/** What presses on a screen send. `toWords` knows the words of the catalogue for what was not done. */
+type Pressed = { request: Request; toWords?: (form: FormData) => Words | undefined };
+
 /**
  * Sends a form to the server. When that fails on the way, the screen and everything typed into it stays, instead of the
- * router's error screen: the answer says what happened. Its status keeps the router from loading everything again. Where
- * nobody is signed in any more, the sign-in opens over the screen.
+ * router's error screen: the answer says what happened, with Retry where it was one press (`pressed`). Its status keeps
+ * the router from loading everything again. Where nobody is signed in any more, the sign-in opens over the screen.
  */
-export async function deliver<T>(serverAction: () => Promise<T>) {
+export async function deliver<T>(serverAction: () => Promise<T>, pressed?: Pressed) {
+  const sent = pressed?.request.clone();
   try {
     const answer = await serverAction();
     if (isSaved(answer)) publishHeldForms();
@@ -22,12 +27,11 @@ export async function deliver<T>(serverAction: () => Promise<T>) {
       publishHeldForms();
       throw error;
     }
-    const status = isRouteErrorResponse(error) ? error.status : 503;
+    const status = isRouteErrorResponse(error) && error.status in reasons ? error.status : 503;
     if (status === 401) endSession(undefined, true);
-    return data<Undelivered>(
-      { undelivered: true, status, notice: { text: reasons[status] ?? reasons[503] ?? "", isError: status !== 401 } },
-      { status },
-    );
+    const form = await sent?.formData();
+    const notice = toNotice(status, form && pressed?.toWords?.(form), sent && form && toAgain(sent.url, form));
+    return data<Undelivered>({ undelivered: true, status, notice }, { status });
   }
 }
 
@@ -36,9 +40,32 @@ function isSaved(answer: unknown): boolean {
   return typeof answer === "object" && answer !== null && "saved" in answer && Boolean(answer.saved);
 }
 
-const reasons: Record<number, string> = {
-  401: "Your session has ended, so this is not saved yet. What you typed is kept.",
-  403: "You are no longer an administrator, so nothing was saved. What you typed is still here.",
-  413: "This is too large to save. What you typed is still here.",
-  503: "The server could not be reached, so nothing was saved. What you typed is still here: try again in a moment.",
+type Reason = { reason: string; typed: string };
+
+const reasons: Record<number, Reason> = {
+  401: { reason: "your session has ended", typed: "What you typed is kept." },
+  403: { reason: "you are no longer an administrator", typed: "What you typed is still here." },
+  413: { reason: "this is too large", typed: "What you typed is still here." },
+  503: { reason: "the server could not be reached", typed: "What you typed is still here: try again in a moment." },
 };
+
+function toNotice(status: number, words: Words | undefined, again: Notice["again"]): Notice {
+  const { reason, typed } = reasons[status] as Reason;
+  const isTyped = heldForms.size > 0 || !again;
+  const sentence = `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`;
+  const rest = {
+    isError: status !== 401,
+    again: status === 503 ? (heldForms.size > 0 ? "form" : again) : undefined,
+  } satisfies Partial<Notice>;
+  if (words?.text.includes("{message}")) {
+    const said = withReason(words, reason);
+    return { ...said, text: isTyped ? `${said.text}. ${typed}` : said.text, ...rest };
+  }
+  return { title: words?.text, text: isTyped ? `${sentence} ${typed}` : sentence, ...rest };
+}
+
+function toAgain(address: string, form: FormData): Notice["again"] {
+  const { pathname, search } = new URL(address);
+  const fields = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
+  return { action: pathname + search, form: fields };
+}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { LogoMark } from "~/ui/logo.tsx";
+import { TroubleNote } from "./connection/trouble-note.tsx";
 
 const inset = "px-5 sm:px-10 lg:px-16";
 
@@ -16,6 +17,7 @@ export function Entrance({ company, title, children }: { company: string; title:
       </header>
       <main className={`${inset} flex items-center py-10`}>
         <div className="w-full max-w-sm">
+          <TroubleNote />
           <h1 className="text-title">{title}</h1>
           {children}
         </div>

@@ -1,12 +1,26 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { messages } from "~/site/messages/en.ts";
+import { patientFetch } from "./connection/patient-fetch.ts";
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      <HydratedRouter unstable_fetch={patientFetch} />
     </StrictMode>,
+    { onUncaughtError: showPlainly },
   );
 });
+
+/** Not even the error screen could be drawn, so the page is empty by now. */
+function showPlainly(error: unknown): void {
+  reportError(error);
+  const title = document.createElement("h1");
+  title.textContent = messages.somethingFailed;
+  const reload = document.createElement("button");
+  reload.textContent = "Reload";
+  reload.onclick = () => location.reload();
+  document.body.replaceChildren(title, messages.somethingFailedText, reload);
+}

@@ -1,6 +1,6 @@
 import { LogOut } from "lucide-react";
 import { useState } from "react";
-import { data, Form, Outlet, useFetcher, useLocation, useNavigation } from "react-router";
+import { data, Outlet, useFetcher, useLocation, useNavigation } from "react-router";
 import { countNewSubmissions } from "~/data/submissions.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { DensitySwitch, ThemeButton } from "~/ui/appearance.tsx";
@@ -10,10 +10,13 @@ import { Shell } from "~/ui/shell.tsx";
 import { ToastProvider } from "~/ui/toasts.tsx";
 import type { Route } from "./+types/layout";
 import { findChangeNotes } from "./change-note.ts";
+import { TroubleNote, useTrouble } from "./connection/trouble-note.tsx";
 import { takeNotice } from "./flash.server.ts";
 import { administrator, guard } from "./guard.server.ts";
+import { toLoadingWords } from "./loading-words.ts";
+import { LogoutForm } from "./logout-form.tsx";
 import { isCurrent, menu } from "./menu.ts";
-import { type Notice, useNotice } from "./notice.ts";
+import { againKey, type Notice, useNotice, useShowNotice } from "./notice.ts";
 import { PaletteHost } from "./palette/palette-host.tsx";
 import { ScreenFailed } from "./screen-failed.tsx";
 import { SessionDialog } from "./session/session-dialog.tsx";
@@ -70,11 +73,12 @@ export function ErrorBoundary({ loaderData, error }: Route.ErrorBoundaryProps) {
 function Frame({ answer, children }: { answer: Route.ComponentProps["loaderData"]; children: React.ReactNode }) {
   useNotice(answer);
   useNotice(useFetcher<{ notice?: Notice }>({ key: restoreKey }).data);
+  useNotice(useFetcher<{ notice?: Notice }>({ key: againKey }).data);
   const { pathname } = useLocation();
   const opener = useOpener(answer);
   useKeptFocus();
   useTopAfterSave(answer.notice?.saved);
-  const navigation = useNavigation();
+  const show = useShowNotice();
   const [areShortcutsShown, showShortcuts] = useState(false);
   const [density, setDensity] = useState(answer.preferences.density);
   const groups = menu.map((entries, place) => ({
@@ -90,7 +94,7 @@ function Frame({ answer, children }: { answer: Route.ComponentProps["loaderData"
       brand={{ label: "Admin Panel", href: "/admin" }}
       welcome={`Welcome, ${answer.email}`}
       menu={groups}
-      busy={navigation.state !== "idle"}
+      busy={toBusyWords(useNavigation(), useTrouble())}
       preferences={{ ...answer.preferences, density }}
       tools={
         <>
@@ -99,18 +103,30 @@ function Frame({ answer, children }: { answer: Route.ComponentProps["loaderData"
             <DensitySwitch value={density} onChange={setDensity} />
           </div>
           <ThemeButton />
-          <Form method="post" action="/admin/logout" reloadDocument>
-            <Button type="submit" look="quiet">
-              <LogOut aria-hidden="true" strokeWidth={1.75} className="size-4.5" />
-              Logout
-            </Button>
-          </Form>
+          <LogoutForm onFailed={(title, text) => show({ title, text, isError: true })}>
+            {(isBusy) => (
+              <Button type="submit" look="quiet" busy={isBusy}>
+                <LogOut aria-hidden="true" strokeWidth={1.75} className="size-4.5" />
+                Logout
+              </Button>
+            )}
+          </LogoutForm>
         </>
       }
     >
+      <TroubleNote />
       {children}
       <SessionDialog opener={opener} />
       <Shortcuts isShown={areShortcutsShown} onShow={showShortcuts} />
     </Shell>
   );
+}
+
+/** A save on its way is its button's to name, and what does not come the note's over the screen. */
+function toBusyWords(
+  { state, location }: ReturnType<typeof useNavigation>,
+  trouble: ReturnType<typeof useTrouble>,
+): string | undefined {
+  if (state === "idle") return undefined;
+  return state === "loading" && !trouble ? toLoadingWords(location.pathname) : "";
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { data, Form, Link, redirect, useNavigation, useSearchParams } from "react-router";
 import { hasAdministrator } from "~/data/administrators.server.ts";
 import { type SignInResult, signIn } from "~/data/auth.server.ts";
@@ -9,10 +9,12 @@ import { Banner } from "~/ui/banner.tsx";
 import { Button, ButtonLink } from "~/ui/button.tsx";
 import { Field } from "~/ui/field.tsx";
 import type { Route } from "./+types/login";
+import { arrived } from "./arrived.ts";
 import { readSignedIn, toCaller } from "./caller.server.ts";
 import { readCompany } from "./company.server.ts";
 import { EmailField } from "./email-field.tsx";
 import { Entrance } from "./entrance.tsx";
+import { LogoutForm } from "./logout-form.tsx";
 import { parseNextPath } from "./next-path.ts";
 import { PasswordInput } from "./password-input.tsx";
 
@@ -60,6 +62,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!result.isAdministrator) return redirect("/admin/login", { headers });
   return redirect(parseNextPath(new URL(request.url).searchParams.get("next")), { headers });
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  arrived(serverAction, { message: messages.failed, email: "" });
 
 /** The answer to a try says when to try again. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
@@ -113,6 +118,7 @@ function SignInForm({ answer }: { answer: Route.ComponentProps["actionData"] }) 
 }
 
 function AccessDenied({ company, email }: { company: string; email: string }) {
+  const [failed, setFailed] = useState("");
   return (
     <Entrance company={company} title="Access Denied">
       <p className="mt-4">You don't have admin privileges to access this area.</p>
@@ -121,12 +127,21 @@ function AccessDenied({ company, email }: { company: string; email: string }) {
       </p>
       <div className="mt-8 flex flex-wrap gap-3">
         <ButtonLink href="/">Go to Homepage</ButtonLink>
-        <Form method="post" action="/admin/logout" reloadDocument>
-          <Button type="submit" look="secondary">
-            Sign out
-          </Button>
-        </Form>
+        <LogoutForm onFailed={(_, text) => setFailed(text)}>
+          {(isBusy) => (
+            <Button type="submit" look="secondary" busy={isBusy}>
+              Sign out
+            </Button>
+          )}
+        </LogoutForm>
       </div>
+      {failed && (
+        <div className="mt-5">
+          <Banner status="error" isNews>
+            {failed}
+          </Banner>
+        </div>
+      )}
     </Entrance>
   );
 }

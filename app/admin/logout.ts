@@ -2,6 +2,7 @@ import { redirect, redirectDocument } from "react-router";
 import { signOut } from "~/data/auth.server.ts";
 import type { Route } from "./+types/logout";
 import { toCaller } from "./caller.server.ts";
+import { deliver } from "./deliver.ts";
 
 /** Signing out changes something, so a link cannot do it. */
 export function loader() {
@@ -14,3 +15,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   for (const cookie of await signOut(toCaller({ request, context }))) headers.append("Set-Cookie", cookie);
   return redirectDocument("/", { headers });
 }
+
+export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) =>
+  deliver(serverAction, { request, toWords: () => ({ text: "Logout failed" }) });

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useRef } from "react";
+import { useSubmit } from "react-router";
 import type { Words } from "~/content/kit/content-type.ts";
 import { type Toast, useToast } from "~/ui/toasts.tsx";
+import { saveHeldForms } from "./drafts/held-forms.ts";
 import { historyAddress, toUndoForm, type UndoOffer, useUndo } from "./undo.ts";
 
 /** A toast as the server sends it: what it offers are addresses and changes, because functions do not travel. */
@@ -10,7 +12,12 @@ export type Notice = Pick<Toast, "title" | "text" | "isError" | "group" | "about
   saved?: string;
   /** The change that it tells of, so that it can be taken back. */
   undo?: UndoOffer | null;
+  /** What is sent again by Retry: this, or the form that was being saved. */
+  again?: "form" | { action: string; form: Record<string, string> };
 };
+
+/** The fetcher in which something is sent again; the layout shows what it says, on whatever screen. */
+export const againKey = "again";
 
 /** A message of the catalogue as a notice. */
 export function toNotice(words: Words, more: Omit<Notice, "title" | "text"> = {}): Notice {
@@ -40,11 +47,21 @@ export function useNotice(answer: { notice?: Notice; undelivered?: true } | null
 export function useShowNotice(): (notice: Notice) => void {
   const toast = useToast();
   const toUndo = useUndo(historyAddress);
+  const submit = useSubmit();
   return useCallback(
-    ({ links = [], undo, saved: _, ...rest }) => {
-      const actions = [...((undo && toUndo(toUndoForm(undo), undo.label)) ?? []), ...links];
+    ({ links = [], undo, again, saved: _, ...rest }) => {
+      const retry = () => {
+        if (again === "form") saveHeldForms();
+        else if (again)
+          submit(again.form, { method: "post", action: again.action, navigate: false, fetcherKey: againKey });
+      };
+      const actions = [
+        ...(again ? [{ label: "Retry", onAct: retry }] : []),
+        ...((undo && toUndo(toUndoForm(undo), undo.label)) ?? []),
+        ...links,
+      ];
       toast({ ...rest, isAnswer: true, actions: actions.length > 0 ? actions : undefined });
     },
-    [toast, toUndo],
+    [toast, toUndo, submit],
   );
 }

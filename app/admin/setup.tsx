@@ -9,11 +9,14 @@ import { Banner } from "~/ui/banner.tsx";
 import { Button, ButtonLink } from "~/ui/button.tsx";
 import { Field } from "~/ui/field.tsx";
 import type { Route } from "./+types/setup";
+import { arrived } from "./arrived.ts";
 import { toCaller } from "./caller.server.ts";
 import { readCompany } from "./company.server.ts";
 import { EmailField } from "./email-field.tsx";
 import { Entrance } from "./entrance.tsx";
 import { PasswordInput } from "./password-input.tsx";
+
+const failed = "The administrator could not be created. Please try again.";
 
 type Answer = { errors: CredentialErrors; message?: string; email: string };
 
@@ -45,9 +48,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     return redirect("/admin", { headers });
   } catch (error) {
     log.error("the first administrator could not be made", { id: context.get(requestFacts).requestId, error });
-    return answer({}, 503, "The administrator could not be created. Please try again.");
+    return answer({}, 503, failed);
   }
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  arrived(() => serverAction(), { errors: {}, message: failed, email: "" } as Answer);
 
 export default function Setup({ loaderData, actionData }: Route.ComponentProps) {
   const { company, isOpen } = loaderData;

@@ -1,9 +1,10 @@
 import { type LucideIcon, Menu as MenuIcon, PanelLeftClose, PanelLeftOpen, X } from "lucide-react";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { IconButton } from "./icon-button.tsx";
 import { LogoMark } from "./logo.tsx";
 import { type Preferences, savePreference } from "./preference.ts";
+import { Spinner } from "./spinner.tsx";
 
 /** One line of the side menu. `count` is what waits there. */
 export type ShellEntry = { label: string; href: string; icon: LucideIcon; isCurrent: boolean; count?: number };
@@ -17,14 +18,14 @@ type ShellProps = {
   /** At the end of the top bar: theme, sign out. */
   tools?: ReactNode;
   menu: readonly ShellGroup[];
-  /** Another screen is on its way. */
-  busy?: boolean;
+  /** What is said while another screen is on its way. */
+  busy?: string;
   preferences: Preferences;
   children: ReactNode;
 };
 
 /** The frame of the back office: top bar, side menu (a drawer on phones) and the screen. */
-export function Shell({ brand, welcome, tools, menu, busy = false, preferences, children }: ShellProps) {
+export function Shell({ brand, welcome, tools, menu, busy, preferences, children }: ShellProps) {
   const [menuWidth, setMenuWidth] = useState(preferences.menu);
   const isNarrow = menuWidth === "narrow";
   const toggle = () => {
@@ -37,7 +38,7 @@ export function Shell({ brand, welcome, tools, menu, busy = false, preferences, 
       <a href="#content" className="skip-link">
         Skip to content
       </a>
-      <PendingBar busy={busy} />
+      <Pending words={busy} />
       <header className="shell-bar">
         <Drawer brand={brand} welcome={welcome} menu={menu} />
         <Link to={brand.href} className="shell-brand">
@@ -61,21 +62,39 @@ export function Shell({ brand, welcome, tools, menu, busy = false, preferences, 
           />
         </div>
       </div>
-      <main id="content" tabIndex={-1} aria-busy={busy || undefined} className="shell-content">
+      <main id="content" tabIndex={-1} aria-busy={busy !== undefined || undefined} className="shell-content">
         {children}
       </main>
     </div>
   );
 }
 
-/** It appears after 150 ms, so that what comes at once does not flicker. */
-function PendingBar({ busy }: { busy: boolean }) {
+/** What comes at once neither flickers nor is announced, in milliseconds. */
+const unnoticed = 150;
+
+/** It lies over the screen that is left, so that nothing moves. */
+function Pending({ words }: { words?: string }) {
+  const [isLong, setLong] = useState(false);
+  const isPending = words !== undefined;
+  useEffect(() => {
+    if (!isPending) return undefined;
+    const timer = setTimeout(() => setLong(true), unnoticed);
+    return () => {
+      clearTimeout(timer);
+      setLong(false);
+    };
+  }, [isPending]);
   return (
     <div role="status">
-      {busy && (
-        <span className="pending-bar">
-          <span className="sr-only">Loading</span>
-        </span>
+      {isPending && isLong && (
+        <>
+          <span className="pending-bar" />
+          {words && (
+            <p className="pending-words">
+              <Spinner /> {words}
+            </p>
+          )}
+        </>
       )}
     </div>
   );

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 import type { SessionAnswer } from "../session/session.ts";
 import { endSession, onResume } from "../session/session-state.ts";
 import type { Autosaver } from "./autosaver.ts";
-import { heldForms } from "./held-forms.ts";
+import { heldForms, noteUnsaved } from "./held-forms.ts";
 
 /** What a save got that did not lead elsewhere; 401 when nobody was signed in, or a name when somebody else was. */
 export type SaveAnswer = { status?: number; signedInAs?: SessionAnswer } | null | undefined;
@@ -74,6 +74,8 @@ export function useHeldSubmit(
     isWaiting.current = answer.status === 401 || answer.signedInAs !== undefined;
     if (answer.signedInAs) endSession(answer.signedInAs, true);
   }, [answer, autosaver]);
+
+  useEffect(() => (answer?.status === 503 ? noteUnsaved(() => submit(pressed.current)) : undefined), [answer]);
 }
 
 function submit(pressed: Pressed | undefined): void {

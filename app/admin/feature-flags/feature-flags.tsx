@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return changeFlags(await request.formData(), from);
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => deliver(serverAction);
+export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) => deliver(serverAction, { request });
 
 export default function FeatureFlags({ loaderData }: Route.ComponentProps) {
   const { flags, missing, scheduled, impact } = loaderData;

@@ -43,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return takeBackAndGo(await request.formData(), context.get(administrator), context.get(requestFacts));
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => deliver(serverAction);
+export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) => deliver(serverAction, { request });
 
 function toEntry({ changes, ...set }: ChangeSet) {
   return { ...set, shown: changes.length, items: toItems(changes.map(toChangeWords)) };

@@ -29,7 +29,7 @@ export async function action({ params: { table, id }, request, context }: Route.
   return restoreFromForm(asked, context.get(administrator), context.get(requestFacts));
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => deliver(serverAction);
+export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) => deliver(serverAction, { request });
 
 export default function ItemHistory({ loaderData }: Route.ComponentProps) {
   const { item, back, isOwn } = loaderData;

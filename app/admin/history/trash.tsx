@@ -43,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return changeTrash(await request.formData(), context.get(administrator), context.get(requestFacts));
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => deliver(serverAction);
+export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) => deliver(serverAction, { request });
 
 type Item = NonNullable<Route.ComponentProps["loaderData"]["list"]>["rows"][number];
 /** What is to be deleted for good: one thing, or everything. */

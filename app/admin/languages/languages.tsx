@@ -40,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return changeLanguages(await request.formData(), from);
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => deliver(serverAction);
+export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) => deliver(serverAction, { request });
 
 /** What several languages can be switched to at once. */
 const activeSwitch: BulkSwitch = {

@@ -49,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return changeMedia(await request.formData(), from);
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => deliver(serverAction);
+export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) => deliver(serverAction, { request });
 
 export default function MediaLibrary({ loaderData }: Route.ComponentProps) {
   const { selection, found } = loaderData;

@@ -54,7 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return changeOutbox(await request.formData(), context.get(requestFacts));
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => deliver(serverAction);
+export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) => deliver(serverAction, { request });
 
 export default function Outbox({ loaderData }: Route.ComponentProps) {
   const { selection, outbox, failing, way } = loaderData;

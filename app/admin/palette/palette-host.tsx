@@ -2,11 +2,12 @@ import { Search } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { Kbd } from "~/ui/kbd.tsx";
+import { loadPatiently } from "../connection/load-patiently.ts";
 import type { Command } from "./commands.ts";
 import { readRecent, rememberCommand } from "./recent.ts";
 
 const load = () => import("./palette.tsx");
-const Palette = lazy(load);
+const Palette = lazy(() => loadPatiently(load));
 
 /** The button and the keys (Ctrl+K, ⌘K) that open the command palette, and what becomes of what is chosen there. */
 export function PaletteHost({ onShortcuts }: { onShortcuts(): void }) {

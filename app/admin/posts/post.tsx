@@ -4,6 +4,7 @@ import { findAuthorOf } from "~/data/authors.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { deliver } from "../deliver.ts";
 import { administrator } from "../guard.server.ts";
+import { toUnsavedWords } from "../records/failed-words.ts";
 import { FormScreen } from "../records/form-screen.tsx";
 import { readRecord } from "../records/read.server.ts";
 import { saveAndGo } from "../records/save-and-go.server.ts";
@@ -32,7 +33,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return saveAndGo(posts, params.id ?? null, form, context);
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => deliver(serverAction);
+export const clientAction = ({ serverAction, request, params }: Route.ClientActionArgs) =>
+  deliver(serverAction, { request, toWords: () => toUnsavedWords(posts, params.id) });
 
 export default function PostEditor({ loaderData, actionData }: Route.ComponentProps) {
   const navigation = useNavigation();

@@ -40,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return changeLinks(await request.formData(), { who: context.get(administrator), facts: context.get(requestFacts) });
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => deliver(serverAction);
+export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) => deliver(serverAction, { request });
 
 type Item = NonNullable<Route.ComponentProps["loaderData"]["list"]>["links"][number];
 

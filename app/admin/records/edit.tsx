@@ -6,6 +6,7 @@ import { deliver } from "../deliver.ts";
 import { SaveAsDraftButton } from "../drafts/save-as-draft-button.tsx";
 import { RecordScheduleButton } from "../schedule/record-schedule-button.tsx";
 import type { Route } from "./+types/edit";
+import { toUnsavedWords } from "./failed-words.ts";
 import { FormScreen } from "./form-screen.tsx";
 import { readRecord } from "./read.server.ts";
 import { typeOf } from "./record-type.ts";
@@ -21,7 +22,8 @@ export async function action({ pattern, params, request, context }: Route.Action
   return saveAndGo(typeOf(pattern), params.id ?? null, await request.formData(), context);
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => deliver(serverAction);
+export const clientAction = ({ serverAction, request, pattern, params }: Route.ClientActionArgs) =>
+  deliver(serverAction, { request, toWords: () => toUnsavedWords(typeOf(pattern), params.id) });
 
 export default function RecordScreen({ loaderData, actionData }: Route.ComponentProps) {
   const type = requireContentType(loaderData.type);

@@ -3,6 +3,7 @@ import { requestFacts } from "~/request-context.ts";
 import { deliver } from "../deliver.ts";
 import { administrator } from "../guard.server.ts";
 import type { Route } from "./+types/list";
+import { toFailedWords } from "./failed-words.ts";
 import { changeFromList } from "./list-changes.server.ts";
 import { ListScreen } from "./list-screen.tsx";
 import { readList } from "./read.server.ts";
@@ -19,7 +20,8 @@ export async function action({ pattern, request, context }: Route.ActionArgs) {
   return changeFromList(typeOf(pattern), await request.formData(), { who, facts: context.get(requestFacts) });
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => deliver(serverAction);
+export const clientAction = ({ serverAction, request, pattern }: Route.ClientActionArgs) =>
+  deliver(serverAction, { request, toWords: (form) => toFailedWords(typeOf(pattern), form) });
 
 export default function RecordListScreen({ loaderData }: Route.ComponentProps) {
   const type = requireContentType(loaderData.type);

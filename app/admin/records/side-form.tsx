@@ -2,13 +2,14 @@ import { lazy, Suspense, useEffect } from "react";
 import { useSearchParams } from "react-router";
 import { type AnyContentType, initialValues } from "~/content/kit/content-type.ts";
 import type { Option } from "~/data/record-list.server.ts";
+import { loadPatiently } from "../connection/load-patiently.ts";
 import type { Drafting } from "../drafts/drafting.ts";
 import { useOpenedKey } from "../drafts/use-opened-key.ts";
 import type { LoadedRecord } from "./record-form.tsx";
 
 // Lists whose form is a page of its own never need it.
 const load = () => import("./open-form.tsx");
-const OpenForm = lazy(load);
+const OpenForm = lazy(() => loadPatiently(load));
 
 type SideFormProps = {
   type: AnyContentType;

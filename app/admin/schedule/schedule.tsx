@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return changeSchedule(await request.formData(), from);
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => deliver(serverAction);
+export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) => deliver(serverAction, { request });
 
 function toEntry(note: ScheduledNote) {
   const { id, dueAt, by, state, reason, settledAt, changeSet } = note;

@@ -1,10 +1,11 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useRef } from "react";
 import { useNavigate } from "react-router";
 import { isTyping } from "~/ui/is-typing.ts";
+import { loadPatiently } from "../connection/load-patiently.ts";
 import { areKeysOn } from "./key-switch.ts";
 import { places } from "./shortcut-list.ts";
 
-const ShortcutSheet = lazy(() => import("./shortcut-sheet.tsx"));
+const ShortcutSheet = lazy(() => loadPatiently(() => import("./shortcut-sheet.tsx")));
 
 /** How long G waits for its letter, in milliseconds. */
 const patience = 1_500;

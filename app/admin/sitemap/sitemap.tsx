@@ -30,7 +30,7 @@ export async function action({ context }: Route.ActionArgs) {
   return generate(context.get(requestFacts));
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => deliver(serverAction);
+export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) => deliver(serverAction, { request });
 
 export default function SitemapScreen({ loaderData }: Route.ComponentProps) {
   const { sitemap } = loaderData;

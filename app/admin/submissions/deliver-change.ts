@@ -1,9 +1,7 @@
 import { data, isRouteErrorResponse } from "react-router";
 import { deliver, type Undelivered } from "../deliver.ts";
 
-const unknown =
-  "The server could not be reached, so it is not known whether this was saved. What you typed is still here: " +
-  "try again in a moment.";
+const unknown = "The server could not be reached, so it is not known whether this was saved.";
 
 /** Like deliver; but where no answer came back, the change may have been made, and somebody may be answered already. */
 export function deliverChange<T>(serverAction: () => Promise<T>) {

@@ -1,0 +1,35 @@
+import { noteTrouble, type Trouble, untilNextTry } from "./trouble.ts";
+
+/**
+ * Loads a part of the program, again until it is there. A part that is missing because the program was replaced by a newer
+ * one stays missing: the screen says so, and everything on it stays until somebody loads the page again.
+ */
+export async function loadPatiently<T>(load: () => Promise<T>): Promise<T> {
+  const what = {};
+  try {
+    for (;;) {
+      try {
+        return await load();
+      } catch (error) {
+        const trouble = await findTrouble();
+        if (!trouble) throw error;
+        noteTrouble(what, trouble);
+        await untilNextTry();
+      }
+    }
+  } finally {
+    noteTrouble(what, null);
+  }
+}
+
+/** Whether the server has the files of the program that this page was made with; its list of screens stands for them. */
+async function findTrouble(): Promise<Trouble | null> {
+  try {
+    const { __reactRouterManifest: manifest } = window as unknown as { __reactRouterManifest: { url: string } };
+    const { ok, status } = await fetch(manifest.url, { method: "HEAD", cache: "no-store" });
+    if (ok) return null;
+    return status === 404 ? "outdated" : "unreachable";
+  } catch {
+    return "unreachable";
+  }
+}

@@ -1,0 +1,59 @@
+import { noteTrouble, onTryAgain, type Trouble, untilNextTry } from "./trouble.ts";
+
+/** After so many milliseconds without an answer the screen says so. */
+const patience = 8_000;
+
+/**
+ * How the router of the back office asks the server. What is read is tried again until it comes or nobody wants it any
+ * more: the router would put an error screen in the place of everything, with what was typed there. What changes something
+ * is sent once; deliver.ts says what became of it.
+ */
+export async function patientFetch(request: Request): Promise<Response> {
+  if (request.method !== "GET") return fetch(request);
+  const what = {};
+  try {
+    for (;;) {
+      const outcome = await tryOnce(request, (trouble) => noteTrouble(what, trouble));
+      if (outcome instanceof Response) return outcome;
+      request.signal.throwIfAborted();
+      if (outcome === "unreachable") {
+        noteTrouble(what, outcome);
+        await untilNextTry(request.signal);
+        request.signal.throwIfAborted();
+      }
+    }
+  } finally {
+    noteTrouble(what, null);
+  }
+}
+
+/** An answer of our program, or what is wrong; "slow" when somebody did not want to wait for it any longer. */
+async function tryOnce(request: Request, report: (trouble: Trouble) => void): Promise<Response | Trouble> {
+  const impatience = new AbortController();
+  let stop = () => {};
+  const timer = setTimeout(() => {
+    report("slow");
+    stop = onTryAgain(() => impatience.abort());
+  }, patience);
+  try {
+    const answer = await fetch(request, { signal: AbortSignal.any([request.signal, impatience.signal]) });
+    // To its end: what breaks off is no answer either.
+    return isOurs(answer) ? new Response(await toBody(answer), answer) : "unreachable";
+  } catch {
+    return impatience.signal.aborted ? "slow" : "unreachable";
+  } finally {
+    clearTimeout(timer);
+    stop();
+  }
+}
+
+async function toBody(answer: Response): Promise<ArrayBuffer | null> {
+  const bytes = await answer.arrayBuffer();
+  return bytes.byteLength > 0 ? bytes : null;
+}
+
+/** A proxy answers in the place of a program that it cannot reach, and so does the sign-in page of a hotel. */
+function isOurs({ headers, status }: Response): boolean {
+  if (headers.has("x-remix-response")) return true;
+  return status < 500 && !headers.get("content-type")?.startsWith("text/html");
+}

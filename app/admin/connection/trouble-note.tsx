@@ -1,0 +1,68 @@
+import { useState, useSyncExternalStore } from "react";
+import { Banner } from "~/ui/banner.tsx";
+import { Button } from "~/ui/button.tsx";
+import { type Trouble, troubleStore, tryAgain } from "./trouble.ts";
+
+const words: Record<Trouble, { title: string; text: string }> = {
+  unreachable: {
+    title: "The server could not be reached",
+    text: "This goes on by itself as soon as there is a connection. Until then everything stays as it is.",
+  },
+  slow: {
+    title: "The server has not answered yet",
+    text: "This goes on as soon as it does. Until then everything stays as it is.",
+  },
+  outdated: {
+    title: "The program was updated",
+    text: "Reload the page to go on. Drafts are kept.",
+  },
+};
+
+/** Why something that is asked for does not come; null while everything does. */
+export function useTrouble(): Trouble | null {
+  return useSyncExternalStore(troubleStore.subscribe, troubleStore.get, troubleStore.getOnServer);
+}
+
+/** Above a screen: why the next one, or a part of it, does not come, and what can be done. */
+export function TroubleNote() {
+  const trouble = useTrouble();
+  if (!trouble) return null;
+  const { title, text } = words[trouble];
+  return (
+    <div className="trouble-note">
+      <Banner
+        status={trouble === "unreachable" ? "error" : "warning"}
+        isNews
+        title={title}
+        action={trouble === "outdated" ? <ReloadButton /> : <RetryButton />}
+      >
+        {text}
+      </Banner>
+    </div>
+  );
+}
+
+function ReloadButton() {
+  return (
+    <Button look="secondary" onClick={() => location.reload()}>
+      Reload
+    </Button>
+  );
+}
+
+/** Without a connection a try is over at once; that there was one should be seen. */
+const shortest = 600;
+
+function RetryButton() {
+  const [isTrying, setTrying] = useState(false);
+  const retry = () => {
+    setTrying(true);
+    setTimeout(() => setTrying(false), shortest);
+    tryAgain();
+  };
+  return (
+    <Button look="secondary" aria-busy={isTrying || undefined} onClick={retry}>
+      Retry
+    </Button>
+  );
+}

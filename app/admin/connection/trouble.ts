@@ -1,0 +1,61 @@
+/** Why something that is asked for does not come: no answer, none yet, or the files of this page's program are gone. */
+export type Trouble = "unreachable" | "slow" | "outdated";
+
+/** How often what could not be reached is tried again, in milliseconds. */
+const pause = 5_000;
+
+const troubles = new Map<object, Trouble>();
+const listeners = new Set<() => void>();
+let chances: (() => void)[] = [];
+
+/** For useSyncExternalStore: what is said of everything that does not come. */
+export const troubleStore = {
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  get(): Trouble | null {
+    const all = new Set(troubles.values());
+    return (["outdated", "unreachable", "slow"] as const).find((kind) => all.has(kind)) ?? null;
+  },
+  getOnServer: () => null,
+};
+
+/** Notes why `what` does not come, or with null that it is here or not wanted any more. */
+export function noteTrouble(what: object, trouble: Trouble | null): void {
+  if (trouble) troubles.set(what, trouble);
+  else troubles.delete(what);
+  for (const listener of listeners) listener();
+}
+
+/** Tries everything again that does not come. */
+export function tryAgain(): void {
+  const waiting = chances;
+  chances = [];
+  for (const go of waiting) go();
+}
+
+/** Calls `go` when everything is tried again; returns what ends that. */
+export function onTryAgain(go: () => void): () => void {
+  chances.push(go);
+  return () => {
+    chances = chances.filter((other) => other !== go);
+  };
+}
+
+/** Until it is worth another try: somebody wants one, the browser is online again, or some time has passed. */
+export function untilNextTry(signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const go = () => {
+      clearTimeout(timer);
+      removeEventListener("online", go);
+      signal?.removeEventListener("abort", go);
+      stop();
+      resolve();
+    };
+    const stop = onTryAgain(go);
+    const timer = setTimeout(go, pause);
+    addEventListener("online", go);
+    signal?.addEventListener("abort", go);
+  });
+}

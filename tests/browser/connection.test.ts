@@ -1,0 +1,223 @@
+import type { Page, Route } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { openScreen } from "../support/back-office.ts";
+import { startScreen } from "../support/screen.ts";
+import { createAccount, staff } from "../support/staff.ts";
+
+const screen = startScreen();
+const button = (name: string) => screen.page.getByRole("button", { name, exact: true });
+const menu = (name: string) => screen.page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name });
+const heading = (name: string) => screen.page.getByRole("heading", { name, level: 1 });
+const note = () => screen.page.locator(".trouble-note");
+
+/** What a proxy says in the place of a program that it cannot reach. */
+const badGateway = (route: Route) =>
+  route.fulfill({ status: 503, contentType: "text/html", body: "<html><h1>503 Service Unavailable</h1></html>" });
+/** What the router cannot read. */
+const garbage = (route: Route) =>
+  route.fulfill({ status: 200, headers: { "x-remix-response": "yes" }, contentType: "text/x-script", body: "garbage" });
+
+describe("without a connection", () => {
+  test("a screen that does not come leaves everything where it is, and comes by itself", async () => {
+    await screen.open("/admin/services");
+    await screen.offline(async () => {
+      await menu("Languages").click();
+      await note().getByText("The server could not be reached").waitFor();
+      expect(await heading("Services").isVisible()).toBe(true);
+      // Another one is not waited for any more, and the first one neither.
+      await menu("Feature Flags").click();
+      await note().getByRole("button", { name: "Retry" }).click();
+      expect(await note().count()).toBe(1);
+    });
+    await heading("Feature Flags").waitFor();
+    expect(await note().count()).toBe(0);
+  });
+
+  test("a proxy's page is no answer; Retry asks again", async () => {
+    await screen.open("/admin/feature-flags");
+    await screen.page.route("**/*.data*", badGateway);
+    await menu("Services").click();
+    await note().getByText("The server could not be reached").waitFor();
+    await screen.page.unroute("**/*.data*");
+    await button("Retry").click();
+    await heading("Services").waitFor({ timeout: 3_000 });
+  });
+
+  test("a switch and a deletion say in the catalogue's words what was not done, and Retry does it", async () => {
+    const said = () => screen.page.locator(".toasts");
+    await screen.open("/admin/services");
+    await screen.offline(async () => {
+      await button("Deactivate Smart Lighting Control").click();
+      await screen.toast("Failed to update service status").waitFor();
+    });
+    expect(await said().innerText()).not.toContain("What you typed");
+    await button("Retry").click();
+    await screen.toast("Service deactivated").waitFor();
+    await button("Activate Smart Lighting Control").click();
+    await screen.toast("Service activated").waitFor();
+
+    await screen.open("/admin/services");
+    await screen.offline(async () => {
+      await button("Delete Smart Lighting Control").click();
+      await screen.page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+      await screen.toast("Failed to delete service").waitFor();
+    });
+    expect(await said().innerText()).not.toContain("What you typed");
+    await button("Retry").click();
+    await screen.toast("Service deleted successfully").waitFor();
+    await button("Undo").click();
+    await screen.toast("The service is back.").waitFor();
+  });
+
+  test("a form that could not be saved is saved by Retry, with what was typed since", async () => {
+    await screen.open("/admin/services");
+    await screen.page.getByRole("link", { name: "Edit Smart Lighting Control" }).click();
+    const field = screen.page.locator("#field-shortDescription");
+    await field.fill("Typed before");
+    await screen.offline(async () => {
+      await button("Update Service").click();
+      await screen
+        .toast("Failed to save service. Please try again.")
+        .getByText("What you typed is still here")
+        .waitFor();
+      await field.fill("Typed without a connection");
+    });
+    await button("Retry").click();
+    await screen.page.waitForURL("**/admin");
+    const [stored] = await screen.sikka.sql("select short_description from services where title = 'Smart Lighting Control'");
+    expect(stored).toEqual({ short_description: "Typed without a connection" });
+  });
+
+  test("signing out says that it failed", async () => {
+    await screen.open("/admin");
+    await screen.offline(async () => {
+      await button("Logout").click();
+      await screen.toast("Logout failed").getByText("The server could not be reached.").waitFor();
+    });
+  });
+});
+
+describe("after an update of the program", () => {
+  const gone = (route: Route) => route.fulfill({ status: 404 });
+
+  test("a screen whose script is gone offers to reload, and what was typed is found again", async () => {
+    await screen.open("/admin/services");
+    await screen.page.getByRole("link", { name: "Edit Smart Lighting Control" }).click();
+    await screen.page.locator("#field-shortDescription").fill("Typed before the update");
+    await screen.page.route("**/assets/{languages,manifest}-*.js", gone);
+    await menu("Languages").click();
+    await note().getByText("The program was updated").waitFor();
+    expect(await screen.page.locator("#field-shortDescription").inputValue()).toBe("Typed before the update");
+    await screen.page.unroute("**/assets/{languages,manifest}-*.js");
+    await note().getByRole("button", { name: "Reload" }).click();
+    await screen.page.waitForLoadState("load");
+    await screen.page.getByText("Typed before the update").or(screen.page.getByText("draft")).first().waitFor();
+  });
+
+  test("a script that was not there for a moment is loaded without a reload", async () => {
+    await screen.open("/admin");
+    await screen.page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    await screen.page.route("**/assets/{languages,manifest}-*.js", (route) => route.abort("internetdisconnected"));
+    await menu("Languages").click();
+    await note().getByText("The server could not be reached").waitFor();
+    await screen.page.unroute("**/assets/{languages,manifest}-*.js");
+    await button("Retry").click();
+    await heading("Languages").waitFor();
+    expect(await screen.page.evaluate(() => "isSamePage" in window)).toBe(true);
+  });
+});
+
+describe("an answer that takes long", () => {
+  /** Goes from the list of projects into the first of them, whose answer takes so many milliseconds; what was said. */
+  async function openProject(delay: number): Promise<string[]> {
+    const { page } = screen;
+    await screen.open("/admin/portfolio");
+    await page.route("**/edit.data*", async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, delay));
+      await route.continue();
+    });
+    await page.evaluate(() => {
+      const said: string[] = [];
+      Object.assign(window, { said });
+      new MutationObserver(() => {
+        for (const { textContent } of document.querySelectorAll(".shell > [role=status]")) {
+          if (textContent && said.at(-1) !== textContent) said.push(textContent);
+        }
+      }).observe(document.body, { subtree: true, childList: true, characterData: true });
+    });
+    await page.locator("a[href$='/edit']").first().click();
+    await page.waitForURL("**/edit");
+    await page.unroute("**/edit.data*");
+    return page.evaluate(() => (window as unknown as { said: string[] }).said);
+  }
+
+  test("is waited for in words, without anything moving", async () => {
+    expect((await openProject(600)).map((text) => text.trim())).toEqual(["Loading project..."]);
+  });
+
+  test("that comes at once is not", async () => {
+    // The script of the form is there by now.
+    expect(await openProject(0)).toEqual([]);
+  });
+});
+
+describe("in front of the back office", () => {
+  async function openSignIn(): Promise<Page> {
+    const page = await (await screen.browser.newContext()).newPage();
+    page.setDefaultTimeout(10_000);
+    await openScreen(page, `${screen.sikka.url}/admin/login`);
+    await page.getByLabel("Email").fill(staff.email);
+    await page.getByLabel("Password", { exact: true }).fill(staff.password);
+    return page;
+  }
+  const signIn = (page: Page) => page.getByRole("button", { name: "Sign In" });
+
+  test("a sign-in that does not arrive keeps what was typed, and works when there is a connection again", async () => {
+    const page = await openSignIn();
+    for (const [cut, mend] of [
+      [() => page.context().setOffline(true), () => page.context().setOffline(false)],
+      [() => page.route("**/login.data*", badGateway), () => page.unroute("**/login.data*")],
+    ]) {
+      await cut?.();
+      await signIn(page).click();
+      await page.getByRole("alert").getByText("Login failed").waitFor();
+      expect(await page.getByLabel("Email").inputValue()).toBe(staff.email);
+      expect(await page.getByLabel("Password", { exact: true }).inputValue()).toBe(staff.password);
+      await mend?.();
+    }
+    await signIn(page).click();
+    await page.waitForURL(`${screen.sikka.url}/admin`);
+    await page.context().close();
+  });
+
+  test("a failure outside of every screen is said in words, under the page's own policy", async () => {
+    await createAccount(screen.sikka, { email: "visitor@sikka.example", isAdministrator: false });
+    const page = await openSignIn();
+    const complaints: string[] = [];
+    page.on("console", (line) => complaints.push(line.text()));
+    page.on("pageerror", (error) => complaints.push(error.message));
+    await page.getByLabel("Email").fill("visitor@sikka.example");
+    await page.route("**/login.data*", (route) =>
+      route.request().method() === "GET" ? garbage(route) : route.continue(),
+    );
+    await signIn(page).click();
+    await page.getByRole("heading", { name: "Something went wrong" }).waitFor();
+    expect(complaints.filter((text) => text.includes("Trusted"))).toEqual([]);
+    await page.context().close();
+  });
+
+  test("where not even that can be drawn, there are words and a way on", async () => {
+    const page = await openSignIn();
+    await page.route("**/admin/login", async (route) => {
+      const answer = await route.fetch();
+      const html = await answer.text();
+      await route.fulfill({ response: answer, body: html.replace(/(streamController\.enqueue\()".*?"\)/, '$1"{")') });
+    });
+    await page.goto(`${screen.sikka.url}/admin/login`);
+    await page.getByRole("heading", { name: "Something went wrong" }).waitFor();
+    await page.unroute("**/admin/login");
+    await page.getByRole("button", { name: "Reload" }).click();
+    await signIn(page).waitFor();
+    await page.context().close();
+  });
+});
