@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql, type Transaction } from "kysely";
 import type { Credentials } from "~/content/account.ts";
-import { db } from "./db.server.ts";
+import { db, inTransaction } from "./db.server.ts";
 import { hashPassword } from "./password-hash.server.ts";
 import type { DB } from "./schema.gen.ts";
 
@@ -35,17 +35,15 @@ export async function hasAdministrator(): Promise<boolean> {
  */
 export async function saveAdministrator({ email, password }: Credentials, onlyFirst = false): Promise<boolean> {
   const hash = await hashPassword(password);
-  return db()
-    .transaction()
-    .execute(async (trx) => {
-      await sql`select pg_advisory_xact_lock(${sql.lit(administratorsLock)})`.execute(trx);
-      if (onlyFirst && (await hasOne(trx))) return false;
-      const row = await findRow(trx, email);
-      const userId = await saveAccount(trx, email, hash, row?.userId ?? undefined);
-      await saveRow(trx, email, userId, row?.id);
-      await trx.deleteFrom("authSetupLinks").execute();
-      return true;
-    });
+  return inTransaction(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(administratorsLock)})`.execute(trx);
+    if (onlyFirst && (await hasOne(trx))) return false;
+    const row = await findRow(trx, email);
+    const userId = await saveAccount(trx, email, hash, row?.userId ?? undefined);
+    await saveRow(trx, email, userId, row?.id);
+    await trx.deleteFrom("authSetupLinks").execute();
+    return true;
+  });
 }
 
 /**
@@ -53,25 +51,23 @@ export async function saveAdministrator({ email, password }: Credentials, onlyFi
  * row that posts name as their author stays as that author. Returns whether there was such an administrator.
  */
 export async function removeAdministrator(email: string): Promise<boolean> {
-  return db()
-    .transaction()
-    .execute(async (trx) => {
-      const rows = await trx
-        .selectFrom("adminUsers as admin")
-        .leftJoin("authUsers as user", "user.id", "admin.userId")
-        .select(["admin.id"])
-        .select((eb) =>
-          eb.exists(eb.selectFrom("blogPosts").select("id").whereRef("authorId", "=", "admin.id")).as("isAuthor"),
-        )
-        .where("admin.userId", "is not", null)
-        .where((eb) => eb.or([eb("user.email", "=", email), eb(sql`lower(admin.email)`, "=", email)]))
-        .execute();
-      for (const { id, isAuthor } of rows) {
-        if (isAuthor) await trx.updateTable("adminUsers").set({ userId: null }).where("id", "=", id).execute();
-        else await trx.deleteFrom("adminUsers").where("id", "=", id).execute();
-      }
-      return rows.length > 0;
-    });
+  return inTransaction(async (trx) => {
+    const rows = await trx
+      .selectFrom("adminUsers as admin")
+      .leftJoin("authUsers as user", "user.id", "admin.userId")
+      .select(["admin.id"])
+      .select((eb) =>
+        eb.exists(eb.selectFrom("blogPosts").select("id").whereRef("authorId", "=", "admin.id")).as("isAuthor"),
+      )
+      .where("admin.userId", "is not", null)
+      .where((eb) => eb.or([eb("user.email", "=", email), eb(sql`lower(admin.email)`, "=", email)]))
+      .execute();
+    for (const { id, isAuthor } of rows) {
+      if (isAuthor) await trx.updateTable("adminUsers").set({ userId: null }).where("id", "=", id).execute();
+      else await trx.deleteFrom("adminUsers").where("id", "=", id).execute();
+    }
+    return rows.length > 0;
+  });
 }
 
 /** Any number: who holds this advisory lock makes administrators, others wait. */

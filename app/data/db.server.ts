@@ -4,6 +4,7 @@ import { CamelCasePlugin, Kysely, PostgresDialect, sql, type Transaction } from 
 import pg from "pg";
 import { log } from "~/lib/log.server.ts";
 import { noteQuery } from "~/lib/render-notes.server.ts";
+import { PatientClient, runAgain } from "./run-again.server.ts";
 import type { DB } from "./schema.gen.ts";
 
 /** Where PostgreSQL is: an address, or the socket of the embedded database. */
@@ -44,6 +45,7 @@ export function connectDatabase(address: DatabaseAddress): void {
 export function openDatabase(address: DatabaseAddress, options: pg.PoolConfig = {}): Open {
   const pool = new pg.Pool({
     ...clientConfig(address),
+    Client: PatientClient,
     max: 12,
     statement_timeout: queryTimeout,
     query_timeout: queryTimeout + 1_000,
@@ -81,10 +83,27 @@ export function db(): Kysely<DB> {
   return holder.sikkaDatabase.kysely;
 }
 
-/** Runs work in a transaction: the one that `db()` is at the moment, or a new one. */
-export function inTransaction<T>(work: (trx: Transaction<DB>) => Promise<T>): Promise<T> {
+/**
+ * Runs work in a transaction: as a part of the one that `db()` is at the moment, or in a new one. A part that fails leaves
+ * the rest as it was. A new one is run again when PostgreSQL ends it in favour of another one, so `work` does nothing
+ * outside of the database that may not be done twice.
+ */
+export async function inTransaction<T>(work: (trx: Transaction<DB>) => Promise<T>): Promise<T> {
   const database = db();
-  return database.isTransaction ? work(database as Transaction<DB>) : database.transaction().execute(work);
+  if (database.isTransaction) return asPart(database as Transaction<DB>, work);
+  return runAgain(() => database.transaction().execute(work));
+}
+
+async function asPart<T>(trx: Transaction<DB>, work: (trx: Transaction<DB>) => Promise<T>): Promise<T> {
+  await sql`savepoint part`.execute(trx);
+  try {
+    const value = await work(trx);
+    await sql`release savepoint part`.execute(trx);
+    return value;
+  } catch (error) {
+    await sql`rollback to savepoint part`.execute(trx);
+    throw error;
+  }
 }
 
 /** Whether the database answers, for /readyz. Rejects with the reason when it does not. */

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from "kysely";
 import { log } from "~/lib/log.server.ts";
-import { db } from "./db.server.ts";
+import { db, inTransaction } from "./db.server.ts";
 import { removeKeptMails } from "./mail-files.server.ts";
 import { isId } from "./records.server.ts";
 import type { DB } from "./schema.gen.ts";
@@ -16,17 +16,15 @@ const erased = "Erased";
  */
 export async function eraseSubmission(id: string, userId: string): Promise<boolean> {
   if (!isId(id)) return false;
-  const kept = await db()
-    .transaction()
-    .execute(async (trx) => {
-      if (!(await erasePerson(trx, id, userId))) return null;
-      await trx.deleteFrom("submissionNotes").where("submissionId", "=", id).execute();
-      await trx.deleteFrom("mailsOwed").where("submissionId", "=", id).execute();
-      const mails = await eraseMails(trx, id);
-      await eraseDeliveries(trx, id);
-      await queueErasureNotice(trx, id);
-      return mails;
-    });
+  const kept = await inTransaction(async (trx) => {
+    if (!(await erasePerson(trx, id, userId))) return null;
+    await trx.deleteFrom("submissionNotes").where("submissionId", "=", id).execute();
+    await trx.deleteFrom("mailsOwed").where("submissionId", "=", id).execute();
+    const mails = await eraseMails(trx, id);
+    await eraseDeliveries(trx, id);
+    await queueErasureNotice(trx, id);
+    return mails;
+  });
   if (!kept) return false;
   try {
     await removeKeptMails(kept);

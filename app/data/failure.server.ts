@@ -1,7 +1,7 @@
 /** Classes of PostgreSQL's error codes that the back office tells apart. */
 const codes = {
   ...{ unique: "23505", foreignKey: "23503", canceled: "57014", forbidden: "42501" },
-  ...{ lockTimeout: "55P03", deadlock: "40P01" },
+  ...{ lockTimeout: "55P03", deadlock: "40P01", serialization: "40001" },
   ...{ readOnly: "25006", diskFull: "53100" },
 };
 /** Those of the operating system for a file that cannot be written or read. */
@@ -31,6 +31,11 @@ export function isContended(error: unknown): boolean {
   return [codes.lockTimeout, codes.deadlock, codes.canceled].includes(codeOf(error));
 }
 
+/** Whether PostgreSQL has ended a transaction in favour of another one; run again, it can do well. */
+export function isOvertaken(error: unknown): boolean {
+  return [codes.deadlock, codes.serialization].includes(codeOf(error));
+}
+
 /** Whether the database's role may not do this. */
 export function isForbidden(error: unknown): boolean {
   return codeOf(error) === codes.forbidden;
@@ -56,6 +61,7 @@ export function toReason(error: unknown): string {
   if (lasting) return lasting;
   const code = codeOf(error);
   if (code === codes.canceled || /timeout/i.test((error as Error)?.message ?? "")) return "the database took too long";
+  if (isOvertaken(error) || code === codes.lockTimeout) return "others were saving at the same moment";
   if (code === codes.unique) return "another record has the same value already";
   if (code === codes.foreignKey) return "something that it refers to is gone";
   if (code.startsWith("22") || code.startsWith("23")) return "the database refused these values";

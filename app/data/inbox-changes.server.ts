@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql, type Transaction } from "kysely";
 import type { SubmissionStatus } from "~/content/submission-statuses.ts";
 import { tellOwner } from "./assignment.server.ts";
-import { db } from "./db.server.ts";
+import { inTransaction } from "./db.server.ts";
 import { isId } from "./records.server.ts";
 import type { DB } from "./schema.gen.ts";
 
@@ -29,30 +29,28 @@ export async function changeInbox(
 ): Promise<Changed> {
   const batch = randomUUID();
   const wanted = ids.filter(isId);
-  return db()
-    .transaction()
-    .execute(async (trx) => {
-      const found = await lock(trx, wanted);
-      const to = targetOf(change);
-      const differing = found.filter((row) => row[to.column] !== to.value && (!onlyFrom || row.status === onlyFrom));
-      if (differing.length > 0) {
-        await trx
-          .updateTable("contactSubmissions")
-          .set({ [to.column]: to.value, updatedBy: userId })
-          .$if(to.value === "replied", (query) => query.set({ repliedAt: sql<Date>`coalesce(replied_at, now())` }))
-          .where(
-            "id",
-            "in",
-            differing.map(({ id }) => id),
-          )
-          .execute();
-        await note(trx, { kind: change.kind, batch, userId }, differing);
-        if (change.kind === "owner" && change.ownerId && change.ownerId !== userId) {
-          await tellOwner(trx, { ownerId: change.ownerId, userId, ids: differing.map(({ id }) => id) });
-        }
+  return inTransaction(async (trx) => {
+    const found = await lock(trx, wanted);
+    const to = targetOf(change);
+    const differing = found.filter((row) => row[to.column] !== to.value && (!onlyFrom || row.status === onlyFrom));
+    if (differing.length > 0) {
+      await trx
+        .updateTable("contactSubmissions")
+        .set({ [to.column]: to.value, updatedBy: userId })
+        .$if(to.value === "replied", (query) => query.set({ repliedAt: sql<Date>`coalesce(replied_at, now())` }))
+        .where(
+          "id",
+          "in",
+          differing.map(({ id }) => id),
+        )
+        .execute();
+      await note(trx, { kind: change.kind, batch, userId }, differing);
+      if (change.kind === "owner" && change.ownerId && change.ownerId !== userId) {
+        await tellOwner(trx, { ownerId: change.ownerId, userId, ids: differing.map(({ id }) => id) });
       }
-      return { found: found.length, changed: differing.length, batch };
-    });
+    }
+    return { found: found.length, changed: differing.length, batch };
+  });
 }
 
 /** The column that a change is about, and what shall stand there. */
@@ -106,30 +104,28 @@ function toNoted({ id, status, ownerId, followUpOn, repliedAt }: Standing) {
  */
 export async function undoInboxChange(batch: string, userId: string): Promise<number> {
   if (!isId(batch)) return 0;
-  return db()
-    .transaction()
-    .execute(async (trx) => {
-      const { rows } = await sql<{ id: string; kind: InboxChange["kind"] }>`
+  return inTransaction(async (trx) => {
+    const { rows } = await sql<{ id: string; kind: InboxChange["kind"] }>`
         select s.id, e.kind from submission_events e join contact_submissions s on s.id = e.submission_id
         where e.batch = ${batch}::uuid and e.created_by = ${userId}::uuid
           and s.status = e.details->'after'->>'status'
           and s.owner_id is not distinct from (e.details->'after'->>'owner_id')::uuid
           and s.follow_up_on is not distinct from (e.details->'after'->>'follow_up_on')::date
         order by s.id for update of s`.execute(trx);
-      const kind = rows[0]?.kind;
-      if (!kind) return 0;
-      const ids = rows.map(({ id }) => id);
-      const before = await lock(trx, ids);
-      await sql`
+    const kind = rows[0]?.kind;
+    if (!kind) return 0;
+    const ids = rows.map(({ id }) => id);
+    const before = await lock(trx, ids);
+    await sql`
         update contact_submissions s set updated_by = ${userId}::uuid, status = e.details->'before'->>'status',
           owner_id = (e.details->'before'->>'owner_id')::uuid,
           follow_up_on = (e.details->'before'->>'follow_up_on')::date,
           replied_at = (e.details->'before'->>'replied_at')::timestamptz
         from submission_events e
         where e.batch = ${batch}::uuid and e.submission_id = s.id and s.id = any(${ids}::uuid[])`.execute(trx);
-      await note(trx, { kind, batch: randomUUID(), userId }, before);
-      return ids.length;
-    });
+    await note(trx, { kind, batch: randomUUID(), userId }, before);
+    return ids.length;
+  });
 }
 
 /** A note as it is sent: its id is made before that, so that a second sending changes nothing. */
@@ -138,15 +134,13 @@ export type SentNote = { id: string; submissionId: string; body: string };
 /** Adds a note to an enquiry; false when the enquiry is gone. */
 export async function saveNote(note: SentNote, userId: string): Promise<boolean> {
   if (!isId(note.id) || !isId(note.submissionId)) return false;
-  return db()
-    .transaction()
-    .execute(async (trx) => {
-      if ((await lock(trx, [note.submissionId])).length === 0) return false;
-      await trx
-        .insertInto("submissionNotes")
-        .values({ ...note, createdBy: userId })
-        .onConflict((conflict) => conflict.column("id").doNothing())
-        .execute();
-      return true;
-    });
+  return inTransaction(async (trx) => {
+    if ((await lock(trx, [note.submissionId])).length === 0) return false;
+    await trx
+      .insertInto("submissionNotes")
+      .values({ ...note, createdBy: userId })
+      .onConflict((conflict) => conflict.column("id").doNothing())
+      .execute();
+    return true;
+  });
 }

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { actAs, changeSet, findChangeSet } from "./change-sets.server.ts";
-import { db } from "./db.server.ts";
+import { db, inTransaction } from "./db.server.ts";
 import { isId } from "./records.server.ts";
 
 /** All languages in their order (admin.txt §7). */
@@ -44,30 +44,26 @@ export async function toggleLanguage(id: string, isActive: boolean, userId: stri
 /** Makes a language the only default one, and active, in one transaction (decision 49). */
 export async function saveDefaultLanguage(id: string, userId: string): Promise<LanguageOutcome> {
   if (!isId(id)) return "gone";
-  return db()
-    .transaction()
-    .execute(async (trx) => {
-      // Somebody who chooses another one at the same time waits here, and then finds this one to be cleared.
-      const rows = await trx.selectFrom("languages").select("id").orderBy("id").forUpdate().execute();
-      if (!rows.some((row) => row.id === id)) return "gone";
-      const others = trx.updateTable("languages").where("isDefault", "=", true).where("id", "<>", id);
-      await others.set({ isDefault: false, updatedBy: userId }).execute();
-      const chosen = trx.updateTable("languages").where("id", "=", id);
-      await chosen.set({ isDefault: true, isActive: true, updatedBy: userId }).execute();
-      return { changeSet: await findChangeSet(trx) };
-    });
+  return inTransaction(async (trx) => {
+    // Somebody who chooses another one at the same time waits here, and then finds this one to be cleared.
+    const rows = await trx.selectFrom("languages").select("id").orderBy("id").forUpdate().execute();
+    if (!rows.some((row) => row.id === id)) return "gone";
+    const others = trx.updateTable("languages").where("isDefault", "=", true).where("id", "<>", id);
+    await others.set({ isDefault: false, updatedBy: userId }).execute();
+    const chosen = trx.updateTable("languages").where("id", "=", id);
+    await chosen.set({ isDefault: true, isActive: true, updatedBy: userId }).execute();
+    return { changeSet: await findChangeSet(trx) };
+  });
 }
 
 /** Deletes a language, so that it lies in the trash. The default one stays (decision 50). */
 export async function removeLanguage(id: string, userId: string): Promise<LanguageOutcome> {
   if (!isId(id)) return "gone";
-  const removed = await db()
-    .transaction()
-    .execute(async (trx) => {
-      await actAs(trx, userId);
-      const removal = trx.deleteFrom("languages").where("id", "=", id).where("isDefault", "=", false);
-      return removal.returning(changeSet.as("changeSet")).executeTakeFirst();
-    });
+  const removed = await inTransaction(async (trx) => {
+    await actAs(trx, userId);
+    const removal = trx.deleteFrom("languages").where("id", "=", id).where("isDefault", "=", false);
+    return removal.returning(changeSet.as("changeSet")).executeTakeFirst();
+  });
   return removed ?? whyNot(id);
 }
 

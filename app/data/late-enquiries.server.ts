@@ -3,7 +3,7 @@ import { type LateEnquiry, toBreachLetter } from "~/content/breach-mail.ts";
 import { overdueSince, type ReplyPromise } from "~/content/reply-promise.ts";
 import { settingsPage, toSettings } from "~/content/settings.ts";
 import { log } from "~/lib/log.server.ts";
-import { db } from "./db.server.ts";
+import { inTransaction } from "./db.server.ts";
 import { isWaiting, nameOf } from "./inbox.server.ts";
 import { toStaffAddresses } from "./mail.server.ts";
 import { queueMail } from "./mail-queue.server.ts";
@@ -23,23 +23,21 @@ export async function tellLateEnquiries(now = new Date()): Promise<number> {
   const settings = toSettings((await listPageContent()).get(settingsPage));
   const to = toStaffAddresses(settings);
   const { siteUrl } = mailSettings();
-  return db()
-    .transaction()
-    .execute(async (trx) => {
-      const late = await listLate(trx, promise, now);
-      if (late.length === 0) return 0;
-      if (to.length === 0) log.warn("nobody can be told of late enquiries: no address is set", { late: late.length });
-      for (const { createdAt, email, ...enquiry } of late) {
-        const letter = toBreachLetter(enquiry, now.getTime() - createdAt.getTime(), { settings, siteUrl });
-        const replyTo = { name: enquiry.name, address: email };
-        if (to.length > 0) await queueMail(trx, { ...letter, kind: "breach", to, replyTo, submissionId: enquiry.id });
-      }
-      await note(
-        trx,
-        late.map(({ id }) => id),
-      );
-      return late.length;
-    });
+  return inTransaction(async (trx) => {
+    const late = await listLate(trx, promise, now);
+    if (late.length === 0) return 0;
+    if (to.length === 0) log.warn("nobody can be told of late enquiries: no address is set", { late: late.length });
+    for (const { createdAt, email, ...enquiry } of late) {
+      const letter = toBreachLetter(enquiry, now.getTime() - createdAt.getTime(), { settings, siteUrl });
+      const replyTo = { name: enquiry.name, address: email };
+      if (to.length > 0) await queueMail(trx, { ...letter, kind: "breach", to, replyTo, submissionId: enquiry.id });
+    }
+    await note(
+      trx,
+      late.map(({ id }) => id),
+    );
+    return late.length;
+  });
 }
 
 function listLate(trx: Transaction<DB>, promise: ReplyPromise, now: Date): Promise<Late[]> {

@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import { createTransport } from "nodemailer";
 import { settingsPage, toSettings } from "~/content/settings.ts";
 import { parseMailAddress } from "~/lib/mail-text.ts";
-import { db } from "./db.server.ts";
+import { db, inTransaction } from "./db.server.ts";
 import { type Channel, deliverDue, type Receipt } from "./deliveries.server.ts";
 import { queueOwedMails } from "./mail.server.ts";
 import { keepMail, removeKeptMails } from "./mail-files.server.ts";
@@ -15,7 +15,7 @@ type Mail = Selectable<Mails>;
 
 /** Sends the mails that are due. Resolves to whether some are left. */
 export async function sendDueMails(stopping: AbortSignal): Promise<boolean> {
-  await db().transaction().execute(queueOwedMails);
+  await inTransaction(queueOwedMails);
   const { smtpUrl } = mailSettings();
   const conversation = smtpUrl ? openConversation(smtpUrl) : undefined;
   const channel: Channel = {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { log } from "~/lib/log.server.ts";
-import { db } from "./db.server.ts";
+import { db, inTransaction } from "./db.server.ts";
 import { isId } from "./records.server.ts";
 import { giveUpFiles, giveUpOldFiles, removeGivenUpFiles } from "./replaced-files.server.ts";
 import type { DB } from "./schema.gen.ts";
@@ -59,23 +59,21 @@ async function giveUpMedia(old: ReturnType<typeof sql<boolean>>): Promise<number
   const ids = await db().selectFrom("media").select("id").where(old).execute();
   let count = 0;
   for (const { id } of ids) {
-    await db()
-      .transaction()
-      .execute(async (trx) => {
-        // Locked, so that nobody brings it back meanwhile.
-        const row = await trx
-          .selectFrom("media")
-          .select(["posterId", "deletedBy"])
-          .where("id", "=", id)
-          .where(old)
-          .forUpdate()
-          .executeTakeFirst();
-        if (!row) return;
-        const posters = [row.posterId, ...(await giveUpFiles(trx, id))];
-        await trx.deleteFrom("media").where("id", "=", id).execute();
-        for (const poster of posters) if (poster) await retirePoster(trx, poster, row.deletedBy);
-        count++;
-      });
+    await inTransaction(async (trx) => {
+      // Locked, so that nobody brings it back meanwhile.
+      const row = await trx
+        .selectFrom("media")
+        .select(["posterId", "deletedBy"])
+        .where("id", "=", id)
+        .where(old)
+        .forUpdate()
+        .executeTakeFirst();
+      if (!row) return;
+      const posters = [row.posterId, ...(await giveUpFiles(trx, id))];
+      await trx.deleteFrom("media").where("id", "=", id).execute();
+      for (const poster of posters) if (poster) await retirePoster(trx, poster, row.deletedBy);
+      count++;
+    });
   }
   return count;
 }

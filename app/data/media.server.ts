@@ -6,7 +6,7 @@ import type { ImageFile } from "~/lib/image-orders.ts";
 import { type MediaVariant, planVariants } from "~/lib/image-variants.ts";
 import { log } from "~/lib/log.server.ts";
 import { changeSet } from "./change-sets.server.ts";
-import { db } from "./db.server.ts";
+import { db, inTransaction } from "./db.server.ts";
 import { fileStore } from "./file-store.server.ts";
 import { isId } from "./records.server.ts";
 import { findSame, type SameFile } from "./same-file.server.ts";
@@ -146,34 +146,32 @@ type HandedOver = {
  * file. Returns the name of the change, or null, with nothing changed, when there is no such picture or video.
  */
 export function handOver(from: string, to: string, { kind, columns, userId }: HandedOver): Promise<string | null> {
-  return db()
-    .transaction()
-    .execute(async (trx) => {
-      const old = await trx
-        .selectFrom("media")
-        .select("id")
-        .where("id", "=", to)
-        .where("kind", "=", kind)
-        .where("storedAt", "is not", null)
-        .where("deletedAt", "is", null)
-        .forUpdate()
-        .executeTakeFirst();
-      if (!old) return null;
-      const arrival = await trx.deleteFrom("media").where("id", "=", from).returning("id").executeTakeFirst();
-      if (!arrival) throw new Error("the new file was taken away before it could be used");
-      // Until now nobody was shown the picture of a new film either.
-      const { posterId } = columns;
-      if (posterId)
-        await trx.updateTable("media").set({ storedAt: sql<Date>`now()` }).where("id", "=", posterId).execute();
-      const variantsState = kind === "image" ? "waiting" : "none";
-      const row = await trx
-        .updateTable("media")
-        .set({ ...columns, variants: "[]", variantsState, updatedBy: userId })
-        .where("id", "=", to)
-        .returning(changeSet.as("changeSet"))
-        .executeTakeFirstOrThrow();
-      return row.changeSet;
-    });
+  return inTransaction(async (trx) => {
+    const old = await trx
+      .selectFrom("media")
+      .select("id")
+      .where("id", "=", to)
+      .where("kind", "=", kind)
+      .where("storedAt", "is not", null)
+      .where("deletedAt", "is", null)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!old) return null;
+    const arrival = await trx.deleteFrom("media").where("id", "=", from).returning("id").executeTakeFirst();
+    if (!arrival) throw new Error("the new file was taken away before it could be used");
+    // Until now nobody was shown the picture of a new film either.
+    const { posterId } = columns;
+    if (posterId)
+      await trx.updateTable("media").set({ storedAt: sql<Date>`now()` }).where("id", "=", posterId).execute();
+    const variantsState = kind === "image" ? "waiting" : "none";
+    const row = await trx
+      .updateTable("media")
+      .set({ ...columns, variants: "[]", variantsState, updatedBy: userId })
+      .where("id", "=", to)
+      .returning(changeSet.as("changeSet"))
+      .executeTakeFirstOrThrow();
+    return row.changeSet;
+  });
 }
 
 /** Takes away a row that was never finished, with its file. What fails here is done by removeUnfinishedUploads later. */

@@ -4,7 +4,7 @@ import { newReference } from "~/content/contact-reference.ts";
 import type { Visit } from "~/content/contact-visit.ts";
 import { toAddressBlock, toBlockPattern } from "~/lib/address-block.ts";
 import { type BotScore, spamThreshold } from "~/lib/bot-score.ts";
-import { db } from "./db.server.ts";
+import { db, inTransaction } from "./db.server.ts";
 import { queueEnquiryMails } from "./mail.server.ts";
 import type { DB } from "./schema.gen.ts";
 
@@ -37,21 +37,19 @@ export async function saveSubmission(
   message: ContactMessage,
   origin: SubmissionOrigin,
 ): Promise<{ id: string } | { limit: "minute" | "day" }> {
-  return db()
-    .transaction()
-    .execute(async (trx) => {
-      // Two sendings from one address wait for each other; else both could miss the other's row.
-      await sql`select pg_advisory_xact_lock(hashtextextended(${toAddressBlock(origin.ipAddress)}, 0))`.execute(trx);
-      const recent = await countRecent(trx, message, await listAddresses(trx, origin.ipAddress));
-      const earlier = origin.idempotencyKey ? await findByKey(trx, origin.idempotencyKey) : recent.same;
-      if (earlier) return earlier;
-      if (recent.day >= perDay) return { limit: "day" };
-      if (recent.minute >= perMinute) return { limit: "minute" };
-      const score = origin.score?.(await countRepeats(trx, message)) ?? { score: 0, reasons: [] };
-      const { row, isNew } = await insertSubmission(trx, message, origin, score);
-      if (isNew) await queueEnquiryMails(trx, row.id);
-      return row;
-    });
+  return inTransaction(async (trx) => {
+    // Two sendings from one address wait for each other; else both could miss the other's row.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${toAddressBlock(origin.ipAddress)}, 0))`.execute(trx);
+    const recent = await countRecent(trx, message, await listAddresses(trx, origin.ipAddress));
+    const earlier = origin.idempotencyKey ? await findByKey(trx, origin.idempotencyKey) : recent.same;
+    if (earlier) return earlier;
+    if (recent.day >= perDay) return { limit: "day" };
+    if (recent.minute >= perMinute) return { limit: "minute" };
+    const score = origin.score?.(await countRepeats(trx, message)) ?? { score: 0, reasons: [] };
+    const { row, isNew } = await insertSubmission(trx, message, origin, score);
+    if (isNew) await queueEnquiryMails(trx, row.id);
+    return row;
+  });
 }
 
 type Trx = Transaction<DB>;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type RawBuilder, sql } from "kysely";
 import type { OutboxBox, OutboxState } from "~/content/outbox.ts";
 import { countPages } from "~/lib/pages.ts";
-import { db } from "./db.server.ts";
+import { db, inTransaction } from "./db.server.ts";
 import { toMessageId } from "./mail-queue.server.ts";
 import { mailSettings } from "./mail-settings.server.ts";
 import { isId } from "./records.server.ts";
@@ -107,17 +107,15 @@ export async function settle(box: OutboxBox, id: string): Promise<OutboxOutcome>
 async function change(box: OutboxBox, id: string, toUpdate: (status: string) => RawBuilder<unknown>) {
   if (!isId(id)) return "gone";
   const { table } = boxes[box];
-  return db()
-    .transaction()
-    .execute(async (trx): Promise<OutboxOutcome> => {
-      const found = await sql<{ status: string }>`
+  return inTransaction(async (trx): Promise<OutboxOutcome> => {
+    const found = await sql<{ status: string }>`
         select status from ${sql.table(table)} where id = ${id} for update`.execute(trx);
-      const status = found.rows[0]?.status;
-      if (!status) return "gone";
-      if (status === "sending") return "busy";
-      const { numAffectedRows } = await toUpdate(status).execute(trx);
-      return Number(numAffectedRows) > 0 ? "done" : "erased";
-    });
+    const status = found.rows[0]?.status;
+    if (!status) return "gone";
+    if (status === "sending") return "busy";
+    const { numAffectedRows } = await toUpdate(status).execute(trx);
+    return Number(numAffectedRows) > 0 ? "done" : "erased";
+  });
 }
 
 /** How much does not go out as it should: it failed and nobody has settled it, it is tried again, or is owed. */

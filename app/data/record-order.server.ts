@@ -4,7 +4,7 @@ import { handOrderOf } from "~/content/kit/sorting.ts";
 import { moved } from "~/lib/moved.ts";
 import { toPlaceNumbers } from "~/lib/place-numbers.ts";
 import { findChangeSet } from "./change-sets.server.ts";
-import { db } from "./db.server.ts";
+import { db, inTransaction } from "./db.server.ts";
 import { notePage } from "./records.server.ts";
 import type { DB } from "./schema.gen.ts";
 
@@ -47,24 +47,22 @@ export async function moveRecord(
   before: string | null,
   userId: string,
 ): Promise<MoveOutcome> {
-  return db()
-    .transaction()
-    .execute(async (trx) => {
-      const rows = await select(trx, type)
-        .limit(mostMovable + 1)
-        .forUpdate()
-        .execute();
-      if (rows.length > mostMovable) return { kind: "too many" };
-      const from = rows.findIndex((row) => row.id === id);
-      const target = before === null ? rows.length : rows.findIndex((row) => row.id === before);
-      if (from < 0 || target < 0) return { kind: "gone" };
-      const place = target > from ? target - 1 : target;
-      const wanted = moved(rows, from, place);
-      if (place !== from) await write(trx, type, wanted, place, userId);
-      const { title } = rows[from] as PlacedRow;
-      notePage(type, { ...rows[from], [type.title]: title });
-      return { kind: "moved", title, place, total: rows.length, changeSet: await findChangeSet(trx) };
-    });
+  return inTransaction(async (trx) => {
+    const rows = await select(trx, type)
+      .limit(mostMovable + 1)
+      .forUpdate()
+      .execute();
+    if (rows.length > mostMovable) return { kind: "too many" };
+    const from = rows.findIndex((row) => row.id === id);
+    const target = before === null ? rows.length : rows.findIndex((row) => row.id === before);
+    if (from < 0 || target < 0) return { kind: "gone" };
+    const place = target > from ? target - 1 : target;
+    const wanted = moved(rows, from, place);
+    if (place !== from) await write(trx, type, wanted, place, userId);
+    const { title } = rows[from] as PlacedRow;
+    notePage(type, { ...rows[from], [type.title]: title });
+    return { kind: "moved", title, place, total: rows.length, changeSet: await findChangeSet(trx) };
+  });
 }
 
 function select(from: Executor, type: AnyContentType) {

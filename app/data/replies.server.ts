@@ -3,7 +3,7 @@ import type { Transaction } from "kysely";
 import { type Reply, toReplyLetter } from "~/content/reply-letter.ts";
 import { settingsPage, toSettings } from "~/content/settings.ts";
 import { parseMailAddress } from "~/lib/mail-text.ts";
-import { db } from "./db.server.ts";
+import { db, inTransaction } from "./db.server.ts";
 import { queueMail } from "./mail-queue.server.ts";
 import { listPageContent } from "./page-content.server.ts";
 import { isId } from "./records.server.ts";
@@ -60,18 +60,16 @@ async function withSubmission(
   work: (trx: Transaction<DB>, submission: { email: string }) => Promise<ReplyOutcome>,
 ): Promise<ReplyOutcome> {
   if (!isId(id)) return "gone";
-  return db()
-    .transaction()
-    .execute(async (trx) => {
-      const found = await trx
-        .selectFrom("contactSubmissions")
-        .select("email")
-        .where("id", "=", id)
-        .where("erasedAt", "is", null)
-        .forUpdate()
-        .executeTakeFirst();
-      return found ? work(trx, found) : "gone";
-    });
+  return inTransaction(async (trx) => {
+    const found = await trx
+      .selectFrom("contactSubmissions")
+      .select("email")
+      .where("id", "=", id)
+      .where("erasedAt", "is", null)
+      .forUpdate()
+      .executeTakeFirst();
+    return found ? work(trx, found) : "gone";
+  });
 }
 
 /** False when this very reply is noted already. */

@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import { db } from "./db.server.ts";
+import { db, inTransaction } from "./db.server.ts";
 import { isTaken } from "./failure.server.ts";
 import { isId } from "./records.server.ts";
 import type { DB } from "./schema.gen.ts";
@@ -25,16 +25,14 @@ export async function saveView(
   { name, query, isDefault }: Omit<SavedView, "id">,
 ): Promise<"saved" | "taken" | "full"> {
   return refuseTaken(() =>
-    db()
-      .transaction()
-      .execute(async (trx) => {
-        const others = await select(trx, { list, userId }).execute();
-        if (others.length >= mostViews) return "full";
-        const isFree = !others.some((view) => view.isDefault);
-        const view = { list, userId, name, query, isDefault: isDefault && isFree };
-        await trx.insertInto("savedViews").values(view).execute();
-        return "saved";
-      }),
+    inTransaction(async (trx) => {
+      const others = await select(trx, { list, userId }).execute();
+      if (others.length >= mostViews) return "full";
+      const isFree = !others.some((view) => view.isDefault);
+      const view = { list, userId, name, query, isDefault: isDefault && isFree };
+      await trx.insertInto("savedViews").values(view).execute();
+      return "saved";
+    }),
   );
 }
 
@@ -48,14 +46,12 @@ export async function renameView(place: ViewPlace, id: string, name: string): Pr
 
 /** Makes a view the one that the list opens with; null for none. False when the view is gone. */
 export async function setDefaultView(place: ViewPlace, id: string | null): Promise<boolean> {
-  return db()
-    .transaction()
-    .execute(async (trx) => {
-      await update(trx, place).set({ isDefault: false }).where("isDefault", "=", true).execute();
-      if (id === null) return true;
-      const chosen = update(trx, place).set({ isDefault: true }).where("id", "=", toId(id));
-      return (await chosen.executeTakeFirst()).numUpdatedRows > 0n;
-    });
+  return inTransaction(async (trx) => {
+    await update(trx, place).set({ isDefault: false }).where("isDefault", "=", true).execute();
+    if (id === null) return true;
+    const chosen = update(trx, place).set({ isDefault: true }).where("id", "=", toId(id));
+    return (await chosen.executeTakeFirst()).numUpdatedRows > 0n;
+  });
 }
 
 /** Deletes a view. Returns it, so that it can be saved again; null when it was gone already. */

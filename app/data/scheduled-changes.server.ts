@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { changedByName } from "./change-notes.server.ts";
-import { db } from "./db.server.ts";
+import { db, inTransaction } from "./db.server.ts";
 import type { DraftPlace } from "./drafts.server.ts";
 import { isId } from "./records.server.ts";
 
@@ -56,26 +56,24 @@ const noteColumns = sql`
  */
 export async function saveScheduled(arrangement: Arrangement, userId: string): Promise<string | null> {
   const { kind, item, action, title, changes, bases, dueAt } = arrangement;
-  return db()
-    .transaction()
-    .execute(async (trx) => {
-      const { rows: times } = await sql<{ isAhead: boolean }>`
+  return inTransaction(async (trx) => {
+    const { rows: times } = await sql<{ isAhead: boolean }>`
         select ${dueAt}::timestamptz > clock_timestamp() as "isAhead"`.execute(trx);
-      if (!times[0]?.isAhead) return null;
-      if (action !== "flags") {
-        await sql`
+    if (!times[0]?.isAhead) return null;
+    if (action !== "flags") {
+      await sql`
           update scheduled_changes set state = 'cancelled', settled_at = now()
           where kind = ${kind} and item = ${item} and action = ${action} and state in ('waiting', 'failed')`.execute(
-          trx,
-        );
-      }
-      const { rows } = await sql<{ id: string }>`
+        trx,
+      );
+    }
+    const { rows } = await sql<{ id: string }>`
         insert into scheduled_changes (kind, item, action, title, changes, bases, due_at, user_id)
         values (${kind}, ${item}, ${action}, ${title}, ${JSON.stringify(changes)}::jsonb,
           ${JSON.stringify(bases)}::jsonb, date_trunc('minute', ${dueAt}::timestamptz), ${userId}::uuid)
         returning id`.execute(trx);
-      return rows[0]?.id ?? null;
-    });
+    return rows[0]?.id ?? null;
+  });
 }
 
 /** What waits for these items of a kind and what has failed for them, the next first; of flags the item is empty. */

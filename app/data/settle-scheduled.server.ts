@@ -2,8 +2,8 @@ import { sql, type Transaction } from "kysely";
 import { log } from "~/lib/log.server.ts";
 import { changedByName } from "./change-notes.server.ts";
 import { actAs } from "./change-sets.server.ts";
-import { db, withDatabase } from "./db.server.ts";
-import { isRefusedValue, toReason } from "./failure.server.ts";
+import { inTransaction, withDatabase } from "./db.server.ts";
+import { isOvertaken, isRefusedValue, toReason } from "./failure.server.ts";
 import type { Arrangement } from "./scheduled-changes.server.ts";
 import type { DB } from "./schema.gen.ts";
 
@@ -32,17 +32,15 @@ export async function settleNext(
   carryOut: (change: DueChange) => Promise<Settlement>,
   id?: string,
 ): Promise<Settled | null> {
-  return db()
-    .transaction()
-    .execute(async (trx) => {
-      // What is due later comes later, whichever process does it.
-      await sql`select pg_advisory_xact_lock(hashtextextended('scheduled changes', 0))`.execute(trx);
-      const change = await findDue(trx, id);
-      if (!change) return null;
-      const settlement = await attemptWithin(trx, change, carryOut);
-      await note(trx, change, settlement);
-      return { change, settlement };
-    });
+  return inTransaction(async (trx) => {
+    // What is due later comes later, whichever process does it.
+    await sql`select pg_advisory_xact_lock(hashtextextended('scheduled changes', 0))`.execute(trx);
+    const change = await findDue(trx, id);
+    if (!change) return null;
+    const settlement = await attemptWithin(trx, change, carryOut);
+    await note(trx, change, settlement);
+    return { change, settlement };
+  });
 }
 
 /** What could not be tried waits a minute for each time, without holding up the others. */
@@ -72,6 +70,8 @@ async function attemptWithin(
     if (settlement.kind === "failed") await sql`rollback to savepoint attempt`.execute(trx);
     return settlement;
   } catch (error) {
+    // All of it is run again (inTransaction).
+    if (isOvertaken(error)) throw error;
     log.error("a scheduled change could not be carried out", { change: change.id, error });
     await sql`rollback to savepoint attempt`.execute(trx);
     const isFinal = isRefusedValue(error) || change.attempts + 1 >= mostAttempts;

@@ -2,7 +2,7 @@ import { sql, type Transaction } from "kysely";
 import { contentTypes } from "~/content/index.ts";
 import type { AnyContentType } from "~/content/kit/content-type.ts";
 import { actAs, changeSet, findChangeSet } from "./change-sets.server.ts";
-import { db } from "./db.server.ts";
+import { inTransaction } from "./db.server.ts";
 import { isId, notePage } from "./records.server.ts";
 import type { DB } from "./schema.gen.ts";
 
@@ -36,12 +36,10 @@ export async function removeRecord(
   userId: string,
   moveTo?: string,
 ): Promise<RemoveOutcome> {
-  return db()
-    .transaction()
-    .execute(async (trx) => {
-      await actAs(trx, userId);
-      return removeWithin(trx, type, id, moveTo);
-    });
+  return inTransaction(async (trx) => {
+    await actAs(trx, userId);
+    return removeWithin(trx, type, id, moveTo);
+  });
 }
 
 /** What became of many removals; what is in use stays. `changeSet`: null when nothing was deleted. */
@@ -53,19 +51,17 @@ export async function removeRecords(
   ids: readonly string[],
   userId: string,
 ): Promise<RemovedMany> {
-  return db()
-    .transaction()
-    .execute(async (trx) => {
-      await actAs(trx, userId);
-      const outcomes: RemoveOutcome[] = [];
-      // In one order, so that two presses on the same rows wait for each other instead of for ever.
-      for (const id of ids.toSorted()) outcomes.push(await removeWithin(trx, type, id));
-      return {
-        removed: outcomes.filter(({ kind }) => kind === "removed").length,
-        kept: outcomes.filter((outcome) => outcome.kind === "inUse"),
-        changeSet: await findChangeSet(trx),
-      };
-    });
+  return inTransaction(async (trx) => {
+    await actAs(trx, userId);
+    const outcomes: RemoveOutcome[] = [];
+    // In one order, so that two presses on the same rows wait for each other instead of for ever.
+    for (const id of ids.toSorted()) outcomes.push(await removeWithin(trx, type, id));
+    return {
+      removed: outcomes.filter(({ kind }) => kind === "removed").length,
+      kept: outcomes.filter((outcome) => outcome.kind === "inUse"),
+      changeSet: await findChangeSet(trx),
+    };
+  });
 }
 
 async function removeWithin(

@@ -2,7 +2,7 @@ import { sql, type Transaction } from "kysely";
 import type { StoredRow } from "~/content/recorded-tables.ts";
 import { type ChangeNote, noteColumns, personOfSet } from "./change-notes.server.ts";
 import { actAs, findChangeSet } from "./change-sets.server.ts";
-import { db } from "./db.server.ts";
+import { inTransaction } from "./db.server.ts";
 import { isRefusedValue, toReason } from "./failure.server.ts";
 import { listEnabledFlags } from "./flags.server.ts";
 import { areReferencesThere, bringBackRow, CannotPutBack, putBackValues, takeRow } from "./put-back.server.ts";
@@ -58,13 +58,11 @@ export async function putBack<T>(
   work: (trx: Trx) => Promise<T>,
 ): Promise<T | { kind: "refused"; reason: string }> {
   try {
-    const outcome = await db()
-      .transaction()
-      .execute(async (trx) => {
-        await actAs(trx, userId, undoes);
-        await speakUtc(trx);
-        return work(trx);
-      });
+    const outcome = await inTransaction(async (trx) => {
+      await actAs(trx, userId, undoes);
+      await speakUtc(trx);
+      return work(trx);
+    });
     // What is known last has to be this, even if no visitor comes before the database goes away.
     await listEnabledFlags();
     return outcome;

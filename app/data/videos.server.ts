@@ -5,7 +5,7 @@ import { log } from "~/lib/log.server.ts";
 import { splitStream } from "~/lib/split-stream.ts";
 import { toVideoKind, type VideoKind, videoHeadSize } from "~/lib/video-kind.ts";
 import { cleanFilm } from "./clean-videos.server.ts";
-import { db } from "./db.server.ts";
+import { db, inTransaction } from "./db.server.ts";
 import { fileStore, type StreamedFile } from "./file-store.server.ts";
 import { findMedia, handOver, preparePicture, type Replaced, removeAbandoned } from "./media.server.ts";
 import { isId } from "./records.server.ts";
@@ -172,16 +172,14 @@ async function replaceVideo(
 function finish({ id }: Row, { bytes, sha256 }: StreamedFile, posterId: string | null): Promise<void> {
   const stored = { storedAt: sql<Date>`now()` };
   const contentHash = sha256.slice(0, 16);
-  return db()
-    .transaction()
-    .execute(async (trx) => {
-      if (posterId) await trx.updateTable("media").set(stored).where("id", "=", posterId).execute();
-      await trx
-        .updateTable("media")
-        .set({ ...stored, bytes, contentHash, posterId })
-        .where("id", "=", id)
-        .execute();
-    });
+  return inTransaction(async (trx) => {
+    if (posterId) await trx.updateTable("media").set(stored).where("id", "=", posterId).execute();
+    await trx
+      .updateTable("media")
+      .set({ ...stored, bytes, contentHash, posterId })
+      .where("id", "=", id)
+      .execute();
+  });
 }
 
 const storedPictures = () =>

@@ -5,11 +5,14 @@ import { log } from "~/lib/log.server.ts";
 import { requestFacts } from "~/request-context.ts";
 import { Banner } from "~/ui/banner.tsx";
 import { Button, ButtonLink } from "~/ui/button.tsx";
+import { arrived } from "../arrived.ts";
 import { toCaller } from "../caller.server.ts";
 import { readCompany } from "../company.server.ts";
 import { EmailField } from "../email-field.tsx";
 import { Entrance } from "../entrance.tsx";
 import type { Route } from "./+types/forgot-password";
+
+const failed = "The link could not be sent. Please try again.";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `Forgot your password? | ${loaderData?.company ?? "Admin Panel"}` },
@@ -32,9 +35,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     return answer({ sentTo: email }, 200);
   } catch (error) {
     log.error("a link for a new password could not be sent", { id: context.get(requestFacts).requestId, error });
-    return answer({ message: "The link could not be sent. Please try again." }, 503);
+    return answer({ message: failed }, 503);
   }
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  arrived(serverAction, { email: undefined, sentTo: undefined, error: undefined, message: failed });
 
 /** Asks where to send the link for a new password. What it answers does not depend on whether there is an account. */
 export default function ForgotPassword({ loaderData, actionData: answer }: Route.ComponentProps) {

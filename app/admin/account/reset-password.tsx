@@ -4,6 +4,7 @@ import { log } from "~/lib/log.server.ts";
 import { requestFacts } from "~/request-context.ts";
 import { Banner } from "~/ui/banner.tsx";
 import { Button, ButtonLink } from "~/ui/button.tsx";
+import { arrived } from "../arrived.ts";
 import { readCompany } from "../company.server.ts";
 import { Entrance } from "../entrance.tsx";
 import type { Route } from "./+types/reset-password";
@@ -37,6 +38,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     return answer({ message: failed }, 503);
   }
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  arrived(serverAction, { error: undefined, message: failed });
 
 /** Where the link of the mail leads: a new password for the account that it was sent to. */
 export default function ResetPassword({ loaderData, actionData: answer }: Route.ComponentProps) {
