@@ -58,21 +58,29 @@ describe("a save that has begun is in the way of", () => {
     );
     expect([status, text.includes("2 services deleted"), text.includes("does not answer")]).toEqual([200, true, false]);
     expect((await listServices()).map(({ id }) => id)).not.toContain(first.id);
-    const [set] = await sikka.sql<Row>("select set_id as id from changes order by id desc limit 1");
+    const [set] = await sikka.sql<Row>("select set_id as id from changes order by changes.id desc limit 1");
     expect(await post("history", { intent: "undo", set: set?.id ?? "" })).toMatchObject({ status: 200 });
     expect((await listServices()).map(({ id }) => id)).toEqual(expect.arrayContaining([first.id, second.id]));
   });
 
   test("a switch that is a statement of its own", async () => {
     const [first, second] = (await listServices()) as [Row, Row];
-    // A bulk change: it has written one row, and comes to the one that is being switched.
-    await other.query("begin");
-    await other.query("update services set meta_title = 'Bulk' where id = $1", [first.id]);
-    const switched = post("services", { intent: "toggle", id: second.id, field: "isActive", value: "false" });
-    await untilWaiting();
-    await other.query("update services set meta_title = 'Bulk' where id = $1", [second.id]);
-    await other.query("commit");
-    expect((await switched).status).toBe(200);
+    /** A bulk change: it has written one row, and comes to the one that is being switched. */
+    const changeBoth = async () => {
+      await other.query("begin");
+      await other.query("update services set meta_title = 'Bulk' where id = $1", [first.id]);
+      const switched = post("services", { intent: "toggle", id: second.id, field: "isActive", value: "false" });
+      await untilWaiting();
+      const isDone = await other.query("update services set meta_title = 'Bulk' where id = $1", [second.id]).then(
+        () => true,
+        () => false,
+      );
+      await other.query("commit");
+      expect((await switched).status).toBe(200);
+      return isDone;
+    };
+    // On a busy machine it may be the bulk change that PostgreSQL ends.
+    while (!(await changeBoth()));
     const [now] = await sikka.sql("select is_active, meta_title from services where id = $1", [second.id]);
     expect(now).toEqual({ is_active: false, meta_title: "Bulk" });
   });
@@ -106,7 +114,7 @@ test("many saves, orders, switches and deletions of the same rows at once all en
     ...{ title: row.title, slug: row.slug, shortDescription: "Saved by many", fullDescription: "<p>Saved by many</p>" },
     ...{ isActive: "on", version: "" },
   });
-  const work = Array.from({ length: 40 }, (_, index) => {
+  const work = Array.from({ length: 25 }, (_, index) => {
     const row = rows[index % rows.length] as Row;
     const next = rows[(index * 3 + 1) % rows.length] as Row;
     const kinds = [
