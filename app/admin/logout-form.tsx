@@ -9,7 +9,7 @@ export function LogoutForm({ onFailed, children }: LogoutFormProps) {
     event.preventDefault();
     setBusy(true);
     try {
-      const answer = await fetch("/admin/logout", { method: "POST", redirect: "manual" });
+      const answer = await fetch("/admin/logout", { method: "POST", body: new URLSearchParams(), redirect: "manual" });
       // It leads to the site when it was done.
       if (answer.type === "opaqueredirect") return location.assign("/");
     } catch {
