@@ -122,7 +122,7 @@ export function createWebServer(
       if (c.req.method === "POST" && !unseen.has(url.pathname))
         return withEffect(answer, freshness, effects, isSecureFor(c.req.raw, config.siteUrl));
       effects?.prepare();
-      return answer();
+      return c.req.method === "GET" ? (await withNotes(answer, pageTime)).value : answer();
     };
     try {
       return await runInLane(c.env.incoming, work);

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from "react-router";
 import type { SignInCaller } from "~/data/auth.server.ts";
 import { findSignedIn, type SignedIn } from "~/data/sessions.server.ts";
-import { log } from "~/lib/log.server.ts";
+import { attempt } from "~/lib/attempt.server.ts";
 import { keepsSecureCookies } from "~/lib/secure-cookies.ts";
 import { requestFacts } from "~/request-context.ts";
 
@@ -19,12 +19,12 @@ export function toCaller({ request, context }: Asked): SignInCaller {
   };
 }
 
+/** In milliseconds; a database that hangs does not hold the page for longer. */
+const longest = 5_000;
+
 /** Who has sent a request, or null; a thrown 503 when that cannot be found out at the moment. */
 export async function readSignedIn(asked: Asked): Promise<SignedIn | null> {
-  try {
-    return await findSignedIn(toCaller(asked));
-  } catch (error) {
-    log.error("a session could not be read", { id: asked.context.get(requestFacts).requestId, error });
-    throw data("The database does not answer at the moment.", { status: 503 });
-  }
+  const found = await attempt("a session", () => findSignedIn(toCaller(asked)), longest);
+  if (!found.ok) throw data("The database does not answer at the moment.", { status: 503 });
+  return found.value;
 }

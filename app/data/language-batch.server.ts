@@ -1,5 +1,5 @@
 import { actAs, findChangeSet } from "./change-sets.server.ts";
-import { db } from "./db.server.ts";
+import { inTransaction } from "./db.server.ts";
 import { isId } from "./records.server.ts";
 
 /** How many languages were changed as one change, and the name of the default one among them, which stayed as it is. */
@@ -28,9 +28,7 @@ function changeBatch(
   mayBeDefault: boolean,
   change: (trx: Trx, free: string[]) => Promise<number>,
 ): Promise<LanguageBatch> {
-  return db()
-    .transaction()
-    .execute(async (trx) => {
+  return inTransaction(async (trx) => {
       await actAs(trx, userId);
       // In one order, so that two presses on the same rows wait for each other instead of for ever.
       const rows = await trx

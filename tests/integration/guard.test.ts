@@ -1,6 +1,7 @@
+import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { visitor } from "../support/blog.ts";
-import { type Sikka, startSikka } from "../support/sikka.ts";
+import { databaseAddressOf, type Sikka, startSikka } from "../support/sikka.ts";
 import { postLogin, signIn } from "../support/staff.ts";
 
 let sikka: Sikka;
@@ -211,4 +212,24 @@ test("a preview is left for a page of this site only", async () => {
     const left = await sikka.get("/preview/leave", { method: "POST", body, headers: everybody.nobody });
     expect([left.status, left.headers.get("location")]).toEqual([303, "/"]);
   }
+});
+
+test("a database that hangs is said to, within ten seconds, with the menu where it is known who asks", async () => {
+  const client = new pg.Client(await databaseAddressOf(sikka));
+  await client.connect();
+  const ask = async (path: string) => {
+    const began = performance.now();
+    const response = await sikka.get(path, { headers: everybody.administrator });
+    return { status: response.status, text: await response.text(), isInTime: performance.now() - began < 10_000 };
+  };
+  await client.query("begin; lock table services, service_categories in access exclusive mode");
+  const list = ask("/admin/services");
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  await client.query("lock table auth_sessions in access exclusive mode");
+  const [shown, refused] = await Promise.all([list, ask("/admin")]);
+  await client.end();
+  expect(shown).toMatchObject({ status: 503, isInTime: true, text: expect.stringMatching(isShown) });
+  expect(shown.text).toContain("Failed to fetch services data");
+  expect(refused).toMatchObject({ status: 503, isInTime: true });
+  expect(refused.text).toContain("The server or the connection did not answer");
 });
