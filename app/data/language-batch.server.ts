@@ -29,20 +29,20 @@ function changeBatch(
   change: (trx: Trx, free: string[]) => Promise<number>,
 ): Promise<LanguageBatch> {
   return inTransaction(async (trx) => {
-      await actAs(trx, userId);
-      // In one order, so that two presses on the same rows wait for each other instead of for ever.
-      const rows = await trx
-        .selectFrom("languages")
-        .select(["id", "name", "isDefault"])
-        .where("id", "in", [...ids.filter(isId), nobody])
-        .orderBy("id")
-        .forUpdate()
-        .execute();
-      const kept = mayBeDefault ? undefined : rows.find(({ isDefault }) => isDefault);
-      const free = rows.filter((row) => row !== kept).map(({ id }) => id);
-      const changed = free.length > 0 ? await change(trx, free) : 0;
-      return { changed, changeSet: changed > 0 ? await findChangeSet(trx) : null, kept: kept?.name ?? null };
-    });
+    await actAs(trx, userId);
+    // In one order, so that two presses on the same rows wait for each other instead of for ever.
+    const rows = await trx
+      .selectFrom("languages")
+      .select(["id", "name", "isDefault"])
+      .where("id", "in", [...ids.filter(isId), nobody])
+      .orderBy("id")
+      .forUpdate()
+      .execute();
+    const kept = mayBeDefault ? undefined : rows.find(({ isDefault }) => isDefault);
+    const free = rows.filter((row) => row !== kept).map(({ id }) => id);
+    const changed = free.length > 0 ? await change(trx, free) : 0;
+    return { changed, changeSet: changed > 0 ? await findChangeSet(trx) : null, kept: kept?.name ?? null };
+  });
 }
 
 /** The id of no row: a list of ids may not be empty. */
