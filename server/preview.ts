@@ -70,7 +70,7 @@ async function openFor({ token }: Asked, request: Request, siteUrl: string): Pro
   const { url, headers } = request;
   const isSecure = keepsSecureCookies({ url, userAgent: headers.get("user-agent") ?? "" }, siteUrl);
   const signedIn = await findSignedIn({ cookies: headers.get("cookie"), isSecure });
-  return signedIn?.isAdministrator && signedIn.userId === opened.frameOf ? opened : null;
+  return signedIn?.role && signedIn.userId === opened.frameOf ? opened : null;
 }
 
 function toPlain({ url, headers, signal }: Request): Request {

@@ -12,21 +12,26 @@ import { EnquiryFigures } from "./dashboard/enquiry-figures.tsx";
 import { ManagementLinks } from "./dashboard/management-links.tsx";
 import { QuickCreate } from "./dashboard/quick-create.tsx";
 import { SystemStatusPanel } from "./dashboard/system-status-panel.tsx";
+import { hasRight } from "./guard.server.ts";
 
 /** Longest time that the figures keep the screen waiting, in milliseconds. */
 const limit = 2_000;
 
 export const meta: Route.MetaFunction = () => [{ title: "Overview · Admin Panel" }];
 
-export async function loader() {
+export async function loader({ context }: Route.LoaderArgs) {
+  const isSales = hasRight(context, "enquiries", "read");
+  const ifSales = <T,>(what: string, read: () => Promise<T>) =>
+    isSales ? attempt(what, read, limit) : Promise.resolve({ ok: false as const });
   const [counts, fresh, figures, unsent, checked] = await Promise.all([
     attempt("how much is live", countLive, limit),
-    attempt("the number of new submissions", countNewSubmissions, limit),
-    attempt("the figures of enquiries", () => readInboxFigures(), limit),
-    attempt("the mails that have reached nobody", countUnsentMails, limit),
+    ifSales("the number of new submissions", countNewSubmissions),
+    ifSales("the figures of enquiries", () => readInboxFigures()),
+    ifSales("the mails that have reached nobody", countUnsentMails),
     checkSystem(),
   ]);
   return {
+    isSales,
     counts: counts.ok ? counts.value : null,
     newSubmissions: fresh.ok ? fresh.value : null,
     figures: figures.ok ? figures.value : null,
@@ -36,7 +41,7 @@ export async function loader() {
 }
 
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { counts, newSubmissions, figures, unsentMails, checked } = loaderData;
+  const { isSales, counts, newSubmissions, figures, unsentMails, checked } = loaderData;
   return (
     <>
       <PageHeader title="Overview" description="Start something new, or go on where the work is." />
@@ -44,17 +49,19 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <ManagementLinks counts={counts} />
         <div className="grid gap-6 max-lg:order-first sm:max-lg:grid-cols-2">
-          <StatTile
-            label="New submissions"
-            value={newSubmissions ?? "–"}
-            note={toNote(newSubmissions)}
-            icon={Inbox}
-            href="/admin/contact-submissions?status=new"
-          />
+          {isSales && (
+            <StatTile
+              label="New submissions"
+              value={newSubmissions ?? "–"}
+              note={toNote(newSubmissions)}
+              icon={Inbox}
+              href="/admin/contact-submissions?status=new"
+            />
+          )}
           <SystemStatusPanel checked={checked} />
         </div>
       </div>
-      <EnquiryFigures figures={figures} unsentMails={unsentMails} />
+      {isSales && <EnquiryFigures figures={figures} unsentMails={unsentMails} />}
     </>
   );
 }

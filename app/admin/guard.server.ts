@@ -1,27 +1,53 @@
-import { createContext, data, type MiddlewareFunction, redirect } from "react-router";
+import { createContext, data, type MiddlewareFunction, type RouterContextProvider, redirect } from "react-router";
+import { type Area, can, findArea, type Level, type Role } from "~/content/rights.ts";
 import { requestFacts } from "~/request-context.ts";
 import { readSignedIn } from "./caller.server.ts";
 import { toLoginAddress } from "./next-path.ts";
 
 /** Who works in the back office. */
-export type Administrator = { userId: string; email: string; name: string; sessionId: string };
+export type Administrator = { userId: string; email: string; name: string; sessionId: string; role: Role };
 
 /** The administrator of the request at hand; loaders and actions below the layout of the back office have one. */
 export const administrator = createContext<Administrator>();
 
 /**
- * Stands in front of everything below the layout of the back office, known address or not. Somebody without the right is
- * sent to the sign-in when a page was asked for; data and changes are answered 401 (not signed in) or 403 (no right).
+ * Guards everything below the layout of the back office, known address or not: a member of staff, with the right to the
+ * area of the address. Without a session a page leads to the sign-in; data and changes are answered 401 (not signed in) or
+ * 403 (no right). An address that has no area is the owners'.
  */
-export const guard: MiddlewareFunction<Response> = async ({ request, context }) => {
+export const guard: MiddlewareFunction<Response> = async ({ request, context, url }) => {
   const signedIn = await readSignedIn({ request, context });
-  if (signedIn?.isAdministrator) {
-    const { userId, email, name, sessionId } = signedIn;
-    context.set(administrator, { userId, email, name, sessionId });
-    return;
-  }
   const isPage = request.method === "GET" && !context.get(requestFacts).isDataRequest;
-  if (isPage) throw redirect(toLoginAddress(request.url));
-  if (signedIn) throw data("You don't have admin privileges to access this area.", { status: 403 });
-  throw data("Please sign in again.", { status: 401 });
+  if (!signedIn?.role) {
+    if (isPage) throw redirect(toLoginAddress(request.url));
+    if (signedIn) throw data("You don't have admin privileges to access this area.", { status: 403 });
+    throw data("Please sign in again.", { status: 401 });
+  }
+  const { userId, email, name, sessionId, role } = signedIn;
+  context.set(administrator, { userId, email, name, sessionId, role });
+  const level = ["GET", "HEAD"].includes(request.method) ? "read" : "write";
+  if (!can(role, findArea(decodePath(url.pathname)), level)) throw noRight(level);
 };
+
+/** Throws the answer 403 unless the signed-in member of staff has this right. */
+export function requireRight(context: Readonly<RouterContextProvider>, area: Area | null, level: Level): void {
+  if (!hasRight(context, area, level)) throw noRight(level);
+}
+
+/** Whether the signed-in member of staff has this right. */
+export function hasRight(context: Readonly<RouterContextProvider>, area: Area | null, level: Level): boolean {
+  return can(context.get(administrator).role, area, level);
+}
+
+function noRight(level: Level) {
+  const text = level === "read" ? "Your role does not include this screen." : "Your role does not include this change.";
+  return data(text, { status: 403 });
+}
+
+function decodePath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return "";
+  }
+}

@@ -1,11 +1,14 @@
 import { LogOut } from "lucide-react";
 import { useState } from "react";
 import { data, Outlet, useFetcher, useLocation, useNavigation } from "react-router";
+import { can, findShownArea } from "~/content/rights.ts";
 import { countNewSubmissions } from "~/data/submissions.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { DensitySwitch, ThemeButton } from "~/ui/appearance.tsx";
+import { Banner } from "~/ui/banner.tsx";
 import { Button } from "~/ui/button.tsx";
 import { parsePreferences } from "~/ui/preference.ts";
+import { ReadOnlyContext } from "~/ui/read-only.ts";
 import { Shell } from "~/ui/shell.tsx";
 import { ToastProvider } from "~/ui/toasts.tsx";
 import type { Route } from "./+types/layout";
@@ -24,6 +27,7 @@ import { useOpener } from "./session/use-opener.ts";
 import { Shortcuts } from "./shortcuts/shortcuts.tsx";
 import { restoreKey } from "./undo.ts";
 import { useKeptFocus } from "./use-kept-focus.ts";
+import { RoleContext, useRights } from "./use-rights.ts";
 import { useTopAfterSave } from "./use-top-after-save.ts";
 
 /** Everything below this layout is for administrators only; nothing of it is sent to anybody else. */
@@ -32,23 +36,27 @@ export const middleware = [guard];
 export const meta: Route.MetaFunction = () => [{ title: "Admin Panel" }, { name: "robots", content: "noindex" }];
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { userId, email } = context.get(administrator);
+  const { userId, email, role } = context.get(administrator);
   const waiting = await takeNotice(request);
-  const counted = await attempt("the number of new submissions", countNewSubmissions);
+  const counted = can(role, "enquiries", "read")
+    ? await attempt("the number of new submissions", countNewSubmissions)
+    : { ok: false as const };
   const preferences = parsePreferences(request.headers.get("cookie"));
   return data(
-    { userId, email, notice: waiting?.notice, preferences, newSubmissions: counted.ok ? counted.value : 0 },
+    { userId, email, role, notice: waiting?.notice, preferences, newSubmissions: counted.ok ? counted.value : 0 },
     { headers: waiting ? { "Set-Cookie": waiting.header } : undefined },
   );
 }
 
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <ToastProvider findNotes={findChangeNotes}>
-      <Frame answer={loaderData}>
-        <Outlet />
-      </Frame>
-    </ToastProvider>
+    <RoleContext value={loaderData.role}>
+      <ToastProvider findNotes={findChangeNotes}>
+        <Frame answer={loaderData}>
+          <Outlet />
+        </Frame>
+      </ToastProvider>
+    </RoleContext>
   );
 }
 
@@ -62,11 +70,13 @@ export function ErrorBoundary({ loaderData, error }: Route.ErrorBoundaryProps) {
     );
   }
   return (
-    <ToastProvider findNotes={findChangeNotes}>
-      <Frame answer={loaderData}>
-        <ScreenFailed error={error} />
-      </Frame>
-    </ToastProvider>
+    <RoleContext value={loaderData.role}>
+      <ToastProvider findNotes={findChangeNotes}>
+        <Frame answer={loaderData}>
+          <ScreenFailed error={error} />
+        </Frame>
+      </ToastProvider>
+    </RoleContext>
   );
 }
 
@@ -75,6 +85,8 @@ function Frame({ answer, children }: { answer: Route.ComponentProps["loaderData"
   useNotice(useFetcher<{ notice?: Notice }>({ key: restoreKey }).data);
   useNotice(useFetcher<{ notice?: Notice }>({ key: againKey }).data);
   const { pathname } = useLocation();
+  const isAllowed = useRights();
+  const canWrite = can(answer.role, findShownArea(pathname), "write");
   const opener = useOpener(answer);
   useKeptFocus();
   useTopAfterSave(answer.notice?.saved);
@@ -83,11 +95,13 @@ function Frame({ answer, children }: { answer: Route.ComponentProps["loaderData"
   const [density, setDensity] = useState(answer.preferences.density);
   const groups = menu.map((entries, place) => ({
     label: place > 0 ? "More" : undefined,
-    entries: entries.map((entry) => ({
-      ...entry,
-      isCurrent: isCurrent(entry.href, pathname),
-      count: entry.href === "/admin/contact-submissions" ? answer.newSubmissions : undefined,
-    })),
+    entries: entries
+      .filter(({ href }) => isAllowed(href))
+      .map((entry) => ({
+        ...entry,
+        isCurrent: isCurrent(entry.href, pathname),
+        count: entry.href === "/admin/contact-submissions" ? answer.newSubmissions : undefined,
+      })),
   }));
   return (
     <Shell
@@ -115,7 +129,14 @@ function Frame({ answer, children }: { answer: Route.ComponentProps["loaderData"
       }
     >
       <TroubleNote />
-      {children}
+      <ReadOnlyContext value={!canWrite}>
+        {!canWrite && (
+          <div className="mb-6">
+            <Banner>Your role lets you look at this screen. Changes are for others.</Banner>
+          </div>
+        )}
+        {children}
+      </ReadOnlyContext>
       <SessionDialog opener={opener} />
       <Shortcuts isShown={areShortcutsShown} onShow={showShortcuts} />
     </Shell>

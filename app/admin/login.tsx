@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const signedIn = await readSignedIn({ request, context });
-  if (signedIn?.isAdministrator) throw redirect(parseNextPath(new URL(request.url).searchParams.get("next")));
+  if (signedIn?.role) throw redirect(parseNextPath(new URL(request.url).searchParams.get("next")));
   const [company, anybody] = await Promise.all([
     readCompany(),
     attempt("whether there is an administrator", hasAdministrator),

@@ -19,6 +19,7 @@ import {
   Send,
   Tags,
   Trash2,
+  Users as UsersIcon,
   Wrench,
 } from "lucide-react";
 import { contentTypes } from "~/content/index.ts";
@@ -50,6 +51,7 @@ const added: MenuLink[] = [
   { label: "History", href: "/admin/history", icon: HistoryIcon },
   { label: "Trash", href: "/admin/trash", icon: Trash2 },
   { label: "Preview links", href: "/admin/preview-links", icon: Link2 },
+  { label: "Users", href: "/admin/users", icon: UsersIcon },
   { label: "My account", href: "/admin/account", icon: CircleUser },
   ...contentTypes
     .map((type) => ({ label: type.list.title, href: `/admin/${type.name}`, icon: BookOpen }))

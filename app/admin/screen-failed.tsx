@@ -7,7 +7,15 @@ import { PageHeader } from "~/ui/page-header.tsx";
 export function ScreenFailed({ error }: { error: unknown }) {
   const revalidator = useRevalidator();
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  const hasEnded = isRouteErrorResponse(error) && (error.status === 401 || error.status === 403);
+  const hasEnded = isRouteErrorResponse(error) && error.status === 401;
+  if (isRouteErrorResponse(error) && error.status === 403) {
+    return (
+      <>
+        <PageHeader title="Not part of your role" back={{ href: "/admin", label: "Back to overview" }} />
+        <Banner status="warning">{String(error.data)} Ask an owner if you need it.</Banner>
+      </>
+    );
+  }
   if (isMissing) {
     return (
       <>
@@ -35,7 +43,7 @@ export function ScreenFailed({ error }: { error: unknown }) {
         }
       >
         {hasEnded
-          ? "Your session has ended, or you are no longer an administrator."
+          ? "Your session has ended."
           : "The server or the connection did not answer. Nothing has been changed."}
       </Banner>
     </>

@@ -32,8 +32,7 @@ export const languages = defineContentType({
   list: {
     title: "Languages",
     intro:
-      "A language appears on the website when the site is translated into it; until then visitors read it in English, " +
-      "whichever language is the default.",
+      "A language appears on the website when the site is translated into it; until then visitors read it in English.",
     add: "Add Language",
     emptyTitle: "No languages found",
     emptyText: "Add the language that the website is written in.",

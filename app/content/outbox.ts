@@ -25,6 +25,7 @@ const kinds: Record<string, string> = {
   reply: "Reply",
   breach: "Overdue",
   assignment: "Assignment",
+  invitation: "Invitation",
   "password-reset": "Password link",
   "password-changed": "Password changed",
   "enquiry.received": "Enquiry received",

@@ -1,14 +1,16 @@
-import { sql } from "kysely";
-import { toPasswordChangedLetter, toResetLetter } from "~/content/mail/account-mails.ts";
+import { type Kysely, sql, type Transaction } from "kysely";
+import { toInvitationLetter, toPasswordChangedLetter, toResetLetter } from "~/content/mail/account-mails.ts";
 import type { Letter, MailPlace } from "~/content/mail/enquiry-mails.ts";
+import { invitationDays, type Role } from "~/content/rights.ts";
 import { settingsPage, toSettings } from "~/content/settings.ts";
 import { db } from "./db.server.ts";
 import { queueMail } from "./mail-queue.server.ts";
 import { mailSettings } from "./mail-settings.server.ts";
 import { listPageContent } from "./page-content.server.ts";
+import type { DB } from "./schema.gen.ts";
 
 /** Kinds of mails whose words are for their recipient alone: whoever reads the link can use it. */
-export const privateMailKinds: ReadonlySet<string> = new Set(["password-reset"]);
+export const privateMailKinds: ReadonlySet<string> = new Set(["password-reset", "invitation"]);
 
 /** Links for a new password that one account is sent within an hour. */
 const linksPerHour = 5;
@@ -33,7 +35,27 @@ export async function sendPasswordChanged(user: { id: string; email: string }): 
   await send("password-changed", user.email, (place) => toPasswordChangedLetter(new Date(), place));
 }
 
-async function send(kind: string, to: string, write: (place: MailPlace) => Letter): Promise<void> {
+/** Mails an invitation, in the transaction that stores it. */
+export async function sendInvitation(
+  trx: Transaction<DB>,
+  { link, invitedBy, ...invitation }: { email: string; name: string; role: Role; link: string; invitedBy: string },
+): Promise<void> {
+  const by = await trx
+    .selectFrom("adminUsers")
+    .select(["displayName", "email"])
+    .where("userId", "=", invitedBy)
+    .executeTakeFirst();
+  const inviter = by?.displayName || by?.email || null;
+  const write = (place: MailPlace) => toInvitationLetter({ ...invitation, link, inviter, days: invitationDays }, place);
+  await send("invitation", invitation.email, write, trx);
+}
+
+async function send(
+  kind: string,
+  to: string,
+  write: (place: MailPlace) => Letter,
+  database: Kysely<DB> = db(),
+): Promise<void> {
   const settings = toSettings((await listPageContent()).get(settingsPage));
-  await queueMail(db(), { ...write({ settings, siteUrl: mailSettings().siteUrl }), kind, to });
+  await queueMail(database, { ...write({ settings, siteUrl: mailSettings().siteUrl }), kind, to });
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql, type Transaction } from "kysely";
 import type { Credentials } from "~/content/account.ts";
+import type { Role } from "~/content/rights.ts";
 import { db, inTransaction } from "./db.server.ts";
 import { hashPassword } from "./password-hash.server.ts";
 import type { DB } from "./schema.gen.ts";
@@ -22,7 +23,18 @@ export async function findStanding(email: string): Promise<Standing> {
   return row.adminId === null ? "account" : "administrator";
 }
 
-/** Whether there is anybody who can sign in as an administrator. Rows without an account are authors only. */
+/** Whether an owner has disabled the person of an account: nothing signs in to it. */
+export async function isDisabled(userId: string): Promise<boolean> {
+  const row = await db()
+    .selectFrom("adminUsers")
+    .select("id")
+    .where("userId", "=", userId)
+    .where("disabledAt", "is not", null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether there is an owner who can sign in. Rows without an account are authors only. */
 export async function hasAdministrator(): Promise<boolean> {
   return hasOne(db());
 }
@@ -38,12 +50,31 @@ export async function saveAdministrator({ email, password }: Credentials, onlyFi
   return inTransaction(async (trx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(administratorsLock)})`.execute(trx);
     if (onlyFirst && (await hasOne(trx))) return false;
-    const row = await findRow(trx, email);
-    const userId = await saveAccount(trx, email, hash, row?.userId ?? undefined);
-    await saveRow(trx, email, userId, row?.id);
+    await saveMember(trx, email, hash, { role: "owner" });
     await trx.deleteFrom("authSetupLinks").execute();
     return true;
   });
+}
+
+/**
+ * Gives an e-mail address an account with this password and a role, in the caller's transaction. Whoever was signed in to
+ * the account is signed out, and a disabled person is not disabled any more.
+ */
+export async function saveMember(
+  trx: Trx,
+  email: string,
+  passwordHash: string,
+  { role, name }: { role: Role; name?: string },
+): Promise<void> {
+  const row = await findRow(trx, email);
+  const userId = await saveAccount(trx, email, passwordHash, row?.userId ?? undefined);
+  const right = { userId, staffRole: role, disabledAt: null, ...(name && { displayName: name }) };
+  if (row) await trx.updateTable("adminUsers").set(right).where("id", "=", row.id).execute();
+  else
+    await trx
+      .insertInto("adminUsers")
+      .values({ email, ...right })
+      .execute();
 }
 
 /**
@@ -70,14 +101,16 @@ export async function removeAdministrator(email: string): Promise<boolean> {
   });
 }
 
-/** Any number: who holds this advisory lock makes administrators, others wait. */
-const administratorsLock = 7_455_202;
+/** Any number: who holds this advisory lock changes who works here, others wait. */
+export const administratorsLock = 7_455_202;
 
 async function hasOne(database: Pick<Trx, "selectFrom">): Promise<boolean> {
   const found = await database
     .selectFrom("adminUsers as admin")
     .innerJoin("authUsers as user", "user.id", "admin.userId")
     .select("admin.id")
+    .where("admin.staffRole", "=", "owner")
+    .where("admin.disabledAt", "is", null)
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;
@@ -121,15 +154,4 @@ async function saveAccount(trx: Trx, email: string, hash: string, oldId = random
     .execute();
   await trx.deleteFrom("authSessions").where("userId", "=", user.id).execute();
   return user.id;
-}
-
-async function saveRow(trx: Trx, email: string, userId: string, id?: string): Promise<void> {
-  if (id)
-    await trx
-      .updateTable("adminUsers")
-      .set({ userId })
-      .where("id", "=", id)
-      .where("userId", "is distinct from", userId)
-      .execute();
-  else await trx.insertInto("adminUsers").values({ email, userId }).execute();
 }

@@ -8,7 +8,7 @@ import { createTally } from "~/lib/tally.ts";
 import { createTurns } from "~/lib/turns.ts";
 import { QueueFull } from "~/lib/work-queue.ts";
 import { sendPasswordChanged, sendResetLink } from "./account-mails.server.ts";
-import { findStanding } from "./administrators.server.ts";
+import { findStanding, isDisabled } from "./administrators.server.ts";
 import { authTables } from "./auth-tables.server.ts";
 import { db } from "./db.server.ts";
 import { findKnownDevice, toDeviceCookie } from "./known-device.server.ts";
@@ -170,8 +170,9 @@ function createLibrary(isSecure: boolean, secret: string) {
     databaseHooks: {
       session: {
         create: {
-          before: async (_session, ctx) => {
+          before: async (session, ctx) => {
             if (!waysToSession.has(ctx?.path)) throw new APIError("FORBIDDEN");
+            if (await isDisabled(session.userId)) throw new APIError("UNAUTHORIZED");
           },
         },
       },

@@ -34,7 +34,7 @@ const stillDeleted = sql`
       where later.table_name = c.table_name and later.row_id = c.row_id and later.id > c.id)`;
 
 /** One page of the trash, what was deleted last first; a page beyond the end is the last one. */
-export async function listDeletedItems(wanted: number) {
+export async function listDeletedItems(wanted: number, tables: readonly string[] | null) {
   const items = sql`(
     select c.id::text as id, c.table_name as "table", c.item_id as "itemId", ${namesOf(sql`c.before`)} as names,
       ${personOfSet} as by, s.happened_at as at
@@ -43,7 +43,8 @@ export async function listDeletedItems(wanted: number) {
     select 'media-' || m.id, 'media', m.id::text, jsonb_build_object('original_name', m.original_name),
       (select coalesce(nullif(btrim(display_name), ''), email) from admin_users where user_id = m.deleted_by limit 1),
       m.deleted_at
-    from media m where m.deleted_at is not null and m.stored_at is not null) as item`;
+    from media m where m.deleted_at is not null and m.stored_at is not null) as item
+    where ${tables}::text[] is null or "table" = any (${tables}::text[])`;
   const counted = await sql<{ total: number }>`select count(*)::int as total from ${items}`.execute(db());
   const total = counted.rows[0]?.total ?? 0;
   const page = Math.min(Math.max(1, wanted), countPages(total, itemsPerPage));
@@ -51,6 +52,15 @@ export async function listDeletedItems(wanted: number) {
     select id, "table", "itemId", names, by, at, at + make_interval(days => ${keptFor}) as until
     from ${items} order by at desc, id limit ${itemsPerPage} offset ${(page - 1) * itemsPerPage}`.execute(db());
   return { rows, total, page, pageSize: itemsPerPage };
+}
+
+/** The table of something in the trash, or null when it is not there. */
+export async function findDeletedTable(id: string): Promise<string | null> {
+  if (id.startsWith("media-")) return "media";
+  if (!/^\d{1,18}$/.test(id)) return null;
+  const { rows } = await sql<{ table: string }>`
+    select c.table_name as "table" from ${stillDeleted} and c.id = ${id}::bigint`.execute(db());
+  return rows[0]?.table ?? null;
 }
 
 /** What became of bringing something back from the trash. */

@@ -28,12 +28,20 @@ export type ChangeSet = {
 };
 
 /** Which change sets are wanted: of a table or one of its items, of a person ("nobody": outside of the back office). */
-export type HistorySelection = { table: string; itemId: string; by: string; page: number };
+export type HistorySelection = {
+  table: string;
+  itemId: string;
+  by: string;
+  page: number;
+  /** Only sets all of whose changes are of these tables; null for all. */
+  tables: readonly string[] | null;
+};
 
 /** One page of everything that was changed, the newest first; a page beyond the end is the last one. */
-export async function listChangeSets({ table, itemId, by, page: wanted }: HistorySelection) {
+export async function listChangeSets({ table, itemId, by, page: wanted, tables }: HistorySelection) {
   const which = sql`
-    exists (select from changes c where c.set_id = s.id
+    not exists (select from changes c where c.set_id = s.id and c.table_name <> all (${tables}::text[]))
+    and exists (select from changes c where c.set_id = s.id
       ${table === "" ? sql`` : sql`and c.table_name = ${table}`} ${itemId === "" ? sql`` : sql`and c.item_id = ${itemId}`})
     ${by === "nobody" ? sql`and s.changed_by is null` : isId(by) ? sql`and s.changed_by = ${by}` : sql``}`;
   const counted = await sql<{ total: number }>`
@@ -50,6 +58,14 @@ export async function listChangeSets({ table, itemId, by, page: wanted }: Histor
   const changes = await listNotes(rows.map(({ id }) => id));
   const sets = rows.map((set) => ({ ...set, changes: changes.get(set.id) ?? [] }));
   return { rows: sets, total, page, pageSize: setsPerPage };
+}
+
+/** The items that a set has changed. */
+export async function listItemsOfSet(id: string): Promise<{ table: string; itemId: string }[]> {
+  if (!isId(id)) return [];
+  const { rows } = await sql<{ table: string; itemId: string }>`
+    select distinct table_name as "table", item_id as "itemId" from changes where set_id = ${id}`.execute(db());
+  return rows;
 }
 
 /** Somebody has taken it back, and that was not taken back itself. */

@@ -113,6 +113,17 @@ export async function listScheduledPosts(): Promise<{ id: string; title: string;
   return rows as unknown as { id: string; title: string; dueAt: Date }[];
 }
 
+/** What a scheduled change is about, or null when there is none. */
+export async function findScheduled(id: string): Promise<{ kind: string; item: string; action: string } | null> {
+  if (!isId(id)) return null;
+  const row = await db()
+    .selectFrom("scheduledChanges")
+    .select(["kind", "item", "action"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /** Takes something that waits or has failed off the schedule. Returns it, or null when that is too late. */
 export async function cancelScheduled(id: string): Promise<ScheduledNote | null> {
   return changeState(id, sql`state = 'cancelled', settled_at = now()`, sql`state in ('waiting', 'failed')`);

@@ -15,9 +15,11 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AdminUsers {
   createdAt: Generated<Timestamp>;
+  disabledAt: Timestamp | null;
   displayName: string | null;
   email: string;
   id: Generated<string>;
+  staffRole: Generated<string>;
   updatedAt: Generated<Timestamp>;
   userId: string | null;
 }
@@ -556,6 +558,17 @@ export interface SitemapMetadata {
   urlCount: Generated<number>;
 }
 
+export interface StaffInvitations {
+  createdAt: Generated<Timestamp>;
+  email: string;
+  expiresAt: Timestamp;
+  id: Generated<string>;
+  invitedBy: string | null;
+  name: Generated<string>;
+  staffRole: string;
+  tokenHash: string;
+}
+
 export interface SubmissionEvents {
   batch: string | null;
   createdAt: Generated<Timestamp>;
@@ -650,6 +663,7 @@ export interface DB {
   serviceCategories: ServiceCategories;
   services: Services;
   sitemapMetadata: SitemapMetadata;
+  staffInvitations: StaffInvitations;
   submissionEvents: SubmissionEvents;
   submissionNotes: SubmissionNotes;
   testimonials: Testimonials;

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { sql } from "kysely";
+import { parseRole, type Role } from "~/content/rights.ts";
 import { log } from "~/lib/log.server.ts";
 import { findCookie } from "~/lib/secure-cookies.ts";
 import { requireKey } from "./app-secret.server.ts";
@@ -11,8 +12,15 @@ export const sessionDays = { idle: 7, atMost: 30 } as const;
 /** Who asks: the cookies of the request, and whether its browser keeps `Secure` ones (lib/secure-cookies.ts). */
 export type Caller = { cookies: string | null; isSecure: boolean };
 
-/** Somebody with a session; an administrator has a row in admin_users as well. */
-export type SignedIn = { sessionId: string; userId: string; email: string; name: string; isAdministrator: boolean };
+/** Who has a session. */
+export type SignedIn = {
+  sessionId: string;
+  userId: string;
+  email: string;
+  name: string;
+  /** Null without a row in admin_users, and while the person is disabled. */
+  role: Role | null;
+};
 
 /** What all our cookies begin with. A `__Host-` cookie cannot be planted by another host of the same site. */
 export function cookiePrefix(isSecure: boolean): string {
@@ -20,8 +28,8 @@ export function cookiePrefix(isSecure: boolean): string {
 }
 
 /**
- * Who the caller is, in one query: the session of the signed cookie, its account, and the row that makes an
- * administrator, read anew at each request so that taking the row away ends access. Null without a live session.
+ * Who the caller is, in one query: the session of the signed cookie, its account, and the row that makes
+ * a member of staff, read at each request so that taking the row away ends access. Null without a live session.
  * Rejects when the database cannot answer.
  */
 export async function findSignedIn(caller: Caller): Promise<SignedIn | null> {
@@ -32,7 +40,7 @@ export async function findSignedIn(caller: Caller): Promise<SignedIn | null> {
     .innerJoin("authUsers as user", "user.id", "session.userId")
     .leftJoin("adminUsers as admin", "admin.userId", "user.id")
     .select(["session.id as sessionId", "user.id as userId", "user.email", "user.name", "admin.displayName"])
-    .select("admin.id as adminId")
+    .select(["admin.staffRole", "admin.disabledAt"])
     .select(sql<boolean>`session.updated_at < now() - interval '1 day'`.as("isStale"))
     .where("session.token", "=", token)
     .where("session.expiresAt", ">", sql<Date>`now()`)
@@ -46,14 +54,14 @@ export async function findSignedIn(caller: Caller): Promise<SignedIn | null> {
     userId,
     email,
     name: row.displayName || row.name || email,
-    isAdministrator: row.adminId !== null,
+    role: row.disabledAt ? null : parseRole(row.staffRole),
   };
 }
 
-/** Whether the caller is an administrator; false when the database cannot answer. Free without a session cookie. */
+/** Whether the caller belongs to the staff; false when the database cannot answer. Free without a session cookie. */
 export async function isStaff(caller: Caller): Promise<boolean> {
   try {
-    return (await findSignedIn(caller))?.isAdministrator ?? false;
+    return (await findSignedIn(caller))?.role != null;
   } catch (error) {
     log.debug("a session could not be read", { error });
     return false;

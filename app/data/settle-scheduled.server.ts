@@ -1,4 +1,5 @@
 import { sql, type Transaction } from "kysely";
+import { can, findAreaOfKind, parseRole } from "~/content/rights.ts";
 import { log } from "~/lib/log.server.ts";
 import { changedByName } from "./change-notes.server.ts";
 import { actAs } from "./change-sets.server.ts";
@@ -12,7 +13,8 @@ export type DueChange = Omit<Arrangement, "dueAt"> & {
   id: string;
   userId: string;
   by: string;
-  isAdministrator: boolean;
+  /** Of the person who arranged it; null when that person is not of the staff any more. */
+  role: string | null;
   attempts: number;
 };
 
@@ -50,7 +52,7 @@ async function findDue(trx: Transaction<DB>, id: string | undefined): Promise<Du
   const { rows } = await sql<DueChange>`
     select s.id, s.kind, s.item, s.title, s.action, s.changes, s.bases, s.attempts, s.user_id as "userId",
       ${changedByName(sql`s.user_id`)} as by,
-      exists (select from admin_users where user_id = s.user_id) as "isAdministrator"
+      (select staff_role from admin_users where user_id = s.user_id and disabled_at is null) as role
     from scheduled_changes s
     where s.state = 'waiting' and ${dueNow} ${id === undefined ? sql`` : sql`and s.id = ${id}`}
     order by s.due_at, s.created_at limit 1 for update of s skip locked`.execute(trx);
@@ -62,7 +64,11 @@ async function attemptWithin(
   change: DueChange,
   carryOut: (change: DueChange) => Promise<Settlement>,
 ): Promise<Settled["settlement"]> {
-  if (!change.isAdministrator) return { kind: "failed", reason: `${change.by} is no longer an administrator` };
+  const role = parseRole(change.role);
+  if (!role) return { kind: "failed", reason: `${change.by} is no longer an administrator` };
+  const area = change.action === "flags" ? "flags" : findAreaOfKind(change.kind, change.item);
+  if (!can(role, area, "write"))
+    return { kind: "failed", reason: `${change.by} no longer has the right to change this` };
   await sql`savepoint attempt`.execute(trx);
   try {
     await actAs(trx, change.userId);

@@ -23,6 +23,8 @@ export type StaffPage = {
   /** Who is signed in. */
   who: string;
   userId: string;
+  /** Whether the role of the person includes changing content. */
+  mayEdit: boolean;
   /** The form of what the page shows; null for a page that is built in. */
   edit: { href: string; label: string } | null;
   /** What there is to know about the page, the most important first. */

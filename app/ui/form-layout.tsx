@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { StatusIcon } from "./badge.tsx";
+import { useReadOnly } from "./read-only.ts";
 import { Spinner } from "./spinner.tsx";
 
 type FormSectionProps = {
@@ -19,7 +20,9 @@ export function FormSection({ title, description, columns = 1, id, children }: F
         <h2 className="text-subheading">{title}</h2>
         {description && <p className="mt-1 max-w-[44ch] text-small text-muted">{description}</p>}
       </div>
-      <div className={`form-fields ${columns === 2 ? "form-columns" : ""}`}>{children}</div>
+      <fieldset disabled={useReadOnly()} className={`form-fields ${columns === 2 ? "form-columns" : ""}`}>
+        {children}
+      </fieldset>
     </section>
   );
 }
@@ -46,6 +49,7 @@ export function SaveBar({
   status?: ReactNode;
   children: ReactNode;
 }) {
+  if (useReadOnly()) return null;
   return (
     <div className="save-bar">
       <SaveStatus state={state} status={status} />

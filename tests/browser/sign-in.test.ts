@@ -138,3 +138,38 @@ test("somebody without the right can sign out again", async () => {
   expect(complaints).toEqual([]);
   await page.context().close();
 });
+
+test("an owner invites a colleague, who begins on a phone and sees what the role includes", async () => {
+  const { page, complaints } = await open();
+  await signInBrowser(page.context(), sikka);
+  await openScreen(page, `${sikka.url}/admin/users`);
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByLabel("E-mail address").fill("mona@sikka.example");
+  await page.getByLabel("Name", { exact: true }).fill("Mona");
+  await page.getByRole("radio", { name: "Sales" }).check();
+  await page.getByRole("button", { name: "Invite" }).click();
+  const link = await page.getByText("/admin/invitation?token=").innerText();
+  const phone = await open({ viewport: { width: 390, height: 844 }, hasTouch: true, colorScheme: "dark" });
+  await phone.page.goto(link);
+  expect(await findViolations(phone.page)).toEqual([]);
+  await phone.page.getByLabel("Password", { exact: true }).fill("six blinds and a motor");
+  await phone.page.getByRole("button", { name: "Create your account" }).click();
+  await phone.page.waitForURL(`${sikka.url}/admin`);
+  await openScreen(phone.page, `${sikka.url}/admin/services`);
+  await phone.page.getByText("Your role lets you look at this screen.").waitFor();
+  expect(await phone.page.getByRole("link", { name: "Add Service" }).count()).toBe(0);
+  expect(await findViolations(phone.page)).toEqual([]);
+  await phone.page
+    .getByRole("link", { name: /^Open / })
+    .first()
+    .click();
+  expect(await phone.page.getByRole("textbox", { name: /^Title/ }).isDisabled()).toBe(true);
+  expect(await phone.page.getByRole("button", { name: "Update Service" }).count()).toBe(0);
+  await phone.page.goto(`${sikka.url}/admin/feature-flags`);
+  await phone.page.getByText("Your role does not include this screen.").waitFor();
+  await openScreen(phone.page, `${sikka.url}/admin/account`);
+  expect(await findViolations(phone.page)).toEqual([]);
+  expect([...complaints, ...phone.complaints.filter((text) => !text.includes("403"))]).toEqual([]);
+  await phone.page.context().close();
+  await page.context().close();
+});

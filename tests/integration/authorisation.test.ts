@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Sikka, startSikka } from "../support/sikka.ts";
-import { signIn } from "../support/staff.ts";
+import { postLogin, signIn, staff } from "../support/staff.ts";
 
 /** A route as the browser's manifest of the build knows it. */
 type Route = { id: string; parentId?: string; path?: string; hasAction: boolean; hasLoader: boolean };
@@ -9,7 +9,7 @@ type Route = { id: string; parentId?: string; path?: string; hasAction: boolean;
 /** Routes of the back office that are for everybody; each decides by itself what it does for whom. */
 const open = new Set([
   ...["admin/login", "admin/logout", "admin/setup"],
-  ...["admin/account/forgot-password", "admin/account/reset-password"],
+  ...["admin/account/forgot-password", "admin/account/reset-password", "admin/users/invitation"],
 ]);
 const title = "A service that no visitor may see";
 
@@ -130,4 +130,97 @@ test("an administrator reads and changes the same addresses", async () => {
   const change = await sikka.get("/admin/services.data", { method: "POST", body, headers });
   expect(change.status).toBe(200);
   expect(await sikka.html("/services/hidden-service")).toContain(title);
+});
+
+/** What each role may not read, and what it may read and not change: written down once more, by hand. */
+const denied = {
+  editor: {
+    read: ["contact-submissions", "reply-templates", "outbox", "feature-flags", "languages", "users"],
+    write: [],
+  },
+  sales: {
+    read: ["feature-flags", "languages", "users"],
+    write: [
+      ...["services", "categories", "portfolio", "portfolio-categories", "blog", "blog-categories", "pages"],
+      ...["testimonials", "page-content", "trash", "preview-links", "sitemap", "media", "uploads", "slug-check"],
+    ],
+  },
+  viewer: {
+    read: ["contact-submissions", "reply-templates", "outbox", "feature-flags", "languages", "users"],
+    write: [
+      ...["services", "categories", "portfolio", "portfolio-categories", "blog", "blog-categories", "pages"],
+      ...["testimonials", "page-content", "trash", "preview-links", "sitemap", "media", "uploads", "slug-check"],
+    ],
+  },
+};
+
+describe.each(Object.entries(denied))("the role %s", (role, { read, write }) => {
+  let headers: Awaited<ReturnType<typeof signIn>>;
+  beforeAll(async () => {
+    headers = await signIn(sikka, { email: `${role}@sikka.example` });
+    await sikka.sql("update admin_users set staff_role = $1 where email = $2", [role, `${role}@sikka.example`]);
+  });
+  const isOf = (screens: readonly string[], path: string) => screens.includes(path.split("/")[2] ?? "");
+  /** Addresses that no area has are the owners'; so are the site settings among the texts of pages. */
+  const isOwners = (path: string) => /no-such-screen|history\/home|site_settings/.test(path);
+  const mayRead = (path: string) => !isOwners(path) && !isOf(read, path);
+  const mayWrite = (path: string) => mayRead(path) && !isOf(write, path);
+
+  test("reads and changes what it may and nothing else, whatever the address looks like", async () => {
+    const before = await contentHash();
+    const body = new URLSearchParams({ intent: "nothing that there is" });
+    const wrong: string[] = [];
+    for (const path of [...protectedPaths(), "/admin/page-content/site_settings"]) {
+      for (const address of [...variants(path), asData(path)]) {
+        const page = await sikka.get(address, { headers });
+        const change = await sikka.get(address, { method: "POST", body, headers });
+        if ((page.status === 403) === mayRead(path)) wrong.push(`GET ${address} ${page.status}`);
+        if ((change.status === 403) === mayWrite(path)) wrong.push(`POST ${address} ${change.status}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(await contentHash()).toBe(before);
+  });
+
+  test("changes nothing of other areas by the ways that serve all of them", async () => {
+    const owner = await signIn(sikka);
+    const toggle = new URLSearchParams({ intent: "toggle", id: serviceId, field: "isActive", value: "true" });
+    await sikka.get("/admin/services.data", { method: "POST", body: toggle, headers: owner });
+    await sikka.sql("update feature_flags set is_enabled = not is_enabled where flag_key = 'home_stats'");
+    const sets = await sikka.sql<{ id: string; table: string }>(
+      `select distinct on (table_name) set_id as id, table_name as "table" from changes
+       where table_name in ('services', 'feature_flags') order by table_name, id desc`,
+    );
+    const [template] = await sikka.sql<{ id: string }>("select id from reply_templates limit 1");
+    const tries: [string, Record<string, string>, string][] = [
+      ...sets.map(({ id, table }): [string, Record<string, string>, string] => [
+        "/admin/history.data",
+        { intent: "undo", set: id },
+        table === "services" ? "content" : "flags",
+      ]),
+      ["/admin/drafts", { kind: "services", item: serviceId, intent: "discard" }, "content"],
+      ["/admin/drafts", { kind: "page-content", item: "site_settings", intent: "discard" }, "settings"],
+      ["/admin/drafts", { kind: "reply-templates", item: template?.id ?? "", intent: "discard" }, "enquiries"],
+      ["/admin/schedule.data", { intent: "schedule", action: "flags", flags: "{}", dueAt: "2099-01-01" }, "flags"],
+      ["/admin/schedule.data", { intent: "unpublish", ids: serviceId }, "content"],
+      ["/admin/in-place", { source: `services/${serviceId}/title` }, "content"],
+      ["/admin/in-place", { source: "page-content/site_settings/company_name" }, "settings"],
+      ["/admin/trash.data", { intent: "empty" }, "owner"],
+    ];
+    const may = role === "editor" ? ["content"] : role === "sales" ? ["enquiries"] : [];
+    const wrong: string[] = [];
+    for (const [path, fields, area] of tries.filter((one) => !may.includes(one[2]))) {
+      const answer = await sikka.get(path, { method: "POST", body: new URLSearchParams(fields), headers });
+      if (answer.status !== 403) wrong.push(`${path} ${JSON.stringify(fields)} ${area} ${answer.status}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
+test("a disabled member of staff is out at the next request, and back when enabled", async () => {
+  const headers = await signIn(sikka, { email: "leaver@sikka.example" });
+  expect((await sikka.get("/admin", { headers })).status).toBe(200);
+  await sikka.sql("update admin_users set disabled_at = now() where email = 'leaver@sikka.example'");
+  expect((await sikka.get("/admin", { headers })).status).toBe(302);
+  expect((await postLogin(sikka, { email: "leaver@sikka.example", password: staff.password })).status).toBe(401);
 });

@@ -7,15 +7,12 @@ import { removeSessions } from "~/data/sessions.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { toCaller } from "../caller.server.ts";
 import { type Administrator, administrator } from "../guard.server.ts";
-import type { Notice } from "../notice.ts";
-
-/** What the screen of the own account is told: a message, and sentences for fields. */
-export type AccountAnswer = { notice?: Notice; errors?: Record<string, string>; isDone?: boolean };
+import type { FormAnswer } from "../use-form-answer.ts";
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider>; form: FormData; me: Administrator };
 type Change = (asked: Asked) => Promise<Response | ReturnType<typeof answer>>;
 
-const answer = (body: AccountAnswer, status = 200, headers?: HeadersInit) => data(body, { status, headers });
+const answer = (body: FormAnswer, status = 200, headers?: HeadersInit) => data(body, { status, headers });
 const done = (text: string, headers?: HeadersInit) =>
   answer({ notice: { title: "Success", text }, isDone: true }, 200, headers);
 const failed = (text: string, status = 503) => answer({ notice: { title: "Error", text, isError: true } }, status);

@@ -1,10 +1,10 @@
 import { Button } from "~/ui/button.tsx";
 import { Field, inputClasses } from "~/ui/field.tsx";
-import { useAccountForm } from "./use-account-form.ts";
+import { useFormAnswer } from "../use-form-answer.ts";
 
 /** The name that others see of a member of staff. */
 export function NameForm({ name }: { name: string }) {
-  const { Form, isBusy, errors } = useAccountForm();
+  const { Form, isBusy, errors } = useFormAnswer();
   return (
     <Form method="post" className="grid gap-5">
       <input type="hidden" name="intent" value="name" />

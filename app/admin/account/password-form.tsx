@@ -2,16 +2,16 @@ import { useEffect, useRef } from "react";
 import { Button } from "~/ui/button.tsx";
 import { Field } from "~/ui/field.tsx";
 import { PasswordInput } from "../password-input.tsx";
+import { useFormAnswer } from "../use-form-answer.ts";
 import { NewPasswordField } from "./new-password-field.tsx";
-import { useAccountForm } from "./use-account-form.ts";
 
 /** Changes the own password; asks for the current one. */
 export function PasswordForm({ email }: { email: string }) {
-  const { Form, isBusy, errors, isDone } = useAccountForm();
+  const { Form, isBusy, errors, answer } = useFormAnswer();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (isDone && !isBusy) form.current?.reset();
-  }, [isDone, isBusy]);
+    if (answer?.isDone) form.current?.reset();
+  }, [answer]);
   return (
     <Form ref={form} method="post" className="grid gap-5">
       <input type="hidden" name="intent" value="password" />

@@ -1,7 +1,7 @@
 import { toGulfText } from "~/lib/gulf-time.ts";
 import { Badge } from "~/ui/badge.tsx";
 import { Button } from "~/ui/button.tsx";
-import { useAccountForm } from "./use-account-form.ts";
+import { useFormAnswer } from "../use-form-answer.ts";
 
 type Session = {
   id: string;
@@ -52,7 +52,7 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
 type EndButtonProps = { intent: string; id?: string; label?: string; children: string };
 
 function EndButton({ intent, id, label, children }: EndButtonProps) {
-  const { Form, isBusy } = useAccountForm();
+  const { Form, isBusy } = useFormAnswer();
   return (
     <Form method="post">
       <input type="hidden" name="intent" value={intent} />

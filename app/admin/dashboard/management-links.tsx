@@ -3,6 +3,7 @@ import { contentTypes } from "~/content/index.ts";
 import type { LiveCount, LiveCounts } from "~/data/overview.server.ts";
 import { Card } from "~/ui/card.tsx";
 import { findMenuLink, type MenuLink, menu } from "../menu.ts";
+import { useRights } from "../use-rights.ts";
 
 type Group = { title: string; hrefs: readonly string[] };
 
@@ -25,14 +26,18 @@ const groups: readonly Group[] = [
 
 /** The links of the side menu by what they are about, with how much of it visitors see. */
 export function ManagementLinks({ counts }: { counts: LiveCounts | null }) {
+  const isAllowed = useRights();
+  const shown = groups
+    .map((group) => ({ ...group, links: linksOf(group).filter(({ href }) => isAllowed(href)) }))
+    .filter(({ links }) => links.length > 0);
   return (
     <Card title="Manage">
       <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
-        {groups.map((group) => (
+        {shown.map((group) => (
           <section key={group.title} aria-label={group.title} className="first:row-span-3">
             <h3 className="mb-1 font-sans text-small font-normal tracking-normal text-muted">{group.title}</h3>
             <ul>
-              {linksOf(group).map((link) => (
+              {group.links.map((link) => (
                 <li key={link.href} className="border-t border-hairline">
                   <ManagementLink link={link} count={counts && findCount(counts, link.href)} />
                 </li>

@@ -2,15 +2,19 @@ import { type LucideIcon, Plus } from "lucide-react";
 import { Link } from "react-router";
 import { requireContentType } from "~/content/index.ts";
 import { findMenuLink } from "../menu.ts";
+import { useRights } from "../use-rights.ts";
 
 /** What is made most often, by the name of its content type (admin.txt §2 Dashboard). */
 const kinds = ["services", "portfolio", "blog", "pages"];
 
 /** A card for each of them. */
 export function QuickCreate() {
+  const isAllowed = useRights();
+  const shown = kinds.filter((name) => isAllowed(`/admin/${name}`, "write"));
+  if (shown.length === 0) return null;
   return (
     <ul aria-label="Create" className="grid grid-cols-2 gap-3 xl:grid-cols-4">
-      {kinds.map((name) => (
+      {shown.map((name) => (
         <li key={name}>
           <CreateCard
             label={requireContentType(name).list.add}

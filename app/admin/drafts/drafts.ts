@@ -1,12 +1,13 @@
 import { contentTypes } from "~/content/index.ts";
 import { languages } from "~/content/languages.ts";
+import { findAreaOfKind } from "~/content/rights.ts";
 import { removeCopy, saveCopy } from "~/data/draft-copies.server.ts";
 import { type Draft, listDrafts, removeDraft, saveDraft } from "~/data/drafts.server.ts";
 import { toReason } from "~/data/failure.server.ts";
 import { findRecord, toFormValues } from "~/data/records.server.ts";
 import { log } from "~/lib/log.server.ts";
 import { requestFacts } from "~/request-context.ts";
-import { type Administrator, administrator } from "../guard.server.ts";
+import { type Administrator, administrator, requireRight } from "../guard.server.ts";
 import { scriptsOnly } from "../scripts-only.server.ts";
 import type { SessionAnswer } from "../session/session.ts";
 import type { Route } from "./+types/drafts";
@@ -23,6 +24,8 @@ export type DraftAnswer = { at?: string; removed?: Draft | null; error?: string;
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const who = context.get(administrator);
   const form = await request.formData().catch(() => new FormData());
+  const place = parsePlace(form);
+  if (place) requireRight(context, findAreaOfKind(place.kind, place.item), "write");
   // What one person typed does not become another's because the session of the browser is another's by now.
   if (form.has("userId") && form.get("userId") !== who.userId)
     return answer({ signedInAs: { userId: who.userId, email: who.email } }, 409);
@@ -76,6 +79,7 @@ export type OtherState = { by: string | null; at: string; version: number | null
 export async function loader({ url, context }: Route.LoaderArgs): Promise<Response> {
   const place = parsePlace(url.searchParams);
   if (!place) return Response.json({ error: "There is no such form." }, { status: 400 });
+  requireRight(context, findAreaOfKind(place.kind, place.item), "read");
   const user = url.searchParams.get("user");
   try {
     const state = user ? await findDraftOf(place, user) : await findPublished(place);

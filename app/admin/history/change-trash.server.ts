@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { describeTable } from "~/content/recorded-tables.ts";
-import { emptyTrash, forgetDeletedItem, restoreDeletedItem } from "~/data/deleted-items.server.ts";
+import { can, findAreaOfTable } from "~/content/rights.ts";
+import { emptyTrash, findDeletedTable, forgetDeletedItem, restoreDeletedItem } from "~/data/deleted-items.server.ts";
 import type { RequestFacts } from "~/request-context.ts";
 import type { Administrator } from "../guard.server.ts";
 import { attemptChange, type ListAnswer, refuse, textOf } from "../records/change.server.ts";
@@ -14,6 +15,12 @@ const gone = "It is not in the trash any more.";
 export async function changeTrash(form: FormData, who: Administrator, facts: RequestFacts) {
   const intent = textOf(form, "intent");
   const id = textOf(form, "id");
+  // Everything in the trash is of all areas.
+  const table = intent === "empty" ? null : await findDeletedTable(id);
+  const isAllowed = table
+    ? can(who.role, findAreaOfTable(table, ""), "write")
+    : who.role === "owner" || intent !== "empty";
+  if (!isAllowed) throw data("Your role does not include this change.", { status: 403 });
   if (intent === "restore") return restore(id, who, facts);
   if (intent === "forget") return forget(facts, () => forgetDeletedItem(id));
   if (intent === "empty") return forget(facts, emptyTrash);

@@ -25,7 +25,10 @@ export const timeline: Narrowable = {
 };
 
 /** What the address of the timeline asks for, for its filters and for the data. */
-export function readTimeline(query: URLSearchParams): { selection: Selection; wanted: HistorySelection } {
+export function readTimeline(query: URLSearchParams): {
+  selection: Selection;
+  wanted: Omit<HistorySelection, "tables">;
+} {
   const selection = readSelection(timeline, query);
   const { kind = "", by = "" } = selection.filters;
   const isSettings = kind === settingsPage;

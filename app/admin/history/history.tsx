@@ -1,5 +1,6 @@
 import { Undo2 } from "lucide-react";
 import { data, Link, useSearchParams } from "react-router";
+import { listReadableTables } from "~/content/rights.ts";
 import { type ChangeSet, listChangeSets, listPeople } from "~/data/history.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { requestFacts } from "~/request-context.ts";
@@ -27,9 +28,10 @@ const loadFailed = { title: "Error", text: "Failed to load the history" };
 
 export const meta: Route.MetaFunction = () => [{ title: "History · Admin Panel" }];
 
-export async function loader({ url }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { selection, wanted } = readTimeline(url.searchParams);
-  const read = await attempt("the history", () => Promise.all([listChangeSets(wanted), listPeople()]));
+  const tables = listReadableTables(context.get(administrator).role);
+  const read = await attempt("the history", () => Promise.all([listChangeSets({ ...wanted, tables }), listPeople()]));
   if (!read.ok) {
     const notice: Notice = { ...loadFailed, isError: true };
     return data({ selection, list: null, people: [], notice }, { status: 503 });

@@ -1,12 +1,14 @@
 import { Link, useFetcher, useNavigate, useSearchParams } from "react-router";
+import { findAreaOfTable } from "~/content/rights.ts";
 import { requestFacts } from "~/request-context.ts";
 import { Button } from "~/ui/button.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { PageHeader } from "~/ui/page-header.tsx";
+import { useReadOnly } from "~/ui/read-only.ts";
 import { Segmented } from "~/ui/segmented.tsx";
 import { Time } from "~/ui/time.tsx";
 import { deliver, type Undelivered } from "../deliver.ts";
-import { administrator } from "../guard.server.ts";
+import { administrator, requireRight } from "../guard.server.ts";
 import { useNotice } from "../notice.ts";
 import type { ListAnswer } from "../records/change.server.ts";
 import { ListFailed } from "../records/list-failed.tsx";
@@ -21,10 +23,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `History of ${loaderData?.item?.subject || "an item"} · Admin Panel` },
 ];
 
-export const loader = ({ params: { table, id }, url }: Route.LoaderArgs) =>
-  readItem({ table, itemId: id }, url.searchParams);
+export const loader = ({ params: { table, id }, url, context }: Route.LoaderArgs) => {
+  requireRight(context, findAreaOfTable(table, id), "read");
+  return readItem({ table, itemId: id }, url.searchParams);
+};
 
 export async function action({ params: { table, id }, request, context }: Route.ActionArgs) {
+  requireRight(context, findAreaOfTable(table, id), "write");
   const asked = { table, itemId: id, form: await request.formData() };
   return restoreFromForm(asked, context.get(administrator), context.get(requestFacts));
 }
@@ -141,6 +146,7 @@ function Chosen({ item, compared }: { item: Item; compared: "before" | "now" }) 
 function RestoreButton({ version }: { version: string }) {
   const fetcher = useFetcher<ListAnswer | Undelivered>();
   useNotice(fetcher.data, "Nothing was restored");
+  if (useReadOnly()) return null;
   return (
     <fetcher.Form method="post" preventScrollReset>
       <input type="hidden" name="version" value={version} />

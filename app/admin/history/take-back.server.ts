@@ -1,6 +1,8 @@
 import { data } from "react-router";
 import { describeTable } from "~/content/recorded-tables.ts";
+import { can, findAreaOfTable } from "~/content/rights.ts";
 import type { ChangeNote } from "~/data/change-notes.server.ts";
+import { listItemsOfSet } from "~/data/history.server.ts";
 import { type Since, type UndoOutcome, undoChanges } from "~/data/undo.server.ts";
 import { toGulfText } from "~/lib/gulf-time.ts";
 import type { RequestFacts } from "~/request-context.ts";
@@ -19,6 +21,10 @@ type UndoAnswer = ListAnswer & { list?: string };
 export function takeBack(form: FormData, who: Administrator, facts: RequestFacts) {
   const set = textOf(form, "set");
   return attemptChange({ facts }, { ...failed, text: "Everything is as it was: {message}." }, async () => {
+    const items = await listItemsOfSet(set);
+    if (!items.every(({ table, itemId }) => can(who.role, findAreaOfTable(table, itemId), "write"))) {
+      return refuse(failed, "Your role does not include this change.", 403);
+    }
     const outcome = await undoChanges(set, who.userId, { anyway: form.get("anyway") === "true" });
     return toAnswer(set, outcome, textOf(form, "from"));
   });

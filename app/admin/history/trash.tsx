@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { data, useFetcher, useSearchParams } from "react-router";
+import { listReadableTables } from "~/content/rights.ts";
 import { listDeletedItems } from "~/data/deleted-items.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { parsePage } from "~/lib/pages.ts";
@@ -10,6 +11,7 @@ import { type Column, DataTable } from "~/ui/data-table.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { PageHeader } from "~/ui/page-header.tsx";
 import { Pager } from "~/ui/pager.tsx";
+import { useReadOnly } from "~/ui/read-only.ts";
 import { Time } from "~/ui/time.tsx";
 import { deliver, type Undelivered } from "../deliver.ts";
 import { administrator } from "../guard.server.ts";
@@ -26,8 +28,9 @@ const day = 86_400_000;
 
 export const meta: Route.MetaFunction = () => [{ title: "Trash · Admin Panel" }];
 
-export async function loader({ url }: Route.LoaderArgs) {
-  const read = await attempt("the trash", () => listDeletedItems(parsePage(url.searchParams.get("page"))));
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const tables = listReadableTables(context.get(administrator).role);
+  const read = await attempt("the trash", () => listDeletedItems(parsePage(url.searchParams.get("page")), tables));
   if (!read.ok) {
     const notice: Notice = { ...loadFailed, isError: true };
     return data({ list: null, notice }, { status: 503 });
@@ -57,6 +60,7 @@ export default function Trash({ loaderData }: Route.ComponentProps) {
   useNotice(loaderData);
   useNotice(fetcher.data);
   const isBusy = fetcher.state !== "idle";
+  const isReadOnly = useReadOnly();
   const send = (intent: string, id = "") =>
     void fetcher.submit({ intent, id }, { method: "post", preventScrollReset: true });
   const forget = () => {
@@ -70,6 +74,7 @@ export default function Trash({ loaderData }: Route.ComponentProps) {
         title="Trash"
         description="What was deleted in the last 30 days. It comes back as it was, with what belonged to it."
         actions={
+          !isReadOnly &&
           list &&
           list.total > 0 && (
             <Button look="secondary" disabled={isBusy} onClick={() => setAsked("all")}>
@@ -87,28 +92,30 @@ export default function Trash({ loaderData }: Route.ComponentProps) {
             columns={columns}
             rows={list.rows}
             toKey={({ id }) => id}
-            actions={(item) => (
-              <>
-                <Button
-                  look="quiet"
-                  busy={isBusy && fetcher.formData?.get("id") === item.id}
-                  disabled={isBusy}
-                  aria-label={`Restore: ${item.subject}`}
-                  onClick={() => send("restore", item.id)}
-                >
-                  Restore
-                </Button>
-                <Button
-                  look="quiet"
-                  className="whitespace-nowrap"
-                  disabled={isBusy}
-                  aria-label={`Delete for good: ${item.subject}`}
-                  onClick={() => setAsked(item)}
-                >
-                  Delete for good
-                </Button>
-              </>
-            )}
+            actions={(item) =>
+              !isReadOnly && (
+                <>
+                  <Button
+                    look="quiet"
+                    busy={isBusy && fetcher.formData?.get("id") === item.id}
+                    disabled={isBusy}
+                    aria-label={`Restore: ${item.subject}`}
+                    onClick={() => send("restore", item.id)}
+                  >
+                    Restore
+                  </Button>
+                  <Button
+                    look="quiet"
+                    className="whitespace-nowrap"
+                    disabled={isBusy}
+                    aria-label={`Delete for good: ${item.subject}`}
+                    onClick={() => setAsked(item)}
+                  >
+                    Delete for good
+                  </Button>
+                </>
+              )
+            }
           />
           <Pager
             page={list.page}

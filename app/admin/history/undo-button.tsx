@@ -1,5 +1,6 @@
 import { useFetcher } from "react-router";
 import { Button } from "~/ui/button.tsx";
+import { useReadOnly } from "~/ui/read-only.ts";
 import { historyAddress, restoreKey, toUndoForm } from "../undo.ts";
 
 type UndoButtonProps = {
@@ -13,6 +14,7 @@ type UndoButtonProps = {
 export function UndoButton({ set, label, name }: UndoButtonProps) {
   const fetcher = useFetcher({ key: restoreKey });
   const isBusy = fetcher.state !== "idle";
+  if (useReadOnly()) return null;
   const press = () =>
     void fetcher.submit(toUndoForm({ set }), { method: "post", action: historyAddress, preventScrollReset: true });
   return (

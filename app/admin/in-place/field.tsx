@@ -1,11 +1,12 @@
 import { useRef } from "react";
 import { data } from "react-router";
+import { findAreaOfKind } from "~/content/rights.ts";
 import { log } from "~/lib/log.server.ts";
 import { parseSource, type Source } from "~/lib/source-marks.ts";
 import { requestFacts } from "~/request-context.ts";
 import { ToastProvider } from "~/ui/toasts.tsx";
 import { deliver } from "../deliver.ts";
-import { administrator, guard } from "../guard.server.ts";
+import { administrator, guard, requireRight } from "../guard.server.ts";
 import { ScreenFailed } from "../screen-failed.tsx";
 import { SessionDialog } from "../session/session-dialog.tsx";
 import { useOpener } from "../session/use-opener.ts";
@@ -25,6 +26,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const source = requireSource(url);
+  requireRight(context, findAreaOfKind(source.kind, source.item), "read");
   const { userId, email } = context.get(administrator);
   const field = await readField(source).catch((error: unknown) => {
     log.error("a field could not be read for editing", { id: context.get(requestFacts).requestId, error });
@@ -38,7 +40,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await request.formData().catch(() => new FormData());
   const from = { who: context.get(administrator), facts: context.get(requestFacts) };
-  const { saved, status } = await saveField(requireSource(url), form, from);
+  const source = requireSource(url);
+  requireRight(context, findAreaOfKind(source.kind, source.item), "write");
+  const { saved, status } = await saveField(source, form, from);
   return data(saved, { status });
 }
 

@@ -1,9 +1,10 @@
 import type { FieldValue } from "~/content/kit/fields.ts";
+import { findAreaOfKind } from "~/content/rights.ts";
 import { log } from "~/lib/log.server.ts";
 import { parseSource } from "~/lib/source-marks.ts";
 import type { SavedInPlace } from "~/lib/staff-page.ts";
 import { requestFacts } from "~/request-context.ts";
-import { administrator } from "../guard.server.ts";
+import { administrator, hasRight, requireRight } from "../guard.server.ts";
 import { takeBack } from "../history/take-back.server.ts";
 import type { ListAnswer } from "../records/change.server.ts";
 import { textOf } from "../records/change.server.ts";
@@ -20,6 +21,7 @@ const gone = "This text is not there any more. Reload the page.";
 /** The field that `source` names, as JSON, as it is published. */
 export async function loader({ url, context }: Route.LoaderArgs): Promise<Response> {
   const source = parseSource(url.searchParams.get("source") ?? "");
+  if (source) requireRight(context, findAreaOfKind(source.kind, source.item), "read");
   try {
     const field = source && (await readField(source));
     return field ? Response.json(field.inPlace) : answer({ text: gone, isError: true }, 404);
@@ -39,6 +41,9 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   }
   const source = parseSource(textOf(form, "source"));
   if (!source) return answer({ text: gone, isError: true }, 404);
+  if (!hasRight(context, findAreaOfKind(source.kind, source.item), "write")) {
+    return answer({ text: "Your role does not include this change.", isError: true }, 403);
+  }
   const { saved, status } = await saveField(source, form, from);
   return answer(saved, status);
 }

@@ -2,6 +2,7 @@ import { editablePages } from "~/content/editable-pages.ts";
 import { flagKeys, flags, isReachable, type Place } from "~/content/flags.ts";
 import { pageTextKind } from "~/content/marked-texts.ts";
 import { toFormAddress } from "~/content/recorded-tables.ts";
+import { can } from "~/content/rights.ts";
 import { settingsPage } from "~/content/settings.ts";
 import { type DraftPlace, listDrafts } from "~/data/drafts.server.ts";
 import { listEnabledFlags } from "~/data/flags.server.ts";
@@ -14,7 +15,7 @@ import type { Administrator } from "../guard.server.ts";
 /** What somebody of the staff is told about a public page. Rejects when the database cannot answer. */
 export async function readStaffPage(
   path: string,
-  { userId, name }: Administrator,
+  { userId, name, role }: Administrator,
   kept: KeptNote | null,
 ): Promise<StaffPage> {
   const [item, enabled] = await Promise.all([findItemAtPath(path), listEnabledFlags()]);
@@ -34,9 +35,12 @@ export async function readStaffPage(
   return {
     who: name,
     userId,
-    edit: toEdit(path, item),
+    mayEdit: can(role, "content", "write"),
+    edit: can(role, "content", "write") ? toEdit(path, item) : null,
     states,
-    flags: listFlagsOf(path).map((key) => ({ key, name: flags[key].name, isOn: enabled.has(key) })),
+    flags: can(role, "flags", "read")
+      ? listFlagsOf(path).map((key) => ({ key, name: flags[key].name, isOn: enabled.has(key) }))
+      : [],
     cache: toCacheWords(kept),
   };
 }

@@ -5,6 +5,7 @@ import { requestFacts } from "~/request-context.ts";
 import { Button } from "~/ui/button.tsx";
 import { SaveBar } from "~/ui/form-layout.tsx";
 import { PageHeader } from "~/ui/page-header.tsx";
+import { useReadOnly } from "~/ui/read-only.ts";
 import { deliver, type Undelivered } from "../deliver.ts";
 import { type Drafting, mediaKind } from "../drafts/drafting.ts";
 import { readDrafting } from "../drafts/read.server.ts";
@@ -53,6 +54,7 @@ export default function MediaFile({ loaderData, actionData }: Route.ComponentPro
   const { file, folders, drafting } = loaderData;
   useNotice(loaderData);
   useNotice(actionData, "This file could not be saved");
+  const isReadOnly = useReadOnly();
   return (
     <>
       <PageHeader
@@ -62,7 +64,7 @@ export default function MediaFile({ loaderData, actionData }: Route.ComponentPro
           file && (
             <>
               <HistoryLink of="media" id={file.id} />
-              {file.deletedAt === null && <FileActions file={file} />}
+              {file.deletedAt === null && !isReadOnly && <FileActions file={file} />}
             </>
           )
         }
@@ -96,7 +98,9 @@ function FileScreen({ file, folders, drafting, answer }: FileScreenProps) {
   return (
     <Form method="post" preventScrollReset>
       <div className="grid gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
-        <FileFields {...{ file, folders, form, draft, failed, answer }} />
+        <fieldset disabled={useReadOnly()} className="min-w-0">
+          <FileFields {...{ file, folders, form, draft, failed, answer }} />
+        </fieldset>
         <FileSummary file={file} />
       </div>
       <SaveBar {...toSaveLine(draft.state, form.isDirty, isSaving)}>

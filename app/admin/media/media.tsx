@@ -5,6 +5,7 @@ import { attempt } from "~/lib/attempt.server.ts";
 import { requestFacts } from "~/request-context.ts";
 import { PageHeader } from "~/ui/page-header.tsx";
 import { Pager } from "~/ui/pager.tsx";
+import { useReadOnly } from "~/ui/read-only.ts";
 import { Segmented } from "~/ui/segmented.tsx";
 import { deliver } from "../deliver.ts";
 import { administrator } from "../guard.server.ts";
@@ -60,13 +61,15 @@ export default function MediaLibrary({ loaderData }: Route.ComponentProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const media = useMediaChange(() => setChosen(new Set()));
   const uploads = useUploads(refresh, { folder: folder ?? "", takes: "both" });
-  usePastedFiles(uploads.add);
+  const isReadOnly = useReadOnly();
+  const add = isReadOnly ? () => {} : uploads.add;
+  usePastedFiles(add);
   useNotice(loaderData);
   const isDeleted = selection.filters.part === "deleted";
   const choice = { chosen: toListed(chosen, found?.rows), onChange: setChosen };
 
   return (
-    <DropArea labelledBy="library-title" onFiles={uploads.add}>
+    <DropArea labelledBy="library-title" onFiles={add}>
       {(isOver) => (
         <div className={isOver ? "rounded-plate outline-2 outline-focus outline-offset-8" : ""}>
           <span id="library-title" hidden>
@@ -76,17 +79,19 @@ export default function MediaLibrary({ loaderData }: Route.ComponentProps) {
             title="Media"
             description="Every picture and video of the site. Files can be dropped or pasted anywhere on this screen. Pictures are stored up to 3200 pixels wide or high."
             actions={
-              <>
-                <AddressButton onAdd={(address) => uploads.add([address])} />
-                <FileButton
-                  label="Upload files"
-                  labelledBy="library-title"
-                  look="primary"
-                  accept={`${acceptedImages},${acceptedVideos}`}
-                  multiple
-                  onChoose={uploads.add}
-                />
-              </>
+              !isReadOnly && (
+                <>
+                  <AddressButton onAdd={(address) => uploads.add([address])} />
+                  <FileButton
+                    label="Upload files"
+                    labelledBy="library-title"
+                    look="primary"
+                    accept={`${acceptedImages},${acceptedVideos}`}
+                    multiple
+                    onChoose={uploads.add}
+                  />
+                </>
+              )
             }
           />
           <UploadList uploads={uploads} />
@@ -131,13 +136,15 @@ export default function MediaLibrary({ loaderData }: Route.ComponentProps) {
                     />
                   </>
                 )}
-                <BulkActions
-                  rows={found.rows}
-                  folders={found.allFolders}
-                  isDeleted={isDeleted}
-                  media={media}
-                  {...choice}
-                />
+                {!isReadOnly && (
+                  <BulkActions
+                    rows={found.rows}
+                    folders={found.allFolders}
+                    isDeleted={isDeleted}
+                    media={media}
+                    {...choice}
+                  />
+                )}
               </div>
             </div>
           )}

@@ -4,6 +4,7 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useRef,
 import type { Found } from "~/data/find-anything.server.ts";
 import { Kbd } from "~/ui/kbd.tsx";
 import { useModal } from "~/ui/use-modal.ts";
+import { useRights } from "../use-rights.ts";
 import { type Command, rankCommands } from "./commands.ts";
 
 type PaletteProps = {
@@ -17,7 +18,10 @@ type PaletteProps = {
 export default function Palette({ recent, onClose, onChoose, onShortcuts }: PaletteProps) {
   const [typed, setTyped] = useState("");
   const { found, state } = useFound(typed);
-  const lines = rankCommands(typed, found, recent);
+  const isAllowed = useRights();
+  const lines = rankCommands(typed, found, recent).filter(({ href, kind }) =>
+    isAllowed(href, kind === "Create" ? "write" : "read"),
+  );
   const waitForAnswer = useHurry(state === "looking", () => lines[0] && onChoose(lines[0]));
   const onGone = () => {
     onClose();

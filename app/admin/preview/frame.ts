@@ -1,10 +1,11 @@
 import { redirect } from "react-router";
+import { findAreaOfKind } from "~/content/rights.ts";
 import { makeFrameToken } from "~/data/preview-links.server.ts";
 import { log } from "~/lib/log.server.ts";
 import { parsePublicPath, toPreviewAddress } from "~/lib/preview-address.ts";
 import { requestFacts } from "~/request-context.ts";
 import { parsePlace } from "../drafts/parse-draft.server.ts";
-import { administrator } from "../guard.server.ts";
+import { administrator, requireRight } from "../guard.server.ts";
 import type { Route } from "./+types/frame";
 import { findPreviewPath } from "./preview-path.server.ts";
 
@@ -16,6 +17,7 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<Respon
   const { userId } = context.get(administrator);
   const place = parsePlace(url.searchParams);
   if (!place) return plain("There is no such form.", 404);
+  requireRight(context, findAreaOfKind(place.kind, place.item), "read");
   const draft = { ...place, userId };
   try {
     const found = await findPreviewPath({ draft });

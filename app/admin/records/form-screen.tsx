@@ -4,14 +4,15 @@ import type { AnyContentType, FormValues } from "~/content/kit/content-type.ts";
 import type { Option } from "~/data/record-list.server.ts";
 import { SaveBar } from "~/ui/form-layout.tsx";
 import { PageHeader } from "~/ui/page-header.tsx";
+import { useReadOnly } from "~/ui/read-only.ts";
 import type { Undelivered } from "../deliver.ts";
 import type { Drafting } from "../drafts/drafting.ts";
 import { useOpenedKey } from "../drafts/use-opened-key.ts";
 import { HistoryLink } from "../history/history-link.tsx";
 import { type Notice, useNotice } from "../notice.ts";
 import { PreviewButton } from "../preview/preview-button.tsx";
+import { PublishDateBadge } from "../schedule/scheduled-badge.tsx";
 import { DuplicateButton } from "./duplicate-button.tsx";
-import { FormState, SiteLink } from "./form-state.tsx";
 import { ListFailed } from "./list-failed.tsx";
 import { RecordForm } from "./record-form.tsx";
 import type { FailedSave } from "./save.server.ts";
@@ -44,6 +45,7 @@ export function FormScreen({ type, loaded, answer, isSaving, buttons, children }
   useNotice(loaded);
   useNotice(failed ?? (answer && "undelivered" in answer ? answer : null));
   const { form } = type;
+  const isReadOnly = useReadOnly();
   const { record, siteUrl } = loaded;
   const [key, setDirty] = useOpenedKey(record?.id, record?.version);
   return (
@@ -51,13 +53,12 @@ export function FormScreen({ type, loaded, answer, isSaving, buttons, children }
       <PageHeader
         title={loaded.id ? form.editTitle : form.newTitle}
         description={loaded.id ? form.editText : form.newText}
-        badges={loaded.id && record && <FormState type={type} values={record.values} />}
+        badges={loaded.id && record && <PublishDateBadge type={type} values={record.values} />}
         back={{ href: `/admin/${type.name}`, label: form.back ?? `Back to ${type.many}` }}
         actions={
           loaded.id && (
             <>
-              {record && <SiteLink type={type} values={record.values} />}
-              <DuplicateButton type={type} id={loaded.id} />
+              {!isReadOnly && <DuplicateButton type={type} id={loaded.id} />}
               <HistoryLink of={type} id={loaded.id} />
             </>
           )

@@ -9,6 +9,7 @@ import { ActionLink } from "~/ui/action-link.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { LinkTabs } from "~/ui/link-tabs.tsx";
 import { PageHeader } from "~/ui/page-header.tsx";
+import { useReadOnly } from "~/ui/read-only.ts";
 import { DraftNotesProvider } from "../drafts/draft-notes.ts";
 import type { Drafting, ListedDrafts } from "../drafts/drafting.ts";
 import { Unfinished } from "../drafts/unfinished.tsx";
@@ -58,11 +59,7 @@ export function ListScreen({ type, loaded, switches, toRow }: ListScreenProps) {
   const views = useSavedViews(type, selection, list?.work?.views ?? []);
   if (list?.work?.order) return <ReorderScreen type={type} order={list.work.order} />;
   const newHref = type.form.as === "page" ? `/admin/${type.name}/new` : toQuery(query, { new: "1", edit: "" });
-  const add = (
-    <ActionLink look="primary" href={newHref}>
-      {type.list.add}
-    </ActionLink>
-  );
+  const add = <AddLink href={newHref}>{type.list.add}</AddLink>;
   return (
     <>
       <PageHeader
@@ -70,9 +67,7 @@ export function ListScreen({ type, loaded, switches, toRow }: ListScreenProps) {
         description={type.list.intro}
         actions={
           <>
-            {list?.work && list.total > 1 && handOrderOf(type) && (
-              <ActionLink href={toQuery(query, { reorder: "1", edit: "", new: "" })}>Reorder</ActionLink>
-            )}
+            {list?.work && list.total > 1 && <ReorderLink type={type} query={query} />}
             <div data-add>{add}</div>
           </>
         }
@@ -116,6 +111,21 @@ export function ListScreen({ type, loaded, switches, toRow }: ListScreenProps) {
       {views.dialog}
     </>
   );
+}
+
+function AddLink({ href, children }: { href: string; children: ReactNode }) {
+  if (useReadOnly()) return null;
+  return (
+    <ActionLink look="primary" href={href}>
+      {children}
+    </ActionLink>
+  );
+}
+
+function ReorderLink({ type, query }: { type: AnyContentType; query: URLSearchParams }) {
+  const isReadOnly = useReadOnly();
+  if (isReadOnly || !handOrderOf(type)) return null;
+  return <ActionLink href={toQuery(query, { reorder: "1", edit: "", new: "" })}>Reorder</ActionLink>;
 }
 
 function Nothing({ type, isNarrowed, add }: { type: AnyContentType; isNarrowed: boolean; add: ReactNode }) {

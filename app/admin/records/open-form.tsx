@@ -5,6 +5,7 @@ import { Button } from "~/ui/button.tsx";
 import { Card } from "~/ui/card.tsx";
 import { Dialog } from "~/ui/dialog.tsx";
 import { SaveStatus } from "~/ui/form-layout.tsx";
+import { useReadOnly } from "~/ui/read-only.ts";
 import type { Undelivered } from "../deliver.ts";
 import { HistoryLink } from "../history/history-link.tsx";
 import { useNotice } from "../notice.ts";
@@ -25,6 +26,7 @@ export default function OpenForm({ type, loaded, onDirty }: OpenFormProps) {
   useNotice(fetcher.data);
   const close = () => navigate(toQuery(query, { new: "", edit: "", draft: "" }), { preventScrollReset: true });
   const { form } = type;
+  const isReadOnly = useReadOnly();
   const isNew = loaded.id === null;
   const title = isNew ? form.newTitle : form.editTitle;
   const isSaving = fetcher.state !== "idle";
@@ -37,11 +39,13 @@ export default function OpenForm({ type, loaded, onDirty }: OpenFormProps) {
       <Button look="secondary" onClick={close}>
         Cancel
       </Button>
-      <Button type="submit" form={formId} busy={isSaving}>
-        {isSaving ? words[1] : words[0]}
-      </Button>
+      {!isReadOnly && (
+        <Button type="submit" form={formId} busy={isSaving}>
+          {isSaving ? words[1] : words[0]}
+        </Button>
+      )}
       {/* For Ctrl+S. */}
-      <button type="submit" form={formId} name="intent" value="stay" data-main hidden />
+      <button type="submit" form={formId} name="intent" value="stay" data-main hidden disabled={isReadOnly} />
     </>
   );
   const fields = (
@@ -56,7 +60,7 @@ export default function OpenForm({ type, loaded, onDirty }: OpenFormProps) {
         buttons={(line) => (
           <div className="mt-6 flex flex-wrap items-center justify-end gap-2">
             <SaveStatus {...line} />
-            <RecordScheduleButton type={type} stored={isNew ? undefined : loaded.values} />
+            {!isReadOnly && <RecordScheduleButton type={type} stored={isNew ? undefined : loaded.values} />}
             {form.as === "inline" && buttons}
           </div>
         )}

@@ -7,6 +7,7 @@ import type { Option } from "~/data/record-list.server.ts";
 import { ErrorSummary } from "~/ui/error-summary.tsx";
 import { FormField } from "~/ui/form-field.tsx";
 import { FormSection } from "~/ui/form-layout.tsx";
+import { useReadOnly } from "~/ui/read-only.ts";
 import { DraftParts } from "../drafts/draft-parts.tsx";
 import type { Drafting } from "../drafts/drafting.ts";
 import { FormDraftProvider, type SaveLine } from "../drafts/form-draft.ts";
@@ -59,6 +60,7 @@ export function RecordForm({ type, loaded, failed, answer, isSaving, onDirty, bu
     if (id === null && isFree) document.getElementById(idOf(type.title))?.focus({ preventScroll: true });
   }, [id, type.title]);
   const { errors, summary } = useFieldErrors(failed?.errors, values, idOf);
+  const isReadOnly = useReadOnly();
   return (
     <>
       <input type="hidden" name="id" value={id ?? ""} />
@@ -110,9 +112,9 @@ export function RecordForm({ type, loaded, failed, answer, isSaving, onDirty, bu
         ));
         if (section.title === "")
           return (
-            <div key="fields" className="grid gap-5">
+            <fieldset key="fields" disabled={isReadOnly} className="grid gap-5">
               {fields}
-            </div>
+            </fieldset>
           );
         return (
           <FormSection key={section.title} title={section.title} description={section.help}>

@@ -3,6 +3,7 @@ import { useSearchParams } from "react-router";
 import type { AnyContentType } from "~/content/kit/content-type.ts";
 import type { RecordRow } from "~/data/record-list.server.ts";
 import { Pager } from "~/ui/pager.tsx";
+import { useReadOnly } from "~/ui/read-only.ts";
 import { RecordList } from "~/ui/record-list.tsx";
 import { SelectAll } from "~/ui/select-all.tsx";
 import { BulkActions, type BulkSwitch } from "./bulk-actions.tsx";
@@ -20,7 +21,9 @@ type RecordListingProps = {
 };
 
 /** One page of records, which can be ticked, with what can be done with those that are. */
-export function RecordListing({ type, list, place, isTickable, switches, toRow }: RecordListingProps) {
+export function RecordListing({ type, list, place, switches, toRow, ...rest }: RecordListingProps) {
+  const isReadOnly = useReadOnly();
+  const isTickable = rest.isTickable && !isReadOnly;
   const [query] = useSearchParams();
   const { rows, page, pageSize, total } = list;
   const choice = useChoice(isTickable ? rows : [], place);

@@ -1,4 +1,4 @@
-import { ExternalLink, Pencil, Trash2 } from "lucide-react";
+import { ExternalLink, Eye, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { type AnyContentType, type Fact, publicPath } from "~/content/kit/content-type.ts";
@@ -9,6 +9,7 @@ import { Badge } from "~/ui/badge.tsx";
 import { Checkbox } from "~/ui/checkbox.tsx";
 import type { Fact as ShownFact } from "~/ui/description-list.tsx";
 import { IconButton, IconLink } from "~/ui/icon-button.tsx";
+import { useReadOnly } from "~/ui/read-only.ts";
 import { RecordCard } from "~/ui/record-list.tsx";
 import { Time } from "~/ui/time.tsx";
 import { DraftBadge } from "../drafts/draft-badge.tsx";
@@ -69,21 +70,45 @@ export function RecordRowCard({ type, row, options, badges, actions, isHidden }:
           <ScheduledBadges item={row.id} />
         </>
       }
-      actions={
-        <>
-          {actions}
-          {list.toggles.map((toggle) => (
-            <RowToggle key={toggle.field} toggle={toggle} id={row.id} title={title} isOn={row[toggle.field] === true} />
-          ))}
-          <span className="flex gap-1">
-            {path && <IconLink label={`View ${title} live`} icon={ExternalLink} href={path} isExternal />}
-            <IconLink label={`Edit ${title}`} icon={Pencil} href={href} />
-            <DuplicateButton type={type} id={row.id} title={title} />
-            <DeleteButton type={type} id={row.id} title={title} />
-          </span>
-        </>
-      }
+      actions={<RowActions {...{ type, row, title, href, path }} more={actions} />}
     />
+  );
+}
+
+type RowActionsProps = {
+  type: AnyContentType;
+  row: RecordRow;
+  title: string;
+  href: string;
+  /** Its public address, when visitors see it. */
+  path: string | null;
+  more: React.ReactNode;
+};
+
+function RowActions({ type, row, title, href, path, more }: RowActionsProps) {
+  const isReadOnly = useReadOnly();
+  const view = path && <IconLink label={`View ${title} live`} icon={ExternalLink} href={path} isExternal />;
+  if (isReadOnly) {
+    return (
+      <span className="flex gap-1">
+        {view}
+        <IconLink label={`Open ${title}`} icon={Eye} href={href} />
+      </span>
+    );
+  }
+  return (
+    <>
+      {more}
+      {type.list.toggles.map((toggle) => (
+        <RowToggle key={toggle.field} toggle={toggle} id={row.id} title={title} isOn={row[toggle.field] === true} />
+      ))}
+      <span className="flex gap-1">
+        {view}
+        <IconLink label={`Edit ${title}`} icon={Pencil} href={href} />
+        <DuplicateButton type={type} id={row.id} title={title} />
+        <DeleteButton type={type} id={row.id} title={title} />
+      </span>
+    </>
   );
 }
 

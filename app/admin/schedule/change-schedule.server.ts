@@ -1,11 +1,13 @@
 import { data } from "react-router";
 import { findLaterDate } from "~/content/kit/content-type.ts";
 import { posts } from "~/content/posts.ts";
+import { type Area, can, findAreaOfKind } from "~/content/rights.ts";
 import { setPostStatus } from "~/data/post-status.server.ts";
 import { findRecord, toFormValues } from "~/data/records.server.ts";
 import {
   bringScheduledBack,
   cancelScheduled,
+  findScheduled,
   hurryScheduled,
   moveScheduled,
   saveScheduled,
@@ -36,7 +38,23 @@ export function changeSchedule(form: FormData, from: From) {
   const intent = textOf(form, "intent");
   const change = Object.hasOwn(intents, intent) ? intents[intent] : undefined;
   if (!change) throw data("Unknown change", { status: 400 });
-  return attemptChange(from, intent === "schedule" ? nothingDone : nothingChanged, () => change(form, from));
+  const failed = intent === "schedule" ? nothingDone : nothingChanged;
+  return attemptChange(from, failed, async () => {
+    const isAllowed = can(from.who.role, await findAreaOf(intent, form), "write");
+    return isAllowed ? change(form, from) : refuse(failed, "your role does not include this change", 403);
+  });
+}
+
+/** The area of what is to be scheduled, or of what is scheduled already; null when that is not there. */
+async function findAreaOf(intent: string, form: FormData): Promise<Area | null> {
+  if (intent === "unpublish") return "content";
+  const isNew = intent === "schedule";
+  const what = isNew
+    ? { action: textOf(form, "action"), kind: textOf(form, "kind"), item: textOf(form, "item") }
+    : await findScheduled(textOf(form, "ids"));
+  if (what?.action === "flags") return "flags";
+  // What is gone is answered by the change itself.
+  return what ? findAreaOfKind(what.kind, what.item) : "own";
 }
 
 async function arrange(form: FormData, { who }: From) {

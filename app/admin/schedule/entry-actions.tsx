@@ -2,6 +2,7 @@ import { useState } from "react";
 import { ActionLink } from "~/ui/action-link.tsx";
 import { Button } from "~/ui/button.tsx";
 import { Menu } from "~/ui/menu.tsx";
+import { useReadOnly } from "~/ui/read-only.ts";
 import { useChange } from "../records/use-change.ts";
 import { scheduleAddress } from "./schedule-address.ts";
 import { TimeDialog } from "./time-dialog.tsx";
@@ -24,6 +25,7 @@ export function EntryActions({ entry }: EntryActionsProps) {
   const { id, subject, what, href, dueAt, state, isOwn } = entry;
   const [isMoving, setMoving] = useState(false);
   const { change, isBusy } = useChange(scheduleAddress, () => setMoving(false));
+  if (useReadOnly()) return null;
   if (!isOwn) {
     return (
       <span className="flex flex-wrap gap-2">

@@ -6,6 +6,7 @@ import { ActionLink } from "~/ui/action-link.tsx";
 import { Button } from "~/ui/button.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { PageHeader } from "~/ui/page-header.tsx";
+import { useReadOnly } from "~/ui/read-only.ts";
 import { deliver, type Undelivered } from "../deliver.ts";
 import { useNotice } from "../notice.ts";
 import type { ListAnswer } from "../records/change.server.ts";
@@ -36,6 +37,7 @@ export default function SitemapScreen({ loaderData }: Route.ComponentProps) {
   const { sitemap } = loaderData;
   const fetcher = useFetcher<ListAnswer | Undelivered>();
   useNotice(fetcher.data, "Failed to generate sitemap");
+  const isReadOnly = useReadOnly();
   const isGenerating = fetcher.state !== "idle";
   const generateButton = (
     <fetcher.Form method="post" preventScrollReset>
@@ -52,7 +54,7 @@ export default function SitemapScreen({ loaderData }: Route.ComponentProps) {
           "The list of public addresses that search engines read. " +
           "It is written again by itself a few seconds after every change."
         }
-        actions={generateButton}
+        actions={!isReadOnly && generateButton}
       />
       {!sitemap && <ListFailed words={{ text: "Failed to load sitemap" }} />}
       {sitemap && (

@@ -1,3 +1,4 @@
+import { type Role, roleWords } from "../rights.ts";
 import type { Letter, MailPlace } from "./enquiry-mails.ts";
 import { composeMail } from "./mail-page.ts";
 
@@ -36,6 +37,30 @@ export function toPasswordChangedLetter(changedAt: Date, { settings, siteUrl }: 
     footer: ["You receive this because a password is changed only by the person whose account it is."],
   });
   return { subject: title, ...page };
+}
+
+/** Asks somebody to work here. */
+export function toInvitationLetter(
+  invited: { name: string; role: Role; link: string; inviter: string | null; days: number },
+  { settings, siteUrl }: MailPlace,
+): Letter {
+  const { name, role, link, inviter, days } = invited;
+  const company = settings.company_name;
+  const title = `Join ${company}`;
+  const page = composeMail({
+    company,
+    title,
+    preview: `${inviter ?? company} invites you to work on the website.`,
+    blocks: [
+      { kind: "text", text: name ? `Hello ${name},` : "Hello," },
+      { kind: "text", text: `${inviter ?? company} invites you to work on ${siteUrl}.` },
+      { kind: "facts", facts: [{ label: roleWords[role].label, value: roleWords[role].may }] },
+      { kind: "button", label: "Accept the invitation", href: link },
+      { kind: "text", text: `The link works once, for ${days} days.` },
+    ],
+    footer: ["If you do not know what this is about, ignore this mail: nothing happens."],
+  });
+  return { subject: `${inviter ?? company} invites you to ${company}`, ...page };
 }
 
 const moment = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short", timeZone: "Asia/Dubai" });

@@ -20,7 +20,7 @@ export function createBar(page: Answer<StaffPage>, hasPencil: boolean): HTMLElem
     "div",
     { className: "staff-line" },
     page.ok && page.value.edit ? createEditLink(page.value.edit) : false,
-    createPencil(hasPencil),
+    page.ok && !page.value.mayEdit ? false : createPencil(hasPencil),
     state ? element("span", { className: "staff-state" }, ...toNote(state)) : false,
     more,
   );
@@ -101,14 +101,12 @@ function toNote({ look, text }: StaffNote): (Node | string)[] {
   return [icon(look), text];
 }
 
-/** It would lie over switches and buttons of the page, so it begins as one small button; on a phone on every page. */
 function wasFolded(): boolean {
-  if (matchMedia("(width < 48rem)").matches) return true;
   try {
-    return localStorage.getItem(foldedKey) !== "open";
+    return localStorage.getItem(foldedKey) === "folded";
   } catch {
     // Storage can be forbidden.
-    return true;
+    return false;
   }
 }
 

@@ -2,6 +2,7 @@ import type { Node } from "@tiptap/pm/model";
 import { type Editor, type JSONContent, useEditor } from "@tiptap/react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { InputProps } from "~/ui/input-props.ts";
+import { useReadOnly } from "~/ui/read-only.ts";
 import { toTextFlow } from "./block-attributes.ts";
 import { isSameContent, readContent, writeContent } from "./content.ts";
 import { extensions } from "./extensions.ts";
@@ -52,6 +53,7 @@ export function useTextEditor({
     // Pasted Markdown stays as it is: the rules of single marks would convert half of it.
     enablePasteRules: ["link"],
     content: first,
+    editable: !useReadOnly(),
     editorProps,
     onUpdate({ editor: changed }) {
       const isAsBefore = isSameContent(changed.state.doc, toDocument(origin.current, changed));

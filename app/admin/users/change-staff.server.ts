@@ -1,0 +1,84 @@
+import { data, type RouterContextProvider } from "react-router";
+import { parseEmail } from "~/content/account.ts";
+import { parseRole, roleWords } from "~/content/rights.ts";
+import { findInvitationById, type Invitation, invite, removeInvitation } from "~/data/invitations.server.ts";
+import { sendsMail } from "~/data/mail-settings.server.ts";
+import { changeRole, removeMember, type StaffOutcome, setDisabled } from "~/data/staff.server.ts";
+import { attempt } from "~/lib/attempt.server.ts";
+import { type Administrator, administrator } from "../guard.server.ts";
+import type { FormAnswer } from "../use-form-answer.ts";
+
+/** `link` is for the inviter to hand on, where no mail can be sent. */
+export type StaffAnswer = FormAnswer & { link?: string };
+
+type Change = (form: FormData, me: Administrator) => Promise<ReturnType<typeof answer>>;
+
+const answer = (body: StaffAnswer, status = 200) => data(body, { status });
+const done = (text: string, more: Partial<StaffAnswer> = {}) =>
+  answer({ notice: { title: "Success", text }, isDone: true, ...more });
+const refuse = (text: string, status: number) => answer({ notice: { title: "Error", text, isError: true } }, status);
+const textOf = (form: FormData, name: string) => String(form.get(name) ?? "").trim();
+
+const changes = new Map<string, Change>([
+  ["invite", sendNewInvitation],
+  ["resend", sendAgain],
+  ["uninvite", takeBack],
+  ["role", giveRole],
+  ["disable", (form) => carryOut(setDisabled(textOf(form, "id"), true), "The user is disabled and signed out")],
+  ["enable", (form) => carryOut(setDisabled(textOf(form, "id"), false), "The user may sign in again")],
+  ["remove", (form) => carryOut(removeMember(textOf(form, "id")), "The user is removed")],
+]);
+
+/** Carries out what the screen of the users asks for. */
+export async function changeStaff(request: Request, context: Readonly<RouterContextProvider>) {
+  const form = await request.formData();
+  const change = changes.get(textOf(form, "intent"));
+  if (!change) return refuse("This is not possible here.", 400);
+  const tried = await attempt("a change of the staff", () => change(form, context.get(administrator)));
+  return tried.ok ? tried.value : refuse("Nothing was changed. Please try again.", 503);
+}
+
+const longestName = 100;
+
+async function sendNewInvitation(form: FormData, me: Administrator) {
+  const email = parseEmail(form.get("email"));
+  const role = parseRole(form.get("role"));
+  const name = textOf(form, "name");
+  const errors = {
+    ...(!email && { email: "Please enter an email address such as name@example.com" }),
+    ...(!role && { role: "Please choose a role" }),
+    ...([...name].length > longestName && { name: `Please keep this under ${longestName} characters` }),
+  };
+  if (!email || !role || errors.name) return answer({ errors }, 422);
+  return sendInvitation({ email, name, role }, me);
+}
+
+async function sendInvitation(invitation: Invitation, me: Administrator) {
+  const link = await invite(invitation, me.userId);
+  if (!link) return answer({ errors: { email: "This person works here already" } }, 409);
+  if (sendsMail()) return done(`The invitation is on its way to ${invitation.email}`);
+  return answer({ isDone: true, link });
+}
+
+async function sendAgain(form: FormData, me: Administrator) {
+  const invitation = await findInvitationById(textOf(form, "id"));
+  return invitation ? sendInvitation(invitation, me) : refuse("This invitation is not there any more.", 404);
+}
+
+async function takeBack(form: FormData) {
+  const isRemoved = await removeInvitation(textOf(form, "id"));
+  return isRemoved ? done("The invitation is taken back") : refuse("This invitation is not there any more.", 404);
+}
+
+async function giveRole(form: FormData) {
+  const role = parseRole(form.get("role"));
+  if (!role) return refuse("There is no such role.", 400);
+  return carryOut(changeRole(textOf(form, "id"), role), `The role is ${roleWords[role].label} now`);
+}
+
+async function carryOut(change: Promise<StaffOutcome>, text: string) {
+  const outcome = await change;
+  if (outcome === "gone") return refuse("This user is not there any more.", 404);
+  if (outcome === "last") return refuse("This is the last owner. Make somebody else an owner first.", 409);
+  return done(text);
+}

@@ -1,0 +1,129 @@
+import { data } from "react-router";
+import { roleWords } from "~/content/rights.ts";
+import { listInvitations } from "~/data/invitations.server.ts";
+import { listStaff } from "~/data/staff.server.ts";
+import { attempt } from "~/lib/attempt.server.ts";
+import { Badge } from "~/ui/badge.tsx";
+import { Card } from "~/ui/card.tsx";
+import { type Column, DataTable } from "~/ui/data-table.tsx";
+import { PageHeader } from "~/ui/page-header.tsx";
+import { Time } from "~/ui/time.tsx";
+import { deliver } from "../deliver.ts";
+import { administrator } from "../guard.server.ts";
+import { ListFailed } from "../records/list-failed.tsx";
+import type { Route } from "./+types/users";
+import { changeStaff } from "./change-staff.server.ts";
+import { InvitationActions } from "./invitation-actions.tsx";
+import { InviteForm } from "./invite-form.tsx";
+import { MemberActions } from "./member-actions.tsx";
+
+export const meta: Route.MetaFunction = () => [{ title: "Users · Admin Panel" }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const read = await attempt("who works here", () => Promise.all([listStaff(), listInvitations()]));
+  if (!read.ok) return data({ list: null }, { status: 503 });
+  const [members, invitations] = read.value;
+  const { userId } = context.get(administrator);
+  return data({ list: { members: members.map((one) => ({ ...one, isMe: one.userId === userId })), invitations } });
+}
+
+export const action = ({ request, context }: Route.ActionArgs) => changeStaff(request, context);
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => deliver(serverAction);
+
+type List = NonNullable<Route.ComponentProps["loaderData"]["list"]>;
+
+const memberColumns: Column<List["members"][number]>[] = [
+  {
+    key: "person",
+    header: "Person",
+    isTitle: true,
+    cell: ({ name, email, isMe }) => (
+      <>
+        <span className="flex flex-wrap items-center gap-2 font-semibold">
+          <bdi>{name || email.split("@")[0]}</bdi>
+          {isMe && <Badge status="info">You</Badge>}
+        </span>
+        <bdi dir="ltr" className="block text-small font-normal break-all text-muted">
+          {email}
+        </bdi>
+      </>
+    ),
+  },
+  { key: "role", header: "Role", cell: ({ role }) => roleWords[role].label },
+  {
+    key: "state",
+    header: "State",
+    cell: ({ disabledAt }) =>
+      disabledAt ? <Badge status="warning">Disabled</Badge> : <Badge status="success">Active</Badge>,
+  },
+  {
+    key: "used",
+    header: "Last used",
+    cell: ({ lastUsedAt }) => <Time value={lastUsedAt} style="date" none="Not signed in" />,
+  },
+];
+
+const invitationColumns: Column<List["invitations"][number]>[] = [
+  {
+    key: "email",
+    header: "E-mail",
+    isTitle: true,
+    cell: ({ email }) => (
+      <bdi dir="ltr" className="break-all">
+        {email}
+      </bdi>
+    ),
+  },
+  { key: "role", header: "Role", cell: ({ role }) => roleWords[role].label },
+  { key: "sent", header: "Sent", cell: ({ createdAt }) => <Time value={createdAt} style="date" /> },
+  {
+    key: "state",
+    header: "State",
+    cell: ({ isExpired }) =>
+      isExpired ? <Badge status="warning">Expired</Badge> : <Badge status="info">Waiting</Badge>,
+  },
+];
+
+/** Who works here and as what, and who was asked to. */
+export default function Users({ loaderData: { list } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeader title="Users" description="Who may work in this back office, and what each may do." />
+      {!list && <ListFailed words={{ title: "Error", text: "Failed to load users" }} />}
+      {list && (
+        <div className="grid gap-8">
+          <Card title="Invite a colleague" description="A link goes to the e-mail address. It works once, for 7 days.">
+            <InviteForm />
+          </Card>
+          <section aria-labelledby="staff" className="min-w-0">
+            <h2 id="staff" className="mb-4 text-subheading">
+              Staff
+            </h2>
+            <DataTable
+              caption="Staff"
+              columns={memberColumns}
+              rows={list.members}
+              toKey={({ id }) => id}
+              actions={(member) => !member.isMe && <MemberActions member={member} />}
+            />
+          </section>
+          {list.invitations.length > 0 && (
+            <section aria-labelledby="invited" className="min-w-0">
+              <h2 id="invited" className="mb-4 text-subheading">
+                Invited
+              </h2>
+              <DataTable
+                caption="Invited"
+                columns={invitationColumns}
+                rows={list.invitations}
+                toKey={({ id }) => id}
+                actions={(invitation) => <InvitationActions invitation={invitation} />}
+              />
+            </section>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { contentTypes } from "./index.ts";
+import { languages } from "./languages.ts";
+import { toTableName } from "./recorded-tables.ts";
+import { replyTemplates } from "./reply-templates.ts";
+import { settingsPage } from "./settings.ts";
+
+/** What a member of staff can be, the most powerful first (decision 121 of the specification). */
+export const roles = ["owner", "editor", "sales", "viewer"] as const;
+/** One of them. */
+export type Role = (typeof roles)[number];
+
+/** The parts of the back office that rights are given for. `own` is the account of the person who asks. */
+export type Area = "own" | "content" | "media" | "enquiries" | "settings" | "flags" | "staff";
+/** Writing includes reading. */
+export type Level = "read" | "write";
+
+type Rights = Partial<Record<Area, Level>>;
+
+/** The one table of rights; what is not here is denied. Owners may do everything. */
+const rights: Record<Exclude<Role, "owner">, Rights> = {
+  editor: { own: "write", content: "write", media: "write" },
+  sales: { own: "write", content: "read", media: "read", enquiries: "write" },
+  viewer: { own: "write", content: "read", media: "read" },
+};
+
+/** What staff call the roles, and what they may do in a sentence. */
+export const roleWords: Record<Role, { label: string; may: string }> = {
+  owner: { label: "Owner", may: "Everything, with staff, settings and flags" },
+  editor: { label: "Editor", may: "Texts, pictures, projects, posts and pages" },
+  sales: { label: "Sales", may: "Enquiries, replies and templates; reads the content" },
+  viewer: { label: "Viewer", may: "Reads the content, changes nothing" },
+};
+
+/** How long an invitation can be accepted, in days. */
+export const invitationDays = 7;
+
+/** The role that a text names, or null. */
+export function parseRole(value: unknown): Role | null {
+  return roles.find((role) => role === value) ?? null;
+}
+
+/** Whether a role may read or write in an area. Where an area is not known, only owners may. */
+export function can(role: Role, area: Area | null, level: Level): boolean {
+  if (role === "owner") return true;
+  const given = area && rights[role][area];
+  return given === "write" || (given === "read" && level === "read");
+}
+
+/** The area of each screen below /admin, by the first part of its address; those of content types follow from them. */
+const screens: Record<string, Area> = {
+  "": "own",
+  ...{ account: "own", session: "own", presence: "own", freshness: "own", find: "own", "system-status": "own" },
+  // These are about an item of any area and ask for its right themselves.
+  ...{ drafts: "own", preview: "own", "in-place": "own", "staff-bar": "own", history: "own", schedule: "own" },
+  ...Object.fromEntries(contentTypes.map(({ name }) => [name, "content" as const])),
+  [replyTemplates.name]: "enquiries",
+  ...{ "page-content": "content", trash: "content", "preview-links": "content", sitemap: "content", design: "content" },
+  "slug-check": "content",
+  ...{ media: "media", uploads: "media" },
+  ...{ "contact-submissions": "enquiries", outbox: "enquiries" },
+  ...{ [languages.name]: "settings", "feature-flags": "flags", users: "staff" },
+};
+
+/** The area of an address below /admin, or null for one that nobody named. */
+export function findArea(path: string): Area | null {
+  const [admin, screen = "", item] = path.toLowerCase().split("/").filter(Boolean);
+  if (admin !== "admin") return null;
+  if (screen === "page-content" && item === settingsPage) return "settings";
+  return Object.hasOwn(screens, screen) ? (screens[screen] ?? null) : null;
+}
+
+/** The area by which a screen is shown as one that can be changed: those about items of any area count as content. */
+export function findShownArea(path: string): Area | null {
+  return /^\/admin\/(history|schedule)\b/i.test(path) ? "content" : findArea(path);
+}
+
+/** The area of an item that forms, drafts and schedules know by its kind. */
+export function findAreaOfKind(kind: string, item: string): Area | null {
+  if (kind === "reply-promise") return "enquiries";
+  return findArea(`/admin/${kind}/${item}`);
+}
+
+const tables: Record<string, Area> = {
+  ...Object.fromEntries(contentTypes.map(({ table }) => [toTableName(table), "content" as const])),
+  ...{ [toTableName(replyTemplates.table)]: "enquiries", reply_promise: "enquiries" },
+  ...{ [toTableName(languages.table)]: "settings", feature_flags: "flags", media: "media", page_content: "content" },
+};
+
+/** The area of a row whose history is kept, by its table in PostgreSQL and its item. */
+export function findAreaOfTable(table: string, item: string): Area | null {
+  if (table === "page_content" && item === settingsPage) return "settings";
+  return Object.hasOwn(tables, table) ? (tables[table] ?? null) : null;
+}
+
+/** The tables whose history and trash a role may see, as PostgreSQL calls them; null for all, known or not. */
+export function listReadableTables(role: Role): string[] | null {
+  if (role === "owner") return null;
+  return Object.keys(tables).filter((table) => can(role, tables[table] ?? null, "read"));
+}

@@ -1,0 +1,97 @@
+import { createHash, randomBytes } from "node:crypto";
+import { sql } from "kysely";
+import { invitationDays, parseRole, type Role } from "~/content/rights.ts";
+import { sendInvitation } from "./account-mails.server.ts";
+import { administratorsLock, findStanding, saveMember } from "./administrators.server.ts";
+import { db, inTransaction } from "./db.server.ts";
+import { mailSettings } from "./mail-settings.server.ts";
+import { hashPassword } from "./password-hash.server.ts";
+import { isId } from "./records.server.ts";
+
+/** Who is asked to work here, and as what. */
+export type Invitation = { email: string; name: string; role: Role };
+/** An invitation that nobody has accepted yet. */
+export type OpenInvitation = Invitation & { id: string; createdAt: Date; isExpired: boolean };
+
+/**
+ * Mails an invitation. Another one for the same address replaces it: the earlier link does not work any more. Returns the
+ * link, for when no mail can be sent, or null when the address belongs to somebody who works here.
+ */
+export async function invite({ email, name, role }: Invitation, invitedBy: string): Promise<string | null> {
+  if ((await findStanding(email)) === "administrator") return null;
+  const token = randomBytes(32).toString("base64url");
+  const link = `${mailSettings().siteUrl}/admin/invitation?token=${token}`;
+  const values = {
+    ...{ email, name, staffRole: role, tokenHash: hashOf(token), invitedBy },
+    expiresAt: sql<Date>`now() + make_interval(days => ${sql.lit(invitationDays)})`,
+  };
+  await inTransaction(async (trx) => {
+    await trx
+      .insertInto("staffInvitations")
+      .values(values)
+      .onConflict((conflict) => conflict.column("email").doUpdateSet({ ...values, createdAt: sql<Date>`now()` }))
+      .execute();
+    await sendInvitation(trx, { email, name, role, link, invitedBy });
+  });
+  return link;
+}
+
+/** Invitations that nobody has accepted, the newest first. */
+export async function listInvitations(): Promise<OpenInvitation[]> {
+  const rows = await db()
+    .selectFrom("staffInvitations")
+    .select(["id", "email", "name", "staffRole", "createdAt"])
+    .select(sql<boolean>`expires_at <= now()`.as("isExpired"))
+    .orderBy("createdAt", "desc")
+    .execute();
+  return rows.flatMap(({ staffRole, ...row }) => {
+    const role = parseRole(staffRole);
+    return role ? [{ ...row, role }] : [];
+  });
+}
+
+/** An invitation by its id, or null. */
+export async function findInvitationById(id: string): Promise<Invitation | null> {
+  return (await listInvitations()).find((invitation) => invitation.id === id) ?? null;
+}
+
+/** Takes an invitation back: its link does not work any more. False when it was accepted or taken back before. */
+export async function removeInvitation(id: string): Promise<boolean> {
+  if (!isId(id)) return false;
+  const removed = await db().deleteFrom("staffInvitations").where("id", "=", id).executeTakeFirst();
+  return removed.numDeletedRows > 0n;
+}
+
+/** The invitation that a link belongs to, or null when it does not work (any more). */
+export async function findInvitation(token: string): Promise<Invitation | null> {
+  const row = await db()
+    .selectFrom("staffInvitations")
+    .select(["email", "name", "staffRole"])
+    .where("tokenHash", "=", hashOf(token))
+    .where("expiresAt", ">", sql<Date>`now()`)
+    .executeTakeFirst();
+  const role = parseRole(row?.staffRole);
+  return row && role ? { email: row.email, name: row.name, role } : null;
+}
+
+/** Makes the account of an invitation, once. False when the link does not work any more. */
+export async function acceptInvitation(token: string, chosen: { name: string; password: string }): Promise<boolean> {
+  const hash = await hashPassword(chosen.password);
+  return inTransaction(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(administratorsLock)})`.execute(trx);
+    const row = await trx
+      .deleteFrom("staffInvitations")
+      .where("tokenHash", "=", hashOf(token))
+      .where("expiresAt", ">", sql<Date>`now()`)
+      .returning(["email", "staffRole"])
+      .executeTakeFirst();
+    const role = parseRole(row?.staffRole);
+    if (!row || !role) return false;
+    await saveMember(trx, row.email, hash, { role, name: chosen.name });
+    return true;
+  });
+}
+
+function hashOf(token: string): string {
+  return createHash("sha256").update(token).digest("base64url");
+}
