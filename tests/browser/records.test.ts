@@ -219,6 +219,12 @@ describe("services", () => {
     await withoutTable("services", async () => {
       await button("Deactivate Solar Storage").click();
       await toast("Failed to update service status").waitFor();
+    });
+    await button("Retry").click();
+    await toast("Service deactivated").waitFor();
+    await button("Activate Solar Storage").click();
+    await toast("Service activated").waitFor();
+    await withoutTable("services", async () => {
       await button("Delete Solar Storage").click();
       await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
       await toast("Failed to delete service").waitFor();
@@ -341,6 +347,11 @@ describe("portfolio", () => {
       await toast("Failed to load categories").waitFor();
       expect(await page.getByLabel("Category", { exact: true }).inputValue()).toBe(before[0]?.category_id);
     });
+    await button("Update Project").click();
+    await toast("Portfolio project updated successfully").waitFor();
+    expect(await sikka.sql("select category_id from portfolio_projects where title like 'Frond villa%'")).toEqual(
+      before,
+    );
   });
 
   test("categories have a screen of their own", async () => {

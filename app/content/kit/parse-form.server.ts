@@ -3,7 +3,7 @@ import { toPictureAddress } from "../../lib/picture-address.ts";
 import { toStoredSlug } from "../../lib/slug.ts";
 import { reservedText } from "../reserved-slugs.ts";
 import type { AnyContentType, FormValues, StoredValues } from "./content-type.ts";
-import type { Field, FieldValue } from "./fields.ts";
+import type { ChoiceField, Field, FieldValue } from "./fields.ts";
 
 /** Values to store, or a message per field; in both cases what was typed, to show it again. */
 export type ParsedForm =
@@ -82,9 +82,7 @@ function toSchema(field: Field, type: AnyContentType): z.ZodType {
       );
     case "choice":
       return optional(
-        z.string().refine((value) => value === "" || field.options.some((option) => option.value === value), {
-          error: "Choose one of the list.",
-        }),
+        z.string().refine((value) => isChoice(field, value), { error: "Choose one of the list." }),
         field,
       );
     case "reference":
@@ -122,6 +120,12 @@ const wrongAddress = "Start the address with https:// or http://, or with / for 
 /** Nothing, or an address of a site that a page may show or lead to. */
 function isShownAddress(address: string): boolean {
   return address.trim() === "" || toPictureAddress(address) !== undefined;
+}
+
+/** What an older program or SQL has stored is kept, where a field may be empty: its column takes every word. */
+function isChoice({ options, none }: ChoiceField, value: string): boolean {
+  const isWord = none !== undefined && /^[\w-]{0,100}$/.test(value);
+  return isWord || value === "" || options.some((option) => option.value === value);
 }
 
 function toItems(items: string[]): string[] {

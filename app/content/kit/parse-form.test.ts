@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { posts } from "../posts.ts";
 import { projects } from "../projects.ts";
 import { services } from "../services.ts";
 import { initialValues } from "./content-type.ts";
@@ -36,4 +37,12 @@ test.each(["", "https://sikka.example/a", "http://sikka.example", "/media/1"])("
     ogImage: address,
   });
   expect(parsed.ok).toBe(true);
+});
+
+test("a choice that older programs have stored is kept where nothing has to be chosen", () => {
+  const parse = (videoType: string) => parseValues(projects, { ...initialValues(projects), ...filled, videoType });
+  expect(parse("file")).toMatchObject({ ok: true, values: { videoType: "file" } });
+  expect(parse("<b>")).toMatchObject({ ok: false, errors: { videoType: "Choose one of the list." } });
+  const post = parseValues(posts, { ...initialValues(posts), ...filled, status: "secret" });
+  expect(post).toMatchObject({ ok: false, errors: { status: "Choose one of the list." } });
 });

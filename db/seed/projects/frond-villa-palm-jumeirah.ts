@@ -36,7 +36,7 @@ export const frondVillaPalmJumeirah: ProjectRow = {
     "/plates/villa/frond-villa-garden~later.svg",
   ],
   videoUrl: "/starter/frond-villa-at-dusk.mp4",
-  videoType: "file",
+  videoType: "upload",
   isFeatured: true,
   displayOrder: 1,
   fullDescription: `
