@@ -20,7 +20,7 @@ export async function deliver<T>(serverAction: () => Promise<T>, pressed?: Press
   try {
     const answer = await serverAction();
     if (isSaved(answer)) publishHeldForms();
-    return answer;
+    return sent && isRefusedPress(answer) ? await withRetry(answer, sent) : answer;
   } catch (error) {
     if (error instanceof Response) {
       // It leads elsewhere, as only what was saved does.
@@ -38,6 +38,15 @@ export async function deliver<T>(serverAction: () => Promise<T>, pressed?: Press
 /** Forms that stay on the screen are told `saved`. */
 function isSaved(answer: unknown): boolean {
   return typeof answer === "object" && answer !== null && "saved" in answer && Boolean(answer.saved);
+}
+
+/** The server could not carry out a press, which may be sent again as it is. */
+function isRefusedPress(answer: unknown): answer is { notice: Notice } {
+  return (answer as { notice?: Notice } | null)?.notice?.again === "press";
+}
+
+async function withRetry<T extends { notice: Notice }>(answer: T, sent: Request): Promise<T> {
+  return { ...answer, notice: { ...answer.notice, again: toAgain(sent.url, await sent.formData()) } };
 }
 
 type Reason = { reason: string; typed: string };

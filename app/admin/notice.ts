@@ -12,8 +12,8 @@ export type Notice = Pick<Toast, "title" | "text" | "isError" | "group" | "about
   saved?: string;
   /** The change that it tells of, so that it can be taken back. */
   undo?: UndoOffer | null;
-  /** What is sent again by Retry: this, or the form that was being saved. */
-  again?: "form" | { action: string; form: Record<string, string> };
+  /** What is sent again by Retry: this, the form that was being saved, or the press that is answered (deliver.ts). */
+  again?: "form" | "press" | { action: string; form: Record<string, string> };
 };
 
 /** The fetcher in which something is sent again; the layout shows what it says, on whatever screen. */
@@ -52,7 +52,7 @@ export function useShowNotice(): (notice: Notice) => void {
     ({ links = [], undo, again, saved: _, ...rest }) => {
       const retry = () => {
         if (again === "form") saveHeldForms();
-        else if (again)
+        else if (typeof again === "object")
           submit(again.form, { method: "post", action: again.action, navigate: false, fetcherKey: againKey });
       };
       const actions = [

@@ -35,7 +35,8 @@ export async function attemptChange<T = ReturnType<typeof data<ListAnswer>>>(
     return await change();
   } catch (error) {
     log.error("a change in the back office failed", { id: from.facts.requestId, error });
-    return refuse(explain(words, error), "", 503);
+    const again = findLastingReason(error) ? undefined : "press";
+    return data<ListAnswer>({ notice: toNotice(explain(words, error), { isError: true, again }) }, { status: 503 });
   }
 }
 

@@ -9,6 +9,7 @@ import {
   withLastingReason,
 } from "~/content/kit/content-type.ts";
 import { parseForm } from "~/content/kit/parse-form.server.ts";
+import { findLastingReason } from "~/data/failure.server.ts";
 import { type SaveOutcome, saveRecord } from "~/data/records.server.ts";
 import { toGulfText } from "~/lib/gulf-time.ts";
 import { log } from "~/lib/log.server.ts";
@@ -83,7 +84,8 @@ export async function saveFromForm(type: AnyContentType, form: FormData, from: F
     return { ...result, notice: { ...result.notice, title: result.notice.text, ...scheduled } };
   } catch (error) {
     log.error(`a ${type.one} could not be saved`, { id: from.facts.requestId, error });
-    const notice = toNotice(explain(words, error), { isError: true });
+    const again = findLastingReason(error) ? undefined : "form";
+    const notice = toNotice(explain(words, error), { isError: true, again });
     return { failed: { status: 503, errors: {}, typed, notice } };
   }
 }
