@@ -36,24 +36,29 @@ function drawHeader(chrome: HeaderParts) {
 }
 
 function TopBar({ chrome }: { chrome: HeaderParts }) {
+  // Narrow windows have the theme's switch in the menu.
+  const isEmpty = !chrome.primaryPhone && !chrome.email;
   return (
-    <div data-behind-menu className="top-bar border-b border-hairline/60 text-ui text-muted max-[30rem]:hidden">
-      <div className="wrap flex min-h-10 items-center justify-between gap-x-4 sm:justify-start sm:gap-x-6 lg:min-h-8">
+    <div
+      data-behind-menu
+      className={`top-bar border-b border-hairline/60 text-ui text-muted ${isEmpty ? "max-sm:hidden" : ""}`}
+    >
+      <div className="wrap flex min-h-9 items-center justify-between gap-x-4 sm:min-h-10 sm:justify-start sm:gap-x-6 lg:min-h-8">
         {chrome.primaryPhone && (
           <a
             href={chrome.primaryPhone.href}
-            className="inline-flex min-h-10 items-center gap-2 hover:text-ink lg:min-h-8"
+            className="inline-flex min-h-9 max-w-full shrink-0 items-center gap-2 hover:text-ink sm:min-h-10 lg:min-h-8"
           >
-            <LineIcon of={Phone} className="hidden size-3.75 sm:block" />
+            <LineIcon of={Phone} className="size-3.75 shrink-0 max-[24rem]:hidden" />
             <PhoneNumber>{chrome.primaryPhone.text}</PhoneNumber>
           </a>
         )}
         {chrome.email && (
           <a
             href={`mailto:${chrome.email}`}
-            className="inline-flex min-h-10 min-w-0 items-center gap-2 hover:text-ink lg:min-h-8"
+            className="inline-flex min-h-9 min-w-0 items-center gap-2 hover:text-ink sm:min-h-10 lg:min-h-8"
           >
-            <LineIcon of={Mail} className="hidden size-3.75 shrink-0 sm:block" />
+            <LineIcon of={Mail} className="size-3.75 shrink-0 max-[24rem]:hidden" />
             <span className="truncate">{chrome.email}</span>
           </a>
         )}

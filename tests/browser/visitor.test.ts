@@ -211,6 +211,21 @@ test("a message that the server refuses is marked at its field, which has the fo
 });
 
 describe.each([true, false])("on a phone with JavaScript %s", (javaScriptEnabled) => {
+  test("telephone and mail stand in a slim bar on top, one press away", async () => {
+    await open("/", { viewport: { width: 360, height: 640 }, javaScriptEnabled });
+    for (const [name, href] of [
+      ["+971 4 000 0000", "tel:+97140000000"],
+      ["hello@sikka.example", "mailto:hello@sikka.example"],
+    ] as const) {
+      const link = page.getByRole("banner").getByRole("link", { name });
+      expect(await link.getAttribute("href")).toBe(href);
+      const box = await link.boundingBox();
+      expect([(box?.y ?? 99) < 5, (box?.x ?? 0) + (box?.width ?? 999) <= 340]).toEqual([true, true]);
+    }
+    const { y = 999 } = (await page.getByRole("heading", { level: 1 }).boundingBox()) ?? {};
+    expect(y).toBeLessThan(125);
+  });
+
   test("the menu opens, closes and leads on", async () => {
     await open("/", { viewport: { width: 390, height: 844 }, javaScriptEnabled });
     const menu = page.getByRole("navigation", { name: "Menu" });
