@@ -32,7 +32,8 @@ export const languages = defineContentType({
   list: {
     title: "Languages",
     intro:
-      "A language appears on the website when the site is translated into it; until then visitors read it in English.",
+      "A language appears on the website when the site is translated into it; until then visitors read it in English, " +
+      "whichever language is the default.",
     add: "Add Language",
     emptyTitle: "No languages found",
     emptyText: "Add the language that the website is written in.",

@@ -4,6 +4,8 @@ import { findCookie } from "./secure-cookies.ts";
 export const previewParameter = "preview";
 /** The cookie that names it while somebody goes from page to page. */
 export const previewCookie = "sikka_preview";
+/** The header that ends the preview of a browser. */
+export const endPreview = { "Set-Cookie": `${previewCookie}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax` };
 /** Where a form ends the preview of its browser. */
 export const leaveAddress = "/preview/leave";
 /** What is answered while too many previews are made at once, or somebody saves the same item. */

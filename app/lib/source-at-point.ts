@@ -9,7 +9,8 @@ const sourced = `[${sourceAttribute}]`;
 export function findSourcedAt(document: Document, x: number, y: number): Element | null {
   const there = document.elementsFromPoint(x, y);
   const around = new Set(there.flatMap((element) => element.closest(sourced) ?? []));
-  return [...around].find((element) => showsTextAt(element, x, y)) ?? there[0]?.closest(sourced) ?? null;
+  const beside = there.find((element) => element.matches(sourced));
+  return [...around].find((element) => showsTextAt(element, x, y)) ?? there[0]?.closest(sourced) ?? beside ?? null;
 }
 
 function showsTextAt(element: Element, x: number, y: number): boolean {

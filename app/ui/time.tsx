@@ -1,7 +1,7 @@
 import { type GulfStyle, toGulfText } from "~/lib/gulf-time.ts";
 
 /**
- * A moment in Gulf Standard Time, with UTC in its title: "Jan 5, 2024, 12:04 GST", only its date, or the long form.
+ * A moment in Gulf Standard Time: "Jan 5, 2024, 12:04 GST", only its date, or the long form, which its title has too.
  * A calendar date ("2024-01-05") is written as it is. `none` stands where there is no moment.
  */
 export function Time({
@@ -21,8 +21,13 @@ export function Time({
   if (!value || !text) return <>{none}</>;
   const utc = new Date(value).toISOString();
   return (
-    <time dateTime={utc} title={utc} className="whitespace-nowrap">
+    <time dateTime={utc} title={toTitle(utc)} className="whitespace-nowrap">
       {text}
     </time>
   );
+}
+
+/** "January 5, 2024, 12:04:31 GST (08:04 UTC)". */
+function toTitle(utc: string): string {
+  return `${toGulfText(utc, "long")} (${utc.slice(11, 16)} UTC)`;
 }

@@ -3,7 +3,6 @@ import { useRevalidator, useSearchParams } from "react-router";
 import type { AnyContentType } from "~/content/kit/content-type.ts";
 import type { DraftNote } from "~/data/drafts.server.ts";
 import { ActionLink } from "~/ui/action-link.tsx";
-import { Banner } from "~/ui/banner.tsx";
 import { Button } from "~/ui/button.tsx";
 import { Time } from "~/ui/time.tsx";
 import { useToast } from "~/ui/toasts.tsx";
@@ -18,20 +17,40 @@ export function Unfinished({ type, drafts }: { type: AnyContentType; drafts: rea
     type.form.as === "page"
       ? `/admin/${type.name}/new?draft=${item}`
       : toQuery(query, { new: "1", edit: "", draft: item });
+  const items = drafts.map((draft) => (
+    <UnfinishedItem key={draft.item} type={type} draft={draft} href={toHref(draft.item)} />
+  ));
+  const isOne = drafts.length === 1;
+  const what = isOne ? `Unfinished ${type.one}` : `${drafts.length} unfinished ${type.many}`;
   return (
-    <div className="mb-6 grid gap-3">
-      {drafts.map((draft) => (
-        <UnfinishedItem key={draft.item} type={type} draft={draft} href={toHref(draft.item)} />
-      ))}
-    </div>
+    <section aria-label={what} className="mb-6 text-small">
+      {isOne ? (
+        <ul className="flex flex-wrap items-center gap-x-3">
+          <li className="font-semibold">{what}:</li>
+          {items}
+        </ul>
+      ) : (
+        <details>
+          <summary className="cursor-pointer py-2.5">
+            <span className="font-semibold">{what}</span>
+            <span className="text-muted">: {new Intl.ListFormat("en").format(drafts.map(toTitle))}</span>
+          </summary>
+          <ul className="grid gap-1 ps-4">{items}</ul>
+        </details>
+      )}
+    </section>
   );
+}
+
+function toTitle({ title }: DraftNote): string {
+  return title || "Without a title";
 }
 
 function UnfinishedItem({ type, draft, href }: { type: AnyContentType; draft: DraftNote; href: string }) {
   const [isBusy, setBusy] = useState(false);
   const revalidator = useRevalidator();
   const toast = useToast();
-  const title = draft.title || "Without a title";
+  const title = toTitle(draft);
   const discard = async () => {
     setBusy(true);
     const taken = await discardDraft({ kind: type.name, item: draft.item });
@@ -45,18 +64,21 @@ function UnfinishedItem({ type, draft, href }: { type: AnyContentType; draft: Dr
     toast({ text: "Draft discarded", actions: [{ label: "Undo", onAct: () => void undo() }] });
   };
   return (
-    <Banner
-      title={`Unfinished ${type.one}: ${title}`}
-      action={
-        <>
-          <ActionLink href={href}>Continue</ActionLink>
-          <Button look="quiet" busy={isBusy} onClick={discard} aria-label={`Discard ${title}`}>
-            Discard
-          </Button>
-        </>
-      }
-    >
-      Kept <Time value={draft.at} />, not saved yet.
-    </Banner>
+    <li className="flex flex-wrap items-center gap-x-3">
+      <span className="min-w-0 wrap-anywhere">
+        <bdi>{title}</bdi>
+        <span className="text-muted">
+          , kept <Time value={draft.at} />
+        </span>
+      </span>
+      <span className="flex">
+        <ActionLink look="quiet" href={href}>
+          Continue<span className="sr-only"> {title}</span>
+        </ActionLink>
+        <Button look="quiet" busy={isBusy} onClick={discard} aria-label={`Discard ${title}`}>
+          Discard
+        </Button>
+      </span>
+    </li>
   );
 }

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { type FlagKey, findFlag } from "~/content/flags.ts";
 import { listEnabledFlags, saveFlags, saveMissingFlag, toggleFlag } from "~/data/flags.server.ts";
+import { endPreview } from "~/lib/preview-address.ts";
 import type { RequestFacts } from "~/request-context.ts";
 import type { Administrator } from "../guard.server.ts";
 import { withUndo } from "../notice.ts";
@@ -41,7 +42,8 @@ function apply(form: FormData, from: From) {
     await listEnabledFlags();
     if ("missing" in outcome) return refuse(words, `the row of ${outcome.missing[0]} was deleted in the meantime`, 404);
     const text = count === 1 ? flagWords.updated : `${count} feature flags updated successfully`;
-    return data<ListAnswer>({ notice: withUndo({ text }, outcome.changeSet) });
+    // Whoever browsed the site with what was tried sees what is live again.
+    return data<ListAnswer>({ notice: withUndo({ text }, outcome.changeSet) }, { headers: endPreview });
   });
 }
 

@@ -22,6 +22,7 @@ import { FlagSearch, useFlagSearch } from "./flag-search.tsx";
 import { parseFlagStates } from "./flag-set.ts";
 import { MissingFlags } from "./missing-flags.tsx";
 import { readImpact } from "./read-impact.server.ts";
+import { TrialBar } from "./trial-bar.tsx";
 import { TrialPanel } from "./trial-panel.tsx";
 import { type Trial, trialParameter, useTrial } from "./use-trial.ts";
 
@@ -85,6 +86,7 @@ export default function FeatureFlags({ loaderData }: Route.ComponentProps) {
           {flagTypes.map((type) => (
             <FlagGroup key={type} type={type} flags={found.filter((flag) => flag.type === type)} trial={trial} />
           ))}
+          {trial && Object.keys(trial.states).length > 0 && <TrialBar trial={trial} />}
         </>
       )}
     </>

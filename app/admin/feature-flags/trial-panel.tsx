@@ -1,13 +1,8 @@
-import { useState } from "react";
 import { Link, useNavigation } from "react-router";
 import { Badge } from "~/ui/badge.tsx";
 import { Button } from "~/ui/button.tsx";
-import { useChange } from "../records/use-change.ts";
-import { scheduleAddress } from "../schedule/schedule-address.ts";
 import { toFlagWords } from "../schedule/schedule-words.ts";
-import { TimeDialog } from "../schedule/time-dialog.tsx";
 import type { ImpactGroup } from "./impact.ts";
-import { useBrowsing } from "./use-browsing.ts";
 import type { Trial } from "./use-trial.ts";
 
 type TrialPanelProps = {
@@ -16,17 +11,10 @@ type TrialPanelProps = {
   impact: ImpactGroup[] | null | undefined;
 };
 
-/** What is tried and what it would do, with the ways to go on: browse, apply, schedule. */
+/** What is tried and what it would do. */
 export function TrialPanel({ trial, impact }: TrialPanelProps) {
-  const { set, states, clear, end } = trial;
-  const [isScheduling, setScheduling] = useState(false);
+  const { states, clear, end } = trial;
   const isReading = useNavigation().state === "loading";
-  const applying = useChange("/admin/feature-flags", end);
-  const scheduling = useChange(scheduleAddress, () => {
-    setScheduling(false);
-    end();
-  });
-  const browsing = useBrowsing();
   const count = Object.keys(states).length;
   return (
     <section aria-labelledby="trial-title" className="plate mb-8 p-5">
@@ -53,32 +41,9 @@ export function TrialPanel({ trial, impact }: TrialPanelProps) {
         </div>
       </div>
       {count > 0 && (
-        <>
-          <div aria-live="polite" aria-busy={isReading} className="mt-5 border-t border-hairline pt-4">
-            <Impact impact={impact} />
-          </div>
-          <div className="mt-5 flex flex-wrap gap-2 max-sm:*:flex-1">
-            <Button busy={applying.isBusy} onClick={() => applying.change("apply", [], { flags: set })}>
-              Apply now
-            </Button>
-            <Button look="secondary" aria-haspopup="dialog" onClick={() => setScheduling(true)}>
-              Schedule…
-            </Button>
-            <Button look="secondary" busy={browsing.isBusy} onClick={() => browsing.browse(states)}>
-              Browse the site with these<span className="sr-only"> (opens in a new tab)</span>
-            </Button>
-          </div>
-        </>
-      )}
-      {isScheduling && (
-        <TimeDialog
-          title="Schedule these flags"
-          description={toFlagWords(states)}
-          confirm="Schedule"
-          busy={scheduling.isBusy}
-          onConfirm={(dueAt) => scheduling.change("schedule", [], { action: "flags", flags: set, dueAt })}
-          onClose={() => setScheduling(false)}
-        />
+        <div aria-live="polite" aria-busy={isReading} className="mt-5 border-t border-hairline pt-4">
+          <Impact impact={impact} />
+        </div>
       )}
     </section>
   );

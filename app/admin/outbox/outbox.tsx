@@ -71,7 +71,7 @@ export default function Outbox({ loaderData }: Route.ComponentProps) {
       <div className="mb-4 grid gap-4">
         {way && <WayBanner way={way} box={box} />}
         <BoxChoice box={box} failing={failing} />
-        <StateTabs state={state} outbox={outbox} />
+        <StateTabs state={state} outbox={outbox} isKept={box === "mail" && way?.sendsMail === false} />
       </div>
       {!outbox && <ListFailed words={loadFailed} />}
       {outbox?.total === 0 && <Nothing box={box} isNarrowed={state !== null} />}
@@ -119,13 +119,15 @@ function BoxChoice({ box, failing }: { box: OutboxBox; failing: { mail: number; 
 type StateTabsProps = {
   state: OutboxState | null;
   outbox: { all: number; counts: Record<OutboxState, number> } | null;
+  /** Mail does not go out: what is done is only kept. */
+  isKept: boolean;
 };
 
-function StateTabs({ state, outbox }: StateTabsProps) {
+function StateTabs({ state, outbox, isKept }: StateTabsProps) {
   const [query] = useSearchParams();
   const all = { label: "All", href: toQuery(query, { state: "", page: "" }), isCurrent: !state, count: outbox?.all };
   const tabs = outboxStates.map((one) => ({
-    label: stateLabels[one],
+    label: isKept && one === "sent" ? "Kept as files" : stateLabels[one],
     href: toQuery(query, { state: one, page: "" }),
     isCurrent: state === one,
     count: outbox?.counts[one],

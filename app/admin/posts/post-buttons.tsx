@@ -59,6 +59,7 @@ export function PostButtons({ stored, saving }: PostButtonsProps) {
         name="intent"
         value="stay"
         data-main
+        className="max-sm:hidden"
         busy={saving === "stay"}
         disabled={saving !== null}
         onClick={ask("later")}

@@ -11,8 +11,8 @@ import { useOpenedKey } from "../drafts/use-opened-key.ts";
 import { HistoryLink } from "../history/history-link.tsx";
 import { type Notice, useNotice } from "../notice.ts";
 import { PreviewButton } from "../preview/preview-button.tsx";
-import { PublishDateBadge } from "../schedule/scheduled-badge.tsx";
 import { DuplicateButton } from "./duplicate-button.tsx";
+import { FormState, SiteLink } from "./form-state.tsx";
 import { ListFailed } from "./list-failed.tsx";
 import { RecordForm } from "./record-form.tsx";
 import type { FailedSave } from "./save.server.ts";
@@ -53,11 +53,12 @@ export function FormScreen({ type, loaded, answer, isSaving, buttons, children }
       <PageHeader
         title={loaded.id ? form.editTitle : form.newTitle}
         description={loaded.id ? form.editText : form.newText}
-        badges={loaded.id && record && <PublishDateBadge type={type} values={record.values} />}
+        badges={loaded.id && record && <FormState type={type} values={record.values} />}
         back={{ href: `/admin/${type.name}`, label: form.back ?? `Back to ${type.many}` }}
         actions={
           loaded.id && (
             <>
+              {record && <SiteLink type={type} values={record.values} />}
               {!isReadOnly && <DuplicateButton type={type} id={loaded.id} />}
               <HistoryLink of={type} id={loaded.id} />
             </>

@@ -1,13 +1,12 @@
 import { redirect } from "react-router";
-import { parsePublicPath, previewCookie } from "~/lib/preview-address.ts";
+import { endPreview, parsePublicPath } from "~/lib/preview-address.ts";
 import type { Route } from "./+types/leave";
 
 /** Ends the preview of this browser and leads to the published page. */
 export async function action({ request }: Route.ActionArgs) {
   const form = await request.formData().catch(() => new FormData());
   const to = parsePublicPath(form.get("to")) ?? "/";
-  const ended = `${previewCookie}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`;
-  return redirect(to, { status: 303, headers: { "Set-Cookie": ended, "Cache-Control": "no-store" } });
+  return redirect(to, { status: 303, headers: { ...endPreview, "Cache-Control": "no-store" } });
 }
 
 /** Somebody opened the address by hand, or a browser fetched it ahead: that ends nothing. */

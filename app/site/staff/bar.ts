@@ -101,12 +101,14 @@ function toNote({ look, text }: StaffNote): (Node | string)[] {
   return [icon(look), text];
 }
 
+/** It would lie over switches and buttons of the page, so it begins as one small button; on a phone on every page. */
 function wasFolded(): boolean {
+  if (matchMedia("(width < 48rem)").matches) return true;
   try {
-    return localStorage.getItem(foldedKey) === "folded";
+    return localStorage.getItem(foldedKey) !== "open";
   } catch {
     // Storage can be forbidden.
-    return false;
+    return true;
   }
 }
 

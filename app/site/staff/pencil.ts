@@ -2,6 +2,7 @@ import { findSourcedAt, sourceOf } from "~/lib/source-at-point.ts";
 import { sourceAttribute } from "~/lib/source-marks.ts";
 import { openEditor, tellToFinish } from "./editor.ts";
 import { element } from "./elements.ts";
+import { showMessage } from "./message.ts";
 
 const hintId = "staff-hint";
 const hovered = "staff-hovered";
@@ -23,8 +24,23 @@ function makeReachable(text: HTMLElement): void {
   text.setAttribute("aria-describedby", [text.getAttribute("aria-describedby"), hintId].filter(Boolean).join(" "));
 }
 
+const settingsForm = "/admin/page-content/site_settings#field-";
+/** Links that call or write to the company, and where they are edited. Nobody is called while a page is edited. */
+const contacts = [
+  { link: 'a[href^="tel:"]', href: `${settingsForm}contact_phone_primary` },
+  { link: 'a[href^="mailto:"]', href: `${settingsForm}contact_email` },
+  { link: 'a[href*="//wa.me/"]', href: `${settingsForm}contact_whatsapp` },
+];
+
 function onClick(event: MouseEvent, userId: string): void {
   const target = event.target as Element;
+  const contact = contacts.find(({ link }) => target.closest(link));
+  if (contact) {
+    event.preventDefault();
+    event.stopPropagation();
+    showMessage({ text: "This is edited in the site settings.", link: { href: contact.href, label: "Open it there" } });
+    return;
+  }
   // A key that presses a link says so with the place 0,0; Ctrl and ⌘ follow it as always.
   if (target.closest(bar) || event.ctrlKey || event.metaKey || event.detail === 0) return;
   const text = findSourcedAt(document, event.clientX, event.clientY);
