@@ -152,7 +152,10 @@ describe("a new item", () => {
     await screen.page.reload();
     await expect.poll(() => field("title").inputValue()).toBe("Half a post");
     await screen.open("/admin/blog");
-    await screen.page.getByRole("region", { name: "Unfinished post" }).getByText("Half a post").waitFor();
+    await screen.page
+      .getByRole("region", { name: "Unfinished post" })
+      .locator("bdi", { hasText: "Half a post" })
+      .waitFor();
     await button("Discard Half a post").click();
     await screen.toast("Draft discarded").getByRole("button", { name: "Undo" }).click();
     await screen.page.getByRole("link", { name: "Continue" }).click();
