@@ -1,7 +1,6 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { messages } from "~/site/messages/en.ts";
 import { patientFetch } from "./connection/patient-fetch.ts";
 
 startTransition(() => {
@@ -18,9 +17,13 @@ startTransition(() => {
 function showPlainly(error: unknown): void {
   reportError(error);
   const title = document.createElement("h1");
-  title.textContent = messages.somethingFailed;
+  title.textContent = "Something went wrong";
   const reload = document.createElement("button");
   reload.textContent = "Reload";
   reload.onclick = () => location.reload();
-  document.body.replaceChildren(title, messages.somethingFailedText, reload);
+  document.body.replaceChildren(
+    title,
+    "The page could not be shown. It is not your doing; please try again in a moment.",
+    reload,
+  );
 }

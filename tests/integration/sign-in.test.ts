@@ -129,13 +129,12 @@ test("a known device gets in every time while strangers fill the line of its acc
   const device = cookies.find((cookie) => cookie.includes(".device")) as string;
   let isOver = false;
   const fail = async (n: number) => {
-    const until = Date.now() + 50_000;
-    while (!isOver && Date.now() < until) {
+    while (!isOver) {
       await postLogin(sikka, wrong, from(`10.2.${n}.1`));
       await sleep(1_000);
     }
   };
-  const strangers = Array.from({ length: 150 }, (_, n) => fail(n));
+  const strangers = Array.from({ length: 70 }, (_, n) => fail(n));
   const entered: number[] = [];
   for (let n = 0; n < 12; n++) entered.push((await postLogin(sikka, staff, from("203.0.113.1", device))).status);
   isOver = true;
