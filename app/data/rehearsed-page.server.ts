@@ -5,6 +5,7 @@ import { findSettingError } from "~/content/setting-rules.ts";
 import { settingsPage } from "~/content/settings.ts";
 import { isValueKey } from "~/content/value-list.ts";
 import { toStoredHtml } from "~/lib/stored-html.server.ts";
+import { findLengthError } from "~/lib/text-length.ts";
 import { listSections, type SectionRow, saveSection } from "./page-sections.server.ts";
 import type { Rehearsed } from "./rehearsed-record.server.ts";
 import type { DB } from "./schema.gen.ts";
@@ -26,13 +27,18 @@ export async function rehearsePage(
   if (!page && stored.length === 0) return null;
   const refused: string[] = [];
   for (const [field, typed] of Object.entries(changes)) {
-    const error = slug === settingsPage && typeof typed === "string" ? findSettingError(field, typed) : undefined;
-    if (error) refused.push(toSectionLabel(field));
+    const isHtml = stored.some(({ key, isHtml }) => isHtml && key === field);
+    if (typeof typed === "string" && findError(field, typed, { slug, isHtml })) refused.push(toSectionLabel(field));
     else await write(trx, slug, stored, [field, typed]);
   }
   const { one, title } = toItemName("page_content", slug, {});
   const path = slug === settingsPage ? "/" : (page?.path ?? null);
   return { subject: title ? `Page “${title}”` : one.charAt(0).toUpperCase() + one.slice(1), path, refused };
+}
+
+function findError(field: string, typed: string, { slug, isHtml }: { slug: string; isHtml: boolean }) {
+  if (isHtml) return findLengthError(typed);
+  return slug === settingsPage ? findSettingError(field, typed) : undefined;
 }
 
 /** One text, or all core values together, which are an object of texts. */

@@ -19,6 +19,8 @@ type Options = {
 export async function toStoredHtml(html: string, { previous, storePicture }: Options = {}): Promise<string> {
   if (previous != null && withPlainLines(html) === withPlainLines(previous)) return previous;
   const safe = sanitizeWithPictures(html);
+  // Only pictures need the other two passes, which take as long again.
+  if (!safe.includes("<img")) return safe;
   const shown = new Set(listPictures(sanitizeWithPictures(previous ?? "")));
   const wanted = new Set(listPictures(safe).filter((address) => isInside(address) || !shown.has(address)));
   const stored = new Map<string, string | null>();

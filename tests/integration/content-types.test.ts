@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { contentTypes } from "~/content/index.ts";
 import { initialValues } from "~/content/kit/content-type.ts";
 import { type Sikka, startSikka } from "../support/sikka.ts";
+import { signIn } from "../support/staff.ts";
 
 let sikka: Sikka;
 beforeAll(async () => {
@@ -58,4 +59,44 @@ test("every name that a definition mentions is one of its fields", () => {
     expect(Object.keys(initialValues(type))).toEqual(Object.keys(type.fields));
   }
   expect(new Set(contentTypes.map(({ name }) => name)).size).toBe(contentTypes.length);
+});
+
+const longText = (characters: number) => {
+  const part =
+    '<p>Quiet <strong>houses</strong> and <a href="/services">what makes them so</a>.</p><ul><li>x</li></ul>';
+  return part.repeat(Math.floor(characters / part.length));
+};
+
+const timeOfOther = async () => {
+  const start = performance.now();
+  await sikka.get("/healthz");
+  return performance.now() - start;
+};
+
+test("others are answered while a long text is saved; a longer one is refused at its field", async () => {
+  const headers = await signIn(sikka);
+  const saveText = async (slug: string, contentHtml: string) => {
+    const body = new URLSearchParams({ title: "Long", slug, contentHtml, isPublished: "on" });
+    let isDone = false;
+    const answer = sikka.get("/admin/pages/new.data", { method: "POST", body, headers }).finally(() => {
+      isDone = true;
+    });
+    const times: number[] = [];
+    while (!isDone) times.push(await timeOfOther());
+    const response = await answer;
+    return { status: response.status, text: await response.text(), slowest: Math.max(...times) };
+  };
+  let idle = 0;
+  for (let turn = 0; turn < 20; turn++) idle = Math.max(idle, await timeOfOther());
+
+  const longest = longText(250_000);
+  const saved = await saveText("long", longest);
+  const [row] = await sikka.sql<{ html: string }>("select content_html as html from dynamic_pages where slug = 'long'");
+  expect(row?.html.length).toBe(longest.length);
+  const refused = await saveText("longer", longText(2_000_000));
+  expect(refused.status).toBe(422);
+  expect(refused.text).toContain("Use at most 250,000 characters, formatting included. This text has 1,9");
+  expect(await sikka.sql("select from dynamic_pages where slug = 'longer'")).toEqual([]);
+  // Of one save 0.3 s; the rest is for a machine that does much else.
+  expect(Math.max(saved.slowest, refused.slowest)).toBeLessThan(1_000 + 10 * idle);
 });

@@ -5,6 +5,7 @@ import { isValueKey, renumbered, toValueEntries, toValueTexts, valuesPage } from
 import type { SectionChange, SectionRow } from "~/data/page-sections.server.ts";
 import { createPictureStore } from "~/data/text-pictures.server.ts";
 import { toStoredHtml } from "~/lib/stored-html.server.ts";
+import { findLengthError } from "~/lib/text-length.ts";
 import { changedField, sectionName, valuesField, versionName } from "./form-names.ts";
 
 /** Where texts stand that the program does not know, behind those that it does. */
@@ -23,9 +24,10 @@ export async function parseChanges(form: FormData, { pageSlug, stored, userId }:
   const texts = [...changed].map(async (key): Promise<SectionChange> => {
     const row = stored.find((one) => one.key === key);
     const typed = textOf(form, key);
-    const error = pageSlug === settingsPage ? findSettingError(key, typed) : undefined;
+    const setting = pageSlug === settingsPage ? findSettingError(key, typed) : undefined;
+    const error = setting ?? (row?.isHtml ? findLengthError(typed) : undefined);
     if (error) errors[key] = error;
-    const value = row?.isHtml ? await toStoredHtml(typed, { previous: row.value, storePicture }) : typed;
+    const value = row?.isHtml && !error ? await toStoredHtml(typed, { previous: row.value, storePicture }) : typed;
     const covers = (other: string) => other === key;
     return { field: key, covers, expected: versionsOf(form, covers), values: new Map([[key, value]]), order };
   });

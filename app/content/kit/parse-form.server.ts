@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { toPictureAddress } from "../../lib/picture-address.ts";
 import { toStoredSlug } from "../../lib/slug.ts";
+import { findLengthError } from "../../lib/text-length.ts";
 import { reservedText } from "../reserved-slugs.ts";
 import type { AnyContentType, FormValues, StoredValues } from "./content-type.ts";
 import type { ChoiceField, Field, FieldValue } from "./fields.ts";
@@ -95,7 +96,7 @@ function toSchema(field: Field, type: AnyContentType): z.ZodType {
     case "dateTime":
       return optional(z.union([z.literal(""), z.iso.datetime()], { error: "Enter a date and a time." }), field);
     case "richText":
-      return optional(z.string().max(2_000_000, "This text is too long to save."), field);
+      return optional(z.string().superRefine(checkLength), field);
     case "image":
       return optional(
         z.string().trim().max(2_000, "This address is too long.").refine(isShownAddress, wrongAddress),
@@ -116,6 +117,11 @@ function toSchema(field: Field, type: AnyContentType): z.ZodType {
 }
 
 const wrongAddress = "Start the address with https:// or http://, or with / for a page or file of this site.";
+
+function checkLength(html: string, context: z.RefinementCtx): void {
+  const message = findLengthError(html);
+  if (message) context.addIssue({ code: "custom", message });
+}
 
 /** Nothing, or an address of a site that a page may show or lead to. */
 function isShownAddress(address: string): boolean {

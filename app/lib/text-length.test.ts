@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { findLengthError } from "./text-length.ts";
+
+test("a long text is refused with its length, a book's chapter is not", () => {
+  expect(findLengthError("x".repeat(250_000))).toBeUndefined();
+  expect(findLengthError("x".repeat(612_340))).toBe(
+    "Use at most 250,000 characters, formatting included. This text has 612,340.",
+  );
+});
+
+test("pictures in the text count on their own", () => {
+  const picture = (characters: number) => `<p>x</p><img src="data:image/png;base64,${"A".repeat(characters)}">`;
+  expect(findLengthError(picture(1_000_000))).toBeUndefined();
+  expect(findLengthError(picture(2_000_000))).toMatch(/^The pictures pasted/);
+});
