@@ -149,6 +149,8 @@ export async function newDatabase(
   if (!server) return undefined;
   const client = new pg.Client({ connectionString: server });
   await client.connect();
+  // A second run on the same server makes the template again.
+  await client.query(`drop database if exists ${name} with (force)`);
   await client.query(`create database ${name} template ${template}`);
   await client.end();
   const url = new URL(server);
