@@ -1,4 +1,4 @@
-import { type ChangeEffect, changeCookie } from "~/lib/change-effect.ts";
+import { type ChangeEffect, changeCookie, type PageLink } from "~/lib/change-effect.ts";
 import type { ToastNote } from "~/ui/toast-note.tsx";
 
 /**
@@ -22,8 +22,9 @@ async function ask(change: string): Promise<ToastNote[]> {
   return effect ? toNotes(effect) : [];
 }
 
-/** The sentences that say what a change did. */
-export function toNotes({ ms, changed, more, isEverywhere, gone, failed }: ChangeEffect): ToastNote[] {
+/** The sentences that say what a change did. Each page is named once, also where two addresses have one name. */
+export function toNotes({ ms, more, isEverywhere, ...pages }: ChangeEffect): ToastNote[] {
+  const [changed, gone, failed] = [once(pages.changed), once(pages.gone), once(pages.failed)];
   const names = gone.map(({ label }) => label).join(", ");
   const notes: ToastNote[] = [];
   if (failed.length > 0) notes.push({ text: "Cannot be shown to visitors at the moment:", links: failed });
@@ -35,4 +36,8 @@ export function toNotes({ ms, changed, more, isEverywhere, gone, failed }: Chang
   }
   if (names) notes.push({ text: `No longer on the site: ${names}` });
   return notes.length > 0 ? notes : [{ text: "Nothing on the site changed." }];
+}
+
+function once(links: readonly PageLink[]): PageLink[] {
+  return links.filter(({ label }, place) => links.findIndex((other) => other.label === label) === place);
 }

@@ -94,6 +94,7 @@ export const posts = defineContentType({
     ],
     orders: [
       { name: "newest", label: "Newest first", by: [["createdAt", "desc"]] },
+      { name: "published", label: "Publication date", by: [["publishedAt", "desc"]] },
       { name: "views", label: "Most viewed", by: [["viewCount", "desc"]] },
       { name: "title", label: "Title", by: [["title", "asc"]] },
     ],

@@ -18,6 +18,7 @@ export const testimonials = defineContentType({
     }),
     projectId: reference("Project", { table: "portfolioProjects", many: "projects", label: ["title"] }, "id", {
       none: "No project",
+      help: "Linked below the quote on the home page while the project is active.",
     }),
     displayOrder: number("Display Order"),
     isActive: toggle("Active (visible on website)", true),

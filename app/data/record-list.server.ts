@@ -30,7 +30,11 @@ export async function listRecords(type: AnyContentType, selection: RecordSelecti
   const page = Math.min(Math.max(1, selection.page), pages);
   const order = type.list.orders.find(({ name }) => name === selection.order) ?? type.list.orders[0];
   let query = matching().select(columnsOf(type) as AnyColumn[]);
-  for (const [column, direction] of order?.by ?? []) query = query.orderBy(column as AnyColumn, direction);
+  for (const [column, direction] of order?.by ?? []) {
+    // Only such dates may be missing; elsewhere it would keep the order from the column's index.
+    const isLastWithout = direction === "desc" && type.fields[column]?.kind === "dateTime";
+    query = query.orderBy(column as AnyColumn, isLastWithout ? (by) => by.desc().nullsLast() : direction);
+  }
   // Rows of one order keep their places from page to page (decision 47).
   const rows = await query
     .orderBy("createdAt")

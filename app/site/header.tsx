@@ -68,18 +68,17 @@ function TopBar({ chrome }: { chrome: HeaderParts }) {
   );
 }
 
-/** Does nothing without JavaScript, so it is hidden until the script is there. */
-function ThemeSwitch({ className, label }: { className: string; label?: string }) {
+/** Names the theme that it leads to. Does nothing without JavaScript, so it is hidden until the script is there. */
+function ThemeSwitch({ className, isNamed = false }: { className: string; isNamed?: boolean }) {
   return (
     <button
       type="button"
-      data-theme-switch
+      data-theme-switch={`${messages.lightTheme}|${messages.darkTheme}`}
       hidden
-      aria-label={label ? undefined : messages.switchTheme}
       className={`shrink-0 cursor-pointer place-items-center items-center rounded-control hover:text-ink [&[hidden]]:hidden ${className}`}
     >
-      <ThemeSign className={label ? "size-4.5" : "size-4"} />
-      {label}
+      <ThemeSign className={isNamed ? "size-4.5" : "size-4"} />
+      <span className={isNamed ? "" : "sr-only"}>{messages.darkTheme}</span>
     </button>
   );
 }
@@ -187,7 +186,7 @@ function MobileMenu({ chrome }: { chrome: HeaderParts }) {
               {chrome.email}
             </a>
           )}
-          <ThemeSwitch className="flex min-h-11 gap-3 sm:hidden" label={messages.switchTheme} />
+          <ThemeSwitch className="flex min-h-11 gap-3 sm:hidden" isNamed />
         </div>
       </div>
     </div>

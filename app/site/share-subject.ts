@@ -1,6 +1,6 @@
 import { toServiceIcon } from "~/content/service-icons.ts";
-import type { PlateKind } from "~/ui/plate/plate-kind.ts";
-import { type PlateChoice, postPicture, projectPlate, servicePlates, toPlateChoice } from "./cards/plate-choice.ts";
+import { type PlateChoice, type PlateKind, projectPlate } from "~/ui/plate/plate-kind.ts";
+import { postPicture, servicePlates, toPlateChoice } from "./cards/plate-choice.ts";
 import { messages } from "./messages/en.ts";
 import { pageText } from "./page-text.ts";
 import type { Site } from "./site-context.ts";

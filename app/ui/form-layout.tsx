@@ -53,7 +53,7 @@ export function SaveBar({
   return (
     <div className="save-bar">
       <SaveStatus state={state} status={status} />
-      <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1 max-sm:*:basis-[40%]">{children}</div>
+      <div className="save-bar-buttons">{children}</div>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { ChevronDown } from "lucide-react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { inputClasses } from "./field.tsx";
 import { type Choice, type InputProps, toControlAttributes } from "./input-props.ts";
 
@@ -13,9 +14,17 @@ type SelectProps = InputProps<string> & {
 /** One of several values in a native select. A value that is not among them is kept and shown as it is. */
 export function Select({ value, onChange, options, placeholder, className = "", ...rest }: SelectProps) {
   const isKnown = options.some((option) => option.value === value) || (value === "" && placeholder !== undefined);
+  const ref = useRef<HTMLSelectElement>(null);
+  const hear = useEffectEvent(() => {
+    const shown = ref.current?.value ?? value;
+    // What was chosen before the script was there; after a reload it may be the browser's own memory.
+    if (shown !== value && isFirstVisit()) onChange(shown);
+  });
+  useEffect(() => hear(), []);
   return (
     <div className={`relative ${className}`}>
       <select
+        ref={ref}
         {...toControlAttributes(rest)}
         aria-label={rest["aria-label"]}
         value={value}
@@ -36,4 +45,9 @@ export function Select({ value, onChange, options, placeholder, className = "", 
       />
     </div>
   );
+}
+
+function isFirstVisit(): boolean {
+  const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  return visit?.type === "navigate";
 }

@@ -40,7 +40,7 @@ export function Shell({ brand, welcome, tools, menu, busy, preferences, children
       </a>
       <Pending words={busy} />
       <header className="shell-bar">
-        <Drawer brand={brand} welcome={welcome} menu={menu} />
+        <Drawer brand={brand} menu={menu} />
         <Link to={brand.href} className="shell-brand">
           <LogoMark className="size-6.5 shrink-0 max-sm:hidden" />
           {brand.label}
@@ -63,6 +63,8 @@ export function Shell({ brand, welcome, tools, menu, busy, preferences, children
         </div>
       </div>
       <main id="content" tabIndex={-1} aria-busy={busy !== undefined || undefined} className="shell-content">
+        {/* The bar of a phone has no room for it. */}
+        {welcome && <p className="-mt-2 mb-3 text-ui break-words text-muted md:hidden">{welcome}</p>}
         {children}
       </main>
     </div>
@@ -142,7 +144,7 @@ function MenuLink({ entry, isNarrow, onChosen }: { entry: ShellEntry; isNarrow: 
   );
 }
 
-function Drawer({ brand, welcome, menu }: Pick<ShellProps, "brand" | "welcome" | "menu">) {
+function Drawer({ brand, menu }: Pick<ShellProps, "brand" | "menu">) {
   const ref = useRef<HTMLDivElement>(null);
   return (
     <>
@@ -162,7 +164,6 @@ function Drawer({ brand, welcome, menu }: Pick<ShellProps, "brand" | "welcome" |
             <X aria-hidden="true" strokeWidth={1.75} />
           </button>
         </div>
-        {welcome && <p className="px-3 pb-3 text-small break-words text-muted">{welcome}</p>}
         <MenuList menu={menu} label="Menu" onChosen={() => ref.current?.hidePopover()} />
       </div>
     </>

@@ -34,9 +34,9 @@ function findEnd(): number | undefined {
     : undefined;
 }
 
-/** Where what has the focus ends, if it is under the toasts. */
+/** Where what has the focus ends, or the bar of what is ticked, if it is under the toasts. */
 function findFocused(toasts: DOMRect): number | undefined {
-  const focused = document.activeElement;
+  const focused = document.querySelector(".bulk-bar") ?? document.activeElement;
   if (!focused?.closest("main") || focused.matches("main")) return undefined;
   const { left, right, top, bottom } = focused.getBoundingClientRect();
   return right > toasts.left && left < toasts.right && top < toasts.bottom ? bottom : undefined;

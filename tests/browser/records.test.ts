@@ -303,6 +303,20 @@ describe("portfolio", () => {
     await card("Warehouse and offices, Al Quoz").waitFor();
   });
 
+  test("a filter that is chosen before the script is there narrows the list", async () => {
+    let goOn = () => {};
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    await page.route("**/assets/*.js", (route) => held.then(() => route.continue()));
+    await page.goto(`${sikka.url}/admin/portfolio`, { waitUntil: "commit" });
+    await page.getByLabel("Status", { exact: true }).selectOption("inactive");
+    goOn();
+    await page.waitForURL("**/admin/portfolio?status=inactive");
+    await expect.poll(() => page.getByLabel("Status", { exact: true }).inputValue()).toBe("inactive");
+    await page.unroute("**/assets/*.js");
+  });
+
   test("a project is made, featured, and deleted at once with Undo", async () => {
     await page.getByRole("link", { name: "New Project" }).click();
     await page.getByText("Create a new portfolio project").waitFor();
@@ -325,6 +339,9 @@ describe("portfolio", () => {
     );
     expect(row).toEqual({ project_features: ["KNX"], location: null, day: "2026-10-05" });
     await card("Sky_villa -- Downtown").getByText("Oct 5, 2026").waitFor();
+    // Without a picture of its own it is shown with the one that the site draws.
+    const shown = await card("Sky_villa -- Downtown").locator(".record-picture img").getAttribute("src");
+    expect(shown).toMatch(/^\/plates\/villa\/.+\.svg$/);
     await button("Feature Sky_villa -- Downtown").click();
     await toast("Featured status updated").waitFor();
     await card("Sky_villa -- Downtown").getByText("Featured", { exact: true }).waitFor();

@@ -1,7 +1,9 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import { SlidersHorizontal } from "lucide-react";
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { Form, useLocation, useSubmit } from "react-router";
 import type { Filter } from "~/content/kit/content-type.ts";
 import type { Option } from "~/data/record-list.server.ts";
+import { Button } from "~/ui/button.tsx";
 import { SearchField } from "~/ui/search-field.tsx";
 import { Select } from "~/ui/select.tsx";
 import { Toolbar } from "~/ui/toolbar.tsx";
@@ -69,26 +71,51 @@ export function Filters({ type, selection, options, total, children }: FiltersPr
             className="min-w-56 flex-1 sm:max-w-sm"
           />
         )}
-        {(list.filters ?? []).map((filter) => (
-          <FilterSelect
-            key={filter.name}
-            filter={filter}
-            value={selection.filters[filter.name] ?? ""}
-            options={toOptions(filter, options)}
-            onApply={apply}
-          />
-        ))}
-        {list.orders.length > 1 && (
-          <FilterSelect
-            filter={{ name: "order", label: "Order", all: list.orders[0]?.label ?? "" }}
-            value={selection.order === list.orders[0]?.name ? "" : selection.order}
-            options={list.orders.slice(1).map(({ name, label }) => ({ value: name, label }))}
-            onApply={apply}
-          />
-        )}
+        <NarrowFilters chosen={Object.values(selection.filters).filter(Boolean).length}>
+          {(list.filters ?? []).map((filter) => (
+            <FilterSelect
+              key={filter.name}
+              filter={filter}
+              value={selection.filters[filter.name] ?? ""}
+              options={toOptions(filter, options)}
+              onApply={apply}
+            />
+          ))}
+          {list.orders.length > 1 && (
+            <FilterSelect
+              filter={{ name: "order", label: "Order", all: list.orders[0]?.label ?? "" }}
+              value={selection.order === list.orders[0]?.name ? "" : selection.order}
+              options={list.orders.slice(1).map(({ name, label }) => ({ value: name, label }))}
+              onApply={apply}
+            />
+          )}
+        </NarrowFilters>
         {children}
       </Toolbar>
     </Form>
+  );
+}
+
+/** Filters beside the search; on a phone behind one button. */
+function NarrowFilters({ chosen, children }: { chosen: number; children: ReactNode }) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        look="secondary"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        className="sm:hidden"
+        onClick={() => setOpen(!isOpen)}
+      >
+        <SlidersHorizontal aria-hidden="true" strokeWidth={1.75} className="size-4.5" />
+        Filters{chosen > 0 && ` (${chosen})`}
+      </Button>
+      <div id={id} className={isOpen ? "contents" : "contents max-sm:hidden"}>
+        {children}
+      </div>
+    </>
   );
 }
 
@@ -106,7 +133,11 @@ type FilterSelectProps = {
 
 function FilterSelect({ filter, value, options, onApply }: FilterSelectProps) {
   const [chosen, setChosen] = useState(value);
-  useEffect(() => setChosen(value), [value]);
+  const [before, setBefore] = useState(value);
+  if (before !== value) {
+    setBefore(value);
+    setChosen(value);
+  }
   const isOwnChange = useRef(false);
   useEffect(() => {
     // Only what somebody chose here is applied; a value that came with the address already holds.

@@ -13,11 +13,11 @@ import { useReadOnly } from "~/ui/read-only.ts";
 import { RecordCard } from "~/ui/record-list.tsx";
 import { Time } from "~/ui/time.tsx";
 import { DraftBadge } from "../drafts/draft-badge.tsx";
-import { toThumbnail } from "../inputs/thumbnail-address.ts";
 import { ScheduledBadges } from "../schedule/scheduled-badge.tsx";
 import { useListChoice } from "./choice.ts";
 import { DuplicateButton } from "./duplicate-button.tsx";
 import { useRemoval } from "./removals.tsx";
+import { RowPicture } from "./row-picture.tsx";
 import { RowToggle } from "./row-toggle.tsx";
 import { toQuery } from "./selection.ts";
 
@@ -42,7 +42,6 @@ export function RecordRowCard({ type, row, options, badges, actions, isHidden }:
   const path = live && !isHidden && row[live.field] === live.is ? publicPath(type, row.slug) : null;
   const slug = list.facts.find(({ as }) => as === "address");
   const description = list.facts.find(({ label, as }) => !label && as !== "address");
-  const picture = list.picture ? String(row[list.picture] ?? "") : "";
   return (
     <RecordCard
       title={title}
@@ -50,7 +49,7 @@ export function RecordRowCard({ type, row, options, badges, actions, isHidden }:
       choice={<RowChoice id={row.id} title={title} />}
       href={href}
       slug={slug && `/${String(row.slug)}`}
-      picture={list.picture && <RowPicture address={picture} />}
+      picture={list.picture && <RowPicture address={String(row[list.picture] ?? "")} row={row} options={options} />}
       description={description && String(row[description.field] ?? "")}
       facts={list.facts.filter((fact) => fact.label).map((fact) => toShownFact(fact, row, options))}
       badges={
@@ -123,11 +122,6 @@ export function RowChoice({ id, title }: { id: string; title: string }) {
       onChange={(isChosen, withShift) => choice.tick(id, isChosen, withShift)}
     />
   );
-}
-
-function RowPicture({ address }: { address: string }) {
-  if (address === "") return <span className="block size-full bg-raised-2" />;
-  return <img src={toThumbnail(address)} alt="" loading="lazy" decoding="async" className="size-full object-cover" />;
 }
 
 function toShownFact(fact: Fact, row: RecordRow, options: Record<string, Option[]>): ShownFact {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { plateKinds } from "~/ui/plate/plate-kind.ts";
-import { postPicture, projectPlate, toPlateChoice } from "./plate-choice.ts";
+import { plateKinds, projectPlate } from "~/ui/plate/plate-kind.ts";
+import { postPicture, toPlateChoice } from "./plate-choice.ts";
 
 const project = (id: string, title: string, categoryName: string | null = null) => ({ id, title, categoryName });
 /** What a post shows: the room of a system, else the kind of a building. */

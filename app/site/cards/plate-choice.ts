@@ -1,14 +1,10 @@
 import type { ServiceIcon } from "~/content/service-icons.ts";
-import { choosePlate, findFittingPlate, type PlateKind, plateKinds } from "~/ui/plate/plate-kind.ts";
-
-/** Which drawing stands for a row: the same kind and seed are always the same picture. */
-export type PlateChoice = { kind: PlateKind; seed: string };
+import { choosePlate, findFittingPlate, type PlateChoice, type PlateKind, plateKinds } from "~/ui/plate/plate-kind.ts";
 
 /** The picture of a post without a cover: the room of a system where the post is about one, else the drawing. */
 export type PostPicture = { plate: PlateChoice; room?: ServiceIcon };
 
 type Post = { id: string; title: string; category?: string | null };
-type Project = { id: string; title: string; categoryName: string | null; projectType?: string | null };
 
 /** A service is a trade, not a building: this is where its work shows. */
 export const servicePlates: Record<ServiceIcon, PlateKind> = {
@@ -55,12 +51,6 @@ export function postPicture({ id, title, category }: Post): PostPicture {
   if (isKind(shown)) return { plate: { kind: shown, seed: id } };
   const kind = findFittingPlate(title, id) ?? servicePlates[shown];
   return { plate: { kind, seed: id }, room: shown };
-}
-
-/** The drawing of a project without a photograph. It depends on the project alone. */
-export function projectPlate({ id, title, categoryName, projectType }: Project): PlateChoice {
-  const words = `${projectType ?? ""} ${title} ${categoryName ?? ""}`;
-  return { kind: findFittingPlate(words, id) ?? choosePlate(plateKinds, id), seed: id };
 }
 
 /** The drawing behind the address of one (docs/decisions/011), or undefined for any other address. */

@@ -1,7 +1,8 @@
 import type { Photo } from "~/lib/photo.ts";
 import { HEIGHT, WIDTH } from "~/ui/plate/geometry.ts";
+import type { PlateChoice } from "~/ui/plate/plate-kind.ts";
 import { drawingEdition } from "~/ui/plate/plate-kind.ts";
-import { type PlateChoice, toPlateChoice } from "./plate-choice.ts";
+import { toPlateChoice } from "./plate-choice.ts";
 
 /** The widths in which plates are painted, in pixels. */
 export const plateWidths = [320, 576, 768, 1152, 1440] as const;

@@ -3,7 +3,7 @@ import type { ProjectCardRow } from "~/data/projects.server.ts";
 import { toMonthAndYear } from "~/lib/dates.ts";
 import { toPictureAddress } from "~/lib/picture-address.ts";
 import { toVideo } from "~/lib/video.ts";
-import { projectPlate } from "./plate-choice.ts";
+import { projectPlate } from "~/ui/plate/plate-kind.ts";
 import type { ProjectCardData } from "./project-card.tsx";
 
 /** Projects as the cards of one list; without links while the portfolio's pages are switched off. */

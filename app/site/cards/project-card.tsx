@@ -2,9 +2,9 @@ import { Play } from "lucide-react";
 import { toTextDirection } from "~/lib/text-direction.ts";
 import { LineIcon } from "~/ui/line-icon.tsx";
 import { Plate } from "~/ui/plate/plate.tsx";
+import type { PlateChoice } from "~/ui/plate/plate-kind.ts";
 import { messages } from "../messages/en.ts";
 import { SitePhoto } from "../site-photo.tsx";
-import type { PlateChoice } from "./plate-choice.ts";
 
 /** What a project's card needs. */
 export type ProjectCardData = {

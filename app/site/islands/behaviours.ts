@@ -51,7 +51,7 @@ async function startRare(): Promise<void> {
   }
 }
 
-/** The header has one switch for wide and one for narrow windows; both show the same. */
+/** The header has one switch for wide and one for narrow windows; both name the theme that they lead to. */
 function startThemeSwitch(): void {
   const buttons = document.querySelectorAll<HTMLButtonElement>("[data-theme-switch]");
   const isDusk = () => {
@@ -59,7 +59,10 @@ function startThemeSwitch(): void {
     return chosen ? chosen === "dusk" : !matchMedia("(prefers-color-scheme: light)").matches;
   };
   const show = () => {
-    for (const button of buttons) button.setAttribute("aria-pressed", String(isDusk()));
+    for (const button of buttons) {
+      const [light = "", dark = ""] = button.dataset.themeSwitch?.split("|") ?? [];
+      button.lastElementChild?.replaceChildren(isDusk() ? light : dark);
+    }
   };
   show();
   for (const button of buttons) {

@@ -4,8 +4,8 @@ import { toPaintedImage } from "~/lib/image-file.server.ts";
 import { createRecent } from "~/lib/recent.ts";
 import { HEIGHT, WIDTH } from "~/ui/plate/geometry.ts";
 import { Plate } from "~/ui/plate/plate.tsx";
+import type { PlateChoice } from "~/ui/plate/plate-kind.ts";
 import { drawingEdition } from "~/ui/plate/plate-kind.ts";
-import type { PlateChoice } from "../cards/plate-choice.ts";
 import { createDrawnPictures } from "../drawn-pictures.server.ts";
 import { addMark, hasMark } from "./avif-mark.ts";
 

@@ -1,6 +1,6 @@
 import { Maximize2 } from "lucide-react";
 import { Plate } from "~/ui/plate/plate.tsx";
-import type { PlateChoice } from "../cards/plate-choice.ts";
+import type { PlateChoice } from "~/ui/plate/plate-kind.ts";
 import { messages } from "../messages/en.ts";
 import { SitePhoto, useAlt } from "../site-photo.tsx";
 import { Lightbox } from "./lightbox.tsx";

@@ -3,7 +3,7 @@ import type { Video } from "~/lib/video.ts";
 import { buttonClasses } from "~/ui/button.tsx";
 import { LineIcon } from "~/ui/line-icon.tsx";
 import { Plate } from "~/ui/plate/plate.tsx";
-import type { PlateChoice } from "../cards/plate-choice.ts";
+import type { PlateChoice } from "~/ui/plate/plate-kind.ts";
 import { messages } from "../messages/en.ts";
 
 type Filmed = { title: string; plate: PlateChoice };

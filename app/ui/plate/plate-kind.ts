@@ -22,6 +22,9 @@ export const plateKinds = [
   "clinic",
 ] as const;
 
+/** Which drawing is shown for a row: the same kind and seed are always the same picture. */
+export type PlateChoice = { kind: PlateKind; seed: string };
+
 /** Words that name a building, and what to show for them; a kind that stands twice is shown twice as often. */
 type Rule = readonly [words: RegExp, kinds: readonly PlateKind[]];
 
@@ -57,4 +60,12 @@ export function findFittingPlate(text: string, seed: string): PlateKind | undefi
 /** One of these kinds, always the same for the same seed. */
 export function choosePlate(kinds: readonly PlateKind[], seed: string): PlateKind {
   return kinds[hashText(`kind ${seed}`) % kinds.length] ?? "villa";
+}
+
+type Project = { id: string; title: string; categoryName: string | null; projectType?: string | null };
+
+/** The drawing of a project without a photograph. It depends on the project alone. */
+export function projectPlate({ id, title, categoryName, projectType }: Project): PlateChoice {
+  const words = `${projectType ?? ""} ${title} ${categoryName ?? ""}`;
+  return { kind: findFittingPlate(words, id) ?? choosePlate(plateKinds, id), seed: id };
 }
