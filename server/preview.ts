@@ -78,7 +78,8 @@ function toPlain({ url, headers, signal }: Request): Request {
 }
 
 async function answer(opened: Open, asked: Asked, make: () => Promise<Response>): Promise<Response> {
-  const isFrame = opened.frameOf !== null;
+  // In a tab of its own it says what it is and can be left, as a link's.
+  const isFrame = opened.frameOf !== null && asked.isInAddress;
   const state = { isMarked: isFrame, until: isFrame ? null : opened.until };
   const response = await rehearse(opened.what, () => withPreview(state, make));
   const to = response.headers.get("location");

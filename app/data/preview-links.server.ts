@@ -49,9 +49,10 @@ export async function makePreviewLink(
   return toToken(await requireKey("previews"), id, expiresAt);
 }
 
-/** A token for the frame beside a form, which opens only where the same person is signed in. */
-export async function makeFrameToken(draft: { kind: string; item: string; userId: string }): Promise<string> {
-  return toToken(await requireKey("previews"), JSON.stringify(draft), new Date(Date.now() + frameLasts));
+/** A token for the page of a form, beside it or in a tab, which opens only where the same person is signed in. */
+export async function makeFrameToken(draft: { kind: string; item: string; userId: string }) {
+  const until = new Date(Date.now() + frameLasts);
+  return { token: toToken(await requireKey("previews"), JSON.stringify(draft), until), until };
 }
 
 /** What a token opens at this moment. Rejects when the database cannot answer. */

@@ -4,8 +4,17 @@ import { findCookie } from "./secure-cookies.ts";
 export const previewParameter = "preview";
 /** The cookie that names it while somebody goes from page to page. */
 export const previewCookie = "sikka_preview";
+/** The header that has a browser show a preview on every page until then. */
+export function beginPreview({ token, until, siteUrl }: { token: string; until: Date; siteUrl: string }) {
+  const seconds = Math.max(0, Math.floor((until.getTime() - Date.now()) / 1000));
+  const secure = siteUrl.startsWith("https:") ? "; Secure" : "";
+  return { "Set-Cookie": `${previewCookie}=${token}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}` };
+}
+
 /** The header that ends the preview of a browser. */
 export const endPreview = { "Set-Cookie": `${previewCookie}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax` };
+/** The parameter that opens the preview of a form in a tab of its own. */
+export const tabParameter = "tab";
 /** Where a form ends the preview of its browser. */
 export const leaveAddress = "/preview/leave";
 /** What is answered while too many previews are made at once, or somebody saves the same item. */

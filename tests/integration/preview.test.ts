@@ -64,6 +64,15 @@ test("what one person types is on the real page beside the form, on lists and in
     expect(found(await page.text(), "Quiet blinds")).toEqual([]);
     expect(page.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
   }
+  // In a tab it goes on from page to page, for her alone, below a bar that leaves it.
+  const opened = await sikka.get(`/admin/preview?kind=services&item=${service.id}&tab=`, { headers: sara });
+  expect(opened.headers.get("location")).toBe(`/services/${service.slug}`);
+  const [cookie = ""] = (opened.headers.getSetCookie()[0] ?? "").split(";");
+  const inTab = { ...sara, cookie: `${sara.cookie}; ${cookie}` };
+  const next = await (await sikka.get("/services", { headers: inTab })).text();
+  expect(found(next, "Quiet blinds", 'action="/preview/leave"')).toHaveLength(2);
+  const stranger = await sikka.get("/services", { headers: { cookie } });
+  expect([stranger.status, stranger.headers.getSetCookie()[0]]).toEqual([302, expect.stringContaining("Max-Age=0")]);
   expect(await traces()).toEqual(before);
 });
 

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { findAreaOfKind } from "~/content/rights.ts";
 import { makeFrameToken } from "~/data/preview-links.server.ts";
 import { log } from "~/lib/log.server.ts";
-import { parsePublicPath, toPreviewAddress } from "~/lib/preview-address.ts";
+import { beginPreview, parsePublicPath, tabParameter, toPreviewAddress } from "~/lib/preview-address.ts";
 import { requestFacts } from "~/request-context.ts";
 import { parsePlace } from "../drafts/parse-draft.server.ts";
 import { administrator, requireRight } from "../guard.server.ts";
@@ -11,7 +11,8 @@ import { findPreviewPath } from "./preview-path.server.ts";
 
 /**
  * Leads to the public page of `?kind=…&item=…` as it is with what the same person has typed: what a frame beside the form
- * shows; `path` names another page, where a link of it has led to. Where there is no such page, a sentence says so.
+ * shows; `path` names another page, where a link of it has led to. With `tab` the browser shows it on every page, as by a
+ * link for people without an account. Where there is no such page, a sentence says so.
  */
 export async function loader({ url, context }: Route.LoaderArgs): Promise<Response> {
   const { userId } = context.get(administrator);
@@ -24,7 +25,10 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<Respon
     if (found.kind === "busy") return plain("Somebody is saving at this moment. Try again in a few seconds.", 503);
     const path = parsePublicPath(url.searchParams.get("path")) ?? found.path;
     if (!path) return plain("This has no page of its own on the site.", 404);
-    return redirect(toPreviewAddress(path, await makeFrameToken(draft)));
+    const { token, until } = await makeFrameToken(draft);
+    if (!url.searchParams.has(tabParameter)) return redirect(toPreviewAddress(path, token));
+    const { siteUrl } = context.get(requestFacts);
+    return redirect(path, { headers: { ...beginPreview({ token, until, siteUrl }), "Cache-Control": "no-store" } });
   } catch (error) {
     log.error("a preview could not be found", { id: context.get(requestFacts).requestId, error });
     return plain("The preview cannot be made at the moment. Try again in a few seconds.", 503);

@@ -4,6 +4,7 @@ import { createPortal } from "react-dom";
 import { contentTypes } from "~/content/index.ts";
 import { toFormAddress } from "~/content/recorded-tables.ts";
 import { toGulfText } from "~/lib/gulf-time.ts";
+import { tabParameter } from "~/lib/preview-address.ts";
 import { parseSource } from "~/lib/source-marks.ts";
 import { IconButton, IconLink } from "~/ui/icon-button.tsx";
 import { Segmented } from "~/ui/segmented.tsx";
@@ -77,7 +78,7 @@ function Panel({ form: { drafting, state, autosaver, content } }: { form: Drafte
         </p>
         {path && <IconButton label="Back to the page of this form" icon={Undo2} onClick={() => setPath("")} />}
         <LinkMenu drafting={drafting} flush={() => autosaver.flush()} />
-        <IconLink label="Open in a tab" icon={ExternalLink} href={address} isExternal />
+        <IconLink label="Open in a tab" icon={ExternalLink} href={`${address}&${tabParameter}=`} isExternal />
         <IconButton label="Close the preview" icon={X} onClick={close} />
       </div>
       <div className="preview-tools">

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { openPreview } from "~/data/preview-links.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
-import { busyToken, parsePublicPath, previewCookie } from "~/lib/preview-address.ts";
+import { beginPreview, busyToken, parsePublicPath } from "~/lib/preview-address.ts";
 import { requestFacts } from "~/request-context.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { toMeta } from "../seo.ts";
@@ -22,7 +22,7 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
   if (opened?.ok && opened.value.kind === "open" && opened.value.frameOf === null) {
     const { path, until } = opened.value;
     throw redirect(parsePublicPath(path) ?? "/", {
-      headers: { ...privately, "Set-Cookie": toCookie(token, until, siteUrl) },
+      headers: { ...privately, ...beginPreview({ token, until, siteUrl }) },
     });
   }
   const state = opened?.ok ? (opened.value.kind === "unknown" ? "unknown" : "over") : "busy";
@@ -34,13 +34,6 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
 }
 
 const privately = { "Cache-Control": "private, no-store", "Referrer-Policy": "same-origin" };
-
-/** Ends when the link does. */
-function toCookie(token: string, until: Date, siteUrl: string): string {
-  const seconds = Math.max(0, Math.floor((until.getTime() - Date.now()) / 1000));
-  const secure = siteUrl.startsWith("https:") ? "; Secure" : "";
-  return `${previewCookie}=${token}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
-}
 
 export default function PreviewLink({ loaderData: { title, text } }: Route.ComponentProps) {
   return (
