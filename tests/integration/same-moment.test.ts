@@ -86,6 +86,19 @@ describe("a save that has begun is in the way of", () => {
   });
 });
 
+test("two people who take one slug at the same moment: the second is told by whom, and which is free", async () => {
+  await other.query("begin");
+  await other.query(
+    "insert into services (title, slug, short_description) values ('The quicker one', 'taken-now', 'First')",
+  );
+  const saved = post("services/new", { title: "The other", slug: "taken-now", shortDescription: "Same address" });
+  await untilWaiting();
+  await other.query("commit");
+  const { status, text } = await saved;
+  expect(status).toBe(422);
+  expect(text).toContain("Already used by “The quicker one”. “taken-now-2” is free.");
+});
+
 test("a scheduled publication whose address is taken at that moment says by what", async () => {
   const [service] = (await listServices()) as [Row];
   await other.query("begin");
