@@ -280,6 +280,8 @@ test("the clock says what is left, warns, and alarms; which hours count is a set
   await toast("The reply promise could not be saved: somebody else has changed it.").waitFor();
   expect(await screen.page.getByRole("radio", { name: "Holidays: theirs" }).isChecked()).toBe(true);
   await screen.page.getByRole("button", { name: "Use what is chosen" }).click();
+  // What is replaced is kept on the server first.
+  await screen.page.getByRole("radio", { name: "Holidays: theirs" }).waitFor({ state: "detached" });
   await screen.page.getByRole("button", { name: "Save", exact: true }).click();
   await toast("Reply promise saved").waitFor();
   expect(await screen.sikka.sql("select counts, holidays->0->>'name' as name from reply_promise")).toEqual([
