@@ -3,6 +3,8 @@ import { useLocation } from "react-router";
 
 const controls = "a[href], button:enabled, input:enabled:not([type=hidden]), select:enabled, textarea:enabled";
 
+const typed = "textarea, [contenteditable=true], input:not([type=checkbox], [type=radio])";
+
 /** Where the focus was: what had it, in which row of which list. */
 type Place = { element: HTMLElement; name: string; row?: { list: Element; index: number } };
 
@@ -52,6 +54,8 @@ function toPlace(element: HTMLElement): Place {
 
 function findAgain({ element, name, row }: Place, main: HTMLElement): HTMLElement | null {
   if (element.isConnected) return element.matches(":disabled") ? null : element;
+  // A form that is drawn again after a save finds the place of typing itself.
+  if (element.matches(typed)) return null;
   const rows = row?.list.isConnected ? [...row.list.children] : [];
   const next = rows[Math.min(row?.index ?? 0, rows.length - 1)];
   const offered = [...(next?.querySelectorAll<HTMLElement>(controls) ?? [])];

@@ -71,6 +71,7 @@ describe("a service that is live", () => {
     expect(await screen.sikka.html("/services")).not.toContain("Without a table.");
     await field("shortDescription").press("ControlOrMeta+s");
     await screen.toast("Service updated successfully").waitFor();
+    expect(await field("shortDescription").evaluate((input) => input === document.activeElement)).toBe(true);
     expect(await screen.sikka.html("/services")).toContain("Without a table.");
     expect(await listDrafts()).toEqual([]);
     await screen.open(path);
