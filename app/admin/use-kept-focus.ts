@@ -24,8 +24,9 @@ export function useKeptFocus(): void {
     const main = document.querySelector("main");
     if (!main) return undefined;
     const remember = ({ target }: FocusEvent) => {
-      const isMeant = target instanceof HTMLElement && target !== main && !target.closest("dialog");
-      if (isMeant) place.current = toPlace(target);
+      if (!(target instanceof HTMLElement) || target === main || target.closest("dialog")) return;
+      // What takes the focus on purpose while its button works (a group of buttons) keeps it by itself.
+      place.current = target.matches(`${controls}, [contenteditable=true]`) ? toPlace(target) : null;
     };
     const forget = ({ target }: PointerEvent) => {
       if (!(target as Element).closest(`${controls}, label, dialog`)) place.current = null;

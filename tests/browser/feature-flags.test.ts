@@ -48,7 +48,7 @@ test("a section says inline what goes, and its switch takes effect for the next 
   expect(stored).toMatchObject({ is_enabled: false, stamped: true, updated_by: expect.any(String) });
   await toggle("Home: contact call").click();
   await expect.poll(() => isEnabled("home_contact_cta")).toBe(true);
-  expect(await sikka.html("/")).toContain("Tell us about the building");
+  await expect.poll(() => sikka.html("/")).toContain("Tell us about the building");
 });
 
 describe("a page", () => {

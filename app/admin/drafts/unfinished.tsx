@@ -25,7 +25,7 @@ export function Unfinished({ type, drafts }: { type: AnyContentType; drafts: rea
   return (
     <section aria-label={what} className="mb-6 text-small">
       {isOne ? (
-        <ul className="flex flex-wrap items-center gap-x-3">
+        <ul className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <li className="font-semibold">{what}:</li>
           {items}
         </ul>
@@ -64,7 +64,7 @@ function UnfinishedItem({ type, draft, href }: { type: AnyContentType; draft: Dr
     toast({ text: "Draft discarded", actions: [{ label: "Undo", onAct: () => void undo() }] });
   };
   return (
-    <li className="flex flex-wrap items-center gap-x-3">
+    <li className="flex flex-wrap items-center gap-3 py-1">
       <span className="min-w-0 wrap-anywhere">
         <bdi>{title}</bdi>
         <span className="text-muted">
