@@ -135,7 +135,7 @@ function findSmallTargets(): string[] {
   for (const toast of document.querySelectorAll<HTMLElement>(".toast")) toast.style.visibility = "hidden";
   const root = document.querySelector("dialog[open]") ?? document.querySelector("main") ?? document.body;
   const controls = [...root.querySelectorAll<HTMLElement>("button, a.icon-button, [role=switch]")].filter(
-    (control) => control.tabIndex >= 0 && control.offsetWidth > 0 && !control.matches(":disabled"),
+    (control) => control.tabIndex >= 0 && control.checkVisibility() && !control.matches(":disabled"),
   );
   const answers = (control: HTMLElement, x: number, y: number) => {
     const touched = document.elementFromPoint(x, y);

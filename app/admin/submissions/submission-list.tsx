@@ -27,7 +27,7 @@ export function SubmissionList({ label, rows, clock, chosen, onChoose, onPress }
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are the moment at which a card may be gone
   useEffect(() => {
     if (place.current < 0 || document.activeElement !== document.body) return;
-    const groups = list.current?.querySelectorAll<HTMLElement>("form[role='group']") ?? [];
+    const groups = list.current?.querySelectorAll<HTMLElement>("form > fieldset") ?? [];
     groups[Math.min(place.current, groups.length - 1)]?.focus();
     place.current = -1;
   }, [rows]);
