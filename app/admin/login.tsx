@@ -1,19 +1,18 @@
 import { useEffect, useRef, useState } from "react";
-import { data, Form, Link, redirect, useNavigation, useSearchParams } from "react-router";
+import { Link, redirect, useNavigation, useSearchParams } from "react-router";
 import { hasAdministrator } from "~/data/administrators.server.ts";
-import { type SignInResult, signIn } from "~/data/auth.server.ts";
+import { signIn } from "~/data/auth.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
-import { log } from "~/lib/log.server.ts";
-import { requestFacts } from "~/request-context.ts";
 import { Banner } from "~/ui/banner.tsx";
 import { Button, ButtonLink } from "~/ui/button.tsx";
 import { Field } from "~/ui/field.tsx";
 import type { Route } from "./+types/login";
-import { arrived } from "./arrived.ts";
-import { readSignedIn, toCaller } from "./caller.server.ts";
+import { readSignedIn } from "./caller.server.ts";
 import { readCompany } from "./company.server.ts";
 import { EmailField } from "./email-field.tsx";
+import { receiveForm, redirectWith, textOf } from "./entrance.server.ts";
 import { Entrance } from "./entrance.tsx";
+import { EntranceForm, entranceMeta, sendEntrance } from "./entrance-form.tsx";
 import { LogoutForm } from "./logout-form.tsx";
 import { parseNextPath } from "./next-path.ts";
 import { PasswordInput } from "./password-input.tsx";
@@ -25,10 +24,7 @@ const messages = {
   failed: "Login failed",
 };
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `Sign in | ${loaderData?.company ?? "Admin Panel"}` },
-  { name: "robots", content: "noindex" },
-];
+export const meta = entranceMeta("Sign in");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const signedIn = await readSignedIn({ request, context });
@@ -40,31 +36,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { company, deniedTo: signedIn?.email, isWithoutAdministrator: anybody.ok && !anybody.value };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  // A body that is broken off is a form without fields.
-  const form = await request.formData().catch(() => new FormData());
-  const [email, password] = ["email", "password"].map((name) => String(form.get(name) ?? ""));
-  const refuse = (message: string, status: number, headers?: HeadersInit) =>
-    data({ message, email }, { status, headers });
-  if (!email?.trim() || !password) return refuse(messages.missing, 422);
-  let result: SignInResult;
-  try {
-    result = await signIn({ email, password }, toCaller({ request, context }));
-  } catch (error) {
-    log.error("a sign-in failed", { id: context.get(requestFacts).requestId, error });
-    return refuse(messages.failed, 503);
-  }
-  if (result.outcome === "busy") return refuse(messages.busy, 503, { "Retry-After": "5" });
-  if (result.outcome === "refused") return refuse(messages.refused, 401);
-  const headers = new Headers();
-  for (const cookie of result.cookies) headers.append("Set-Cookie", cookie);
-  // Somebody without the right stays here, where that is said.
-  if (!result.isAdministrator) return redirect("/admin/login", { headers });
-  return redirect(parseNextPath(new URL(request.url).searchParams.get("next")), { headers });
-}
+export const action = (asked: Route.ActionArgs) =>
+  receiveForm(asked, messages.failed, async ({ form, caller, answer }) => {
+    const [email, password] = [textOf(form, "email"), textOf(form, "password")];
+    if (!email.trim() || !password) return answer(422, { message: messages.missing });
+    const result = await signIn({ email, password }, caller);
+    if (result.outcome === "busy") return answer(503, { message: messages.busy }, { "Retry-After": "5" });
+    if (result.outcome === "refused") return answer(401, { message: messages.refused });
+    // Somebody without the right stays here, where that is said.
+    const next = new URL(asked.request.url).searchParams.get("next");
+    return redirectWith(result.cookies, result.isAdministrator ? parseNextPath(next) : "/admin/login");
+  });
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  arrived(serverAction, { message: messages.failed, email: "" });
+export const clientAction = sendEntrance(messages.failed);
 
 /** The answer to a try says when to try again. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
@@ -92,28 +76,26 @@ function SignInForm({ answer }: { answer: Route.ComponentProps["actionData"] }) 
     if (answer && !isPending) password.current?.select();
   }, [answer, isPending]);
   return (
-    <Form method="post" className="mt-8 grid gap-5">
-      {answer && (
-        <Banner status="error" isNews>
-          {answer.message}
-        </Banner>
-      )}
-      {isPasswordNew && !answer && <Banner status="success">Your password is changed. Sign in with it.</Banner>}
-      <EmailField value={answer?.email} />
+    <EntranceForm
+      message={answer?.message}
+      news={isPasswordNew && <Banner status="success">Your password is changed. Sign in with it.</Banner>}
+      submit="Sign In"
+      pending="Signing in..."
+      after={
+        <p className="text-small">
+          <Link to="/admin/forgot-password" className="text-link">
+            Forgot your password?
+          </Link>
+        </p>
+      }
+    >
+      <EmailField value={answer?.typed.email} />
       <Field label="Password">
         {(attributes) => (
           <PasswordInput {...attributes} ref={password} name="password" required autoComplete="current-password" />
         )}
       </Field>
-      <Button type="submit" busy={isPending} className="mt-2 w-full">
-        {isPending ? "Signing in..." : "Sign In"}
-      </Button>
-      <p className="text-small">
-        <Link to="/admin/forgot-password" className="text-link">
-          Forgot your password?
-        </Link>
-      </p>
-    </Form>
+    </EntranceForm>
   );
 }
 

@@ -1,50 +1,29 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type MailServer, startMailServer } from "../support/mail-server.ts";
-import { type Sikka, startSikka } from "../support/sikka.ts";
+import { beforeEach, expect, test } from "vitest";
+import { startAccounts } from "../support/accounts.ts";
 import { cookiesOf, createAccount, postLogin, signIn, staff } from "../support/staff.ts";
 
 const other = { email: "other@sikka.example", password: "six blinds and a motor" };
 const wanted = "a drum kit under the stairs";
+const accounts = startAccounts();
 
-let sikka: Sikka;
-let server: MailServer;
-beforeAll(async () => {
-  server = await startMailServer();
-  sikka = await startSikka({ env: { SMTP_URL: server.url, MAIL_FROM: "Sikka <site@sikka.example>" } });
-});
-afterAll(async () => {
-  await sikka.stop();
-  await server.stop();
-});
 beforeEach(async () => {
-  await sikka.sql(
-    "delete from auth_users; delete from admin_users where user_id is not null; delete from mails; delete from auth_sign_in_failures",
-  );
-  await createAccount(sikka);
-  await createAccount(sikka, other);
-  server.received.length = 0;
+  await createAccount(accounts.sikka);
+  await createAccount(accounts.sikka, other);
 });
 
-const post = (path: string, fields: Record<string, string>, cookie = "") =>
-  sikka.get(path, { method: "POST", body: new URLSearchParams(fields), headers: { origin: sikka.url, cookie } });
+const post = (path: string, fields: Record<string, string>, cookie = "") => accounts.post(path, fields, { cookie });
 const forget = (email: string) => post("/admin/forgot-password", { email });
-const login = (password: string) => postLogin(sikka, { email: staff.email, password });
-const isSignedIn = async (cookie: string) => (await sikka.get("/admin", { headers: { cookie } })).status === 200;
+const login = (password: string) => postLogin(accounts.sikka, { email: staff.email, password });
+const isSignedIn = async (cookie: string) =>
+  (await accounts.sikka.get("/admin", { headers: { cookie } })).status === 200;
 
-/** The link of the newest mail that has arrived for the staff of the test. */
-async function linkInMail(count = 1): Promise<string> {
-  await expect.poll(() => server.received.length, { timeout: 20_000 }).toBeGreaterThanOrEqual(count);
-  const links = server.received.flatMap(
-    ({ parsed }) => /\/admin\/reset-password\?token=\S+/.exec(parsed.text ?? "") ?? [],
-  );
-  return links.at(-1) as string;
-}
+const linkInMail = (count?: number) => accounts.linkInMail("reset-password", count);
 
 test("a forgotten password: the link of the mail sets a new one, once, and signs every browser out", async () => {
-  const before = await signIn(sikka);
+  const before = await signIn(accounts.sikka);
   expect((await forget(" Staff@Sikka.example ")).status).toBe(200);
   const link = await linkInMail();
-  expect(await sikka.html(link)).toContain(staff.email);
+  expect(await accounts.sikka.html(link)).toContain(staff.email);
   const short = await post(link, { password: "short" });
   expect([short.status, await short.text()]).toEqual([422, expect.stringContaining("at least 12 characters")]);
   const changed = await post(link, { password: wanted });
@@ -52,7 +31,9 @@ test("a forgotten password: the link of the mail sets a new one, once, and signs
   expect(await isSignedIn(before.cookie)).toBe(false);
   expect([(await login(staff.password)).status, (await login(wanted)).status]).toEqual([401, 302]);
   expect((await post(link, { password: "another drum under the stairs" })).status).toBe(404);
-  await expect.poll(() => server.received.map(({ parsed }) => parsed.subject)).toContain("Your password was changed");
+  await expect
+    .poll(() => accounts.server.received.map(({ parsed }) => parsed.subject))
+    .toContain("Your password was changed");
 });
 
 test("an unknown address gets the answer of a known one, in the same time, and no mail", async () => {
@@ -68,49 +49,49 @@ test("an unknown address gets the answer of a known one, in the same time, and n
   expect(unknown.answer).toEqual(known.answer);
   expect(Math.min(known.took, unknown.took)).toBeGreaterThanOrEqual(395);
   await linkInMail();
-  expect(await sikka.sql("select recipients from mails")).toEqual([{ recipients: [staff.email] }]);
+  expect(await accounts.sikka.sql("select recipients from mails")).toEqual([{ recipients: [staff.email] }]);
 });
 
 test("a link ends after 30 minutes and with the next change; nobody is flooded; the link is kept as its hash", async () => {
   for (let tries = 0; tries < 7; tries += 1) await forget(staff.email);
-  expect(await sikka.sql("select from mails")).toHaveLength(5);
+  expect(await accounts.sikka.sql("select from mails")).toHaveLength(5);
   const link = await linkInMail(5);
   const token = decodeURIComponent(link.split("token=")[1] ?? "");
-  expect(JSON.stringify(await sikka.sql("select * from auth_verifications"))).not.toContain(token);
-  await sikka.sql("update auth_verifications set expires_at = now() - interval '1 second'");
-  expect((await sikka.get(link)).status).toBe(404);
+  expect(JSON.stringify(await accounts.sikka.sql("select * from auth_verifications"))).not.toContain(token);
+  await accounts.sikka.sql("update auth_verifications set expires_at = now() - interval '1 second'");
+  expect((await accounts.sikka.get(link)).status).toBe(404);
   expect((await post(link, { password: wanted })).status).toBe(404);
-  await sikka.sql("delete from mails");
+  await accounts.sikka.sql("delete from mails");
   await forget(staff.email);
   const next = await linkInMail(6);
-  expect((await sikka.get(next)).status).toBe(200);
-  const { cookie } = await signIn(sikka);
+  expect((await accounts.sikka.get(next)).status).toBe(200);
+  const { cookie } = await signIn(accounts.sikka);
   await post("/admin/account.data", { intent: "password", current: staff.password, password: wanted }, cookie);
-  expect((await sikka.get(next)).status).toBe(404);
+  expect((await accounts.sikka.get(next)).status).toBe(404);
 });
 
 test("nobody reads the link of a colleague in the outbox", async () => {
   await forget(other.email);
   await linkInMail();
-  const { cookie } = await signIn(sikka);
-  const [mail] = await sikka.sql<{ id: string }>("select id from mails");
+  const { cookie } = await signIn(accounts.sikka);
+  const [mail] = await accounts.sikka.sql<{ id: string }>("select id from mails");
   for (const path of [
     `/admin/outbox/mail/${mail?.id}`,
     `/admin/outbox/mail/${mail?.id}.data`,
     `/admin/outbox/mail/${mail?.id}/designed`,
   ]) {
-    expect(await (await sikka.get(path, { headers: { cookie } })).text(), path).not.toContain("token=");
+    expect(await (await accounts.sikka.get(path, { headers: { cookie } })).text(), path).not.toContain("token=");
   }
 });
 
 test("a change asks for the current password, counts wrong ones, and leaves only this browser signed in", async () => {
-  const elsewhere = await signIn(sikka);
-  const here = await signIn(sikka);
+  const elsewhere = await signIn(accounts.sikka);
+  const here = await signIn(accounts.sikka);
   const change = (current: string, password = wanted) =>
     post("/admin/account.data", { intent: "password", current, password }, here.cookie);
   expect(await (await change("not the password")).text()).toContain("This is not your current password");
   expect(await (await change(staff.password, staff.email)).text()).toContain("Please choose another");
-  expect(await sikka.sql("select from auth_sign_in_failures")).not.toHaveLength(0);
+  expect(await accounts.sikka.sql("select from auth_sign_in_failures")).not.toHaveLength(0);
   const changed = await change(staff.password);
   expect([changed.status, await changed.text()]).toEqual([200, expect.stringContaining("Your password is changed")]);
   expect([await isSignedIn(elsewhere.cookie), await isSignedIn(here.cookie)]).toEqual([false, false]);
@@ -119,10 +100,14 @@ test("a change asks for the current password, counts wrong ones, and leaves only
 });
 
 test("sessions: one, all others or all are signed out, and never another person's", async () => {
-  const [first, second, third] = [await signIn(sikka), await signIn(sikka), await signIn(sikka)];
-  const stranger = await signIn(sikka, other);
+  const [first, second, third] = [
+    await signIn(accounts.sikka),
+    await signIn(accounts.sikka),
+    await signIn(accounts.sikka),
+  ];
+  const stranger = await signIn(accounts.sikka, other);
   const ids = () =>
-    sikka.sql<{ id: string; email: string }>(
+    accounts.sikka.sql<{ id: string; email: string }>(
       "select s.id, u.email from auth_sessions s join auth_users u on u.id = user_id",
     );
   const theirs = (await ids()).find(({ email }) => email === other.email)?.id as string;
@@ -139,11 +124,11 @@ test("sessions: one, all others or all are signed out, and never another person'
 });
 
 test("the name of a member of staff is the author of the posts", async () => {
-  const { cookie } = await signIn(sikka);
-  const [post1] = await sikka.sql<{ slug: string }>(
+  const { cookie } = await signIn(accounts.sikka);
+  const [post1] = await accounts.sikka.sql<{ slug: string }>(
     `update blog_posts set author_id = (select a.id from admin_users a join auth_users u on u.id = a.user_id where u.email = '${staff.email}')
      where slug = 'cctv-rules-in-dubai' returning slug`,
   );
   await post("/admin/account.data", { intent: "name", name: "Mona Al Suwaidi" }, cookie);
-  expect(await sikka.html(`/blog/${post1?.slug}`)).toContain("Mona Al Suwaidi");
+  expect(await accounts.sikka.html(`/blog/${post1?.slug}`)).toContain("Mona Al Suwaidi");
 });

@@ -1,47 +1,28 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type MailServer, startMailServer } from "../support/mail-server.ts";
-import { type Sikka, startSikka } from "../support/sikka.ts";
+import { beforeEach, expect, test } from "vitest";
+import { startAccounts } from "../support/accounts.ts";
 import { cookiesOf, postLogin, signIn } from "../support/staff.ts";
 
 const colleague = { email: "mona@sikka.example", password: "six blinds and a motor" };
+const accounts = startAccounts();
+const { post } = accounts;
 
-let sikka: Sikka;
-let server: MailServer;
 let owner: Awaited<ReturnType<typeof signIn>>;
-beforeAll(async () => {
-  server = await startMailServer();
-  sikka = await startSikka({ env: { SMTP_URL: server.url, MAIL_FROM: "Sikka <site@sikka.example>" } });
-});
-afterAll(async () => {
-  await sikka.stop();
-  await server.stop();
-});
 beforeEach(async () => {
-  await sikka.sql(
-    "delete from auth_users; delete from admin_users where user_id is not null; delete from mails; delete from staff_invitations",
-  );
-  owner = await signIn(sikka);
-  server.received.length = 0;
+  owner = await signIn(accounts.sikka);
 });
 
-const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = { origin: sikka.url }) =>
-  sikka.get(path, { method: "POST", body: new URLSearchParams(fields), headers });
 const change = (fields: Record<string, string>) => post("/admin/users.data", fields, owner);
 const invite = (fields = {}) =>
   change({ intent: "invite", email: colleague.email, name: "Mona", role: "editor", ...fields });
 const memberOf = async (email: string) =>
   (
-    await sikka.sql<{ id: string; role: string }>(
+    await accounts.sikka.sql<{ id: string; role: string }>(
       "select a.id, staff_role as role from admin_users a join auth_users u on u.id = a.user_id where u.email = $1",
       [email],
     )
   )[0];
 
-async function linkInMail(count = 1): Promise<string> {
-  await expect.poll(() => server.received.length, { timeout: 20_000 }).toBeGreaterThanOrEqual(count);
-  const links = server.received.flatMap(({ parsed }) => /\/admin\/invitation\?token=\S+/.exec(parsed.text ?? "") ?? []);
-  return links.at(-1) as string;
-}
+const linkInMail = (count?: number) => accounts.linkInMail("invitation", count);
 
 async function join(): Promise<string> {
   await invite();
@@ -52,30 +33,30 @@ async function join(): Promise<string> {
 test("a colleague accepts the invitation of a mail and works here, with a name and a role", async () => {
   expect(await (await invite()).text()).toContain("The invitation is on its way to mona@sikka.example");
   const link = await linkInMail();
-  expect(server.received[0]?.to).toEqual([colleague.email]);
-  expect(await sikka.html(link)).toContain("Editor");
+  expect(accounts.server.received[0]?.to).toEqual([colleague.email]);
+  expect(await accounts.sikka.html(link)).toContain("Editor");
   const weak = await post(link, { name: "Mona", password: "short" });
   expect(weak.status).toBe(422);
   const accepted = await post(link, { name: "Mona Al Suwaidi", password: colleague.password });
   expect([accepted.status, accepted.headers.get("location")]).toEqual([302, "/admin"]);
   const headers = { cookie: cookiesOf(accepted) };
-  expect((await sikka.get("/admin/services", { headers })).status).toBe(200);
-  expect((await sikka.get("/admin/users", { headers })).status).toBe(403);
-  expect(await (await sikka.get("/admin/users", { headers: owner })).text()).toContain("Mona Al Suwaidi");
+  expect((await accounts.sikka.get("/admin/services", { headers })).status).toBe(200);
+  expect((await accounts.sikka.get("/admin/users", { headers })).status).toBe(403);
+  expect(await (await accounts.sikka.get("/admin/users", { headers: owner })).text()).toContain("Mona Al Suwaidi");
   expect((await post(link, { name: "", password: colleague.password })).status).toBe(404);
 });
 
 test("an invitation ends when it is taken back, sent again, or 7 days old; its token is kept as a hash", async () => {
   await invite();
   const first = await linkInMail();
-  const [row] = await sikka.sql<{ id: string }>("select * from staff_invitations");
+  const [row] = await accounts.sikka.sql<{ id: string }>("select * from staff_invitations");
   expect(JSON.stringify(row)).not.toContain(first.split("token=")[1]);
   await change({ intent: "resend", id: row?.id ?? "" });
   const second = await linkInMail(2);
-  expect([(await sikka.get(first)).status, (await sikka.get(second)).status]).toEqual([404, 200]);
-  await sikka.sql("update staff_invitations set expires_at = now() - interval '1 second'");
+  expect([(await accounts.sikka.get(first)).status, (await accounts.sikka.get(second)).status]).toEqual([404, 200]);
+  await accounts.sikka.sql("update staff_invitations set expires_at = now() - interval '1 second'");
   expect((await post(second, { name: "", password: colleague.password })).status).toBe(404);
-  await sikka.sql("update staff_invitations set expires_at = now() + interval '1 day'");
+  await accounts.sikka.sql("update staff_invitations set expires_at = now() + interval '1 day'");
   await change({ intent: "uninvite", id: row?.id ?? "" });
   expect((await post(second, { name: "", password: colleague.password })).status).toBe(404);
   expect(await memberOf(colleague.email)).toBeUndefined();
@@ -86,28 +67,26 @@ test("bad input is said at its field; who works here is not invited again", asyn
   expect(answers.map(({ status }) => status)).toEqual([422, 422]);
   const again = await invite({ email: "staff@sikka.example" });
   expect([again.status, await again.text()]).toEqual([409, expect.stringContaining("works here already")]);
-  expect(await sikka.sql("select from staff_invitations")).toHaveLength(0);
+  expect(await accounts.sikka.sql("select from staff_invitations")).toHaveLength(0);
 });
 
 test("roles, disabling and removing act at the next request; posts keep their author", async () => {
   const headers = { cookie: await join() };
   const { id = "" } = (await memberOf(colleague.email)) ?? {};
-  await sikka.sql("update blog_posts set author_id = $1 where slug = 'cctv-rules-in-dubai'", [id]);
-  const statusOf = async (path: string) => (await sikka.get(path, { headers })).status;
+  await accounts.sikka.sql("update blog_posts set author_id = $1 where slug = 'cctv-rules-in-dubai'", [id]);
+  const statusOf = async (path: string) => (await accounts.sikka.get(path, { headers })).status;
   await change({ intent: "role", id, role: "viewer" });
-  expect((await post("/admin/services.data", { intent: "nothing" }, { ...headers, origin: sikka.url })).status).toBe(
-    403,
-  );
+  expect((await post("/admin/services.data", { intent: "nothing" }, headers)).status).toBe(403);
   await change({ intent: "role", id, role: "owner" });
   expect(await statusOf("/admin/users")).toBe(200);
   await change({ intent: "disable", id });
   expect(await statusOf("/admin")).toBe(302);
-  expect((await postLogin(sikka, colleague)).status).toBe(401);
+  expect((await postLogin(accounts.sikka, colleague)).status).toBe(401);
   await change({ intent: "enable", id });
-  expect((await postLogin(sikka, colleague)).status).toBe(302);
+  expect((await postLogin(accounts.sikka, colleague)).status).toBe(302);
   await change({ intent: "remove", id });
-  expect((await postLogin(sikka, colleague)).status).toBe(401);
-  expect(await sikka.html("/blog/cctv-rules-in-dubai")).toContain("Mona");
+  expect((await postLogin(accounts.sikka, colleague)).status).toBe(401);
+  expect(await accounts.sikka.html("/blog/cctv-rules-in-dubai")).toContain("Mona");
 });
 
 test("the last owner stays one, also when two owners demote each other at once", async () => {
@@ -121,6 +100,6 @@ test("the last owner stays one, also when two owners demote each other at once",
   await change({ intent: "role", id: theirs?.id ?? "", role: "owner" });
   const ids = [mine?.id ?? "", theirs?.id ?? ""];
   await Promise.all(ids.map((id) => change({ intent: "role", id, role: "viewer" })));
-  const owners = await sikka.sql("select from admin_users where staff_role = 'owner' and user_id is not null");
+  const owners = await accounts.sikka.sql("select from admin_users where staff_role = 'owner' and user_id is not null");
   expect(owners).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider, redirect } from "react-router";
+import { data, type RouterContextProvider } from "react-router";
 import { findPasswordProblem } from "~/content/password-check.server.ts";
 import { signOut } from "~/data/auth.server.ts";
 import { saveOwnName } from "~/data/own-account.server.ts";
@@ -6,6 +6,7 @@ import { changePassword } from "~/data/passwords.server.ts";
 import { removeSessions } from "~/data/sessions.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { toCaller } from "../caller.server.ts";
+import { redirectWith, toCookieHeaders } from "../entrance.server.ts";
 import { type Administrator, administrator } from "../guard.server.ts";
 import type { FormAnswer } from "../use-form-answer.ts";
 
@@ -62,9 +63,7 @@ async function savePassword({ request, context, form, me }: Asked) {
     return answer({ errors: { current: "Too many wrong passwords. Please try again in 15 minutes" } }, 429);
   }
   if (result.outcome === "busy") return failed("Too many people are signing in at the moment. Please try again.");
-  const headers = new Headers();
-  for (const cookie of result.cookies) headers.append("Set-Cookie", cookie);
-  return done("Your password is changed. All other browsers are signed out.", headers);
+  return done("Your password is changed. All other browsers are signed out.", toCookieHeaders(result.cookies));
 }
 
 async function endSession({ form, me }: Asked) {
@@ -79,7 +78,5 @@ async function endOthers({ me }: Asked) {
 
 async function endAll({ request, context, me }: Asked) {
   await removeSessions(me.userId);
-  const headers = new Headers();
-  for (const cookie of await signOut(toCaller({ request, context }))) headers.append("Set-Cookie", cookie);
-  return redirect("/admin/login", { headers });
+  return redirectWith(await signOut(toCaller({ request, context })), "/admin/login");
 }

@@ -1,88 +1,51 @@
-import { data, Form, redirect, useNavigation } from "react-router";
+import { data, redirect } from "react-router";
 import { findResetAccount, resetPassword } from "~/data/passwords.server.ts";
-import { log } from "~/lib/log.server.ts";
-import { requestFacts } from "~/request-context.ts";
-import { Banner } from "~/ui/banner.tsx";
-import { Button, ButtonLink } from "~/ui/button.tsx";
-import { arrived } from "../arrived.ts";
 import { readCompany } from "../company.server.ts";
+import { receiveForm, textOf, tokenOf } from "../entrance.server.ts";
 import { Entrance } from "../entrance.tsx";
+import { DeadLink, EntranceForm, entranceMeta, sendEntrance } from "../entrance-form.tsx";
 import type { Route } from "./+types/reset-password";
 import { NewPasswordField } from "./new-password-field.tsx";
 
 const failed = "The password could not be changed. Please try again.";
 const busy = "Too many people are signing in at the moment. Please ask for a new link.";
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `Choose a new password | ${loaderData?.company ?? "Admin Panel"}` },
-  { name: "robots", content: "noindex" },
-];
+export const meta = entranceMeta("Choose a new password");
 
 export async function loader({ request }: Route.LoaderArgs) {
   const [company, account] = await Promise.all([readCompany(), findResetAccount(tokenOf(request))]);
   return data({ company, email: account?.email ?? null }, { status: account ? 200 : 404 });
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData().catch(() => new FormData());
-  const answer = (more: { error?: string; message?: string }, status: number) =>
-    data({ error: undefined, message: undefined, ...more }, { status });
-  try {
-    const result = await resetPassword(tokenOf(request), String(form.get("password") ?? ""));
+export const action = (asked: Route.ActionArgs) =>
+  receiveForm(asked, failed, async ({ form, answer }) => {
+    const result = await resetPassword(tokenOf(asked.request), textOf(form, "password"));
     if (result.outcome === "changed") return redirect("/admin/login?password=changed");
-    if (result.outcome === "refused") return answer({ error: result.problem }, 422);
+    if (result.outcome === "refused") return answer(422, { errors: { password: result.problem } });
     // The page is drawn again, and says that the link does not work any more.
-    return result.outcome === "gone" ? answer({}, 404) : answer({ message: busy }, 503);
-  } catch (error) {
-    log.error("a password could not be reset", { id: context.get(requestFacts).requestId, error });
-    return answer({ message: failed }, 503);
-  }
-}
+    return result.outcome === "gone" ? answer(404) : answer(503, { message: busy });
+  });
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  arrived(serverAction, { error: undefined, message: failed });
+export const clientAction = sendEntrance(failed);
 
 /** Where the link of the mail leads: a new password for the account that it was sent to. */
-export default function ResetPassword({ loaderData, actionData: answer }: Route.ComponentProps) {
-  const isPending = useNavigation().state !== "idle";
-  const { company, email } = loaderData;
-  if (!email) return <Gone company={company} message={answer?.message} />;
+export default function ResetPassword({ loaderData: { company, email }, actionData: answer }: Route.ComponentProps) {
+  if (!email) {
+    return (
+      <DeadLink company={company} renew={{ href: "/admin/forgot-password", label: "Send a new link" }}>
+        {answer?.message ?? "It works once, for 30 minutes."}
+      </DeadLink>
+    );
+  }
   return (
     <Entrance company={company} title="Choose a new password">
       <p className="mt-4 text-small text-muted">
         For <bdi className="break-all">{email}</bdi>. All browsers that are signed in to it are signed out.
       </p>
-      <Form method="post" className="mt-8 grid gap-5">
-        {answer?.message && (
-          <Banner status="error" isNews>
-            {answer.message}
-          </Banner>
-        )}
+      <EntranceForm message={answer?.message} submit="Change password" pending="Changing password...">
         <input type="hidden" name="username" autoComplete="username" value={email} />
-        <NewPasswordField error={answer?.error} />
-        <Button type="submit" busy={isPending} className="mt-2 w-full">
-          {isPending ? "Changing password..." : "Change password"}
-        </Button>
-      </Form>
+        <NewPasswordField error={answer?.errors?.password} />
+      </EntranceForm>
     </Entrance>
   );
-}
-
-function Gone({ company, message }: { company: string; message?: string }) {
-  return (
-    <Entrance company={company} title="This link does not work">
-      <p className="mt-4">{message ?? "It works once, for 30 minutes."}</p>
-      <div className="mt-8 flex flex-wrap gap-3">
-        <ButtonLink href="/admin/forgot-password">Send a new link</ButtonLink>
-        <ButtonLink href="/admin/login" look="secondary">
-          Sign in
-        </ButtonLink>
-      </div>
-    </Entrance>
-  );
-}
-
-/** The token is in the address, which the form is sent to as well. */
-function tokenOf(request: Request): string {
-  return new URL(request.url).searchParams.get("token") ?? "";
 }

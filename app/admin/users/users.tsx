@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { data } from "react-router";
 import { roleWords } from "~/content/rights.ts";
 import { listInvitations } from "~/data/invitations.server.ts";
@@ -96,34 +97,38 @@ export default function Users({ loaderData: { list } }: Route.ComponentProps) {
           <Card title="Invite a colleague" description="A link goes to the e-mail address. It works once, for 7 days.">
             <InviteForm />
           </Card>
-          <section aria-labelledby="staff" className="min-w-0">
-            <h2 id="staff" className="mb-4 text-subheading">
-              Staff
-            </h2>
-            <DataTable
-              caption="Staff"
-              columns={memberColumns}
-              rows={list.members}
-              toKey={({ id }) => id}
-              actions={(member) => !member.isMe && <MemberActions member={member} />}
-            />
-          </section>
+          <People
+            title="Staff"
+            columns={memberColumns}
+            rows={list.members}
+            actions={(member) => !member.isMe && <MemberActions member={member} />}
+          />
           {list.invitations.length > 0 && (
-            <section aria-labelledby="invited" className="min-w-0">
-              <h2 id="invited" className="mb-4 text-subheading">
-                Invited
-              </h2>
-              <DataTable
-                caption="Invited"
-                columns={invitationColumns}
-                rows={list.invitations}
-                toKey={({ id }) => id}
-                actions={(invitation) => <InvitationActions invitation={invitation} />}
-              />
-            </section>
+            <People
+              title="Invited"
+              columns={invitationColumns}
+              rows={list.invitations}
+              actions={(invitation) => <InvitationActions invitation={invitation} />}
+            />
           )}
         </div>
       )}
     </>
+  );
+}
+
+type PeopleProps<Row> = {
+  title: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  actions(row: Row): ReactNode;
+};
+
+function People<Row extends { id: string }>({ title, ...table }: PeopleProps<Row>) {
+  return (
+    <section aria-label={title} className="min-w-0">
+      <h2 className="mb-4 text-subheading">{title}</h2>
+      <DataTable caption={title} toKey={({ id }) => id} {...table} />
+    </section>
   );
 }

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, beforeEach, expect } from "vitest";
+import { type MailServer, startMailServer } from "./mail-server.ts";
+import { type Sikka, startSikka } from "./sikka.ts";
+
+/** A program with a real mail server, for tests of accounts; complete when the tests run. */
+export type Accounts = {
+  sikka: Sikka;
+  server: MailServer;
+  /** Sends a form as a browser of ours does; `headers` are those of `signIn`, or a cookie. */
+  post(path: string, fields: Record<string, string>, headers?: Record<string, string>): Promise<Response>;
+  /** The newest link below /admin to this page in the mails that have arrived, once there are `count` mails. */
+  linkInMail(page: string, count?: number): Promise<string>;
+};
+
+/** Starts the program for the tests of a file; each test begins without accounts, invitations and mails. */
+export function startAccounts(env: Record<string, string> = {}): Accounts {
+  const accounts = {} as Accounts;
+  beforeAll(async () => {
+    const server = await startMailServer();
+    const sikka = await startSikka({ env: { SMTP_URL: server.url, MAIL_FROM: "Sikka <site@sikka.example>", ...env } });
+    Object.assign(accounts, { sikka, server });
+  });
+  afterAll(async () => {
+    await accounts.sikka.stop();
+    await accounts.server.stop();
+  });
+  beforeEach(async () => {
+    await accounts.sikka.sql(
+      "delete from auth_users; delete from admin_users where user_id is not null; delete from mails; delete from staff_invitations; delete from auth_sign_in_failures",
+    );
+    accounts.server.received.length = 0;
+  });
+  accounts.post = (path, fields, headers = {}) =>
+    accounts.sikka.get(path, {
+      method: "POST",
+      body: new URLSearchParams(fields),
+      headers: { origin: accounts.sikka.url, ...headers },
+    });
+  accounts.linkInMail = async (page, count = 1) => {
+    const { received } = accounts.server;
+    await expect.poll(() => received.length, { timeout: 20_000 }).toBeGreaterThanOrEqual(count);
+    const link = new RegExp(`/admin/${page}\\?token=\\S+`);
+    return received.flatMap(({ parsed }) => link.exec(parsed.text ?? "") ?? []).at(-1) as string;
+  };
+  return accounts;
+}
