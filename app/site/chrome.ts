@@ -28,6 +28,11 @@ const footerServices = [
   { slug: "audio-video-solutions", label: "Audio Video Solutions" },
 ];
 
+const legalPages = [
+  { slug: "privacy-policy", label: messages.privacyPolicy },
+  { slug: "terms-of-service", label: messages.termsOfService },
+];
+
 const socialNetworks = [
   { key: "social_facebook", network: "Facebook" },
   { key: "social_instagram", network: "Instagram" },
@@ -57,6 +62,9 @@ export function toChrome(site: Site, path: string, siteUrl: string) {
           href: liveSlugs.has(slug) ? `/services/${slug}` : "/services",
           label,
         })),
+    legal: legalPages
+      .filter(({ slug }) => hasLegalPage(site, slug))
+      .map(({ slug, label }) => ({ href: `/${slug}`, label })),
     social: socialLinks(site),
     primaryPhone: phone(settings.contact_phone_primary),
     secondaryPhone: phone(settings.contact_phone_secondary),
@@ -73,6 +81,11 @@ export function toChrome(site: Site, path: string, siteUrl: string) {
 /** The chat address, unless the flag is off or there is no number (decisions 27, 87). */
 export function chatLink({ settings, flags }: Site): string | undefined {
   return flags.has("whatsapp_integration") ? toWhatsAppHref(settings.contact_whatsapp) : undefined;
+}
+
+/** Whether a link to a legal page leads to its text; also while nobody can say. */
+export function hasLegalPage({ legal }: Site, slug: string): boolean {
+  return !legal.ok || legal.value.includes(slug);
 }
 
 /** The company's pages on social networks that are filled in and are web addresses. */

@@ -8,8 +8,19 @@ import { messages } from "./messages/en.ts";
 
 /** Company, social icons, quick links, services, contact data, copyright and the hidden way to the back office. */
 export function Footer({ chrome: { nav, ...chrome } }: { chrome: Chrome }) {
-  const { company, description, social, services, secondaryPhone, email, address, hours, copyright, analyticsId } =
-    chrome;
+  const {
+    company,
+    description,
+    social,
+    services,
+    legal,
+    secondaryPhone,
+    email,
+    address,
+    hours,
+    copyright,
+    analyticsId,
+  } = chrome;
   // Which of the links is that of the page makes no difference here.
   const links = nav.map(({ href, label }) => ({ href, label }));
   return (
@@ -24,6 +35,7 @@ export function Footer({ chrome: { nav, ...chrome } }: { chrome: Chrome }) {
         social,
         links,
         services,
+        legal,
         secondaryPhone,
         email,
         address,
@@ -97,12 +109,11 @@ function drawFooter(chrome: FooterParts) {
             © {chrome.copyright} {chrome.company.replace(/\.$/, "")}. {messages.rightsReserved}
           </p>
           <nav aria-label={messages.legal} className="flex flex-wrap gap-x-6 sm:ms-auto">
-            <a href="/privacy-policy" className={linkClasses}>
-              {messages.privacyPolicy}
-            </a>
-            <a href="/terms-of-service" className={linkClasses}>
-              {messages.termsOfService}
-            </a>
+            {chrome.legal.map(({ href, label }) => (
+              <a key={href} href={href} className={linkClasses}>
+                {label}
+              </a>
+            ))}
             {chrome.analyticsId && (
               <button type="button" data-consent-change hidden className={`${linkClasses} cursor-pointer`}>
                 {messages.consentChange}

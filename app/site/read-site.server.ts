@@ -1,4 +1,5 @@
 import { settingsPage, toSettings, unreadableSettings } from "~/content/settings.ts";
+import { listLegalSlugs } from "~/data/dynamic-pages.server.ts";
 import { listEnabledFlags } from "~/data/flags.server.ts";
 import { listPageContent } from "~/data/page-content.server.ts";
 import { listServices } from "~/data/services.server.ts";
@@ -53,13 +54,14 @@ async function readFor(now: string, stamp: Stamp): Promise<Reading> {
 }
 
 async function readAll(): Promise<Site> {
-  const [content, flags, services] = await Promise.all([
+  const [content, flags, services, legal] = await Promise.all([
     soon("page content", listPageContent, last && { ok: true, value: last.content }),
     listEnabledFlags(),
     soon("services", () => listServices(), last?.services),
+    soon("legal pages", listLegalSlugs, last?.legal),
   ]);
   const settings = content.ok ? toSettings(content.value.get(settingsPage)) : unreadableSettings;
-  return { settings, flags, content: content.ok ? content.value : new Map(), services };
+  return { settings, flags, content: content.ok ? content.value : new Map(), services, legal };
 }
 
 /** A part of it; what was known before when it does not answer in time. One that fails at once has its fallback. */

@@ -14,6 +14,8 @@ export type Site = {
   content: PageContent;
   /** Live services in their order. */
   services: Attempt<ServiceCardRow[]>;
+  /** Slugs of the legal pages that there are. */
+  legal: Attempt<string[]>;
 };
 
 /** The site as it is for the request at hand. */

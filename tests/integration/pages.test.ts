@@ -322,10 +322,16 @@ test("a service without description, price and features has no empty headings", 
     expect(main).not.toContain(`>${heading}</h2>`);
 });
 
-test("a legal page without text says that it is being updated", async () => {
+test("a legal page without text says that it is being updated, and nothing leads to it", async () => {
+  expect(await sikka.html("/blog")).toContain('href="/terms-of-service"');
   await sikka.sql("update dynamic_pages set content_html = null where slug = 'terms-of-service'");
   const answer = await sikka.get("/terms-of-service");
   expect([answer.status, await answer.text()]).toEqual([404, expect.stringContaining("currently being updated.")]);
+  expect(await sikka.html("/blog")).not.toContain('href="/terms-of-service"');
+  await sikka.sql("update dynamic_pages set is_published = false where slug = 'privacy-policy'");
+  const contact = await sikka.html("/contact");
+  expect(contact).not.toContain('href="/privacy-policy"');
+  expect(words(contact)).toContain("We use what you write here to answer you.");
 });
 
 test("Arabic text carries its direction, a long word breaks, and a video in a text waits for a press", async () => {

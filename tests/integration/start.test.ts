@@ -152,9 +152,14 @@ test("SEED=none leaves everything empty but flags, settings and languages", asyn
   expect(await count("languages")).toBe(2);
   expect(await sikka.sql("select distinct page_slug from page_content")).toEqual([{ page_slug: "site_settings" }]);
   expect(await sikka.sql("select from page_content where content_value <> ''")).toEqual([]);
+  const links = new Set<string>();
   for (const path of await listPublicAddresses(sikka)) {
-    expect(findStarterWords(await (await sikka.get(path)).text()), path).toEqual([]);
+    const html = await (await sikka.get(path)).text();
+    expect(findStarterWords(html), path).toEqual([]);
+    for (const [, href] of html.matchAll(/<a [^>]*href="(\/[^"#]*)/g)) links.add(href as string);
   }
+  expect(links.size).toBeGreaterThan(5);
+  for (const href of links) expect((await sikka.get(href)).status, href).toBeLessThan(400);
 });
 
 /** Sends a request but for its body, which the program then waits for. What it returns sends that and answers the status. */

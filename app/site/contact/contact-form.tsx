@@ -16,6 +16,8 @@ type ContactFormProps = {
   service?: ContactService | "";
   /** How a message can be sent when the form cannot. */
   ways: Ways;
+  /** Whether there is a privacy policy to read. */
+  hasPrivacyPolicy: boolean;
   /** The bot check's key, when there is one; its script is loaded when the form is first used. */
   botCheckKey?: string;
 };
@@ -24,7 +26,7 @@ type ContactFormProps = {
  * The enquiry form. Without JavaScript it is a plain form posted to /contact; with JavaScript it sends in place, and
  * again by itself when the network comes back. What was typed stays on every failure and outlives a reload.
  */
-export function ContactForm({ result, service = "", ways, botCheckKey }: ContactFormProps) {
+export function ContactForm({ result, service = "", ways, hasPrivacyPolicy, botCheckKey }: ContactFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
   const enquiry = useEnquiry(formRef, { result, botCheckKey });
   const { state, isSending } = enquiry;
@@ -76,11 +78,17 @@ export function ContactForm({ result, service = "", ways, botCheckKey }: Contact
         </div>
       </fieldset>
       <p className="text-ui text-muted">
-        {messages.privacyNote}{" "}
-        <a href="/privacy-policy" className="underline underline-offset-4">
-          {messages.privacyPolicy}
-        </a>{" "}
-        {messages.privacyNoteEnd} {botCheckKey && messages.botCheckNote}
+        {messages.privacyNote}
+        {hasPrivacyPolicy && (
+          <>
+            , {messages.privacyNoteLink}{" "}
+            <a href="/privacy-policy" className="underline underline-offset-4">
+              {messages.privacyPolicy}
+            </a>{" "}
+            {messages.privacyNoteEnd}
+          </>
+        )}
+        . {botCheckKey && messages.botCheckNote}
       </p>
     </form>
   );

@@ -6,7 +6,7 @@ import { requestFacts } from "~/request-context.ts";
 import { Intercom } from "~/ui/line/intercom.tsx";
 import { PageHero } from "~/ui/page-hero.tsx";
 import { Section } from "~/ui/section.tsx";
-import { chatLink } from "../chrome.ts";
+import { chatLink, hasLegalPage } from "../chrome.ts";
 import { findContactService } from "../contact-service.ts";
 import { Island } from "../islands/island.tsx";
 import { messages } from "../messages/en.ts";
@@ -58,6 +58,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     bookingUrl: /^https?:\/\//i.test(settings.booking_url) ? settings.booking_url : undefined,
     mapQuery: settings.map_query || settings.contact_address || messages.mapOfCity,
     botCheckKey,
+    hasPrivacyPolicy: hasLegalPage(site, "privacy-policy"),
     shown: {
       hero: flags.has("contact_hero"),
       info: flags.has("contact_info"),
@@ -78,7 +79,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
-  const { text, shown, chat, email, phone, service, bookingUrl, botCheckKey } = loaderData;
+  const { text, shown, chat, email, phone, service, bookingUrl, botCheckKey, hasPrivacyPolicy } = loaderData;
   const ways = { chat, email, tel: toTelHref(phone) };
   const result = actionData ?? (loaderData.sent ? ({ outcome: "sent" } as const) : null);
   return (
@@ -109,7 +110,11 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
               <p className="mt-4 mb-8 max-w-[52ch] text-balance text-muted">{text.form_subtitle}</p>
             )}
             <Unsent ways={ways} />
-            <Island name="contact-form" props={{ result, service, ways, botCheckKey }} kept={draftKey} />
+            <Island
+              name="contact-form"
+              props={{ result, service, ways, botCheckKey, hasPrivacyPolicy }}
+              kept={draftKey}
+            />
           </section>
         )}
         {shown.consultation && bookingUrl && (

@@ -102,9 +102,10 @@ export const messages = {
   },
   checkFields: "Please check the marked fields.",
   replyPromise: "We reply within 24 hours.",
-  privacyNoteEnd: "says.",
+  privacyNoteLink: "as our",
+  privacyNoteEnd: "says",
   botCheckNote: "Google reCAPTCHA helps us to tell people from machines here; your message arrives without it too.",
-  privacyNote: "We use what you write here to answer you, as our",
+  privacyNote: "We use what you write here to answer you",
 
   onThisPage: "On this page",
   pageUpdating: "This page is currently being updated. Please check back later or contact us for more information.",
