@@ -88,6 +88,8 @@ export const posts = defineContentType({
         options: [
           { value: "draft", label: "Draft", is: "draft" },
           { value: "published", label: "Published", is: "published" },
+          { value: "scheduled", label: "Scheduled", state: "scheduled" },
+          { value: "changed", label: "Changed", state: "changed" },
         ],
       },
       { name: "category", label: "Category", all: "All Categories", field: "categoryId" },

@@ -56,6 +56,8 @@ const orders: Record<string, typeof newest | undefined> = {
   largest: sql`bytes desc`,
 };
 
+const orderOf = (name: string) => (Object.hasOwn(orders, name) && orders[name]) || newest;
+
 /** One page of files, how many match in each folder, all tags and all folders. A page beyond the end is the last one. */
 export async function listMedia(selection: MediaSelection) {
   const [folders, tags, allFolders] = await Promise.all([listMatchingFolders(selection), listTags(), listFolders()]);
@@ -67,7 +69,7 @@ export async function listMedia(selection: MediaSelection) {
     .select(["id", "kind", "originalName as name", "alt", "isDecorative", "folder", "tags", "width", "height", "bytes"])
     .select(["contentHash", "colour", "thumbhash", "posterId", "createdAt", "deletedAt", countUses.as("uses")])
     .$if(folder !== null, (query) => query.where("folder", "=", folder ?? ""))
-    .orderBy((Object.hasOwn(orders, selection.order) && orders[selection.order]) || newest)
+    .orderBy(orderOf(selection.order))
     .orderBy("id")
     .limit(filesPerPage)
     .offset((page - 1) * filesPerPage)
@@ -127,6 +129,22 @@ export async function listFolders(): Promise<string[]> {
     .orderBy("folder")
     .execute();
   return rows.map(({ folder }) => folder);
+}
+
+/** The files before and after one in what is listed; of the one that the list has lost since, where it would be. */
+export async function findNeighbours(id: string, selection: MediaSelection) {
+  const { folder, order } = selection;
+  const listed = narrow(selection)
+    .select(["id", "originalName", "bytes", "createdAt"])
+    .$if(folder !== null, (query) => query.where("folder", "=", folder ?? ""))
+    .union(stored().select(["id", "originalName", "bytes", "createdAt"]).where("id", "=", id));
+  const by = sql`${orderOf(order)}, id`;
+  const placed = db()
+    .selectFrom(listed.as("listed"))
+    .select(["id", sql<string | null>`lag(id) over (order by ${by})`.as("previous")])
+    .select(sql<string | null>`lead(id) over (order by ${by})`.as("next"))
+    .as("placed");
+  return db().selectFrom(placed).select(["previous", "next"]).where("id", "=", id).executeTakeFirst();
 }
 
 /** Everything that the screen of one file shows. */

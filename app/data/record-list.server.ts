@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { AnyContentType, Filter } from "~/content/kit/content-type.ts";
 import type { ReferenceField } from "~/content/kit/fields.ts";
 import { attempt } from "~/lib/attempt.server.ts";
@@ -58,21 +58,31 @@ function narrow(type: AnyContentType, { search, filters }: RecordSelection) {
         ),
       ),
     )
-    .$if(wanted.length > 0, (query) =>
-      query.where((eb) => eb.and(wanted.map(({ field, is }) => eb(field as AnyColumn, "=", is as string)))),
-    );
+    .$if(wanted.length > 0, (query) => query.where((eb) => eb.and(wanted)));
 }
 
-type Condition = { field: string; is: boolean | string };
-
 /** What cannot be a value of the field counts as not said. */
-function toCondition(type: AnyContentType, filter: Filter, wanted: string | undefined): Condition[] {
+function toCondition(type: AnyContentType, filter: Filter, wanted: string | undefined): RawBuilder<SqlBool>[] {
   if (!wanted) return [];
   const field = type.fields[filter.field];
   if (field?.kind === "reference" && field.by === "id" && !isId(wanted)) return [];
-  if (!filter.options) return [{ field: filter.field, is: wanted }];
-  return filter.options.filter(({ value }) => value === wanted).map(({ is }) => ({ field: filter.field, is }));
+  const column = sql.ref(filter.field);
+  if (!filter.options) return [sql`${column} = ${wanted}`];
+  const option = filter.options.find(({ value }) => value === wanted);
+  if (option?.state) return [states[option.state](type)];
+  return option ? [sql`${column} = ${option.is}`] : [];
 }
+
+const idOf = ({ table }: AnyContentType) => sql`${sql.ref(`${table}.id`)}::text`;
+
+/** What the badges of a row say that is in no column of it. */
+const states = {
+  changed: (type: AnyContentType) => sql<SqlBool>`exists (
+    select from drafts d where d.kind = ${type.name} and d.item = ${idOf(type)} and not d.is_new)`,
+  scheduled: (type: AnyContentType) => sql<SqlBool>`(exists (
+      select from scheduled_changes s where s.kind = ${type.name} and s.item = ${idOf(type)} and s.state = 'waiting')
+    or (${sql.ref(type.live?.field ?? "")} = ${type.live?.is} and published_at > now()))`,
+};
 
 /** Only what a card shows: bodies of thousands of words stay in the database. */
 function columnsOf(type: AnyContentType): string[] {

@@ -37,8 +37,8 @@ export function Pager({ page, pageSize, total, toHref, label = "Pages" }: PagerP
   );
 }
 
-/** At the end there is no page to go to; its place stays. */
-function Step({ label, href, children }: { label: string; href?: string; children: ReactNode }) {
+/** To the one before or after. At the end there is none to go to; its place stays. */
+export function Step({ label, href, children }: { label: string; href?: string; children: ReactNode }) {
   const classes = "icon-button rtl:-scale-x-100";
   if (!href) {
     return (

@@ -100,3 +100,42 @@ test("others are answered while a long text is saved; a longer one is refused at
   // Of one save 0.3 s; the rest is for a machine that does much else.
   expect(Math.max(saved.slowest, refused.slowest)).toBeLessThan(1_000 + 10 * idle);
 });
+
+test("the blog's list filters what waits for its minute and what has a draft, and offers active categories", async () => {
+  const headers = await signIn(sikka);
+  const [post, changed] = await sikka.sql<{ id: string; title: string }>(
+    "select id, title from blog_posts where status = 'published' order by title limit 2",
+  );
+  const listed = async (query: string) => {
+    const html = await (await sikka.get(`/admin/blog?${query}`, { headers })).text();
+    return { titles: [...html.matchAll(/aria-label="Select ([^"]+)"/g)].map(([, title]) => title), html };
+  };
+  expect((await listed("status=scheduled")).titles).toEqual([]);
+  await sikka.sql("update blog_posts set published_at = now() + interval '1 day' where id = $1", [post?.id]);
+  await sikka.sql(
+    `insert into drafts (kind, item, user_id, is_new, title, changes, bases)
+     select 'blog', $1, id, false, '', '{}', '{}' from auth_users limit 1`,
+    [changed?.id],
+  );
+  expect((await listed("status=scheduled")).titles).toEqual([post?.title]);
+  expect((await listed("status=changed")).titles).toEqual([changed?.title]);
+
+  const [category] = await sikka.sql<{ id: string; name: string }>(
+    "update blog_categories set is_active = false where slug = 'after-handover' returning id, name",
+  );
+  expect((await listed("")).html).not.toContain(`>${category?.name}</option>`);
+  expect((await listed(`category=${category?.id}`)).html).toContain(`>${category?.name}</option>`);
+});
+
+test("View Live leads to the canonical address of a page that was published elsewhere, and only then", async () => {
+  const headers = await signIn(sikka);
+  const links = async () => {
+    const html = await (await sikka.get("/admin/pages", { headers })).text();
+    return [...html.matchAll(/<a href="([^"]+)"[^>]*>View Live</g)].map(([, href]) => href);
+  };
+  expect(await links()).toEqual([]);
+  await sikka.sql(
+    "update dynamic_pages set canonical_url = 'https://elsewhere.example/p' where slug = 'privacy-policy'",
+  );
+  expect(await links()).toEqual(["https://elsewhere.example/p"]);
+});

@@ -4,6 +4,7 @@ import { openFileStore } from "../../app/data/file-store.server.ts";
 import { moveFolder, moveMedia, placeMedia, tagMedia } from "../../app/data/media-folders.server.ts";
 import {
   findMediaDetails,
+  findNeighbours,
   listMedia,
   type MediaSelection,
   type MediaValues,
@@ -90,7 +91,7 @@ test("each filter shows what it says", async () => {
   expect(await idsOf({ part: "deleted" })).toEqual([]);
 });
 
-test("a page holds 48 files, and one beyond the end is the last", async () => {
+test("a page holds 48 files, one beyond the end is the last; a file knows its neighbours", async () => {
   const { sikka } = uploader;
   await sikka.sql(`insert into media (file, original_name, content_type, bytes, width, height, stored_at, created_at)
     select 'blog-images/page-' || n || '.jpg', 'Page ' || n, 'image/jpeg', 1, 1, 1, now(), now() - interval '1 day'
@@ -100,6 +101,13 @@ test("a page holds 48 files, and one beyond the end is the last", async () => {
   const last = await listMedia({ ...all, page: 9 });
   expect([last.rows.length, last.page]).toEqual([14, 2]);
   expect(new Set([...first.rows, ...last.rows].map(({ id }) => id)).size).toBe(62);
+
+  // Beside a file are those of the list, also when a save has just taken it out of it.
+  const [before, at, after] = first.rows.slice(10, 13).map(({ id }) => id);
+  const untold: MediaSelection = { ...all, part: "missing-alt" };
+  await sikka.sql("update media set alt = 'Said' where id = $1", [at]);
+  expect(await findNeighbours(String(at), untold)).toEqual({ previous: before, next: after });
+  expect(await findNeighbours(String(first.rows[0]?.id), all)).toEqual({ previous: null, next: first.rows[1]?.id });
   await sikka.sql("delete from media where original_name like 'Page %'");
 });
 

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import type { MediaRow } from "~/data/media-library.server.ts";
 import { Badge } from "~/ui/badge.tsx";
 import { Checkbox } from "~/ui/checkbox.tsx";
@@ -35,13 +35,14 @@ export function FileGrid({ rows, chosen, onChange }: FileChoice & { rows: readon
 type TileProps = { row: MediaRow; isChosen: boolean; onChoose(isChosen: boolean): void };
 
 function Tile({ row, isChosen, onChoose }: TileProps) {
+  const { search } = useLocation();
   return (
     <li className="file-tile" data-chosen={isChosen || undefined}>
       <div className="aspect-4/3 overflow-hidden rounded-t-plate">
         <Thumbnail file={row} />
       </div>
       <div className="grid min-w-0 content-start gap-1 p-3">
-        <Link to={`/admin/media/${row.id}`} className="covers-plate min-w-0 text-small font-semibold">
+        <Link to={`/admin/media/${row.id}${search}`} className="covers-plate min-w-0 text-small font-semibold">
           <OneLine text={row.name} />
         </Link>
         <FileFacts row={row} />

@@ -13,12 +13,19 @@ type FileTableProps = FileChoice & { rows: readonly MediaRow[]; order: string };
 /** Files as lines of a table. */
 export function FileTable({ rows, order, chosen, onChange }: FileTableProps) {
   const [query] = useSearchParams();
+  const search = toQuery(query, {});
   const sortBy = (name: string, direction: "ascending" | "descending") => ({
     href: toQuery(query, { order: name, page: "" }),
     direction: (order || "newest") === name ? direction : undefined,
   });
   const columns: Column<MediaRow>[] = [
-    { key: "name", header: "Name", isTitle: true, cell: toNameCell, sort: sortBy("name", "ascending") },
+    {
+      key: "name",
+      header: "Name",
+      isTitle: true,
+      cell: (row) => <NameCell row={row} search={search} />,
+      sort: sortBy("name", "ascending"),
+    },
     { key: "alt", header: "Alt text", cell: toAltCell },
     { key: "folder", header: "Folder", isWide: true, cell: ({ folder }) => <bdi>{folder || "–"}</bdi> },
     { key: "uses", header: "Used", isWide: true, cell: ({ uses }) => toUsesText(uses) },
@@ -45,13 +52,13 @@ export function FileTable({ rows, order, chosen, onChange }: FileTableProps) {
   return <DataTable caption="Files" columns={columns} rows={rows} toKey={({ id }) => id} selection={selection} />;
 }
 
-function toNameCell(row: MediaRow) {
+function NameCell({ row, search }: { row: MediaRow; search: string }) {
   return (
     <span className="flex min-w-0 items-center gap-3">
       <span className="h-10 w-15 shrink-0 overflow-hidden rounded-sm">
         <Thumbnail file={row} />
       </span>
-      <Link to={`/admin/media/${row.id}`} className="min-w-0 break-words font-semibold hover:underline">
+      <Link to={`/admin/media/${row.id}${search}`} className="min-w-0 break-words font-semibold hover:underline">
         <bdi>{row.name}</bdi>
       </Link>
     </span>

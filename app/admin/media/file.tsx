@@ -1,10 +1,12 @@
-import { data, Form, useNavigation } from "react-router";
-import { findMediaDetails, listFolders } from "~/data/media-library.server.ts";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { data, Form, useLocation, useNavigation } from "react-router";
+import { findMediaDetails, findNeighbours, listFolders } from "~/data/media-library.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { requestFacts } from "~/request-context.ts";
 import { Button } from "~/ui/button.tsx";
 import { SaveBar } from "~/ui/form-layout.tsx";
 import { PageHeader } from "~/ui/page-header.tsx";
+import { Step } from "~/ui/pager.tsx";
 import { useReadOnly } from "~/ui/read-only.ts";
 import { deliver, type Undelivered } from "../deliver.ts";
 import { type Drafting, mediaKind } from "../drafts/drafting.ts";
@@ -20,6 +22,7 @@ import { DeletedBanner } from "./deleted-banner.tsx";
 import { FileActions } from "./file-actions.tsx";
 import { FileFields } from "./file-fields.tsx";
 import { FileSummary } from "./file-summary.tsx";
+import { readLibrarySelection, toMediaSelection } from "./library-selection.ts";
 import { type FileAnswer, saveFile } from "./save-file.server.ts";
 import { type LoadedFile, useFileForm } from "./use-file-form.ts";
 
@@ -29,18 +32,21 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.file?.name ?? "Media"} · Admin Panel` },
 ];
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const place = { kind: mediaKind, item: params.id };
-  const read = await attempt("a file of the library", () =>
-    Promise.all([findMediaDetails(params.id), listFolders(), readDrafting(place, context.get(administrator))]),
-  );
+  const listed = toMediaSelection(readLibrarySelection(url.searchParams));
+  const read = await attempt("a file of the library", async () => {
+    const file = await findMediaDetails(params.id);
+    const beside = file && findNeighbours(file.id, listed);
+    return Promise.all([file, listFolders(), readDrafting(place, context.get(administrator)), beside]);
+  });
   if (!read.ok) {
     const notice: Notice = { ...loadFailed, isError: true };
-    return data({ file: null, folders: [], drafting: null, notice }, { status: 503 });
+    return data({ file: null, folders: [], drafting: null, beside: null, notice }, { status: 503 });
   }
-  const [file, folders, drafting] = read.value;
+  const [file, folders, drafting, beside] = read.value;
   if (!file) throw data("Not found", { status: 404 });
-  return data({ file, folders, drafting, notice: undefined });
+  return data({ file, folders, drafting, beside, notice: undefined });
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -51,7 +57,9 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => deliver(serverAction);
 
 export default function MediaFile({ loaderData, actionData }: Route.ComponentProps) {
-  const { file, folders, drafting } = loaderData;
+  const { file, folders, drafting, beside } = loaderData;
+  const { search } = useLocation();
+  const toFile = (id: string | null | undefined) => (id ? `/admin/media/${id}${search}` : undefined);
   useNotice(loaderData);
   useNotice(actionData, "This file could not be saved");
   const isReadOnly = useReadOnly();
@@ -59,10 +67,16 @@ export default function MediaFile({ loaderData, actionData }: Route.ComponentPro
     <>
       <PageHeader
         title={file?.name ?? "Media"}
-        back={{ href: "/admin/media", label: "Back to media" }}
+        back={{ href: `/admin/media${search}`, label: "Back to media" }}
         actions={
           file && (
             <>
+              <Step label="Previous file" href={toFile(beside?.previous)}>
+                <ChevronLeft aria-hidden="true" strokeWidth={1.75} />
+              </Step>
+              <Step label="Next file" href={toFile(beside?.next)}>
+                <ChevronRight aria-hidden="true" strokeWidth={1.75} />
+              </Step>
               <HistoryLink of="media" id={file.id} />
               {file.deletedAt === null && !isReadOnly && <FileActions file={file} />}
             </>

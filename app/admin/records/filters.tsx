@@ -77,7 +77,7 @@ export function Filters({ type, selection, options, total, children }: FiltersPr
               key={filter.name}
               filter={filter}
               value={selection.filters[filter.name] ?? ""}
-              options={toOptions(filter, options)}
+              options={toOptions(filter, options, selection.filters[filter.name])}
               onApply={apply}
             />
           ))}
@@ -119,9 +119,10 @@ function NarrowFilters({ chosen, children }: { chosen: number; children: ReactNo
   );
 }
 
-function toOptions(filter: Filter, options: Record<string, Option[]>) {
+/** What is not offered any more, an inactive category say, is there only while it is chosen. */
+function toOptions(filter: Filter, options: Record<string, Option[]>, chosen = "") {
   if (filter.options) return filter.options.map(({ value, label }) => ({ value, label }));
-  return (options[filter.field] ?? []).map(({ value, label }) => ({ value, label }));
+  return (options[filter.field] ?? []).filter(({ offered, value }) => offered || value === chosen);
 }
 
 type FilterSelectProps = {

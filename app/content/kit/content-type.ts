@@ -49,13 +49,19 @@ export type Fact<Name extends string = string> = {
 };
 
 /** A way to narrow a list; `all` is the name of not narrowing it. */
+/** Rows with this value, or in a state that other tables and the clock tell of: waiting for a minute, with a draft beside it. */
+type FilterOption = { value: string; label: string } & (
+  | { is: boolean | string; state?: undefined }
+  | { state: "scheduled" | "changed"; is?: undefined }
+);
+
 export type Filter<Name extends string = string> = {
   name: string;
   label: string;
   all: string;
   /** Rows where `field` is the value; for a reference the options are the rows of the other type. */
   field: Name;
-  options?: readonly { value: string; label: string; is: boolean | string }[];
+  options?: readonly FilterOption[];
 };
 
 /** Everything that the back office and the records' data layer have to know of something that can be published. */
