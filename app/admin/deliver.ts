@@ -1,5 +1,6 @@
 import { data, isRouteErrorResponse } from "react-router";
 import { type Words, withReason } from "~/content/kit/content-type.ts";
+import { staleSession } from "~/lib/stale-session.ts";
 import { heldForms, publishHeldForms } from "./drafts/held-forms.ts";
 import type { Notice } from "./notice.ts";
 import { endSession } from "./session/session-state.ts";
@@ -55,6 +56,7 @@ const reasons: Record<number, Reason> = {
   401: { reason: "your session has ended", typed: "What you typed is kept." },
   403: { reason: "your role does not include this change", typed: "What you typed is still here." },
   413: { reason: "this is too large", typed: "What you typed is still here." },
+  [staleSession]: { reason: "it was not confirmed who you are", typed: "What you typed is still here." },
   503: { reason: "the server could not be reached", typed: "What you typed is still here: try again in a moment." },
 };
 

@@ -1,11 +1,13 @@
 import { createContext, data, type MiddlewareFunction, type RouterContextProvider, redirect } from "react-router";
 import { type Area, can, findArea, type Level, type Role } from "~/content/rights.ts";
+import type { SignedIn } from "~/data/sessions.server.ts";
+import { staleSession } from "~/lib/stale-session.ts";
 import { requestFacts } from "~/request-context.ts";
 import { readSignedIn } from "./caller.server.ts";
 import { toLoginAddress } from "./next-path.ts";
 
 /** Who works in the back office. */
-export type Administrator = { userId: string; email: string; name: string; sessionId: string; role: Role };
+export type Administrator = Omit<SignedIn, "role"> & { role: Role };
 
 /** The administrator of the request at hand; loaders and actions below the layout of the back office have one. */
 export const administrator = createContext<Administrator>();
@@ -23,8 +25,8 @@ export const guard: MiddlewareFunction<Response> = async ({ request, context, ur
     if (signedIn) throw data("You don't have admin privileges to access this area.", { status: 403 });
     throw data("Please sign in again.", { status: 401 });
   }
-  const { userId, email, name, sessionId, role } = signedIn;
-  context.set(administrator, { userId, email, name, sessionId, role });
+  const { role } = signedIn;
+  context.set(administrator, { ...signedIn, role });
   const level = ["GET", "HEAD"].includes(request.method) ? "read" : "write";
   if (!can(role, findArea(decodePath(url.pathname)), level)) throw noRight(level);
 };
@@ -37,6 +39,18 @@ export function requireRight(context: Readonly<RouterContextProvider>, area: Are
 /** Whether the signed-in member of staff has this right. */
 export function hasRight(context: Readonly<RouterContextProvider>, area: Area | null, level: Level): boolean {
   return can(context.get(administrator).role, area, level);
+}
+
+/**
+ * Called at the beginning of what changes who may sign in, and of what sends personal data out or destroys it. It takes the
+ * context of the request and returns nothing: a person who has signed in within the last minutes goes on; for anybody
+ * else it throws an answer (428) to which every screen asks who it is and then sends the request again by itself
+ * (connection/patient-fetch.ts). Call it where nothing catches what is thrown.
+ */
+export function requireFreshSession(context: Readonly<RouterContextProvider>): void {
+  if (!context.get(administrator).isFresh) {
+    throw data("Please confirm that it is you.", { status: staleSession });
+  }
 }
 
 function noRight(level: Level) {

@@ -9,6 +9,9 @@ import { db } from "./db.server.ts";
 /** A session ends when it was not used for the first time or is as old as the second, in days. */
 export const sessionDays = { idle: 7, atMost: 30 } as const;
 
+/** For how long after a sign-in a person is not asked again who it is, in minutes. */
+export const freshMinutes = 10;
+
 /** Who asks: the cookies of the request, and whether its browser keeps `Secure` ones (lib/secure-cookies.ts). */
 export type Caller = { cookies: string | null; isSecure: boolean };
 
@@ -20,6 +23,8 @@ export type SignedIn = {
   name: string;
   /** Null without a row in admin_users, and while the person is disabled. */
   role: Role | null;
+  /** The person has signed in within the last `freshMinutes`. */
+  isFresh: boolean;
 };
 
 /** What all our cookies begin with. A `__Host-` cookie cannot be planted by another host of the same site. */
@@ -41,20 +46,22 @@ export async function findSignedIn(caller: Caller): Promise<SignedIn | null> {
     .leftJoin("adminUsers as admin", "admin.userId", "user.id")
     .select(["session.id as sessionId", "user.id as userId", "user.email", "user.name", "admin.displayName"])
     .select(["admin.staffRole", "admin.disabledAt"])
-    .select(sql<boolean>`session.updated_at < now() - interval '1 day'`.as("isStale"))
+    .select(sql<boolean>`session.updated_at < now() - interval '1 day'`.as("isUnmarked"))
+    .select(sql<boolean>`session.created_at > now() - make_interval(mins => ${sql.lit(freshMinutes)})`.as("isFresh"))
     .where("session.token", "=", token)
     .where("session.expiresAt", ">", sql<Date>`now()`)
     .where("session.updatedAt", ">", idleSince)
     .executeTakeFirst();
   if (!row) return null;
-  if (row.isStale) await touch(row.sessionId);
-  const { sessionId, userId, email } = row;
+  if (row.isUnmarked) await touch(row.sessionId);
+  const { sessionId, userId, email, isFresh } = row;
   return {
     sessionId,
     userId,
     email,
     name: row.displayName || row.name || email,
     role: row.disabledAt ? null : parseRole(row.staffRole),
+    isFresh,
   };
 }
 

@@ -173,3 +173,30 @@ test("an owner invites a colleague, who begins on a phone and sees what the role
   await phone.page.context().close();
   await page.context().close();
 });
+
+test("a while after the sign-in a change of staff asks who it is, then goes through by itself", async () => {
+  const { page, complaints } = await open({ viewport: { width: 390, height: 664 }, hasTouch: true });
+  await signInBrowser(page.context(), sikka);
+  await openScreen(page, `${sikka.url}/admin/users`);
+  await sikka.sql("update auth_sessions set created_at = now() - interval '11 minutes'");
+  await page.getByLabel("E-mail address").fill("noura@sikka.example");
+  await page.getByRole("button", { name: "Invite" }).click();
+  const dialog = page.getByRole("dialog", { name: "Please confirm that it is you" });
+  await dialog.waitFor();
+  expect(await findViolations(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await page.getByText("It was not confirmed who you are.").waitFor();
+  expect(await page.getByLabel("E-mail address").inputValue()).toBe("noura@sikka.example");
+  await page.getByRole("button", { name: "Invite" }).focus();
+  await page.keyboard.press("Enter");
+  await dialog.waitFor();
+  await page.keyboard.type("not the password");
+  await page.keyboard.press("Enter");
+  await dialog.getByRole("alert").getByText("Invalid email or password.").waitFor();
+  await dialog.getByLabel("Password", { exact: true }).fill(staff.password);
+  await page.keyboard.press("Enter");
+  await page.getByText("/admin/invitation?token=").waitFor();
+  await dialog.waitFor({ state: "detached" });
+  expect(complaints.filter((text) => !text.includes("428"))).toEqual([]);
+  await page.context().close();
+});

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { startAccounts } from "../support/accounts.ts";
-import { cookiesOf, postLogin, signIn } from "../support/staff.ts";
+import { cookiesOf, postLogin, signIn, staff } from "../support/staff.ts";
 
 const colleague = { email: "mona@sikka.example", password: "six blinds and a motor" };
 const accounts = startAccounts();
@@ -102,4 +102,25 @@ test("the last owner stays one, also when two owners demote each other at once",
   await Promise.all(ids.map((id) => change({ intent: "role", id, role: "viewer" })));
   const owners = await accounts.sikka.sql("select from admin_users where staff_role = 'owner' and user_id is not null");
   expect(owners).toHaveLength(1);
+});
+
+test("ten minutes after the sign-in, staff, erasure and export wait for the person to sign in again", async () => {
+  const { sikka } = accounts;
+  await sikka.sql("update auth_sessions set created_at = now() - interval '11 minutes'");
+  const [enquiry] = await sikka.sql<{ id: string }>("select id from contact_submissions limit 1");
+  const inbox = "/admin/contact-submissions";
+  const tries = () =>
+    Promise.all([
+      invite(),
+      post(`${inbox}.data`, { intent: "erase", ids: enquiry?.id ?? "" }, owner),
+      post(`${inbox}/export`, {}, owner),
+    ]);
+  expect((await tries()).map(({ status }) => status)).toEqual([428, 428, 428]);
+  expect((await sikka.get(`${inbox}/export`, { headers: owner })).headers.get("location")).toBe(inbox);
+  expect((await post("/admin/account.data", { intent: "name", name: "Mona" }, owner)).status).toBe(200);
+  expect(await sikka.sql("select from staff_invitations")).toHaveLength(0);
+  const again = await postLogin(sikka, staff, { headers: owner });
+  expect((await sikka.get("/admin", { headers: owner })).status).toBe(302);
+  owner = { ...owner, cookie: cookiesOf(again) };
+  expect((await tries()).map(({ status }) => status)).toEqual([200, enquiry ? 200 : 404, 204]);
 });

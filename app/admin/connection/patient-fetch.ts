@@ -1,3 +1,5 @@
+import { staleSession } from "~/lib/stale-session.ts";
+import { askWhoItIs } from "../session/session-state.ts";
 import { noteTrouble, onTryAgain, type Trouble, untilNextTry } from "./trouble.ts";
 
 /** After so many milliseconds without an answer the screen says so. */
@@ -9,7 +11,7 @@ const patience = 8_000;
  * is sent once; deliver.ts says what became of it.
  */
 export async function patientFetch(request: Request): Promise<Response> {
-  if (request.method !== "GET") return fetch(request);
+  if (request.method !== "GET") return fetchFresh(request);
   const what = {};
   try {
     for (;;) {
@@ -25,6 +27,13 @@ export async function patientFetch(request: Request): Promise<Response> {
   } finally {
     noteTrouble(what, null);
   }
+}
+
+/** Sends a change. Where the server wants to know who it is, the person is asked, and it is sent again. */
+export async function fetchFresh(request: Request): Promise<Response> {
+  const again = request.clone();
+  const answer = await fetch(request);
+  return answer.status === staleSession && (await askWhoItIs()) ? fetch(again) : answer;
 }
 
 /** An answer of our program, or what is wrong; "slow" when somebody did not want to wait for it any longer. */

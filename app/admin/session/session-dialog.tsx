@@ -7,17 +7,17 @@ import { Field } from "~/ui/field.tsx";
 import { EmailField } from "../email-field.tsx";
 import { PasswordInput } from "../password-input.tsx";
 import type { SessionAnswer } from "./session.ts";
-import { dismissSession, endSession, resumeSession, sessionStore } from "./session-state.ts";
+import { dismissSession, type EndedSession, endSession, resumeSession, sessionStore } from "./session-state.ts";
 import { signInAgain } from "./sign-in-again.ts";
 
 /** Over whatever stands on the screen: the sign-in, when the session has ended or is another person's. */
 export function SessionDialog({ opener }: { opener: SessionAnswer }) {
   const ended = useSyncExternalStore(sessionStore.subscribe, sessionStore.get, sessionStore.getOnServer);
   if (!ended) return null;
-  return <OpenSessionDialog key={ended.signedInAs?.userId} opener={opener} signedInAs={ended.signedInAs} />;
+  return <OpenSessionDialog key={ended.signedInAs?.userId} opener={opener} {...ended} />;
 }
 
-function OpenSessionDialog({ opener, signedInAs }: { opener: SessionAnswer; signedInAs?: SessionAnswer }) {
+function OpenSessionDialog({ opener, signedInAs, isStale }: { opener: SessionAnswer } & EndedSession) {
   const id = useId();
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState("");
@@ -42,12 +42,7 @@ function OpenSessionDialog({ opener, signedInAs }: { opener: SessionAnswer; sign
     <Dialog
       open
       size="small"
-      title={signedInAs ? "Somebody else is signed in" : "Please sign in again"}
-      description={
-        signedInAs
-          ? `This page was opened by ${opener.email}. What was typed is still here.`
-          : "Your session has ended. What you typed is still here, and it is saved when you are back."
-      }
+      {...toWords(opener, { signedInAs, isStale })}
       onClose={dismissSession}
       footer={
         <>
@@ -57,7 +52,7 @@ function OpenSessionDialog({ opener, signedInAs }: { opener: SessionAnswer; sign
             </Button>
           )}
           <Button type="submit" form={id} busy={isBusy}>
-            {isBusy ? "Signing in..." : "Sign In"}
+            {isBusy ? "Signing in..." : isStale ? "Confirm" : "Sign In"}
           </Button>
         </>
       }
@@ -68,7 +63,11 @@ function OpenSessionDialog({ opener, signedInAs }: { opener: SessionAnswer; sign
             {fault}
           </Banner>
         )}
-        <EmailField value={opener.email} />
+        {isStale ? (
+          <input type="hidden" name="email" autoComplete="username" value={opener.email} />
+        ) : (
+          <EmailField value={opener.email} />
+        )}
         <Field label="Password">
           {(attributes) => (
             <PasswordInput {...attributes} data-modal-focus name="password" required autoComplete="current-password" />
@@ -77,4 +76,23 @@ function OpenSessionDialog({ opener, signedInAs }: { opener: SessionAnswer; sign
       </form>
     </Dialog>
   );
+}
+
+function toWords(opener: SessionAnswer, { signedInAs, isStale }: EndedSession) {
+  if (isStale) {
+    return {
+      title: "Please confirm that it is you",
+      description: `${opener.email} signed in a while ago, so this asks for the password. It is then done by itself.`,
+    };
+  }
+  if (signedInAs) {
+    return {
+      title: "Somebody else is signed in",
+      description: `This page was opened by ${opener.email}. What was typed is still here.`,
+    };
+  }
+  return {
+    title: "Please sign in again",
+    description: "Your session has ended. What you typed is still here, and it is saved when you are back.",
+  };
 }

@@ -1,12 +1,18 @@
 import type { SessionAnswer } from "./session.ts";
 
 /** Why nothing is saved at the moment: nobody is signed in, or somebody else than whoever opened the page. */
-export type EndedSession = { signedInAs?: SessionAnswer };
+export type EndedSession = {
+  signedInAs?: SessionAnswer;
+  /** The session is good, but too old for what was pressed. */
+  isStale?: boolean;
+};
 
 let ended: EndedSession | null = null;
 /** Somebody has closed the dialog; it comes back when they save, not at every key. */
 let isDismissed = false;
 const listeners = new Set<() => void>();
+/** What is sent again once it is known who it is, told when the dialog closes. */
+const waiting: ((isConfirmed: boolean) => void)[] = [];
 const resumptions = new Set<(as: SessionAnswer) => void>();
 
 /**
@@ -20,17 +26,31 @@ export function endSession(signedInAs?: SessionAnswer, isAsked = false): void {
   show({ signedInAs });
 }
 
+/** Asks the person who opened the page to sign in again. Resolves to whether they did, or have closed the dialog. */
+export function askWhoItIs(): Promise<boolean> {
+  return new Promise((resolve) => {
+    waiting.push(resolve);
+    if (!ended) show({ isStale: true });
+  });
+}
+
 /** Somebody is signed in again, and means to go on here: what was waiting for that does so in their name. */
 export function resumeSession(as: SessionAnswer): void {
   isDismissed = false;
   show(null);
   for (const resume of resumptions) resume(as);
+  settle(true);
 }
 
 /** Closes the dialog and leaves everything as it is. */
 export function dismissSession(): void {
-  isDismissed = true;
+  isDismissed = !ended?.isStale;
   show(null);
+  settle(false);
+}
+
+function settle(isConfirmed: boolean): void {
+  for (const resolve of waiting.splice(0)) resolve(isConfirmed);
 }
 
 function show(next: EndedSession | null): void {

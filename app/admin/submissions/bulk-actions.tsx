@@ -1,11 +1,12 @@
-import { CircleCheck, Download, MailOpen, OctagonX, UserRound } from "lucide-react";
+import { CircleCheck, MailOpen, OctagonX, UserRound } from "lucide-react";
 import { useState } from "react";
 import { BulkBar } from "~/ui/bulk-bar.tsx";
-import { Button, buttonClasses } from "~/ui/button.tsx";
+import { Button } from "~/ui/button.tsx";
 import { FormField } from "~/ui/form-field.tsx";
 import { Select } from "~/ui/select.tsx";
 import { AskDialog } from "../media/ask-dialog.tsx";
 import { useChange } from "../records/use-change.ts";
+import { ExportLink } from "./export-link.tsx";
 import { inboxAddress } from "./use-status.ts";
 
 /** Which rows are ticked, and who is told when that changes. */
@@ -41,10 +42,7 @@ export function BulkActions({ chosen, onChoose, owners, me }: BulkActionsProps) 
           <UserRound aria-hidden="true" strokeWidth={1.75} className="size-4.5" />
           Assign
         </Button>
-        <a href={`${inboxAddress}/export?ids=${[...chosen].join("+")}`} className={buttonClasses("secondary")}>
-          <Download aria-hidden="true" strokeWidth={1.75} className="size-4.5" />
-          Export
-        </a>
+        <ExportLink href={`${inboxAddress}/export?ids=${[...chosen].join("+")}`}>Export</ExportLink>
       </BulkBar>
       {isAssigning && (
         <AssignDialog

@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, type RouterContextProvider } from "react-router";
 import { replyLimits } from "~/content/reply-letter.ts";
 import { isCalendarDate } from "~/content/reply-promise.ts";
 import { eraseSubmission } from "~/data/erasure.server.ts";
@@ -7,8 +7,8 @@ import { sendsMail } from "~/data/mail-settings.server.ts";
 import { isId } from "~/data/records.server.ts";
 import { type ReplyOutcome, saveReply, saveWhatsAppReply } from "~/data/replies.server.ts";
 import { toGulfText } from "~/lib/gulf-time.ts";
-import type { RequestFacts } from "~/request-context.ts";
-import type { Administrator } from "../guard.server.ts";
+import { requestFacts } from "~/request-context.ts";
+import { administrator, requireFreshSession } from "../guard.server.ts";
 import { attemptChange, type ListAnswer, refuse, textOf } from "../records/change.server.ts";
 import { changeStatus, requireStatus, toBack } from "./change-status.server.ts";
 import { statusLooks } from "./status-looks.ts";
@@ -29,8 +29,10 @@ const changes: Record<string, { failed: string; change: Change } | undefined> = 
 };
 
 /** Carries out what was pressed in the inbox. Failures are answers with the reason, never error screens. */
-export async function changeInboxFromForm(form: FormData, who: Administrator, facts: RequestFacts) {
+export async function changeInboxFromForm(form: FormData, context: Readonly<RouterContextProvider>) {
+  const [who, facts] = [context.get(administrator), context.get(requestFacts)];
   const intent = textOf(form, "intent");
+  if (intent === "erase") requireFreshSession(context);
   if (intent === "") return changeStatus(form, who, facts);
   const asked = Object.hasOwn(changes, intent) ? changes[intent] : undefined;
   if (!asked) throw data("Unknown change", { status: 400 });

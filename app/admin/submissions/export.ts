@@ -5,11 +5,17 @@ import { attempt } from "~/lib/attempt.server.ts";
 import { toCsv } from "~/lib/csv.ts";
 import { toGulfInput } from "~/lib/gulf-time.ts";
 import { redirectWithToast } from "../flash.server.ts";
+import { administrator, requireFreshSession } from "../guard.server.ts";
 import type { Route } from "./+types/export";
 import { readInboxQuery, toInboxSelection } from "./inbox-selection.ts";
 
+const confirmFirst = { text: "Press Export again: it asks for your password first.", isError: true };
+
 /** The submissions that the list shows, or those of `ids`, as a file. Where they cannot be read, the list says so. */
-export async function loader({ url }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
+  if (!context.get(administrator).isFresh) {
+    return redirectWithToast(`/admin/contact-submissions${url.search}`, confirmFirst);
+  }
   const selection = toInboxSelection(readInboxQuery(url.searchParams));
   const ids = (url.searchParams.get("ids") ?? "").split(" ").filter(Boolean);
   const now = new Date();
@@ -31,6 +37,12 @@ export async function loader({ url }: Route.LoaderArgs) {
       "Cache-Control": "no-store",
     },
   });
+}
+
+/** Asked before the file: whether the person has to confirm who it is. */
+export function action({ context }: Route.ActionArgs): Response {
+  requireFreshSession(context);
+  return new Response(null, { status: 204 });
 }
 
 type Cell = (row: ExportRow, promise: ReplyPromise, now: Date) => string | null;

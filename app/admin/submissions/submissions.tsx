@@ -1,12 +1,10 @@
-import { Download, Settings2 } from "lucide-react";
+import { Settings2 } from "lucide-react";
 import { useState } from "react";
 import { data, Outlet, useParams, useSearchParams } from "react-router";
 import { listInbox, listInboxChoices } from "~/data/inbox.server.ts";
 import { findReplyPromise } from "~/data/reply-promise.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
-import { requestFacts } from "~/request-context.ts";
 import { ActionLink } from "~/ui/action-link.tsx";
-import { buttonClasses } from "~/ui/button.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { PageHeader } from "~/ui/page-header.tsx";
 import { Pager } from "~/ui/pager.tsx";
@@ -19,6 +17,7 @@ import { BulkActions } from "./bulk-actions.tsx";
 import { changeInboxFromForm } from "./change-inbox.server.ts";
 import { useNow } from "./clock.ts";
 import { deliverChange } from "./deliver-change.ts";
+import { ExportLink } from "./export-link.tsx";
 import { InboxFilters } from "./inbox-filters.tsx";
 import type { InboxPlace } from "./inbox-place.ts";
 import { type InboxQuery, readInboxQuery, toInboxSelection } from "./inbox-selection.ts";
@@ -48,7 +47,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return changeInboxFromForm(await request.formData(), context.get(administrator), context.get(requestFacts));
+  return changeInboxFromForm(await request.formData(), context);
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => deliverChange(serverAction);
@@ -119,10 +118,7 @@ function Actions() {
         <Settings2 aria-hidden="true" strokeWidth={1.75} className="size-4.5" />
         Reply promise
       </ActionLink>
-      <a href={`${inboxAddress}/export${toQuery(query, { page: "" })}`} className={buttonClasses("secondary")}>
-        <Download aria-hidden="true" strokeWidth={1.75} className="size-4.5" />
-        Export CSV
-      </a>
+      <ExportLink href={`${inboxAddress}/export${toQuery(query, { page: "" })}`}>Export CSV</ExportLink>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { findInvitationById, type Invitation, invite, removeInvitation } from "~
 import { sendsMail } from "~/data/mail-settings.server.ts";
 import { changeRole, removeMember, type StaffOutcome, setDisabled } from "~/data/staff.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
-import { type Administrator, administrator } from "../guard.server.ts";
+import { type Administrator, administrator, requireFreshSession } from "../guard.server.ts";
 import type { FormAnswer } from "../use-form-answer.ts";
 
 /** `link` is for the inviter to hand on, where no mail can be sent. */
@@ -31,6 +31,7 @@ const changes = new Map<string, Change>([
 
 /** Carries out what the screen of the users asks for. */
 export async function changeStaff(request: Request, context: Readonly<RouterContextProvider>) {
+  requireFreshSession(context);
   const form = await request.formData();
   const change = changes.get(textOf(form, "intent"));
   if (!change) return refuse("This is not possible here.", 400);
