@@ -23,7 +23,7 @@ import { againKey, type Notice, useNotice, useShowNotice } from "./notice.ts";
 import { PaletteHost } from "./palette/palette-host.tsx";
 import { ScreenFailed } from "./screen-failed.tsx";
 import { SessionDialog } from "./session/session-dialog.tsx";
-import { useOpener } from "./session/use-opener.ts";
+import { useSession } from "./session/use-session.ts";
 import { Shortcuts } from "./shortcuts/shortcuts.tsx";
 import { restoreKey } from "./undo.ts";
 import { useKeptFocus } from "./use-kept-focus.ts";
@@ -36,14 +36,14 @@ export const middleware = [guard];
 export const meta: Route.MetaFunction = () => [{ title: "Admin Panel" }, { name: "robots", content: "noindex" }];
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { userId, email, role } = context.get(administrator);
+  const { userId, email, name, role } = context.get(administrator);
   const waiting = await takeNotice(request);
   const counted = can(role, "enquiries", "read")
     ? await attempt("the number of new submissions", countNewSubmissions)
     : { ok: false as const };
   const preferences = parsePreferences(request.headers.get("cookie"));
   return data(
-    { userId, email, role, notice: waiting?.notice, preferences, newSubmissions: counted.ok ? counted.value : 0 },
+    { userId, email, name, role, notice: waiting?.notice, preferences, newSubmissions: counted.ok ? counted.value : 0 },
     { headers: waiting ? { "Set-Cookie": waiting.header } : undefined },
   );
 }
@@ -87,7 +87,7 @@ function Frame({ answer, children }: { answer: Route.ComponentProps["loaderData"
   const { pathname } = useLocation();
   const isAllowed = useRights();
   const canWrite = can(answer.role, findShownArea(pathname), "write");
-  const opener = useOpener(answer);
+  const opener = useSession(answer);
   useKeptFocus();
   useTopAfterSave(answer.notice?.saved);
   const show = useShowNotice();

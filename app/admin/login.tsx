@@ -16,6 +16,7 @@ import { EntranceForm, entranceMeta, sendEntrance } from "./entrance-form.tsx";
 import { LogoutForm } from "./logout-form.tsx";
 import { parseNextPath } from "./next-path.ts";
 import { PasswordInput } from "./password-input.tsx";
+import { tellTabs } from "./session/tabs.ts";
 
 const messages = {
   refused: "Invalid email or password.",
@@ -55,6 +56,8 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const { company, deniedTo, isWithoutAdministrator } = loaderData;
+  // Who sees this has no session that other tabs could work with.
+  useEffect(() => tellTabs(null), []);
   if (deniedTo) return <AccessDenied company={company} email={deniedTo} />;
   return (
     <Entrance company={company} title="Sign in">

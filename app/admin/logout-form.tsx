@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from "react";
+import { tellTabs } from "./session/tabs.ts";
 
 type LogoutFormProps = { onFailed(title: string, text: string): void; children(isBusy: boolean): ReactNode };
 
@@ -11,7 +12,10 @@ export function LogoutForm({ onFailed, children }: LogoutFormProps) {
     try {
       const answer = await fetch("/admin/logout", { method: "POST", body: new URLSearchParams(), redirect: "manual" });
       // It leads to the site when it was done.
-      if (answer.type === "opaqueredirect") return location.assign("/");
+      if (answer.type === "opaqueredirect") {
+        tellTabs(null);
+        return location.assign("/");
+      }
     } catch {
       // It never arrived.
     }

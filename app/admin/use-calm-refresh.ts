@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
-import { ownScript } from "~/lib/own-script.ts";
+import { askSession } from "./session/ask-session.ts";
 
 /** Between two tries, in milliseconds. */
 const pause = 3_000;
@@ -23,20 +23,11 @@ export function useCalmRefresh(): () => void {
   return useCallback(
     async function refresh() {
       clearTimeout(timer.current);
-      const isThere = await isAnswering();
+      const found = await askSession();
       if (isGone.current) return;
-      if (isThere) await revalidate();
+      if (found && found !== "unreachable") await revalidate();
       else timer.current = setTimeout(refresh, pause);
     },
     [revalidate],
   );
-}
-
-async function isAnswering(): Promise<boolean> {
-  try {
-    const { ok } = await fetch("/admin/session", { method: "POST", headers: ownScript, body: new URLSearchParams() });
-    return ok;
-  } catch {
-    return false;
-  }
 }

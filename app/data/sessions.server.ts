@@ -12,8 +12,11 @@ export const sessionDays = { idle: 7, atMost: 30 } as const;
 /** For how long after a sign-in a person is not asked again who it is, in minutes. */
 export const freshMinutes = 10;
 
-/** Who asks: the cookies of the request, and whether its browser keeps `Secure` ones (lib/secure-cookies.ts). */
-export type Caller = { cookies: string | null; isSecure: boolean };
+/**
+ * Who asks: the cookies of the request, whether its browser keeps `Secure` ones (lib/secure-cookies.ts), and from where,
+ * if that is to be noted as the place of the last use.
+ */
+export type Caller = { cookies: string | null; isSecure: boolean; clientAddress?: string };
 
 /** Who has a session. */
 export type SignedIn = {
@@ -46,14 +49,14 @@ export async function findSignedIn(caller: Caller): Promise<SignedIn | null> {
     .leftJoin("adminUsers as admin", "admin.userId", "user.id")
     .select(["session.id as sessionId", "user.id as userId", "user.email", "user.name", "admin.displayName"])
     .select(["admin.staffRole", "admin.disabledAt"])
-    .select(sql<boolean>`session.updated_at < now() - interval '1 day'`.as("isUnmarked"))
+    .select(sql<boolean>`session.updated_at < now() - interval '5 minutes'`.as("isUnmarked"))
     .select(sql<boolean>`session.created_at > now() - make_interval(mins => ${sql.lit(freshMinutes)})`.as("isFresh"))
     .where("session.token", "=", token)
     .where("session.expiresAt", ">", sql<Date>`now()`)
     .where("session.updatedAt", ">", idleSince)
     .executeTakeFirst();
   if (!row) return null;
-  if (row.isUnmarked) await touch(row.sessionId);
+  if (row.isUnmarked) await touch(row.sessionId, caller.clientAddress);
   const { sessionId, userId, email, isFresh } = row;
   return {
     sessionId,
@@ -90,7 +93,7 @@ export async function removeSession(caller: Caller): Promise<void> {
     .execute();
 }
 
-/** A browser that is signed in; `updatedAt` is its last use, to the day. */
+/** A browser that is signed in; `updatedAt` is its last use, to five minutes, and `ipAddress` where that was. */
 export type Session = {
   id: string;
   createdAt: Date;
@@ -144,9 +147,10 @@ async function findToken({ cookies, isSecure }: Caller): Promise<string | null> 
 }
 
 /** A session that cannot be marked as used (a read-only database) is good until it is idle. */
-async function touch(id: string): Promise<void> {
+async function touch(id: string, ipAddress?: string): Promise<void> {
+  const use = { updatedAt: sql<Date>`now()`, ...(ipAddress && { ipAddress }) };
   try {
-    await db().updateTable("authSessions").set({ updatedAt: sql<Date>`now()` }).where("id", "=", id).execute();
+    await db().updateTable("authSessions").set(use).where("id", "=", id).execute();
   } catch (error) {
     log.warn("a session could not be marked as used", { error });
   }

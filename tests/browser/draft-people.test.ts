@@ -158,6 +158,63 @@ describe("a session that has ended", () => {
   });
 });
 
+describe("another tab", () => {
+  const dialog = (name: string) => screen.page.getByRole("dialog", { name });
+  const field = () => screen.page.getByLabel("Hero Title", { exact: true });
+  /** Opens a second tab of the same browser, works in it, and closes it. */
+  const inSecondTab = async (path: string, work: (tab: Page) => Promise<unknown>) => {
+    const tab = await screen.page.context().newPage();
+    await tab.goto(screen.sikka.url + path);
+    await work(tab);
+    await tab.close();
+  };
+  const signOut = async (tab: Page) => {
+    await tab.getByRole("button", { name: "Logout" }).click();
+    await tab.waitForURL(`${screen.sikka.url}/`);
+  };
+  const signInAs = async (tab: Page, email: string) => {
+    await tab.getByLabel("Email").fill(email);
+    await tab.getByLabel("Password", { exact: true }).fill(staff.password);
+    await tab.getByRole("button", { name: "Sign In" }).click();
+    await tab.getByText(`Welcome, ${email}`).locator("visible=true").waitFor();
+  };
+
+  test("in which somebody signs out and in again asks here and lets this form go on", async () => {
+    await signInBrowser(screen.page.context(), screen.sikka);
+    await screen.open("/admin/page-content/portfolio");
+    await field().fill("Typed before the other tab");
+    await inSecondTab("/admin/account", signOut);
+    await dialog("Please sign in again").waitFor();
+    expect(await field().inputValue()).toBe("Typed before the other tab");
+    await inSecondTab("/admin/login", (tab) => signInAs(tab, staff.email));
+    await dialog("Please sign in again").waitFor({ state: "detached" });
+    expect(await field().inputValue()).toBe("Typed before the other tab");
+  });
+
+  test("in which another person signs in is said here before anything is saved", async () => {
+    await createAccount(screen.sikka, { email: "noura@sikka.example" });
+    await inSecondTab("/admin/account", signOut);
+    await inSecondTab("/admin/login", (tab) => signInAs(tab, "noura@sikka.example"));
+    await dialog("Somebody else is signed in").waitFor();
+    await button("Continue as noura@sikka.example").click();
+    await screen.page.getByText("Welcome, noura@sikka.example").locator("visible=true").waitFor();
+  });
+
+  test("is not needed to hear of another role: the menu follows", async () => {
+    const users = screen.page.getByRole("link", { name: "Users" });
+    await users.waitFor();
+    const role = (to: string) =>
+      screen.sikka.sql("update admin_users set staff_role = $1 where email = 'noura@sikka.example'", [to]);
+    await role("editor");
+    await screen.page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    await users.waitFor({ state: "detached" });
+    await role("owner");
+    await screen.page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    await users.waitFor();
+    await signInBrowser(screen.page.context(), screen.sikka);
+  });
+});
+
 describe("nothing is in anybody's way", () => {
   test("on a form with a draft that has to be compared, on the list, and in the sign-in over it", async () => {
     const id = await idOf("services", "cctv-security-systems");

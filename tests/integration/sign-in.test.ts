@@ -196,6 +196,22 @@ test.each([
   }
 });
 
+test("asking who is signed in uses the session: its last use and the address of that move", async () => {
+  const headers = { ...(await signIn(sikka)), "x-forwarded-for": "203.0.113.77" };
+  await sikka.sql("update auth_sessions set updated_at = now() - interval '6 minutes'");
+  const answer = await sikka.get("/admin/session", { method: "POST", headers, body: new URLSearchParams() });
+  expect(await answer.json()).toEqual({
+    userId: expect.any(String),
+    email: staff.email,
+    name: staff.email,
+    role: "owner",
+  });
+  const account = await (await sikka.get("/admin/account", { headers })).text();
+  expect(account.replaceAll(/<!--.*?-->/g, "")).toMatch(/last used [^<]+ GST, from <bdi dir="ltr">203\.0\.113\.77/);
+  const [session] = await sikka.sql("select updated_at > now() - interval '1 minute' as moved from auth_sessions");
+  expect(session).toEqual({ moved: true });
+});
+
 test("the page that was asked for is there after signing in, pages of other sites are not", async () => {
   const asked = await sikka.get("/admin/services?q=a%26b");
   const login = asked.headers.get("location") as string;

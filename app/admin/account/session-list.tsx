@@ -25,7 +25,7 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
                 {isCurrent && <Badge status="success">This browser</Badge>}
               </p>
               <p className="text-small text-muted">
-                Signed in {toGulfText(createdAt, "date")}, last used {toGulfText(updatedAt, "date")}
+                Signed in {toGulfText(createdAt, "date")}, last used {toGulfText(updatedAt)}
                 {ipAddress && (
                   <>
                     , from <bdi dir="ltr">{ipAddress}</bdi>

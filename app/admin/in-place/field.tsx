@@ -9,7 +9,7 @@ import { deliver } from "../deliver.ts";
 import { administrator, guard, requireRight } from "../guard.server.ts";
 import { ScreenFailed } from "../screen-failed.tsx";
 import { SessionDialog } from "../session/session-dialog.tsx";
-import { useOpener } from "../session/use-opener.ts";
+import { useSession } from "../session/use-session.ts";
 import type { Route } from "./+types/field";
 import { FieldForm } from "./field-form.tsx";
 import { useFrameHeight } from "./field-frame.ts";
@@ -27,14 +27,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export async function loader({ url, context }: Route.LoaderArgs) {
   const source = requireSource(url);
   requireRight(context, findAreaOfKind(source.kind, source.item), "read");
-  const { userId, email } = context.get(administrator);
+  const { userId, email, name, role } = context.get(administrator);
   const field = await readField(source).catch((error: unknown) => {
     log.error("a field could not be read for editing", { id: context.get(requestFacts).requestId, error });
     throw data(null, { status: 503 });
   });
   if (!field) throw data(null, { status: 404 });
   const { label, form } = field.inPlace;
-  return { source, label, form, value: field.value, userId, email };
+  return { source, label, form, value: field.value, userId, email, name, role };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -49,7 +49,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => deliver(serverAction);
 
 export default function FieldFrame({ loaderData }: Route.ComponentProps) {
-  const opener = useOpener(loaderData);
+  const opener = useSession(loaderData);
   const main = useRef<HTMLElement>(null);
   useFrameHeight(main);
   return (

@@ -1,3 +1,4 @@
+import type { Role } from "~/content/rights.ts";
 import { administrator } from "../guard.server.ts";
 import { scriptsOnly } from "../scripts-only.server.ts";
 import type { Route } from "./+types/session";
@@ -5,12 +6,16 @@ import type { Route } from "./+types/session";
 /** Only our scripts send here. */
 export const middleware = [scriptsOnly];
 
-/** Who is signed in, for a page that was opened before; answered 401 or 403 by the guard when nobody is that may. */
+/** Who is signed in, for a page that was opened before. */
 export type SessionAnswer = { userId: string; email: string };
 
+/** The same with what a page shows of the person. */
+export type SessionState = SessionAnswer & { name: string; role: Role };
+
+/** Asking counts as using the session; answered 401 or 403 by the guard when nobody is signed in that may work here. */
 export function action({ context }: Route.ActionArgs): Response {
-  const { userId, email } = context.get(administrator);
-  return Response.json({ userId, email } satisfies SessionAnswer);
+  const { userId, email, name, role } = context.get(administrator);
+  return Response.json({ userId, email, name, role } satisfies SessionState);
 }
 
 /** It is asked with POST, which is never led to the sign-in. */

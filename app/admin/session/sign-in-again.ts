@@ -1,4 +1,4 @@
-import { ownScript } from "~/lib/own-script.ts";
+import { askSession } from "./ask-session.ts";
 import type { SessionAnswer } from "./session.ts";
 
 /** Who is signed in now, or why nobody is that may work here. */
@@ -18,14 +18,10 @@ export async function signInAgain(email: string, password: string): Promise<Sign
     const response = await fetch("/admin/login", { method: "POST", body, redirect: "manual" });
     // The sign-in leads elsewhere when it was done; this page stays where it is.
     if (response.type !== "opaqueredirect") return { fault: faults[response.status] ?? unreachable };
-    return await askWho();
+    const found = await askSession();
+    if (found === "unreachable") return { fault: unreachable };
+    return found ?? { fault: faults[403] as string };
   } catch {
     return { fault: unreachable };
   }
-}
-
-async function askWho(): Promise<SignedInAgain> {
-  const response = await fetch("/admin/session", { method: "POST", body: new URLSearchParams(), headers: ownScript });
-  if (!response.ok) return { fault: faults[response.status] ?? unreachable };
-  return (await response.json()) as SessionAnswer;
 }

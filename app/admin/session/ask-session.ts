@@ -1,0 +1,23 @@
+import { ownScript } from "~/lib/own-script.ts";
+import type { SessionState } from "./session.ts";
+
+/** Who is signed in; null when nobody is that may work here, "unreachable" when that cannot be known at the moment. */
+export type FoundSession = SessionState | null | "unreachable";
+
+const patience = 10_000;
+
+/** Asks the server who is signed in, which also keeps the session alive. Never rejects. */
+export async function askSession(): Promise<FoundSession> {
+  try {
+    const response = await fetch("/admin/session", {
+      method: "POST",
+      body: new URLSearchParams(),
+      headers: ownScript,
+      signal: AbortSignal.timeout(patience),
+    });
+    if (response.status === 401 || response.status === 403) return null;
+    return response.ok ? ((await response.json()) as SessionState) : "unreachable";
+  } catch {
+    return "unreachable";
+  }
+}

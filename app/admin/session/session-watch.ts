@@ -1,0 +1,96 @@
+import type { FoundSession } from "./ask-session.ts";
+import type { SessionState } from "./session.ts";
+
+/** When the session is looked at, in milliseconds (public-site.txt §9). */
+export const sessionTimes = {
+  /** Between two looks. */
+  tick: 30_000,
+  /** Before the first new try after one without an answer; doubled each time, up to the tick. */
+  firstPause: 200,
+  /** After so long without an answer the page says so. */
+  stale: 120_000,
+} as const;
+
+type Parts = {
+  ask(): Promise<FoundSession>;
+  /** A page that nobody sees does not look by itself. */
+  isSeen(): boolean;
+  /** Tells the other tabs of this browser what was found. */
+  tellTabs(found: SessionState | null): void;
+  /** Tells this page, with what it knew before. */
+  tell(found: SessionState | null, before: SessionState | null): void;
+  /** Says that the session could not be looked at for long, or that it could again. */
+  setStale(isStale: boolean): void;
+};
+
+/** What looks after the session of a page. Without an answer it tries again and takes nobody for signed out. */
+export type SessionWatch = {
+  /** Looks now. */
+  look(): Promise<void>;
+  /** Another tab, or the data of this page, has found this. */
+  hear(found: SessionState | null): void;
+  stop(): void;
+};
+
+/** Begins with what the page was made with. */
+export function watchSession(begun: SessionState, { ask, isSeen, tellTabs, tell, setStale }: Parts): SessionWatch {
+  let known: SessionState | null = begun;
+  let answeredAt = Date.now();
+  let pause: number = sessionTimes.firstPause;
+  let timer: ReturnType<typeof setTimeout>;
+  let looking: Promise<void> | undefined;
+  let isStopped = false;
+
+  const again = (wait: number) => {
+    clearTimeout(timer);
+    if (!isStopped) timer = setTimeout(() => void (isSeen() ? look() : again(sessionTimes.tick)), wait);
+  };
+  const answered = () => {
+    answeredAt = Date.now();
+    pause = sessionTimes.firstPause;
+    setStale(false);
+    again(sessionTimes.tick);
+  };
+  const lookOnce = async () => {
+    const found = await ask();
+    if (isStopped) return;
+    if (found === "unreachable") {
+      if (Date.now() - answeredAt >= sessionTimes.stale) setStale(true);
+      again(pause);
+      pause = Math.min(pause * 2, sessionTimes.tick);
+      return;
+    }
+    answered();
+    const before = known;
+    known = found;
+    tellTabs(found);
+    tell(found, before);
+  };
+  const look = () => {
+    looking ??= lookOnce().finally(() => {
+      looking = undefined;
+    });
+    return looking;
+  };
+
+  tellTabs(begun);
+  again(sessionTimes.tick);
+  return {
+    look,
+    hear(found) {
+      // The same again is as good as a look of one's own; anything else is asked.
+      if (found && isSame(found, known)) answered();
+      else if (found || known) void look();
+    },
+    stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      setStale(false);
+    },
+  };
+}
+
+/** Whether two looks have found the same person with the same name, address and role. */
+export function isSame(one: SessionState, other: SessionState | null): boolean {
+  return (["userId", "email", "name", "role"] as const).every((field) => one[field] === other?.[field]);
+}

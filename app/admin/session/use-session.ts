@@ -1,0 +1,53 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useRevalidator } from "react-router";
+import { noteTrouble } from "../connection/trouble.ts";
+import { askSession } from "./ask-session.ts";
+import type { SessionAnswer, SessionState } from "./session.ts";
+import { endSession, onResume, resumeSession } from "./session-state.ts";
+import { isSame, type SessionWatch, watchSession } from "./session-watch.ts";
+import { onTold, tellTabs } from "./tabs.ts";
+
+/**
+ * Looks after the session of a page and hears of it from other tabs: somebody has signed in or out, or has another name
+ * or role. Returns who opened the page, until somebody else says that they go on in it.
+ */
+export function useSession(me: SessionState): SessionAnswer {
+  const [opener, setOpener] = useState<SessionAnswer>({ userId: me.userId, email: me.email });
+  const { revalidate } = useRevalidator();
+  const watch = useRef<SessionWatch>(undefined);
+  const tell = useEffectEvent((found: SessionState | null, before: SessionState | null) => {
+    if (found?.userId !== opener.userId) return endSession(found ?? undefined);
+    if (before?.userId !== opener.userId) resumeSession(found);
+    if (!isSame(found, me)) void revalidate();
+  });
+  const begin = useEffectEvent(() => {
+    const what = {};
+    const setStale = (isStale: boolean) => noteTrouble(what, isStale ? "unreachable" : null);
+    return watchSession(me, { ask: askSession, isSeen, tellTabs, tell, setStale });
+  });
+  useEffect(() => {
+    const watching = begin();
+    watch.current = watching;
+    const look = () => isSeen() && void watching.look();
+    const endHearing = onTold(watching.hear);
+    const endResume = onResume(({ userId, email }) => {
+      setOpener({ userId, email });
+      look();
+    });
+    addEventListener("online", look);
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      removeEventListener("online", look);
+      document.removeEventListener("visibilitychange", look);
+      endHearing();
+      endResume();
+      watching.stop();
+    };
+  }, []);
+  useEffect(() => watch.current?.hear(me), [me]);
+  return opener;
+}
+
+function isSeen(): boolean {
+  return document.visibilityState === "visible";
+}
