@@ -83,6 +83,7 @@ export default [
       route("languages", "admin/languages/languages.tsx"),
       route("account", "admin/account/account.tsx"),
       route("users", "admin/users/users.tsx"),
+      route("users/activity", "admin/users/activity.tsx"),
       route("sitemap", "admin/sitemap/sitemap.tsx"),
       route("sitemap/sitemap.xml", "admin/sitemap/stored-file.ts"),
       route("history", "admin/history/history.tsx"),

@@ -12,7 +12,12 @@ import { sendDueMails } from "~/data/mail-sender.server.ts";
 import { removeUnfinishedUploads } from "~/data/media.server.ts";
 import { purgeDeletedMedia } from "~/data/media-trash.server.ts";
 import { makeVariants } from "~/data/media-variants.server.ts";
-import { forgetOldVisits, removeOldMails, truncateOldAddresses } from "~/data/retention.server.ts";
+import {
+  forgetOldVisits,
+  removeOldAccountEvents,
+  removeOldMails,
+  truncateOldAddresses,
+} from "~/data/retention.server.ts";
 import { findNextScheduled } from "~/data/scheduled-changes.server.ts";
 import { generateSitemap } from "~/data/sitemap.server.ts";
 import { postDueEvents } from "~/data/webhook.server.ts";
@@ -47,6 +52,7 @@ export function startBackgroundWork(
     chore("truncate-addresses", truncateOldAddresses, "addresses of old enquiries have been truncated"),
     chore("forget-old-visits", forgetOldVisits, "ways through the site have been taken out of old enquiries"),
     chore("remove-old-mails", removeOldMails, "old mails have been removed"),
+    chore("remove-old-account-events", removeOldAccountEvents, "old events of accounts have been removed"),
     chore("remove-broken-uploads", removeUnfinishedUploads, "parts of broken uploads have been removed"),
     chore("clean-videos", cleanStoredVideos, "places and makers have been taken out of stored videos"),
     chore("purge-deleted-media", purgeDeletedMedia, "deleted files have been removed for good"),

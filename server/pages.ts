@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { log } from "~/lib/log.server.ts";
+import { withRequestSource } from "~/lib/request-source.server.ts";
 import { flashCookie, keepsSecureCookies, toHostCookie } from "~/lib/secure-cookies.ts";
 import { fieldFrameAddress } from "~/lib/staff-page.ts";
 import { type RequestFacts, requestFacts } from "~/request-context.ts";
@@ -57,7 +58,10 @@ export function createRenderer(
     const context = new RouterContextProvider();
     context.set(requestFacts, facts);
     const began = performance.now();
-    const response = await (contentStamp ? renderKept : render)(forPages(request), context);
+    const source = { clientAddress, userAgent: request.headers.get("user-agent") ?? "" };
+    const response = await (contentStamp
+      ? renderKept(forPages(request), context)
+      : withRequestSource(source, () => render(forPages(request), context)));
     log.debug("request", {
       id: facts.requestId,
       method: request.method,

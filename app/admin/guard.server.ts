@@ -1,6 +1,7 @@
 import { createContext, data, type MiddlewareFunction, type RouterContextProvider, redirect } from "react-router";
 import { type Area, can, findArea, type Level, type Role } from "~/content/rights.ts";
 import type { SignedIn } from "~/data/sessions.server.ts";
+import { requestSource } from "~/lib/request-source.server.ts";
 import { staleSession } from "~/lib/stale-session.ts";
 import { requestFacts } from "~/request-context.ts";
 import { readSignedIn } from "./caller.server.ts";
@@ -27,6 +28,8 @@ export const guard: MiddlewareFunction<Response> = async ({ request, context, ur
   }
   const { role } = signedIn;
   context.set(administrator, { ...signedIn, role });
+  const source = requestSource();
+  if (source) source.userId = signedIn.userId;
   const level = ["GET", "HEAD"].includes(request.method) ? "read" : "write";
   if (!can(role, findArea(decodePath(url.pathname)), level)) throw noRight(level);
 };

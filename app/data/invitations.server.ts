@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { sql } from "kysely";
-import { invitationDays, parseRole, type Role } from "~/content/rights.ts";
+import { invitationDays, parseRole, type Role, roleWords } from "~/content/rights.ts";
+import { noteAccountEvent } from "./account-events.server.ts";
 import { sendInvitation } from "./account-mails.server.ts";
 import { administratorsLock, findStanding, saveMember } from "./administrators.server.ts";
 import { db, inTransaction } from "./db.server.ts";
@@ -31,6 +32,7 @@ export async function invite({ email, name, role }: Invitation, invitedBy: strin
       .values(values)
       .onConflict((conflict) => conflict.column("email").doUpdateSet({ ...values, createdAt: sql<Date>`now()` }))
       .execute();
+    await noteAccountEvent({ kind: "invited", email, detail: `${email}, ${roleWords[role].label}` }, trx);
     await sendInvitation(trx, { email, name, role, link, invitedBy });
   });
   return link;
@@ -58,8 +60,12 @@ export async function findInvitationById(id: string): Promise<Invitation | null>
 /** Takes an invitation back: its link does not work any more. False when it was accepted or taken back before. */
 export async function removeInvitation(id: string): Promise<boolean> {
   if (!isId(id)) return false;
-  const removed = await db().deleteFrom("staffInvitations").where("id", "=", id).executeTakeFirst();
-  return removed.numDeletedRows > 0n;
+  return inTransaction(async (trx) => {
+    const removed = await trx.deleteFrom("staffInvitations").where("id", "=", id).returning("email").executeTakeFirst();
+    if (!removed) return false;
+    await noteAccountEvent({ kind: "invitation-taken-back", email: removed.email, detail: removed.email }, trx);
+    return true;
+  });
 }
 
 /** The invitation that a link belongs to, or null when it does not work (any more). */
@@ -88,6 +94,7 @@ export async function acceptInvitation(token: string, chosen: { name: string; pa
     const role = parseRole(row?.staffRole);
     if (!row || !role) return false;
     await saveMember(trx, row.email, hash, { role, name: chosen.name });
+    await noteAccountEvent({ kind: "joined", email: row.email, detail: roleWords[role].label }, trx);
     return true;
   });
 }

@@ -3,6 +3,7 @@ import { APIError } from "better-auth/api";
 import { findPasswordProblem } from "~/content/password-check.server.ts";
 import { log } from "~/lib/log.server.ts";
 import { QueueFull } from "~/lib/work-queue.ts";
+import { noteAccountEvent } from "./account-events.server.ts";
 import { sendPasswordChanged } from "./account-mails.server.ts";
 import { attemptOf, authLibrary, type SignInCaller, toAuthHeaders } from "./auth.server.ts";
 import { isOverLimit, removeFailures, saveFailure, toAttempt } from "./sign-in-limits.server.ts";
@@ -31,12 +32,14 @@ export async function changePassword(
     const body = { currentPassword: passwords.current, newPassword: passwords.wanted, revokeOtherSessions: true };
     const changed = await api.changePassword({ body, headers, returnHeaders: true });
     await removeFailures(attempt);
+    await noteAccountEvent({ kind: "password-changed", userId: user.id });
     await sendPasswordChanged(user).catch((error) => log.error("nobody was told of a new password", { error }));
     return { outcome: "changed", cookies: changed.headers.getSetCookie() };
   } catch (error) {
     if (error instanceof QueueFull) return { outcome: "busy" };
     if (!(error instanceof APIError) || error.body?.code !== "INVALID_PASSWORD") throw error;
     await saveFailure(attempt);
+    await noteAccountEvent({ kind: "sign-in-failed", userId: user.id, detail: "current password" });
     return { outcome: "wrong" };
   }
 }
@@ -76,6 +79,7 @@ export async function resetPassword(token: string, wanted: string): Promise<Pass
     await api.resetPassword({ body: { token, newPassword: wanted } });
     // Failures of strangers must not keep out the person who has just proved the address.
     await removeFailures(await toAttempt(account.email, ""));
+    await noteAccountEvent({ kind: "password-reset", email: account.email });
     return { outcome: "changed" };
   } catch (error) {
     if (error instanceof QueueFull) return { outcome: "busy" };

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { accountEventDays } from "~/content/account-events.ts";
 import { db } from "./db.server.ts";
 import { removeErasedMailFiles } from "./erasure.server.ts";
 import { removeKeptMails } from "./mail-files.server.ts";
@@ -53,4 +54,11 @@ export async function removeOldMails(): Promise<number> {
     delete from webhook_deliveries
     where created_at < now() - ${sql.lit(keepAddress)}::interval and status in ('sent', 'failed')`.execute(db());
   return mails.length + Number(events.numAffectedRows ?? 0);
+}
+
+/** Removes what has happened to accounts long ago. Returns how many rows were removed. */
+export async function removeOldAccountEvents(): Promise<number> {
+  const result = await sql`
+    delete from auth_events where at < now() - make_interval(days => ${sql.lit(accountEventDays)})`.execute(db());
+  return Number(result.numAffectedRows ?? 0);
 }

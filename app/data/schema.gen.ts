@@ -53,6 +53,17 @@ export interface AuthAccounts {
   userId: string;
 }
 
+export interface AuthEvents {
+  actorId: string | null;
+  at: Generated<Timestamp>;
+  detail: Generated<string>;
+  id: Generated<Int8>;
+  ipAddress: string | null;
+  kind: string;
+  userAgent: string | null;
+  userId: string | null;
+}
+
 export interface AuthSessions {
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp;
@@ -628,6 +639,7 @@ export interface DB {
   adoptionLog: AdoptionLog;
   appState: AppState;
   authAccounts: AuthAccounts;
+  authEvents: AuthEvents;
   authSessions: AuthSessions;
   authSetupLinks: AuthSetupLinks;
   authSignInFailures: AuthSignInFailures;

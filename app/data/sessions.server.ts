@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { parseRole, type Role } from "~/content/rights.ts";
 import { log } from "~/lib/log.server.ts";
 import { findCookie } from "~/lib/secure-cookies.ts";
+import { noteAccountEvent } from "./account-events.server.ts";
 import { requireKey } from "./app-secret.server.ts";
 import { db } from "./db.server.ts";
 
@@ -123,7 +124,9 @@ export async function removeSessions(userId: string, which: { id?: string; excep
     .$if(id !== undefined, (query) => query.where(sql`id::text`, "=", id as string))
     .$if(except !== undefined, (query) => query.where("id", "!=", except as string))
     .executeTakeFirst();
-  return Number(removed.numDeletedRows);
+  const count = Number(removed.numDeletedRows);
+  if (count > 0) await noteAccountEvent({ kind: "sessions-ended", userId, detail: String(count) });
+  return count;
 }
 
 const idleSince = sql<Date>`now() - make_interval(days => ${sql.lit(sessionDays.idle)})`;

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from "kysely";
-import { parseRole, type Role } from "~/content/rights.ts";
+import { parseRole, type Role, roleWords } from "~/content/rights.ts";
+import { noteAccountEvent } from "./account-events.server.ts";
 import { administratorsLock } from "./administrators.server.ts";
 import { db, inTransaction } from "./db.server.ts";
 import { isId } from "./records.server.ts";
@@ -48,8 +49,9 @@ export type StaffOutcome = "done" | "gone" | "last";
 
 /** Gives a person another role, at the next request. */
 export function changeRole(id: string, role: Role): Promise<StaffOutcome> {
-  return change(id, role !== "owner", async (trx) => {
+  return change(id, role !== "owner", async (trx, userId) => {
     await trx.updateTable("adminUsers").set({ staffRole: role }).where("id", "=", id).execute();
+    await noteAccountEvent({ kind: "role-changed", userId, detail: roleWords[role].label }, trx);
   });
 }
 
@@ -59,6 +61,7 @@ export function setDisabled(id: string, isDisabled: boolean): Promise<StaffOutco
     const disabledAt = isDisabled ? sql<Date>`now()` : null;
     await trx.updateTable("adminUsers").set({ disabledAt }).where("id", "=", id).execute();
     if (isDisabled) await trx.deleteFrom("authSessions").where("userId", "=", userId).execute();
+    await noteAccountEvent({ kind: isDisabled ? "disabled" : "enabled", userId }, trx);
   });
 }
 
@@ -73,6 +76,7 @@ export function removeMember(id: string): Promise<StaffOutcome> {
     else await trx.deleteFrom("adminUsers").where("id", "=", id).execute();
     await trx.deleteFrom("authSessions").where("userId", "=", userId).execute();
     await trx.deleteFrom("authAccounts").where("userId", "=", userId).execute();
+    await noteAccountEvent({ kind: "removed", userId }, trx);
   });
 }
 

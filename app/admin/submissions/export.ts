@@ -1,4 +1,5 @@
 import { promisedHours, type ReplyPromise, readClock } from "~/content/reply-promise.ts";
+import { noteAccountEvent } from "~/data/account-events.server.ts";
 import { type ExportRow, listForExport } from "~/data/inbox.server.ts";
 import { findReplyPromise } from "~/data/reply-promise.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
@@ -28,6 +29,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     return redirectWithToast(`/admin/contact-submissions${url.search}`, notice);
   }
   const { promise, rows } = read.value;
+  await noteAccountEvent({ kind: "exported", detail: rows.length === 1 ? "1 enquiry" : `${rows.length} enquiries` });
   const body = toCsv([columns.map(({ head }) => head), ...rows.map((row) => toCells(row, promise, now))]);
   const day = toGulfInput(now).slice(0, 10);
   return new Response(body, {

@@ -4,6 +4,7 @@ import { roleWords } from "~/content/rights.ts";
 import { listInvitations } from "~/data/invitations.server.ts";
 import { listStaff } from "~/data/staff.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
+import { ActionLink } from "~/ui/action-link.tsx";
 import { Badge } from "~/ui/badge.tsx";
 import { Card } from "~/ui/card.tsx";
 import { type Column, DataTable } from "~/ui/data-table.tsx";
@@ -90,7 +91,11 @@ const invitationColumns: Column<List["invitations"][number]>[] = [
 export default function Users({ loaderData: { list } }: Route.ComponentProps) {
   return (
     <>
-      <PageHeader title="Users" description="Who may work in this back office, and what each may do." />
+      <PageHeader
+        title="Users"
+        description="Who may work in this back office, and what each may do."
+        actions={<ActionLink href="/admin/users/activity">Activity</ActionLink>}
+      />
       {!list && <ListFailed words={{ title: "Error", text: "Failed to load users" }} />}
       {list && (
         <div className="grid gap-8">

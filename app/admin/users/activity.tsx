@@ -1,0 +1,131 @@
+import { data, useSearchParams } from "react-router";
+import { accountEventDays, accountEvents, parseAccountEventKind } from "~/content/account-events.ts";
+import { listAccountEvents, type ShownAccountEvent } from "~/data/account-events.server.ts";
+import { listPeople } from "~/data/history.server.ts";
+import { attempt } from "~/lib/attempt.server.ts";
+import { toDeviceWords } from "~/lib/device-words.ts";
+import { ActionLink } from "~/ui/action-link.tsx";
+import { type Column, DataTable } from "~/ui/data-table.tsx";
+import { EmptyState } from "~/ui/empty-state.tsx";
+import { PageHeader } from "~/ui/page-header.tsx";
+import { Pager } from "~/ui/pager.tsx";
+import { Time } from "~/ui/time.tsx";
+import { Filters } from "../records/filters.tsx";
+import { ListFailed } from "../records/list-failed.tsx";
+import { isNarrowed, type Narrowable, readSelection, toQuery } from "../records/selection.ts";
+import type { Route } from "./+types/activity";
+
+const kinds = Object.entries(accountEvents).map(([value, label]) => ({ value, label, is: value }));
+
+/** What the list can be narrowed by. */
+const activity: Narrowable = {
+  one: "event",
+  many: "events",
+  list: {
+    filters: [
+      { name: "kind", label: "Kind", all: "Everything", field: "kind", options: kinds },
+      { name: "person", label: "Person", all: "Everybody", field: "person" },
+    ],
+    orders: [],
+  },
+};
+
+export const meta: Route.MetaFunction = () => [{ title: "Activity · Admin Panel" }];
+
+export async function loader({ url }: Route.LoaderArgs) {
+  const selection = readSelection(activity, url.searchParams);
+  const { kind, person = "" } = selection.filters;
+  const wanted = { kind: parseAccountEventKind(kind), userId: person, page: selection.page };
+  const read = await attempt("what happened to accounts", () => Promise.all([listAccountEvents(wanted), listPeople()]));
+  if (!read.ok) return data({ selection, list: null, people: [] }, { status: 503 });
+  const [list, people] = read.value;
+  return data({ selection, list, people });
+}
+
+/** Sign-ins and what was changed of accounts, for owners. */
+export default function Activity({ loaderData: { selection, list, people } }: Route.ComponentProps) {
+  const [query] = useSearchParams();
+  return (
+    <>
+      <PageHeader
+        title="Activity"
+        description={`Sign-ins and changes of accounts, kept for ${accountEventDays} days.`}
+        actions={<ActionLink href="/admin/users">Back to users</ActionLink>}
+      />
+      <Filters
+        type={activity}
+        selection={selection}
+        options={{ person: people.map((one) => ({ ...one, offered: true })) }}
+        total={list?.total}
+      />
+      {!list && <ListFailed words={{ title: "Error", text: "Failed to load the activity" }} />}
+      {list?.total === 0 && <Nothing isNarrowed={isNarrowed(selection)} />}
+      {list && list.total > 0 && (
+        <>
+          <DataTable caption="Activity" columns={columns} rows={list.rows} toKey={({ id }) => id} />
+          <Pager
+            page={list.page}
+            pageSize={list.pageSize}
+            total={list.total}
+            toHref={(page) => toQuery(query, { page: page > 1 ? String(page) : "" })}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+const columns: Column<ShownAccountEvent>[] = [
+  {
+    key: "what",
+    header: "What",
+    isTitle: true,
+    cell: ({ kind, detail }) => (
+      <>
+        <span className="font-semibold">{(accountEvents as Record<string, string>)[kind] ?? kind}</span>
+        {detail && (
+          <span className="block text-small font-normal text-muted">
+            <bdi className="wrap-anywhere">{detail}</bdi>
+          </span>
+        )}
+      </>
+    ),
+  },
+  {
+    key: "who",
+    header: "Who",
+    cell: ({ person, actor }) => (
+      <>
+        <bdi className="wrap-anywhere">{person ?? "No account"}</bdi>
+        {actor && (
+          <span className="block text-small text-muted">
+            by <bdi className="wrap-anywhere">{actor}</bdi>
+          </span>
+        )}
+      </>
+    ),
+  },
+  { key: "when", header: "When", cell: ({ at }) => <Time value={at} /> },
+  {
+    key: "from",
+    header: "From",
+    cell: ({ ipAddress, userAgent }) =>
+      userAgent === null ? (
+        "The server itself"
+      ) : (
+        <>
+          {toDeviceWords(userAgent)}
+          <bdi dir="ltr" className="block text-small text-muted">
+            {ipAddress}
+          </bdi>
+        </>
+      ),
+  },
+];
+
+function Nothing({ isNarrowed: isFiltered }: { isNarrowed: boolean }) {
+  if (!isFiltered) return <EmptyState title="Nothing has happened yet." text="The next sign-in appears here." />;
+  return (
+    <EmptyState title="No events like these." action={<ActionLink href="/admin/users/activity">Show all</ActionLink>} />
+  );
+}

@@ -1,0 +1,40 @@
+/** What is noted about accounts, and what owners read of it. `{detail}` is what is noted beside the kind. */
+export const accountEvents = {
+  "signed-in": "Signed in",
+  "sign-in-failed": "Sign-in failed",
+  "sign-in-limited": "Sign-ins refused after too many failures",
+  confirmed: "Confirmed who it is",
+  "signed-out": "Signed out",
+  "sessions-ended": "Other browsers signed out",
+  "password-changed": "Password changed",
+  "password-reset": "Password reset by a link",
+  "factor-added": "Second factor added",
+  "factor-removed": "Second factor removed",
+  "backup-codes-made": "Backup codes made",
+  "backup-code-used": "Backup code used",
+  "passkey-added": "Passkey added",
+  "passkey-removed": "Passkey removed",
+  "identity-linked": "Identity linked",
+  "identity-unlinked": "Identity unlinked",
+  "email-change-asked": "New e-mail address asked for",
+  "email-changed": "E-mail address changed",
+  invited: "Invited",
+  "invitation-taken-back": "Invitation taken back",
+  joined: "Joined",
+  "role-changed": "Role changed",
+  disabled: "Disabled",
+  enabled: "Enabled",
+  removed: "Removed",
+  exported: "Enquiries exported",
+} as const;
+
+/** One of them. */
+export type AccountEventKind = keyof typeof accountEvents;
+
+/** How long they are kept, in days. */
+export const accountEventDays = 400;
+
+/** The kind that a text names, or null. */
+export function parseAccountEventKind(value: unknown): AccountEventKind | null {
+  return typeof value === "string" && Object.hasOwn(accountEvents, value) ? (value as AccountEventKind) : null;
+}
