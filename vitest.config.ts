@@ -1,8 +1,8 @@
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-const shared = { extends: "./vite.config.ts" } as const;
-// A started server answers slowly while another file's database is being made on two cores.
+// A started server answers slowly while another file's database is being made on two cores, and a busy machine does
+// everything slowly.
 const patient = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 10_000 } } };
 /** Files that take long, most of it waiting: nothing should be waited for alone at the end. */
 const longest = [
@@ -12,66 +12,52 @@ const longest = [
   ...["accessibility", "media-library", "records", "villa"],
 ].map((name) => `/${name}.test.ts`);
 
+/** Project by project, so that a worker's program for the next file is the one it has. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files);
-    const isLong = ({ moduleId }: TestSpecification) => longest.some((name) => moduleId.endsWith(name));
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+    const rank = ({ project, moduleId }: TestSpecification) =>
+      2 * names.indexOf(project.name) - Number(longest.some((name) => moduleId.endsWith(name)));
+    return (await super.sort(files)).sort((a, b) => rank(a) - rank(b));
   }
 }
 
+/** None of them changes what another one imports, and half of their time was starting workers. */
+const shared = { isolate: false, maxWorkers: 3, ...patient };
 /** What tests of a started program need around them. */
-const started = { globalSetup: "tests/support/template.ts", setupFiles: "tests/support/remove-folders.ts" };
+const started = { globalSetup: "tests/support/template.ts", setupFiles: "tests/support/remove-all.ts" };
+/** Unit tests that start processes or compute for seconds. */
+const slow = [
+  ...["app/lib/{image-file,image-pool,large-texts,resource-watch}.test.ts"],
+  ...["app/data/{s3-store,file-move,file-store}.test.ts", "app/ui/plate/plate.test.tsx"],
+  ...["app/site/share-picture/composition.test.tsx", "server/gate/{bodies,pipelines}.test.ts"],
+];
+
+/** In the order in which they run. */
+const projects = [
+  {
+    name: "unit",
+    include: ["{app,db,bench}/**/*.test.{ts,tsx}", "server/{,page-cache/,gate/}*.test.ts", "tests/*.test.ts"],
+    exclude: slow,
+  },
+  { name: "browser", include: ["tests/browser/*.test.ts"], ...started, testTimeout: 240_000 },
+  { name: "slow", include: slow },
+  { name: "postgres", include: ["server/postgres/*.test.ts"] },
+  {
+    name: "embedded",
+    // The database that comes along, wherever that is the subject; all else is tested on one server.
+    env: { TEST_DATABASE_URL: "" },
+    include: ["tests/embedded/*.test.ts"],
+    ...started,
+  },
+  { name: "integration", include: ["tests/integration/*.test.ts"], ...started },
+  // What it measures is the machine's, so nothing runs beside it.
+  { name: "load", include: ["tests/load/*.test.ts"], ...started, maxWorkers: 1, sequence: { groupOrder: 1 } },
+];
+const names = projects.map(({ name }) => name);
 
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
-    projects: [
-      {
-        ...shared,
-        test: {
-          name: "unit",
-          // None of them changes what another one imports, and half of their time was starting workers.
-          isolate: false,
-          include: [
-            "app/**/*.test.{ts,tsx}",
-            "server/*.test.ts",
-            "server/page-cache/*.test.ts",
-            "server/gate/*.test.ts",
-            "tests/*.test.ts",
-            "db/**/*.test.ts",
-            "bench/*.test.ts",
-          ],
-          // As many as beside them: the supervisor's tests wait more than they work.
-          maxWorkers: 3,
-        },
-      },
-      { ...shared, test: { name: "postgres", include: ["server/postgres/*.test.ts"], maxWorkers: 3, ...patient } },
-      {
-        ...shared,
-        test: {
-          name: "integration",
-          include: ["tests/integration/*.test.ts"],
-          isolate: false,
-          maxWorkers: 4,
-          ...started,
-          ...patient,
-        },
-      },
-      // What it measures is the machine's, so nothing runs beside it.
-      { ...shared, test: { name: "load", include: ["tests/load/*.test.ts"], maxWorkers: 1, ...started, ...patient } },
-      {
-        ...shared,
-        test: {
-          name: "browser",
-          include: ["tests/browser/*.test.ts"],
-          isolate: false,
-          maxWorkers: 3,
-          ...started,
-          ...patient,
-          testTimeout: 240_000,
-        },
-      },
-    ],
+    projects: projects.map((project) => ({ extends: "./vite.config.ts", test: { ...shared, ...project } })),
   },
 });

@@ -200,7 +200,7 @@ test("no signal but the trap reaches the threshold by itself, speed least of all
 
 test("everything at once is 100, and a long hostile text is judged in no time", () => {
   expect(scoreOf({ ...program, trap: "x", name: "https://a.example", repeats: 9 })).toBe(100);
-  const began = performance.now();
+  const began = process.cpuUsage();
   for (const text of [
     "a".repeat(5_000),
     "more ".repeat(1_000),
@@ -210,5 +210,5 @@ test("everything at once is 100, and a long hostile text is judged in no time", 
   ]) {
     scoreOf({ name: text, message: text, phone: text });
   }
-  expect(performance.now() - began).toBeLessThan(200);
+  expect(process.cpuUsage(began).user).toBeLessThan(200_000);
 });

@@ -6,7 +6,6 @@ import { afterEach, expect, vi } from "vitest";
 import { findBinaries } from "./binaries.ts";
 import { query, test } from "./testing.ts";
 
-vi.setConfig({ testTimeout: 30_000 });
 afterEach(() => void vi.unstubAllEnvs());
 const root = process.getuid?.() === 0;
 const debian = "/usr/lib/postgresql/15/bin";

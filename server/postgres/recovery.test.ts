@@ -3,13 +3,12 @@ import { chown, mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { expect, vi } from "vitest";
+import { expect } from "vitest";
 import { nobody } from "./identity.ts";
 import { postmasterOf } from "./leftover.ts";
 import { isAlive } from "./process-facts.ts";
 import { type Owner, parentOf, postmasterPid, query, test, until } from "./testing.ts";
 
-vi.setConfig({ testTimeout: 40_000 });
 const linux = process.platform === "linux";
 
 test("an interrupted creation is done again", async ({ lab }) => {
@@ -58,7 +57,7 @@ test("kill -9 of Node ends the database cleanly and keeps every acknowledged row
     const pid = await postmasterPid(dataDir);
     process.kill(owner.pid, "SIGKILL");
     await owner.exited;
-    await until(() => !isAlive(pid), 3_000);
+    await until(() => !isAlive(pid));
     const database = await lab.start(dataDir);
     expect(await query(database, "select max(id) as max from kept")).toEqual([{ max: expect.any(Number) }]);
     expect(await highest(database)).toBeGreaterThanOrEqual(acknowledged(owner));
@@ -160,10 +159,11 @@ test.concurrent("Ctrl+C reaches Node alone: the database answers until Node has 
   const { stdout } = spawnSync("pgrep", ["-P", String(pid), "-f", "checkpointer"], { encoding: "utf8" });
   // The fast shutdown waits for this one; the immediate one makes it end as soon as it runs again.
   process.kill(Number(stdout), "SIGSTOP");
-  setTimeout(() => process.kill(Number(stdout), "SIGCONT"), 8_500);
-  await database.stop();
+  const stopped = database.stop();
+  await until(() => lab.messages.includes("warn: PostgreSQL has not ended after 8 s: SIGQUIT"), 20_000);
+  process.kill(Number(stdout), "SIGCONT");
+  await stopped;
   expect(isAlive(pid)).toBe(false);
-  expect(lab.messages).toContain("warn: PostgreSQL has not ended after 8 s: SIGQUIT");
   expect(await readFile(path.join(dataDir, "postgres.log"), "utf8")).toContain("received immediate shutdown request");
   expect(await query(await lab.start(dataDir), "select 1 as one")).toEqual([{ one: 1 }]);
 });

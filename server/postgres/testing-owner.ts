@@ -14,13 +14,8 @@ await pool.query("create table if not exists kept (id int primary key)");
 let next = Number((await pool.query("select coalesce(max(id), 0) + 1 as next from kept")).rows[0].next);
 let draining = false;
 
-process.on("SIGINT", async () => {
+process.once("SIGINT", () => {
   draining = true;
-  await sleep(500);
-  say(`drained ${(await pool.query("select count(*) as rows from kept")).rows[0].rows}`);
-  await pool.end();
-  await database.stop();
-  process.exit(0);
 });
 
 say(`ready ${process.pid}`);
@@ -29,3 +24,8 @@ while (!draining) {
   say(`kept ${next}`);
   next += 1;
 }
+await sleep(500);
+say(`drained ${(await pool.query("select count(*) as rows from kept")).rows[0].rows}`);
+await pool.end();
+await database.stop();
+process.exit(0);

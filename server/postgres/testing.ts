@@ -117,7 +117,7 @@ export async function parentOf(pid: number): Promise<number> {
 }
 
 /** Waits until `condition` holds, at most `limit` ms. */
-export async function until(condition: () => Promise<boolean> | boolean, limit = 10_000): Promise<void> {
+export async function until(condition: () => Promise<boolean> | boolean, limit = 30_000): Promise<void> {
   const begun = Date.now();
   while (!(await condition())) {
     if (Date.now() - begun > limit) throw new Error(`it did not happen within ${limit} ms: ${condition}`);
@@ -138,7 +138,7 @@ function watchOwner(child: ChildProcess): Owner {
     lines,
     exited: once(child, "exit"),
     async says(word) {
-      await until(() => lines.some((line) => line.startsWith(word)), 20_000);
+      await until(() => lines.some((line) => line.startsWith(word)));
       return (lines.find((line) => line.startsWith(word)) ?? "").slice(word.length + 1);
     },
   };

@@ -224,6 +224,8 @@ describe("services", () => {
     await toast("Service deactivated").waitFor();
     await button("Activate Solar Storage").click();
     await toast("Service activated").waitFor();
+    // The list is read again before the table goes.
+    await button("Deactivate Solar Storage").waitFor();
     await withoutTable("services", async () => {
       await button("Delete Solar Storage").click();
       await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();

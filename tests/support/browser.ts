@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { type Browser, chromium } from "playwright-core";
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from "playwright-core";
 
 // The shell is the same Chromium without the windows that nobody sees, and starts faster.
 const systemBrowsers = [
@@ -34,15 +34,26 @@ export async function ensureBrowser(): Promise<void> {
   }
 }
 
+let running: Promise<Browser> | undefined;
+
 /**
- * A headless Chromium that asks nothing of other hosts. Nothing moves in its windows unless a test wants it to
+ * A headless Chromium that asks nothing of other hosts, one for all files of a worker: what a file calls its browser are
+ * the contexts that it opens, and they are what closes. Nothing moves in its windows unless a test wants it to
  * (`reducedMotion: "no-preference"`): two cores draw every picture of a movement.
  */
 export async function launchBrowser(): Promise<Browser> {
-  const browser = await chromium.launch(browserProgram());
-  const newContext = browser.newContext.bind(browser);
-  browser.newContext = (options) => newContext({ reducedMotion: "reduce", ...options });
-  return browser;
+  if (!(await running)?.isConnected()) running = chromium.launch(browserProgram());
+  const browser = (await running) as Browser;
+  const contexts: BrowserContext[] = [];
+  const newContext = async (options?: BrowserContextOptions) => {
+    const context = await browser.newContext({ reducedMotion: "reduce", ...options });
+    contexts.push(context);
+    return context;
+  };
+  const close = async () => {
+    await Promise.all(contexts.map((context) => context.close()));
+  };
+  return Object.assign(Object.create(browser), { newContext, close });
 }
 
 /** What is started as that browser, and how. */

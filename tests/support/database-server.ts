@@ -55,7 +55,10 @@ export async function startDatabaseServer(): Promise<DatabaseServer> {
   );
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr || made.error}`);
   const port = await freePort();
-  const args = ["-D", data, "-p", String(port), "-k", folder, "-c", "listen_addresses=127.0.0.1", "-c", "fsync=off"];
+  // Nobody takes the power away from under a test.
+  const careless = ["fsync=off", "full_page_writes=off", "synchronous_commit=off"];
+  const settings = ["listen_addresses=127.0.0.1", "max_connections=300", "max_wal_size=4GB", ...careless];
+  const args = ["-D", data, "-p", String(port), "-k", folder, ...settings.flatMap((setting) => ["-c", setting])];
   const server = spawn(join(bin, "postgres"), args, { ...as, env, cwd: folder, stdio: "ignore" });
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   const version = await whenReady(url);

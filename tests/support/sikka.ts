@@ -30,9 +30,9 @@ type Options = { env?: Record<string, string>; dataDir?: string };
 const startLimit = 60_000;
 
 /**
- * Starts the built program on a database of its own: the embedded one, or a new one on TEST_DATABASE_URL. Both begin as
- * copies of what a first start leaves behind (template.ts), unless the test brings its own folder, database or
- * choice of content.
+ * Starts the built program on a database of its own: a new one on the server of the run, or the embedded one in
+ * tests/embedded. Both begin as copies of what a first start leaves behind (template.ts), unless the test brings its own
+ * folder, database or choice of content.
  */
 export async function startSikka({ env = {}, dataDir }: Options = {}): Promise<Sikka> {
   if (dataDir === undefined && env.DATABASE_URL === undefined && env.SEED === undefined) {
@@ -131,28 +131,33 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-/** Removes the folders of this file; what a program still writes to is left to leftovers.ts. */
-export async function removeFolders(): Promise<void> {
+const databases: string[] = [];
+
+/** Removes the folders and databases of this file; what a program still writes to is left to leftovers.ts. */
+export async function removeAll(): Promise<void> {
   const remove = (folder: string) => rm(folder, { recursive: true, force: true }).catch(() => {});
-  await Promise.all(folders.splice(0).map(remove));
+  const drops = databases.splice(0).map((name) => `drop database if exists ${name} with (force)`);
+  await Promise.all([...folders.splice(0).map(remove), drops.length > 0 && onServer(drops)]);
 }
 
-/**
- * A new database on the server of TEST_DATABASE_URL, empty or a copy of `template`; undefined when the suite runs on the
- * embedded one.
- */
+/** Sends statements to the server of TEST_DATABASE_URL. */
+async function onServer(statements: string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL });
+  await client.connect();
+  for (const statement of statements) await client.query(statement);
+  await client.end();
+}
+
+/** A new database on the server of TEST_DATABASE_URL, empty or a copy of `template`; undefined in tests/embedded. */
 export async function newDatabase(
   template = "template1",
   name = `test_${randomUUID().replaceAll("-", "")}`,
 ): Promise<string | undefined> {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) return undefined;
-  const client = new pg.Client({ connectionString: server });
-  await client.connect();
+  if (name !== templateDatabase) databases.push(name);
   // A second run on the same server makes the template again.
-  await client.query(`drop database if exists ${name} with (force)`);
-  await client.query(`create database ${name} template ${template}`);
-  await client.end();
+  await onServer([`drop database if exists ${name} with (force)`, `create database ${name} template ${template}`]);
   const url = new URL(server);
   url.pathname = `/${name}`;
   return url.href;
