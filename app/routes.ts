@@ -82,6 +82,7 @@ export default [
       route("feature-flags", "admin/feature-flags/feature-flags.tsx"),
       route("languages", "admin/languages/languages.tsx"),
       route("account", "admin/account/account.tsx"),
+      route("account/email", "admin/account/new-email.tsx"),
       route("users", "admin/users/users.tsx"),
       route("users/activity", "admin/users/activity.tsx"),
       route("sitemap", "admin/sitemap/sitemap.tsx"),

@@ -1,5 +1,5 @@
 import { findPasswordProblem } from "~/content/password-check.server.ts";
-import { findStanding, saveAdministrator } from "~/data/administrators.server.ts";
+import { findStanding, isFormerAddress, saveAdministrator } from "~/data/administrators.server.ts";
 import { makeSetupToken } from "~/data/setup-links.server.ts";
 import { log } from "~/lib/log.server.ts";
 import { keepsSecureCookies } from "~/lib/secure-cookies.ts";
@@ -27,6 +27,10 @@ async function makeConfigured(email: string, password: string | undefined): Prom
   if (standing === "account") {
     // A restart must not give back what somebody has taken away.
     log.warn(`${email} (ADMIN_EMAIL) was an administrator; to give the right back: npm run admin -- create ${email}`);
+    return;
+  }
+  if (await isFormerAddress(email)) {
+    log.warn(`${email} (ADMIN_EMAIL) is the former address of an account: no other one is made for it`);
     return;
   }
   if (!password) throw new ConfigError(`ADMIN_PASSWORD is missing: ADMIN_EMAIL=${email} is no administrator yet`);

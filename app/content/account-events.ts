@@ -1,6 +1,7 @@
 /** What is noted about accounts, and what owners read of it. `{detail}` is what is noted beside the kind. */
 export const accountEvents = {
   "signed-in": "Signed in",
+  "signed-in-new": "Signed in with a new device",
   "sign-in-failed": "Sign-in failed",
   "sign-in-limited": "Sign-ins refused after too many failures",
   confirmed: "Confirmed who it is",

@@ -28,6 +28,8 @@ const kinds: Record<string, string> = {
   invitation: "Invitation",
   "password-reset": "Password link",
   "password-changed": "Password changed",
+  "email-change": "New e-mail address",
+  "account-news": "News of an account",
   "enquiry.received": "Enquiry received",
   "enquiry.erased": "Enquiry erased",
 };

@@ -1,10 +1,13 @@
 import { sql, type Transaction } from "kysely";
 import type { AccountEventKind } from "~/content/account-events.ts";
+import { isNews } from "~/content/mail/account-mails.ts";
+import { toDeviceWords } from "~/lib/device-words.ts";
 import { log } from "~/lib/log.server.ts";
 import { countPages } from "~/lib/pages.ts";
 import { requestSource } from "~/lib/request-source.server.ts";
+import { sendAccountNews } from "./account-mails.server.ts";
 import { changedByName } from "./change-notes.server.ts";
-import { db } from "./db.server.ts";
+import { db, inTransaction } from "./db.server.ts";
 import { isId } from "./records.server.ts";
 import type { DB } from "./schema.gen.ts";
 
@@ -21,32 +24,36 @@ export type AccountEvent = {
 };
 
 /**
- * Notes an event for the owners, with who did it and from where as the request at hand knows it. In a transaction it is
- * noted with the change or not at all; without one a failure goes to the log only and stops nobody.
+ * Notes an event for the owners, with who did it and from where as the request at hand knows it, and mails the person what
+ * is news (content/mail/account-mails.ts). In a transaction this is done with the change or not at all; without one a
+ * failure goes to the log only and stops nobody.
  */
 export async function noteAccountEvent(event: AccountEvent, trx?: Transaction<DB>): Promise<void> {
-  if (trx) return insert(trx, event);
+  if (trx) return note(trx, event);
   try {
-    await insert(db(), event);
+    await inTransaction((own) => note(own, event));
   } catch (error) {
     log.error("an event of an account could not be noted", { kind: event.kind, error });
   }
 }
 
-async function insert(database: Pick<Transaction<DB>, "getExecutor">, event: AccountEvent): Promise<void> {
-  const source = requestSource();
-  const { kind, userId, email, detail = "", isRepeated = false } = event;
-  const actor = source?.userId ?? null;
-  const own = userId === undefined && email === undefined ? actor : null;
-  await sql`
+async function note(trx: Transaction<DB>, { kind, userId, email, detail = "", isRepeated = false }: AccountEvent) {
+  const { userId: actor = null, clientAddress: address = null, userAgent = null } = requestSource() ?? {};
+  const whose = userId ?? (email === undefined ? actor : null);
+  const { rows } = await sql<{ at: Date; email: string | null }>`
+    with whose as (
+      select (select id from auth_users where id = ${whose}::uuid or email = lower(btrim(${email ?? null}::text))) as id
+    )
     insert into auth_events (kind, user_id, actor_id, detail, ip_address, user_agent)
-    select ${kind}, whose.id, nullif(${actor}::uuid, whose.id), ${detail}, ${source?.clientAddress ?? null},
-      ${source?.userAgent.slice(0, 300) ?? null}
-    from (select coalesce(${userId ?? own}::uuid, (select id from auth_users where email = lower(trim(${email ?? null})))) as id) whose
-    where not ${isRepeated} or not exists (
+    select ${kind}, id, nullif(${actor}::uuid, id), ${detail}, ${address}, left(${userAgent}, 300) from whose
+    where not ${isRepeated}::boolean or not exists (
       select from auth_events e where e.kind = ${kind} and e.user_id is not distinct from whose.id
-        and e.ip_address is not distinct from ${source?.clientAddress ?? null} and e.at > now() - interval '15 minutes'
-    )`.execute(database as Transaction<DB>);
+        and e.ip_address is not distinct from ${address} and e.at > now() - interval '15 minutes')
+    returning at, (select u.email from auth_users u where u.id = user_id) as email`.execute(trx);
+  const [noted] = rows;
+  if (!noted?.email || !isNews(kind)) return;
+  const news = { kind, detail, at: noted.at, device: toDeviceWords(userAgent), address: address ?? "" };
+  await sendAccountNews(noted.email, news, trx);
 }
 
 /** An event as owners read it. */

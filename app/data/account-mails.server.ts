@@ -1,5 +1,11 @@
 import { type Kysely, sql, type Transaction } from "kysely";
-import { toInvitationLetter, toPasswordChangedLetter, toResetLetter } from "~/content/mail/account-mails.ts";
+import {
+  type AccountNews,
+  toAccountNewsLetter,
+  toInvitationLetter,
+  toNewAddressLetter,
+  toResetLetter,
+} from "~/content/mail/account-mails.ts";
 import type { Letter, MailPlace } from "~/content/mail/enquiry-mails.ts";
 import { invitationDays, type Role } from "~/content/rights.ts";
 import { settingsPage, toSettings } from "~/content/settings.ts";
@@ -10,7 +16,7 @@ import { listPageContent } from "./page-content.server.ts";
 import type { DB } from "./schema.gen.ts";
 
 /** Kinds of mails whose words are for their recipient alone: whoever reads the link can use it. */
-export const privateMailKinds: ReadonlySet<string> = new Set(["password-reset", "invitation"]);
+export const privateMailKinds: ReadonlySet<string> = new Set(["password-reset", "invitation", "email-change"]);
 
 /** Links for a new password that one account is sent within an hour. */
 const linksPerHour = 5;
@@ -29,10 +35,15 @@ export async function sendResetLink(email: string, token: string, minutes: numbe
   await send("password-reset", email, (place) => toResetLetter(link, minutes, place));
 }
 
-/** Tells the person that the password is another one now, and ends the links that were sent for the old one. */
-export async function sendPasswordChanged(user: { id: string; email: string }): Promise<void> {
-  await db().deleteFrom("authVerifications").where("value", "=", user.id).execute();
-  await send("password-changed", user.email, (place) => toPasswordChangedLetter(new Date(), place));
+/** Mails the link that confirms a new e-mail address, to that address. */
+export async function sendNewAddressLink(email: string, token: string, minutes: number): Promise<void> {
+  const link = `${mailSettings().siteUrl}/admin/account/email?token=${encodeURIComponent(token)}`;
+  await send("email-change", email, (place) => toNewAddressLetter(link, minutes, place));
+}
+
+/** Tells a person what has happened to the account. */
+export async function sendAccountNews(email: string, news: AccountNews, database: Kysely<DB>): Promise<void> {
+  await send("account-news", email, (place) => toAccountNewsLetter(news, place), database);
 }
 
 /** Mails an invitation, in the transaction that stores it. */

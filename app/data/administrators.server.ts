@@ -23,6 +23,12 @@ export async function findStanding(email: string): Promise<Standing> {
   return row.adminId === null ? "account" : "administrator";
 }
 
+/** Whether somebody who has another e-mail address by now had this one before. */
+export async function isFormerAddress(email: string): Promise<boolean> {
+  const { rows } = await sql`select from auth_users where ${email} = any (former_emails) limit 1`.execute(db());
+  return rows.length > 0;
+}
+
 /** Whether an owner has disabled the person of an account: nothing signs in to it. */
 export async function isDisabled(userId: string): Promise<boolean> {
   const row = await db()

@@ -7,11 +7,12 @@ import { findCookie } from "~/lib/secure-cookies.ts";
 import { createTally } from "~/lib/tally.ts";
 import { createTurns } from "~/lib/turns.ts";
 import { QueueFull } from "~/lib/work-queue.ts";
-import { sendPasswordChanged, sendResetLink } from "./account-mails.server.ts";
+import { sendResetLink } from "./account-mails.server.ts";
 import { findStanding, isDisabled } from "./administrators.server.ts";
 import { authTables } from "./auth-tables.server.ts";
 import { db } from "./db.server.ts";
 import { findKnownDevice, toDeviceCookie } from "./known-device.server.ts";
+import { passwordChanged } from "./password-events.server.ts";
 import { amongKnownDevices, hashPassword, verifyPassword } from "./password-hash.server.ts";
 import { type Caller, cookiePrefix, removeSession, requireSessionKey } from "./sessions.server.ts";
 import {
@@ -141,7 +142,7 @@ function createLibrary(isSecure: boolean, secret: string) {
       sendResetPassword: ({ user, token }) => sendResetLink(user.email, token, resetMinutes),
       resetPasswordTokenExpiresIn: resetMinutes * 60,
       revokeSessionsOnPasswordReset: true,
-      onPasswordReset: ({ user }) => sendPasswordChanged(user),
+      onPasswordReset: ({ user }) => passwordChanged(user.id, "password-reset"),
     },
     advanced: {
       database: { generateId: "uuid", joins: true },

@@ -1,11 +1,10 @@
-import { setTimeout as delay } from "node:timers/promises";
 import { APIError } from "better-auth/api";
 import { findPasswordProblem } from "~/content/password-check.server.ts";
-import { log } from "~/lib/log.server.ts";
+import { evenAnswer } from "~/lib/even-answer.server.ts";
 import { QueueFull } from "~/lib/work-queue.ts";
 import { noteAccountEvent } from "./account-events.server.ts";
-import { sendPasswordChanged } from "./account-mails.server.ts";
 import { attemptOf, authLibrary, type SignInCaller, toAuthHeaders } from "./auth.server.ts";
+import { passwordChanged } from "./password-events.server.ts";
 import { isOverLimit, removeFailures, saveFailure, toAttempt } from "./sign-in-limits.server.ts";
 
 /** What became of a change of password: "wrong" means the current one, "limited" too many wrong ones before. */
@@ -32,8 +31,7 @@ export async function changePassword(
     const body = { currentPassword: passwords.current, newPassword: passwords.wanted, revokeOtherSessions: true };
     const changed = await api.changePassword({ body, headers, returnHeaders: true });
     await removeFailures(attempt);
-    await noteAccountEvent({ kind: "password-changed", userId: user.id });
-    await sendPasswordChanged(user).catch((error) => log.error("nobody was told of a new password", { error }));
+    await passwordChanged(user.id, "password-changed");
     return { outcome: "changed", cookies: changed.headers.getSetCookie() };
   } catch (error) {
     if (error instanceof QueueFull) return { outcome: "busy" };
@@ -44,16 +42,10 @@ export async function changePassword(
   }
 }
 
-/** The answer takes this long in any case, in ms, so that its time does not tell whether there is an account. */
-const resetAnswerMs = 400;
-
 /** Mails a link for a new password when there is an account with this e-mail address. Says nothing about which. */
 export async function requestPasswordReset(email: string, caller: SignInCaller): Promise<void> {
   const { api } = await authLibrary(caller.isSecure);
-  await Promise.all([
-    api.requestPasswordReset({ body: { email }, headers: toAuthHeaders(caller) }),
-    delay(resetAnswerMs),
-  ]);
+  await evenAnswer(api.requestPasswordReset({ body: { email }, headers: toAuthHeaders(caller) }));
 }
 
 /** The account that a link for a new password belongs to, or null when the link does not work (any more). */
@@ -79,7 +71,6 @@ export async function resetPassword(token: string, wanted: string): Promise<Pass
     await api.resetPassword({ body: { token, newPassword: wanted } });
     // Failures of strangers must not keep out the person who has just proved the address.
     await removeFailures(await toAttempt(account.email, ""));
-    await noteAccountEvent({ kind: "password-reset", email: account.email });
     return { outcome: "changed" };
   } catch (error) {
     if (error instanceof QueueFull) return { outcome: "busy" };

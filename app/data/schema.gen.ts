@@ -91,6 +91,7 @@ export interface AuthUsers {
   createdAt: Generated<Timestamp>;
   email: string;
   emailVerified: boolean;
+  formerEmails: Generated<string[]>;
   id: Generated<string>;
   image: string | null;
   name: string;

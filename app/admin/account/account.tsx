@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { sendsMail } from "~/data/mail-settings.server.ts";
 import { findOwnName } from "~/data/own-account.server.ts";
 import { listSessions } from "~/data/sessions.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
@@ -10,6 +11,7 @@ import { administrator } from "../guard.server.ts";
 import { ListFailed } from "../records/list-failed.tsx";
 import type { Route } from "./+types/account";
 import { changeAccount } from "./change-account.server.ts";
+import { EmailForm } from "./email-form.tsx";
 import { NameForm } from "./name-form.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { SessionList } from "./session-list.tsx";
@@ -29,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     isCurrent: id === sessionId,
   }));
   sessions.sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
-  return data({ account: { email, name, sessions } });
+  return data({ account: { email, name, sessions, sendsMail: sendsMail() } });
 }
 
 export const action = ({ request, context }: Route.ActionArgs) => changeAccount(request, context);
@@ -46,6 +48,9 @@ export default function MyAccount({ loaderData: { account } }: Route.ComponentPr
         <div className="grid max-w-180 gap-6">
           <Card title="Name" description="Shown as the author of your posts, in the history and to your colleagues.">
             <NameForm name={account.name} />
+          </Card>
+          <Card title="E-mail address" description="What you sign in with, and where mail of the back office goes.">
+            <EmailForm email={account.email} sendsMail={account.sendsMail} />
           </Card>
           <Card title="Password" description="All other browsers are signed out when it changes.">
             <PasswordForm email={account.email} />

@@ -1,13 +1,17 @@
 import { data, type RouterContextProvider } from "react-router";
+import { parseEmail } from "~/content/account.ts";
 import { findPasswordProblem } from "~/content/password-check.server.ts";
 import { signOut } from "~/data/auth.server.ts";
+import { askForNewAddress } from "~/data/email-change.server.ts";
+import { sendsMail } from "~/data/mail-settings.server.ts";
 import { saveOwnName } from "~/data/own-account.server.ts";
 import { changePassword } from "~/data/passwords.server.ts";
 import { removeSessions } from "~/data/sessions.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
+import { evenAnswer } from "~/lib/even-answer.server.ts";
 import { toCaller } from "../caller.server.ts";
 import { redirectWith, toCookieHeaders } from "../entrance.server.ts";
-import { type Administrator, administrator } from "../guard.server.ts";
+import { type Administrator, administrator, requireFreshSession } from "../guard.server.ts";
 import type { FormAnswer } from "../use-form-answer.ts";
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider>; form: FormData; me: Administrator };
@@ -20,17 +24,23 @@ const failed = (text: string, status = 503) => answer({ notice: { title: "Error"
 
 const changes = new Map<string, Change>([
   ["name", saveName],
+  ["email", askForEmail],
   ["password", savePassword],
   ["end-session", endSession],
   ["end-others", endOthers],
   ["end-all", endAll],
 ]);
 
+/** Changes that ask who it is when the sign-in is a while ago. */
+const sensitive = new Set(["email"]);
+
 /** Carries out what the screen of the own account asks for; nothing here reaches another account. */
 export async function changeAccount(request: Request, context: Readonly<RouterContextProvider>) {
   const form = await request.formData();
-  const change = changes.get(String(form.get("intent")));
+  const intent = String(form.get("intent"));
+  const change = changes.get(intent);
   if (!change) return failed("This is not possible here.", 400);
+  if (sensitive.has(intent)) requireFreshSession(context);
   const tried = await attempt("a change of an account", () =>
     change({ request, context, form, me: context.get(administrator) }),
   );
@@ -46,6 +56,16 @@ async function saveName({ form, me }: Asked) {
   }
   await saveOwnName(me.userId, name);
   return done("Your name is saved");
+}
+
+async function askForEmail({ form, me }: Asked) {
+  const email = parseEmail(form.get("email"));
+  if (!email) return answer({ errors: { email: "Please enter an email address such as name@example.com" } }, 422);
+  if (email === me.email) return answer({ errors: { email: "This is the address you sign in with already" } }, 422);
+  if (!sendsMail()) return failed("Mail is not set up, so no link can be sent.", 409);
+  const outcome = await evenAnswer(askForNewAddress(me.userId, email));
+  if (outcome === "limited") return answer({ errors: { email: "Too many links. Please try again in an hour" } }, 429);
+  return done(`If nobody else here uses it, a link is on its way to ${email}. Press it within 30 minutes.`);
 }
 
 async function savePassword({ request, context, form, me }: Asked) {

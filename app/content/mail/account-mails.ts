@@ -1,3 +1,4 @@
+import { type AccountEventKind, accountEvents } from "../account-events.ts";
 import { type Role, roleWords } from "../rights.ts";
 import type { Letter, MailPlace } from "./enquiry-mails.ts";
 import { composeMail } from "./mail-page.ts";
@@ -19,22 +20,102 @@ export function toResetLetter(link: string, minutes: number, { settings, siteUrl
   return { subject: title, ...page };
 }
 
-/** Tells a person that the password of the account is another one now. */
-export function toPasswordChangedLetter(changedAt: Date, { settings, siteUrl }: MailPlace): Letter {
-  const title = "Your password was changed";
+/** The events that the person is told of by mail, because a thief would rather not have it. */
+const news: Partial<Record<AccountEventKind, { subject: string; text: string }>> = {
+  "signed-in-new": {
+    subject: "A new device signed in",
+    text: "Somebody has signed in to your account with a device that was not used before.",
+  },
+  "password-changed": {
+    subject: "Your password was changed",
+    text: "The password of your account was changed. All other browsers were signed out.",
+  },
+  "password-reset": {
+    subject: "Your password was changed",
+    text: "A new password was chosen for your account by a link. All browsers were signed out.",
+  },
+  "factor-added": {
+    subject: "A second step was added",
+    text: "Signing in to your account asks for a second step from now on.",
+  },
+  "factor-removed": {
+    subject: "A second step was removed",
+    text: "Signing in to your account does not ask for its second step any more.",
+  },
+  "backup-codes-made": {
+    subject: "New backup codes were made",
+    text: "New backup codes were made for your account. The ones before do not work any more.",
+  },
+  "passkey-added": { subject: "A passkey was added", text: "Your account can be signed in to with a new passkey." },
+  "passkey-removed": { subject: "A passkey was removed", text: "A passkey of your account was removed." },
+  "identity-linked": {
+    subject: "A way to sign in was added",
+    text: "Your account was linked to an account elsewhere, which can sign in to it.",
+  },
+  "identity-unlinked": {
+    subject: "A way to sign in was removed",
+    text: "Your account is not linked to an account elsewhere any more.",
+  },
+  "email-changed": {
+    subject: "Your e-mail address was changed",
+    text: "Your account is signed in to with another e-mail address from now on. Mail does not come here any more.",
+  },
+};
+
+/** What has happened to an account, and from where. */
+export type AccountNews = { kind: AccountEventKind; detail: string; at: Date; device: string; address: string };
+
+/** Whether the person is told of an event by mail. */
+export function isNews(kind: AccountEventKind): boolean {
+  return kind in news;
+}
+
+/** Tells a person what has happened to the account. */
+export function toAccountNewsLetter(event: AccountNews, { settings, siteUrl }: MailPlace): Letter {
+  const said = news[event.kind] ?? { subject: accountEvents[event.kind], text: accountEvents[event.kind] };
+  const page = composeMail({
+    company: settings.company_name,
+    title: said.subject,
+    preview: said.text,
+    blocks: [
+      { kind: "text", text: said.text },
+      {
+        kind: "facts",
+        facts: [
+          { label: "Account", value: `${siteUrl}/admin` },
+          { label: "What", value: event.detail },
+          { label: "When", value: `${moment.format(event.at)} GST` },
+          { label: "Device", value: event.device },
+          { label: "Network address", value: event.address },
+        ],
+      },
+      {
+        kind: "notice",
+        text: "If it was not you, choose a new password at once and tell an owner of the back office.",
+      },
+      { kind: "button", label: "Choose a new password", href: `${siteUrl}/admin/forgot-password` },
+    ],
+    footer: ["You receive this because it is about your account. If it was you, nothing is to be done."],
+  });
+  return { subject: said.subject, ...page };
+}
+
+/** The link by which a new e-mail address is confirmed; it goes to that address. */
+export function toNewAddressLetter(link: string, minutes: number, { settings, siteUrl }: MailPlace): Letter {
+  const title = "Confirm your new e-mail address";
   const page = composeMail({
     company: settings.company_name,
     title,
-    preview: "All other browsers were signed out.",
+    preview: `The link works once, for ${minutes} minutes.`,
     blocks: [
+      { kind: "text", text: `Somebody who works at ${siteUrl}/admin wants to sign in with this address from now on.` },
+      { kind: "button", label: "Use this address", href: link },
       {
         kind: "text",
-        text: `The password of your account at ${siteUrl}/admin was changed on ${moment.format(changedAt)} GST. All other browsers were signed out.`,
+        text: `The link works once, for ${minutes} minutes. You may be asked to sign in with your old address.`,
       },
-      { kind: "notice", text: "If it was not you, choose a new password at once." },
-      { kind: "button", label: "Choose a new password", href: `${siteUrl}/admin/forgot-password` },
     ],
-    footer: ["You receive this because a password is changed only by the person whose account it is."],
+    footer: ["If it was not you, ignore this mail: nothing changes."],
   });
   return { subject: title, ...page };
 }
