@@ -132,3 +132,52 @@ test("the name of a member of staff is the author of the posts", async () => {
   await post("/admin/account.data", { intent: "name", name: "Mona Al Suwaidi" }, cookie);
   expect(await accounts.sikka.html(`/blog/${post1?.slug}`)).toContain("Mona Al Suwaidi");
 });
+
+const askFor = (email: string, cookie: string) => post("/admin/account.data", { intent: "email", email }, cookie);
+const newAddress = "mona@new.example";
+
+test("a new e-mail address is confirmed by a link, once, by the account that asked; the old one is told", async () => {
+  const [mine, theirs] = [await signIn(accounts.sikka), await signIn(accounts.sikka, other)];
+  expect((await askFor(newAddress, mine.cookie)).status).toBe(200);
+  const link = await accounts.linkInMail("account/email");
+  expect(accounts.server.received[0]?.to).toEqual([newAddress]);
+  expect((await accounts.sikka.get(link)).headers.get("location")).toContain("/admin/login?next=%2Fadmin%2Faccount");
+  expect((await accounts.sikka.get(link, { headers: theirs })).status).toBe(404);
+  const looked = await accounts.sikka.get(link, { headers: mine });
+  expect([looked.status, await looked.text()]).toEqual([200, expect.stringContaining(newAddress)]);
+  expect((await login(staff.password)).status).toBe(302);
+  expect((await post(link, {}, theirs.cookie)).status).toBe(404);
+  expect((await post(link, {}, mine.cookie)).headers.get("location")).toBe("/admin/account");
+  expect((await post(link, {}, mine.cookie)).status).toBe(404);
+  expect((await login(staff.password)).status).toBe(401);
+  expect((await postLogin(accounts.sikka, { email: newAddress, password: staff.password })).status).toBe(302);
+  expect(await accounts.sikka.html("/admin/login")).not.toContain(newAddress);
+  expect(await (await accounts.sikka.get("/admin/users", { headers: mine })).text()).toContain(newAddress);
+  const told = () =>
+    accounts.server.received.find(({ parsed }) => parsed.subject === "Your e-mail address was changed");
+  await expect.poll(() => told()?.to).toEqual([staff.email]);
+});
+
+test("a new address tells nobody who has it already; links end with a password, an hour has five of them", async () => {
+  const { cookie } = await signIn(accounts.sikka);
+  const free = await (await askFor("free@sikka.example", cookie)).text();
+  const taken = await (await askFor(other.email, cookie)).text();
+  expect(taken.replaceAll(other.email, "")).toBe(free.replaceAll("free@sikka.example", ""));
+  expect(await accounts.sikka.sql("select recipients from mails")).toEqual([{ recipients: ["free@sikka.example"] }]);
+  const first = await accounts.linkInMail("account/email");
+  await askFor(newAddress, cookie);
+  const second = await accounts.linkInMail("account/email", 2);
+  const statusOf = async (link: string) => (await accounts.sikka.get(link, { headers: { cookie } })).status;
+  expect([await statusOf(first), await statusOf(second)]).toEqual([404, 200]);
+  await accounts.sikka.sql("update auth_verifications set expires_at = now() - interval '1 second'");
+  expect(await statusOf(second)).toBe(404);
+  for (let tries = 3; tries < 6; tries += 1) await askFor(newAddress, cookie);
+  expect((await askFor(newAddress, cookie)).status).toBe(429);
+  const last = await accounts.linkInMail("account/email", 4);
+  const changed = await post(
+    "/admin/account.data",
+    { intent: "password", current: staff.password, password: wanted },
+    cookie,
+  );
+  expect((await accounts.sikka.get(last, { headers: { cookie: cookiesOf(changed) } })).status).toBe(404);
+});

@@ -8,7 +8,7 @@ const soon = { timeout: 20_000, interval: 100 };
 test("after 90 days ways through the site and copies of mails are gone; replies and what figures need stay", async () => {
   const first = await startSikka();
   // What every start does about old data is done before there is any.
-  const chores = ["truncate-addresses", "forget-old-visits", "remove-old-mails"];
+  const chores = ["truncate-addresses", "forget-old-visits", "remove-old-mails", "remove-old-account-events"];
   const done = () =>
     first.sql("select distinct name from pgboss.job where name = any($1) and state = 'completed'", [chores]);
   await expect.poll(() => done().catch(() => []), soon).toHaveLength(chores.length);
@@ -23,6 +23,8 @@ test("after 90 days ways through the site and copies of mails are gone; replies 
   await first.sql(
     "insert into webhook_deliveries (event, body, status, created_at, submission_id) select 'enquiry.received', '{}', 'sent', created_at, id from contact_submissions",
   );
+  await first.sql(`insert into auth_events (kind, detail, at)
+    select 'signed-in', detail, now() - make_interval(days => age) from (values ('old', 401), ('newer', 399)) as v (detail, age)`);
   await expect.poll(() => first.sql("select 1 from mails where status <> 'sent'"), soon).toEqual([]);
   const outbox = join(first.dataDir, "outbox");
   expect(readdirSync(outbox)).toHaveLength(4);
@@ -57,6 +59,7 @@ test("after 90 days ways through the site and copies of mails are gone; replies 
   await expect.poll(() => readdirSync(outbox).length, soon).toBe(3);
   await expect.poll(() => sikka.sql("select 1 from webhook_deliveries"), soon).toHaveLength(1);
   expect(await sikka.sql("select version, updated_at from contact_submissions where name = 'old'")).toEqual([before]);
+  await expect.poll(() => sikka.sql("select detail from auth_events"), soon).toEqual([{ detail: "newer" }]);
   expect(existsSync(outbox)).toBe(true);
   await sikka.stop();
 });

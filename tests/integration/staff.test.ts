@@ -124,3 +124,27 @@ test("ten minutes after the sign-in, staff, erasure and export wait for the pers
   owner = { ...owner, cookie: cookiesOf(again) };
   expect((await tries()).map(({ status }) => status)).toEqual([200, enquiry ? 200 : 404, 204]);
 });
+
+test("owners read what happened to accounts, from where and by whom; nobody else does, and no secret is in it", async () => {
+  const { sikka } = accounts;
+  const headers = { cookie: await join() };
+  const { id = "" } = (await memberOf(colleague.email)) ?? {};
+  await change({ intent: "role", id, role: "viewer" });
+  await change({ intent: "disable", id });
+  expect((await sikka.get("/admin/users/activity", { headers })).status).toBe(302);
+  const events = await sikka.sql<{ kind: string; detail: string }>("select * from auth_events order by id");
+  expect(events.map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(["invited", "joined", "role-changed", "disabled"]),
+  );
+  expect(JSON.stringify(events)).not.toMatch(/six blinds|token=/);
+  const list = async (query: string) =>
+    (await (await sikka.get(`/admin/users/activity?${query}`, { headers: owner })).text()).match(
+      /<tbody.*<\/tbody>/s,
+    )?.[0];
+  const all = await list("");
+  for (const words of ["Role changed", "Viewer", "by <bdi", "staff@sikka.example", "127.0.0.1"])
+    expect(all).toContain(words);
+  const [person] = await sikka.sql<{ id: string }>("select id from auth_users where email = $1", [colleague.email]);
+  const narrowed = await list(`kind=disabled&person=${person?.id}`);
+  expect([narrowed?.match(/<tr/g)?.length, narrowed?.includes("Disabled")]).toEqual([1, true]);
+});

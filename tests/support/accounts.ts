@@ -26,7 +26,7 @@ export function startAccounts(env: Record<string, string> = {}): Accounts {
   });
   beforeEach(async () => {
     await accounts.sikka.sql(
-      "delete from auth_users; delete from admin_users where user_id is not null; delete from mails; delete from staff_invitations; delete from auth_sign_in_failures",
+      "delete from auth_users; delete from admin_users where user_id is not null; delete from mails; delete from staff_invitations; delete from auth_sign_in_failures; delete from auth_events",
     );
     accounts.server.received.length = 0;
   });
