@@ -13,5 +13,5 @@ export const targets = {
   serviceCategories: { table: "serviceCategories", ...category },
   portfolioCategories: { table: "portfolioCategories", ...category },
   blogCategories: { table: "blogCategories", ...category },
-  authors: { table: "adminUsers", many: "authors", label: ["displayName", "email"] },
+  authors: { table: "adminUsers", many: "authors", label: ["displayName", "email"], detail: "email" },
 } as const satisfies Record<string, Target>;

@@ -16,7 +16,7 @@ export type RecordRow = { id: string; version: number } & Record<string, unknown
 /** Which rows are wanted. Names of filters and of the order are the definition's; unknown ones are ignored. */
 export type RecordSelection = { search: string; filters: Record<string, string>; order: string; page: number };
 /** A row of another table that can be chosen. */
-export type Option = { value: string; label: string; offered: boolean };
+export type Option = { value: string; label: string; offered: boolean; detail?: string | null };
 
 // The engine knows table and column names only at run time; Kysely is told one table of the same shape.
 type AnyTable = "services";
@@ -99,7 +99,7 @@ function columnsOf(type: AnyContentType): string[] {
 
 /** The rows that a reference field can hold, by their names; `inOrder` in the order that staff gave them. */
 export async function listOptions(field: Pick<ReferenceField, "to" | "by">, inOrder = false): Promise<Option[]> {
-  const { table, label, offered, order } = field.to;
+  const { table, label, detail, offered, order } = field.to;
   const name = sql<string>`coalesce(${sql.join(label.map((column) => sql`nullif(btrim(${sql.ref(column)}), '')`))}, '')`;
   const rows = await db()
     .selectFrom(table as AnyTable)
@@ -108,6 +108,7 @@ export async function listOptions(field: Pick<ReferenceField, "to" | "by">, inOr
       name.as("label"),
       (offered ? sql<boolean>`${sql.ref(offered)}` : sql<boolean>`true`).as("offered"),
     ])
+    .$if(detail !== undefined, (query) => query.select(sql<string | null>`${sql.ref(detail ?? "")}`.as("detail")))
     .$if(inOrder && order !== undefined, (query) => query.orderBy(order as AnyColumn))
     .orderBy("label")
     .orderBy("id")

@@ -133,7 +133,7 @@ function toShownFact(fact: Fact, row: RecordRow, options: Record<string, Option[
 
 function toShown(fact: Fact, value: unknown, options: Option[] | undefined): React.ReactNode {
   if (value === null || value === undefined || value === "") return undefined;
-  if (options) return options.find((option) => option.value === value)?.label;
+  if (options) return toOptionText(options.find((option) => option.value === value));
   if (fact.as === "date") return <Time value={value as Date | string} style="date" />;
   if (fact.as === "link" && toPictureAddress(String(value))) {
     return (
@@ -143,6 +143,12 @@ function toShown(fact: Fact, value: unknown, options: Option[] | undefined): Rea
     );
   }
   return String(value);
+}
+
+/** What a chosen row is called: "Layla Haddad (layla.haddad@sikka.example)". */
+function toOptionText(option: Option | undefined): string | undefined {
+  if (!option?.detail || option.detail === option.label) return option?.label;
+  return `${option.label} (${option.detail})`;
 }
 
 /** Deletes at once with Undo, or asks first where the specification wants the question. */

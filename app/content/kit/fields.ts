@@ -61,6 +61,8 @@ export type Target = {
   /** In sentences: "categories". */
   many: string;
   label: readonly string[];
+  /** The column that lists add to the name: whose account it is. */
+  detail?: string;
   offered?: string;
   /** The column with the order that forms offer them in; by their names when it is not given. */
   order?: string;
