@@ -49,6 +49,8 @@ export default [
   route("admin/invitation", "admin/users/invitation.tsx"),
   route("admin/forgot-password", "admin/account/forgot-password.tsx"),
   route("admin/reset-password", "admin/account/reset-password.tsx"),
+  route("admin/second-factor", "admin/second-factor/second-factor.tsx"),
+  route("admin/auth/*", "admin/auth-routes.ts"),
   route("admin/in-place/field", "admin/in-place/field.tsx"),
   layout("admin/layout.tsx", [
     ...prefix("admin", [

@@ -5,7 +5,8 @@ import { requestSource } from "~/lib/request-source.server.ts";
 import { staleSession } from "~/lib/stale-session.ts";
 import { requestFacts } from "~/request-context.ts";
 import { readSignedIn } from "./caller.server.ts";
-import { toLoginAddress } from "./next-path.ts";
+import { toFactorAddress } from "./lead-on.server.ts";
+import { parseNextPath, toLoginAddress } from "./next-path.ts";
 
 /** Who works in the back office. */
 export type Administrator = Omit<SignedIn, "role"> & { role: Role };
@@ -16,11 +17,15 @@ export const administrator = createContext<Administrator>();
 /**
  * Guards everything below the layout of the back office, known address or not: a member of staff, with the right to the
  * area of the address. Without a session a page leads to the sign-in; data and changes are answered 401 (not signed in) or
- * 403 (no right). An address that has no area is the owners'.
+ * 403 (no right). An address that has no area is the owners'. Who still lacks a required second factor sets it up first.
  */
 export const guard: MiddlewareFunction<Response> = async ({ request, context, url }) => {
   const signedIn = await readSignedIn({ request, context });
   const isPage = request.method === "GET" && !context.get(requestFacts).isDataRequest;
+  if (signedIn?.mustEnrol) {
+    if (isPage) throw redirect(toFactorAddress(parseNextPath(url.pathname + url.search)));
+    throw data("Set up a second factor first.", { status: 403 });
+  }
   if (!signedIn?.role) {
     if (isPage) throw redirect(toLoginAddress(request.url));
     if (signedIn) throw data("You don't have admin privileges to access this area.", { status: 403 });

@@ -10,9 +10,10 @@ import type { Route } from "./+types/login";
 import { readSignedIn } from "./caller.server.ts";
 import { readCompany } from "./company.server.ts";
 import { EmailField } from "./email-field.tsx";
-import { receiveForm, redirectWith, textOf } from "./entrance.server.ts";
+import { receiveForm, textOf } from "./entrance.server.ts";
 import { Entrance } from "./entrance.tsx";
 import { EntranceForm, entranceMeta, sendEntrance } from "./entrance-form.tsx";
+import { leadOn, toFactorAddress } from "./lead-on.server.ts";
 import { LogoutForm } from "./logout-form.tsx";
 import { parseNextPath } from "./next-path.ts";
 import { PasswordInput } from "./password-input.tsx";
@@ -24,12 +25,15 @@ const messages = {
   missing: "Please enter your email address and your password.",
   failed: "Login failed",
 };
+const denied = "You don't have admin privileges to access this area.";
 
 export const meta = entranceMeta("Sign in");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const signedIn = await readSignedIn({ request, context });
-  if (signedIn?.role) throw redirect(parseNextPath(new URL(request.url).searchParams.get("next")));
+  const next = parseNextPath(new URL(request.url).searchParams.get("next"));
+  if (signedIn?.mustEnrol) throw redirect(toFactorAddress(next));
+  if (signedIn?.role) throw redirect(next);
   const [company, anybody] = await Promise.all([
     readCompany(),
     attempt("whether there is an administrator", hasAdministrator),
@@ -42,11 +46,10 @@ export const action = (asked: Route.ActionArgs) =>
     const [email, password] = [textOf(form, "email"), textOf(form, "password")];
     if (!email.trim() || !password) return answer(422, { message: messages.missing });
     const result = await signIn({ email, password }, caller);
+    if ("cookies" in result) return leadOn(result, parseNextPath(new URL(asked.request.url).searchParams.get("next")));
     if (result.outcome === "busy") return answer(503, { message: messages.busy }, { "Retry-After": "5" });
-    if (result.outcome === "refused") return answer(401, { message: messages.refused });
     // Somebody without the right stays here, where that is said.
-    const next = new URL(asked.request.url).searchParams.get("next");
-    return redirectWith(result.cookies, result.isAdministrator ? parseNextPath(next) : "/admin/login");
+    return result.outcome === "no-role" ? answer(403, { message: denied }) : answer(401, { message: messages.refused });
   });
 
 export const clientAction = sendEntrance(messages.failed);
@@ -58,7 +61,8 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   const { company, deniedTo, isWithoutAdministrator } = loaderData;
   // Who sees this has no session that other tabs could work with.
   useEffect(() => tellTabs(null), []);
-  if (deniedTo) return <AccessDenied company={company} email={deniedTo} />;
+  const isDenied = deniedTo !== undefined || actionData?.message === denied;
+  if (isDenied) return <AccessDenied company={company} signedInAs={deniedTo} />;
   return (
     <Entrance company={company} title="Sign in">
       {isWithoutAdministrator && (
@@ -102,23 +106,31 @@ function SignInForm({ answer }: { answer: Route.ComponentProps["actionData"] }) 
   );
 }
 
-function AccessDenied({ company, email }: { company: string; email: string }) {
+function AccessDenied({ company, signedInAs }: { company: string; signedInAs?: string }) {
   const [failed, setFailed] = useState("");
   return (
     <Entrance company={company} title="Access Denied">
-      <p className="mt-4">You don't have admin privileges to access this area.</p>
-      <p className="mt-2 text-small text-muted">
-        You are signed in as <bdi className="break-all">{email}</bdi>.
-      </p>
+      <p className="mt-4">{denied}</p>
+      {signedInAs && (
+        <p className="mt-2 text-small text-muted">
+          You are signed in as <bdi className="break-all">{signedInAs}</bdi>.
+        </p>
+      )}
       <div className="mt-8 flex flex-wrap gap-3">
         <ButtonLink href="/">Go to Homepage</ButtonLink>
-        <LogoutForm onFailed={(_, text) => setFailed(text)}>
-          {(isBusy) => (
-            <Button type="submit" look="secondary" busy={isBusy}>
-              Sign out
-            </Button>
-          )}
-        </LogoutForm>
+        {signedInAs ? (
+          <LogoutForm onFailed={(_, text) => setFailed(text)}>
+            {(isBusy) => (
+              <Button type="submit" look="secondary" busy={isBusy}>
+                Sign out
+              </Button>
+            )}
+          </LogoutForm>
+        ) : (
+          <ButtonLink href="/admin/login" look="secondary">
+            Back to sign in
+          </ButtonLink>
+        )}
       </div>
       {failed && (
         <div className="mt-5">

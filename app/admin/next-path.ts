@@ -10,7 +10,12 @@ const here = "http://here.invalid";
 export function parseNextPath(value: string | null): string {
   const url = URL.parse(value ?? "", here);
   if (url?.origin !== here || !/^\/admin(\/|$)/.test(url.pathname)) return start;
-  if (/^\/admin\/(login|logout|setup|invitation|forgot-password|reset-password)(\/|$)/.test(url.pathname)) return start;
+  if (
+    /^\/admin\/(login|logout|setup|invitation|forgot-password|reset-password|second-factor|auth)(\/|$)/.test(
+      url.pathname,
+    )
+  )
+    return start;
   return url.pathname + url.search + url.hash;
 }
 

@@ -6,9 +6,10 @@ import type { Route } from "./+types/setup";
 import { NewPasswordField } from "./account/new-password-field.tsx";
 import { readCompany } from "./company.server.ts";
 import { EmailField } from "./email-field.tsx";
-import { receiveForm, redirectWith, textOf, tokenOf } from "./entrance.server.ts";
+import { receiveForm, textOf, tokenOf } from "./entrance.server.ts";
 import { Entrance } from "./entrance.tsx";
 import { DeadLink, EntranceForm, entranceMeta, sendEntrance } from "./entrance-form.tsx";
+import { leadOn } from "./lead-on.server.ts";
 
 const failed = "The administrator could not be created. Please try again.";
 
@@ -28,7 +29,7 @@ export const action = (asked: Route.ActionArgs) =>
     // The page is drawn again, and says that the link does not work any more.
     if (!isSaved) return answer(404);
     const result = await signIn(parsed.credentials, caller);
-    return result.outcome === "signed-in" ? redirectWith(result.cookies, "/admin") : redirect("/admin/login");
+    return "cookies" in result ? leadOn(result, "/admin") : redirect("/admin/login");
   });
 
 export const clientAction = sendEntrance(failed);

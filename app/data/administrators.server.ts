@@ -29,17 +29,6 @@ export async function isFormerAddress(email: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Whether an owner has disabled the person of an account: nothing signs in to it. */
-export async function isDisabled(userId: string): Promise<boolean> {
-  const row = await db()
-    .selectFrom("adminUsers")
-    .select("id")
-    .where("userId", "=", userId)
-    .where("disabledAt", "is not", null)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Whether there is an owner who can sign in. Rows without an account are authors only. */
 export async function hasAdministrator(): Promise<boolean> {
   return hasOne(db());

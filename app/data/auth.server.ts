@@ -8,12 +8,15 @@ import { createTally } from "~/lib/tally.ts";
 import { createTurns } from "~/lib/turns.ts";
 import { QueueFull } from "~/lib/work-queue.ts";
 import { sendResetLink } from "./account-mails.server.ts";
-import { findStanding, isDisabled } from "./administrators.server.ts";
+import { authPlugins } from "./auth-plugins.server.ts";
 import { authTables } from "./auth-tables.server.ts";
+import { beginChallenge } from "./begin-challenge.server.ts";
 import { db } from "./db.server.ts";
 import { findKnownDevice, toDeviceCookie } from "./known-device.server.ts";
+import { mailSettings } from "./mail-settings.server.ts";
 import { passwordChanged } from "./password-events.server.ts";
 import { amongKnownDevices, hashPassword, verifyPassword } from "./password-hash.server.ts";
+import { admitSession, FactorAsked, noRole } from "./session-ways.server.ts";
 import { type Caller, cookiePrefix, removeSession, requireSessionKey } from "./sessions.server.ts";
 import {
   type Attempt,
@@ -27,18 +30,20 @@ import {
 /** Who signs in, and from where. */
 export type SignInCaller = Caller & { clientAddress: string; userAgent: string };
 
-/** What became of a sign-in. "refused" says nothing about the reason: no such account, wrong password, or a limit. */
-export type SignInResult =
-  | { outcome: "signed-in"; cookies: string[]; isAdministrator: boolean }
-  | { outcome: "refused" }
-  | { outcome: "busy" };
-
-const signInPath = "/sign-in/email";
 /**
- * The only ways to a session. Whatever the library learns (a code, a link, a passkey) makes none until it stands here,
- * with what it has to ask for as a second factor.
+ * What became of a sign-in. "challenged": the second factor has to follow, and the cookies say by whom. "no-role": it was
+ * right, of somebody who may not work here. "refused" says nothing about the reason: no such account, wrong password, or
+ * a limit.
  */
-const waysToSession = new Set<string | undefined>([signInPath, "/change-password"]);
+export type SignInResult =
+  | { outcome: "signed-in" | "challenged"; cookies: string[] }
+  | { outcome: "no-role" | "refused" | "busy" };
+
+/** Where the library serves its own routes (admin/auth-routes.ts). */
+export const authPath = "/admin/auth";
+
+/** The paths whose failures are counted, by the e-mail address or the passkey that they name. */
+const limitedPaths = new Set(["/sign-in/email", "/passkey/verify-authentication"]);
 /** Set by us alone, from what the HTTP layer believes; the library would read X-Forwarded-For. */
 const addressHeader = "x-sikka-client-address";
 
@@ -76,20 +81,36 @@ const tallies = {
 
 async function enter(credentials: { email: string; password: string }, caller: SignInCaller): Promise<SignInResult> {
   const { api } = await authLibrary(caller.isSecure);
-  const headers = toAuthHeaders(caller);
+  return settleSignIn(caller, () =>
+    api.signInEmail({ body: credentials, headers: toAuthHeaders(caller), returnHeaders: true }),
+  );
+}
+
+/**
+ * Carries out a sign-in of the library, whichever way it takes, and ends the session that this browser had before it.
+ * Where a second factor has to follow there is no session yet: the cookies are those of the challenge at
+ * /admin/second-factor.
+ */
+export async function settleSignIn(
+  caller: SignInCaller,
+  enter: () => Promise<{ headers: Headers; response: { user: { id: string; email: string } } }>,
+): Promise<SignInResult> {
   try {
-    const entered = await api.signInEmail({ body: credentials, headers, returnHeaders: true });
-    // Whoever was signed in here before is not any more.
+    const { headers, response } = await enter();
+    const cookies = headers.getSetCookie();
+    if ("twoFactorRedirect" in response) return { outcome: "challenged", cookies };
     await removeSession(caller);
-    const device = await findKnownDevice(deviceOf(headers, caller.isSecure), credentials.email);
-    const cookie = { name: deviceCookie(caller.isSecure), isSecure: caller.isSecure };
-    const known = await toDeviceCookie(cookie, entered.response.user.id, device);
-    const isAdministrator = (await findStanding(credentials.email)) === "administrator";
-    return { outcome: "signed-in", cookies: [...entered.headers.getSetCookie(), known], isAdministrator };
+    return { outcome: "signed-in", cookies: [...cookies, await rememberDevice(response.user, caller)] };
   } catch (error) {
     if (!(error instanceof APIError) || error.statusCode >= 500) throw error;
-    return { outcome: "refused" };
+    return { outcome: error.body?.code === noRole ? "no-role" : "refused" };
   }
+}
+
+/** The cookie by which this browser is a known device of an account from now on. */
+export async function rememberDevice(user: { id: string; email: string }, caller: SignInCaller): Promise<string> {
+  const device = await findKnownDevice(deviceOf(toAuthHeaders(caller), caller.isSecure), user.email);
+  return toDeviceCookie({ name: deviceCookie(caller.isSecure), isSecure: caller.isSecure }, user.id, device);
 }
 
 /** Ends the caller's session; returns the cookies that tell the browser so. Rejects when the database cannot answer. */
@@ -121,14 +142,16 @@ export function authLibrary(isSecure: boolean): Promise<Library> {
   return found;
 }
 
-/** Its tables are those of migration 0004; a new version of the library is a new migration. */
+/** Its tables are those of migrations 0004 and 0033; a new version of the library is a new migration. */
 function createLibrary(isSecure: boolean, secret: string) {
+  const { siteUrl } = mailSettings();
   return betterAuth({
     ...authTables,
     database: { db: db().withoutPlugins(), type: "postgres" },
     secret,
-    // No route of the library is mounted; it only makes addresses of this.
-    baseURL: "http://localhost",
+    baseURL: siteUrl,
+    basePath: authPath,
+    plugins: [...authPlugins(siteUrl)],
     telemetry: { enabled: false },
     rateLimit: { enabled: false },
     logger: { log: (level, message, ...details) => log[level === "error" ? "error" : "debug"](message, { details }) },
@@ -153,37 +176,36 @@ function createLibrary(isSecure: boolean, secret: string) {
     },
     hooks: {
       before: createAuthMiddleware(async (ctx) => {
-        if (ctx.path !== signInPath) return;
+        if (!limitedPaths.has(ctx.path)) return;
         if (!(await isOverLimit(await attemptOf(ctx.body, ctx.headers, isSecure)))) return;
         tallies.over({ address: ctx.headers?.get(addressHeader) });
         throw new APIError("UNAUTHORIZED");
       }),
       after: createAuthMiddleware(async (ctx) => {
-        if (ctx.path !== signInPath) return;
-        const attempt = await attemptOf(ctx.body, ctx.headers, isSecure);
         const { returned } = ctx.context;
-        if (!(returned instanceof APIError)) return removeFailures(attempt);
-        if (returned.statusCode >= 500) return;
-        tallies.failed({ address: ctx.headers?.get(addressHeader) });
-        await saveFailure(attempt);
+        if (limitedPaths.has(ctx.path)) await countTry(returned, await attemptOf(ctx.body, ctx.headers, isSecure));
+        if (returned instanceof FactorAsked) return beginChallenge(ctx, returned.userId);
       }),
     },
     databaseHooks: {
-      session: {
-        create: {
-          before: async (session, ctx) => {
-            if (!waysToSession.has(ctx?.path)) throw new APIError("FORBIDDEN");
-            if (await isDisabled(session.userId)) throw new APIError("UNAUTHORIZED");
-          },
-        },
-      },
+      session: { create: { before: (session, ctx) => admitSession(session.userId, ctx?.path) } },
     },
   });
 }
 
-/** Under what a try is counted: the body names the account, the headers the address and the device. */
+/** Counts a try that was wrong, and forgets the failures before one that was right. */
+async function countTry(returned: unknown, attempt: Attempt): Promise<void> {
+  const isWrong = returned instanceof APIError && !(returned instanceof FactorAsked) && returned.body?.code !== noRole;
+  if (!isWrong) return removeFailures(attempt);
+  if (returned.statusCode >= 500) return;
+  tallies.failed({});
+  await saveFailure(attempt);
+}
+
+/** Under what a try is counted: the body names the account or the passkey, the headers the address and the device. */
 export async function attemptOf(body: unknown, headers: Headers | undefined, isSecure: boolean): Promise<Attempt> {
-  const email = String((body as { email?: unknown } | undefined)?.email ?? "");
+  const named = body as { email?: unknown; response?: { id?: unknown } } | undefined;
+  const email = String(named?.email ?? named?.response?.id ?? "");
   const device = await findKnownDevice(deviceOf(headers, isSecure), email);
   return toAttempt(email, headers?.get(addressHeader) ?? "", device);
 }

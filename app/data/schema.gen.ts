@@ -64,6 +64,35 @@ export interface AuthEvents {
   userId: string | null;
 }
 
+export interface AuthJwks {
+  alg: string | null;
+  createdAt: Timestamp;
+  crv: string | null;
+  expiresAt: Timestamp | null;
+  id: Generated<string>;
+  privateKey: string;
+  publicKey: string;
+}
+
+export interface AuthPasskeys {
+  aaguid: string | null;
+  backedUp: boolean;
+  counter: number;
+  createdAt: Timestamp | null;
+  credentialId: string;
+  deviceType: string;
+  id: Generated<string>;
+  name: string | null;
+  publicKey: string;
+  transports: string | null;
+  userId: string;
+}
+
+export interface AuthRequiredFactors {
+  requiredAt: Generated<Timestamp>;
+  staffRole: string;
+}
+
 export interface AuthSessions {
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp;
@@ -87,6 +116,16 @@ export interface AuthSignInFailures {
   scope: string;
 }
 
+export interface AuthTwoFactors {
+  backupCodes: string;
+  failedVerificationCount: Generated<number>;
+  id: Generated<string>;
+  lockedUntil: Timestamp | null;
+  secret: string;
+  userId: string;
+  verified: Generated<boolean>;
+}
+
 export interface AuthUsers {
   createdAt: Generated<Timestamp>;
   email: string;
@@ -95,6 +134,7 @@ export interface AuthUsers {
   id: Generated<string>;
   image: string | null;
   name: string;
+  twoFactorEnabled: Generated<boolean>;
   updatedAt: Generated<Timestamp>;
 }
 
@@ -641,9 +681,13 @@ export interface DB {
   appState: AppState;
   authAccounts: AuthAccounts;
   authEvents: AuthEvents;
+  authJwks: AuthJwks;
+  authPasskeys: AuthPasskeys;
+  authRequiredFactors: AuthRequiredFactors;
   authSessions: AuthSessions;
   authSetupLinks: AuthSetupLinks;
   authSignInFailures: AuthSignInFailures;
+  authTwoFactors: AuthTwoFactors;
   authUsers: AuthUsers;
   authVerifications: AuthVerifications;
   blogCategories: BlogCategories;

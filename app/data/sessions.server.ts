@@ -6,6 +6,7 @@ import { findCookie } from "~/lib/secure-cookies.ts";
 import { noteAccountEvent } from "./account-events.server.ts";
 import { requireKey } from "./app-secret.server.ts";
 import { db } from "./db.server.ts";
+import { hasPasskey, hasTotp, isFactorRequired } from "./factors.server.ts";
 
 /** A session ends when it was not used for the first time or is as old as the second, in days. */
 export const sessionDays = { idle: 7, atMost: 30 } as const;
@@ -25,10 +26,12 @@ export type SignedIn = {
   userId: string;
   email: string;
   name: string;
-  /** Null without a row in admin_users, and while the person is disabled. */
+  /** Null without a row in admin_users, while the person is disabled, and until a required second factor is set up. */
   role: Role | null;
   /** The person has signed in within the last `freshMinutes`. */
   isFresh: boolean;
+  /** The person's role needs a second factor and there is none yet. */
+  mustEnrol: boolean;
 };
 
 /** What all our cookies begin with. A `__Host-` cookie cannot be planted by another host of the same site. */
@@ -52,19 +55,22 @@ export async function findSignedIn(caller: Caller): Promise<SignedIn | null> {
     .select(["admin.staffRole", "admin.disabledAt"])
     .select(sql<boolean>`session.updated_at < now() - interval '5 minutes'`.as("isUnmarked"))
     .select(sql<boolean>`session.created_at > now() - make_interval(mins => ${sql.lit(freshMinutes)})`.as("isFresh"))
+    .select(sql<boolean>`${isFactorRequired} and not ${hasTotp} and not ${hasPasskey}`.as("lacksFactor"))
     .where("session.token", "=", token)
     .where("session.expiresAt", ">", sql<Date>`now()`)
     .where("session.updatedAt", ">", idleSince)
     .executeTakeFirst();
   if (!row) return null;
   if (row.isUnmarked) await touch(row.sessionId, caller.clientAddress);
-  const { sessionId, userId, email, isFresh } = row;
+  const { sessionId, userId, email, isFresh, lacksFactor } = row;
+  const role = row.disabledAt ? null : parseRole(row.staffRole);
   return {
     sessionId,
     userId,
     email,
     name: row.displayName || row.name || email,
-    role: row.disabledAt ? null : parseRole(row.staffRole),
+    role: lacksFactor ? null : role,
+    mustEnrol: lacksFactor && role !== null,
     isFresh,
   };
 }
@@ -136,9 +142,13 @@ export async function requireSessionKey(): Promise<string> {
   return (await requireKey("sessions")).toString("base64url");
 }
 
-/** The session's token, when the cookie carries our signature: `token.base64(HMAC-SHA256)`, the library's format. */
-async function findToken({ cookies, isSecure }: Caller): Promise<string | null> {
-  const value = findCookie(cookies, `${cookiePrefix(isSecure)}.session_token`);
+function findToken(caller: Caller): Promise<string | null> {
+  return findSignedCookie(caller, "session_token");
+}
+
+/** What a cookie of the auth library says when it carries our signature: `value.base64(HMAC-SHA256)`. */
+export async function findSignedCookie({ cookies, isSecure }: Caller, name: string): Promise<string | null> {
+  const value = findCookie(cookies, `${cookiePrefix(isSecure)}.${name}`);
   const dot = value?.lastIndexOf(".") ?? -1;
   if (!value || dot < 1) return null;
   const token = value.slice(0, dot);

@@ -24,7 +24,8 @@ const ofStaff: readonly [RegExp, Limit][] = [
   [/./, { bytes: 4 * 1024 * 1024, refusal: tooLarge }],
 ];
 /** Addresses of the back office that nobody has to be signed in for. */
-const forAnybody = /^\/admin\/(login|logout|setup|forgot-password|reset-password|invitation)(\.data)?\/*$/i;
+const forAnybody =
+  /^\/admin\/(login|logout|setup|forgot-password|reset-password|invitation|second-factor|auth\/.+)(\.data)?\/*$/i;
 
 /** What may be sent to an address once staff have been recognised; the usual where they need not be. */
 export function findLimit(url = ""): Limit {

@@ -23,7 +23,8 @@ export function refuse(request: Request, url: URL, siteUrl: string): (ResponseIn
   if (request.method !== "POST") return plain("This method is not supported.", 405, { Allow: "GET, HEAD, POST" });
   if (!isOwnStateChange(request, siteUrl)) return plain("This request did not come from our pages.", 403);
   const isForm = forms.test(request.headers.get("content-type") ?? "");
-  if (!isForm && !anyBody.has(url.pathname)) return plain("Please send a form.", 415);
+  if (!isForm && !anyBody.has(url.pathname) && !url.pathname.startsWith("/admin/auth/"))
+    return plain("Please send a form.", 415);
   return undefined;
 }
 

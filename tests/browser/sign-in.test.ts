@@ -120,22 +120,23 @@ test("logging out leads to the site, and the way back to the sign-in", async () 
   await page.context().close();
 });
 
-test("somebody without the right can sign out again", async () => {
+test("somebody without the right can sign out again, and is not signed in again", async () => {
   const visitor = { email: "visitor@sikka.example", isAdministrator: false };
-  await createAccount(sikka, visitor);
   const { page, complaints } = await open();
+  await signInBrowser(page.context(), sikka, visitor);
   await page.goto(`${sikka.url}/admin/login`);
-  await page.getByLabel("Email").fill(visitor.email);
-  await page.getByLabel("Password", { exact: true }).fill(staff.password);
-  await page.getByRole("button", { name: "Sign In" }).click();
   await page.getByRole("heading", { name: "Access Denied" }).waitFor();
   expect(await findViolations(page)).toEqual([]);
   expect(await page.getByRole("link", { name: "Go to Homepage" }).getAttribute("href")).toBe("/");
   await page.getByRole("button", { name: "Sign out" }).click();
   await page.waitForURL(`${sikka.url}/`);
   await page.goto(`${sikka.url}/admin/login`);
-  await page.getByRole("button", { name: "Sign In" }).waitFor();
-  expect(complaints).toEqual([]);
+  await page.getByLabel("Email").fill(visitor.email);
+  await page.getByLabel("Password", { exact: true }).fill(staff.password);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await page.getByRole("heading", { name: "Access Denied" }).waitFor();
+  expect(await findViolations(page)).toEqual([]);
+  expect(complaints.filter((text) => !text.includes("403"))).toEqual([]);
   await page.context().close();
 });
 

@@ -4,6 +4,7 @@ import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { authTables } from "~/data/auth-tables.server.ts";
+import { authPlugins } from "../../app/data/auth-plugins.server.ts";
 import { startDatabaseServer } from "../support/database-server.ts";
 import {
   databaseAddressOf,
@@ -160,6 +161,7 @@ test("the tables are those that the auth library expects", async () => {
     database: { db, type: "postgres" },
     emailAndPassword: { enabled: true },
     advanced: { database: { generateId: "uuid" } },
+    plugins: [...authPlugins("http://localhost")],
   });
   expect([toBeCreated, toBeAdded]).toEqual([[], []]);
   await db.destroy();

@@ -10,6 +10,7 @@ type Route = { id: string; parentId?: string; path?: string; hasAction: boolean;
 const open = new Set([
   ...["admin/login", "admin/logout", "admin/setup"],
   ...["admin/account/forgot-password", "admin/account/reset-password", "admin/users/invitation"],
+  ...["admin/second-factor/second-factor", "admin/auth-routes"],
 ]);
 const title = "A service that no visitor may see";
 
@@ -125,7 +126,7 @@ describe.each([
 test("an administrator reads and changes the same addresses", async () => {
   const headers = await signIn(sikka);
   const answers = await Promise.all(protectedPaths().map((path) => sikka.get(path, { headers })));
-  expect(answers.filter(({ status }) => status === 302)).toEqual([]);
+  expect(answers.flatMap(({ status }, index) => (status === 302 ? [protectedPaths()[index]] : []))).toEqual([]);
   const body = new URLSearchParams({ intent: "toggle", id: serviceId, field: "isActive", value: "true" });
   const change = await sikka.get("/admin/services.data", { method: "POST", body, headers });
   expect(change.status).toBe(200);

@@ -68,10 +68,12 @@ export async function signIn(
   sikka: Sikka,
   account: StaffAccount = {},
 ): Promise<{ cookie: string; origin: string } & typeof ownScript> {
-  await createAccount(sikka, account);
-  const { email, password } = { ...staff, ...account };
+  const { email, password, isAdministrator = true } = { ...staff, ...account };
+  // Nobody signs in without the right: it is taken away afterwards.
+  await createAccount(sikka, { email, password });
   const response = await postLogin(sikka, { email, password });
   if (response.status !== 302) throw new Error(`the sign-in answered ${response.status}: ${await response.text()}`);
+  if (!isAdministrator) await sikka.sql("delete from admin_users where email = $1", [email]);
   return { cookie: cookiesOf(response), origin: sikka.url, ...ownScript };
 }
 

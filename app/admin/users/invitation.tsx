@@ -6,9 +6,10 @@ import { acceptInvitation, findInvitation } from "~/data/invitations.server.ts";
 import { Field, inputClasses } from "~/ui/field.tsx";
 import { NewPasswordField } from "../account/new-password-field.tsx";
 import { readCompany } from "../company.server.ts";
-import { receiveForm, redirectWith, textOf, tokenOf } from "../entrance.server.ts";
+import { receiveForm, textOf, tokenOf } from "../entrance.server.ts";
 import { Entrance } from "../entrance.tsx";
 import { DeadLink, EntranceForm, entranceMeta, sendEntrance } from "../entrance-form.tsx";
+import { leadOn } from "../lead-on.server.ts";
 import type { Route } from "./+types/invitation";
 
 const failed = "Your account could not be created. Please try again.";
@@ -35,7 +36,7 @@ export const action = (asked: Route.ActionArgs) =>
     if (Object.keys(errors).length > 0) return answer(422, { errors });
     if (!(await acceptInvitation(token, { name, password }))) return answer(404);
     const result = await signIn({ email: invitation.email, password }, caller);
-    return result.outcome === "signed-in" ? redirectWith(result.cookies, "/admin") : redirect("/admin/login");
+    return "cookies" in result ? leadOn(result, "/admin") : redirect("/admin/login");
   });
 
 export const clientAction = sendEntrance(failed);

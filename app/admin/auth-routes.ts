@@ -1,0 +1,34 @@
+import { authLibrary, authPath, toAuthHeaders } from "~/data/auth.server.ts";
+import { authRoutes } from "~/data/auth-routes.server.ts";
+import { toAddressBlock } from "~/lib/address-block.ts";
+import { createRateLimit } from "~/lib/rate-limit.ts";
+import { requestFacts } from "~/request-context.ts";
+import type { Route } from "./+types/auth-routes";
+import { readSignedIn, toCaller } from "./caller.server.ts";
+
+const mayAsk = createRateLimit([{ most: 100, within: 5 * 60_000 }]);
+
+/** Routes of the auth library itself, those of `authRoutes` alone. */
+async function serve({ request, context }: Route.LoaderArgs | Route.ActionArgs): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  const asker = authRoutes.get(`${request.method} ${pathname.slice(authPath.length)}`);
+  if (!asker) return refuse("Not found", 404);
+  const caller = toCaller({ request, context });
+  if (!mayAsk(toAddressBlock(caller.clientAddress))) return refuse("Too many requests. Please try again.", 429);
+  if (asker === "staff") {
+    const signedIn = await readSignedIn({ request, context });
+    if (!signedIn?.role && !signedIn?.mustEnrol) return refuse("Please sign in again.", 401);
+  }
+  const headers = toAuthHeaders(caller);
+  // The gate has judged the origin and taken it away.
+  headers.set("origin", context.get(requestFacts).siteUrl);
+  headers.set("content-type", request.headers.get("content-type") ?? "");
+  const body = request.method === "POST" ? await request.text() : undefined;
+  const { handler } = await authLibrary(caller.isSecure);
+  return handler(new Request(request.url, { method: request.method, headers, body }));
+}
+
+const refuse = (message: string, status: number) => Response.json({ message }, { status });
+
+export const loader = serve;
+export const action = serve;

@@ -1,0 +1,52 @@
+import { passkey } from "@better-auth/passkey";
+import { APIError } from "better-auth/api";
+import { twoFactor } from "better-auth/plugins";
+
+/** The parts of the auth library that are used besides sessions and passwords, with the names of their tables. */
+export function authPlugins(siteUrl: string) {
+  return [
+    twoFactor({
+      schema: {
+        user: { fields: { twoFactorEnabled: "two_factor_enabled" } },
+        twoFactor: {
+          modelName: "auth_two_factors",
+          fields: {
+            backupCodes: "backup_codes",
+            userId: "user_id",
+            failedVerificationCount: "failed_verification_count",
+            lockedUntil: "locked_until",
+          },
+        },
+      },
+    }),
+    passkey({
+      rpID: new URL(siteUrl).hostname,
+      // A passkey is found by its account's name in the browser, and stands for both factors only with a PIN or the like.
+      authenticatorSelection: { residentKey: "required", userVerification: "required" },
+      registration: {
+        afterVerification: ({ verification }) => requireVerified(verification.registrationInfo?.userVerified),
+      },
+      authentication: {
+        afterVerification: ({ verification }) => requireVerified(verification.authenticationInfo.userVerified),
+      },
+      advanced: { webAuthnChallengeCookie: "passkey" },
+      schema: {
+        passkey: {
+          modelName: "auth_passkeys",
+          fields: {
+            publicKey: "public_key",
+            userId: "user_id",
+            credentialID: "credential_id",
+            deviceType: "device_type",
+            backedUp: "backed_up",
+            createdAt: "created_at",
+          },
+        },
+      },
+    }),
+  ] as const;
+}
+
+function requireVerified(isVerified: boolean | undefined): void {
+  if (!isVerified) throw new APIError("UNAUTHORIZED", { code: "USER_NOT_VERIFIED" });
+}

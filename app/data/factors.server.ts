@@ -1,0 +1,37 @@
+import { sql } from "kysely";
+import { parseRole, type Role } from "~/content/rights.ts";
+import { db } from "./db.server.ts";
+
+/** What there is about an account's second factor. */
+export type Factors = {
+  role: Role | null;
+  disabledAt: Date | null;
+  hasTotp: boolean;
+  hasPasskey: boolean;
+  /** The person's role needs a second factor. */
+  isRequired: boolean;
+  /** A sign-in by something else than a passkey is followed by the second factor. */
+  isAsked: boolean;
+};
+
+/** Whether an account has codes of an app; for queries that have `user_id` of `admin_users`. */
+export const hasTotp = sql<boolean>`exists (select from auth_two_factors where user_id = admin.user_id and verified)`;
+/** Whether it has a passkey. */
+export const hasPasskey = sql<boolean>`exists (select from auth_passkeys where user_id = admin.user_id)`;
+/** Whether its role needs a second factor. */
+export const isFactorRequired = sql<boolean>`exists (select from auth_required_factors where staff_role = admin.staff_role)`;
+
+/** The second factors of a member of staff, or undefined for somebody who is none. */
+export async function findFactors(userId: string): Promise<Factors | undefined> {
+  const row = await db()
+    .selectFrom("adminUsers as admin")
+    .select(["admin.staffRole", "admin.disabledAt"])
+    .select([hasTotp.as("hasTotp"), hasPasskey.as("hasPasskey"), isFactorRequired.as("isRequired")])
+    .where("admin.userId", "=", userId)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { staffRole, ...found } = row;
+  // Somebody who has only a passkey may leave it at home, unless the role needs it.
+  const isAsked = found.hasTotp || (found.isRequired && found.hasPasskey);
+  return { ...found, role: parseRole(staffRole), isAsked };
+}
