@@ -43,7 +43,7 @@ function TopBar({ chrome }: { chrome: HeaderParts }) {
       data-behind-menu
       className={`top-bar border-b border-hairline/60 text-ui text-muted ${isEmpty ? "max-sm:hidden" : ""}`}
     >
-      <div className="wrap flex min-h-9 items-center justify-between gap-x-4 sm:min-h-10 sm:justify-start sm:gap-x-6 lg:min-h-8">
+      <div className="wrap flex min-h-9 flex-wrap items-center justify-between gap-x-4 sm:min-h-10 sm:justify-start sm:gap-x-6 lg:min-h-8">
         {chrome.primaryPhone && (
           <a
             href={chrome.primaryPhone.href}
@@ -59,7 +59,7 @@ function TopBar({ chrome }: { chrome: HeaderParts }) {
             className="inline-flex min-h-9 min-w-0 items-center gap-2 hover:text-ink sm:min-h-10 lg:min-h-8"
           >
             <LineIcon of={Mail} className="size-3.75 shrink-0 max-[24rem]:hidden" />
-            <span className="truncate">{chrome.email}</span>
+            <span className="min-w-0 wrap-anywhere">{chrome.email}</span>
           </a>
         )}
         <ThemeSwitch className="ms-auto -me-2.5 hidden size-10 sm:grid lg:size-8" />
