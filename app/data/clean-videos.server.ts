@@ -1,11 +1,13 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
+import { blankRanges } from "~/lib/blank-ranges.ts";
 import { log } from "~/lib/log.server.ts";
 import { readMp4 } from "~/lib/mp4-boxes.ts";
+import { listUnshownSamples } from "~/lib/mp4-tracks.ts";
 import { type CleanedStream, cleanParts } from "~/lib/video-parts.ts";
 import { readWebm } from "~/lib/webm-elements.ts";
 import { db } from "./db.server.ts";
-import { fileStore } from "./file-store.server.ts";
+import { fileStore, type StreamedFile } from "./file-store.server.ts";
 import { isFileThere } from "./replaced-files.server.ts";
 
 const readers = { mp4: readMp4, webm: readWebm };
@@ -13,6 +15,29 @@ const readers = { mp4: readMp4, webm: readWebm };
 /** A film on its way to the store, without what it says of its place and its maker (decision 067). */
 export const cleanFilm = (film: ReadableStream<Uint8Array>, kind: keyof typeof readers): CleanedStream =>
   cleanParts(film, readers[kind]());
+
+/** Tables of a film of 200 MB have some megabytes; they are read into memory. */
+const largestTables = 16 * 1_048_576;
+
+/**
+ * Writes a stored film again without what its other tracks hold, such as the places that a camera measured on its way: they
+ * stand between pictures and sound, so their tables are read first. Null when it has none.
+ */
+export async function emptyTracks(
+  file: string,
+  { tables }: CleanedStream,
+  bytes: number,
+): Promise<StreamedFile | null> {
+  const place = tables();
+  if (!place) return null;
+  const range = { start: place.start, end: Math.min(place.end, bytes - 1) };
+  if (range.end - range.start > largestTables) return null;
+  const moov = await new Response(fileStore().stream(file, range)).arrayBuffer();
+  const ranges = listUnshownSamples(Buffer.from(moov));
+  if (ranges.length === 0) return null;
+  const written = await fileStore().writeStream(file, blankRanges(fileStore().stream(file), ranges), bytes);
+  return written === "tooLarge" ? null : written;
+}
 
 type Stored = { id: string; file: string; contentType: string };
 
@@ -42,10 +67,13 @@ async function cleanStored({ id, file, contentType }: Stored): Promise<boolean> 
   for await (const bytes of fileStore().stream(file)) old.update(bytes);
   const trial = clean();
   for await (const bytes of trial.stream) now.update(bytes);
-  const contentHash = now.digest("hex").slice(0, 16);
-  const isOther = trial.isWhole() && contentHash !== old.digest("hex").slice(0, 16);
+  const [hashBefore, hashOfWords] = [old.digest("hex"), now.digest("hex")];
   if (!trial.isWhole()) log.warn("a video is not understood, so words in it stay", { media: id });
-  if (isOther) await fileStore().writeStream(file, clean().stream, before.bytes);
+  else if (hashOfWords !== hashBefore) await fileStore().writeStream(file, clean().stream, before.bytes);
+  const emptied = trial.isWhole() ? await emptyTracks(file, trial, before.bytes) : null;
+  const hash = emptied?.sha256 ?? (trial.isWhole() ? hashOfWords : hashBefore);
+  const contentHash = hash.slice(0, 16);
+  const isOther = hash !== hashBefore;
   await db()
     .updateTable("media")
     .set({ isCleaned: true, ...(isOther && { contentHash }) })

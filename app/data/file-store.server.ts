@@ -1,11 +1,9 @@
+import type { ByteRange } from "~/lib/blank-ranges.ts";
 import { openDiskStore } from "./disk-store.server.ts";
 import { openS3Store, type S3Address } from "./s3-store.server.ts";
 
 /** What is known of a stored file without reading it. */
 export type StoredFile = { name: string; bytes: number; modified: Date };
-
-/** Places of bytes in a file, counted from 0; `end` is the last one of them. */
-export type ByteRange = { start: number; end: number };
 
 /** What was stored from a stream: its length, and its SHA-256 in hexadecimal digits. */
 export type StreamedFile = { bytes: number; sha256: string };

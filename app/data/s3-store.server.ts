@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
+import type { ByteRange } from "~/lib/blank-ranges.ts";
 import { lazyStream } from "~/lib/lazy-stream.ts";
 import { log } from "~/lib/log.server.ts";
 import { type Bucket, type BucketAddress, BucketError, openBucket, partsIn, textIn } from "~/lib/s3-bucket.server.ts";
-import type { ByteRange, FileStore, StoredFile, StreamedFile } from "./file-store.server.ts";
+import type { FileStore, StoredFile, StreamedFile } from "./file-store.server.ts";
 import { isStoredName, requireStoredName } from "./stored-name.ts";
 
 /**

@@ -4,7 +4,7 @@ import { toFileName } from "~/lib/file-name.ts";
 import { log } from "~/lib/log.server.ts";
 import { splitStream } from "~/lib/split-stream.ts";
 import { toVideoKind, type VideoKind, videoHeadSize } from "~/lib/video-kind.ts";
-import { cleanFilm } from "./clean-videos.server.ts";
+import { cleanFilm, emptyTracks } from "./clean-videos.server.ts";
 import { db, inTransaction } from "./db.server.ts";
 import { fileStore, type StreamedFile } from "./file-store.server.ts";
 import { findMedia, handOver, preparePicture, type Replaced, removeAbandoned } from "./media.server.ts";
@@ -120,7 +120,8 @@ async function storeContent(
   const cleaned = cleanFilm(stream, kind);
   const stored = await fileStore().writeStream(file, cleaned.stream, largestVideo);
   if (stored === "tooLarge") return faults.size;
-  return cleaned.isWhole() ? stored : faults.damaged;
+  if (!cleaned.isWhole()) return faults.damaged;
+  return (await emptyTracks(file, cleaned, stored.bytes)) ?? stored;
 }
 
 /** The id of the poster's row, which is not shown yet; null when it is no picture, or cannot be one now. */

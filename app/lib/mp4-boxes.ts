@@ -1,3 +1,4 @@
+import type { ByteRange } from "./blank-ranges.ts";
 import type { PartReader } from "./video-parts.ts";
 
 /** Boxes that are looked into; in all others stand pictures, sound, and where these are. */
@@ -10,7 +11,7 @@ const blanked = new Set(["udta", "meta", "uuid", "free", "skip"]);
  * nothing else in the file moves. A whole one has boxes from its first byte to its last, a film and what it shows.
  */
 export function readMp4(): PartReader {
-  const found = new Set<string>();
+  const found = new Map<string, ByteRange>();
   /** Where the boxes end that the next one stands in. */
   const ends: number[] = [];
   return {
@@ -22,7 +23,7 @@ export function readMp4(): PartReader {
       const box = readBox(bytes, room);
       if (typeof box === "string") return box;
       const { kind, head, size } = box;
-      if (ends.length === 0) found.add(kind);
+      if (ends.length === 0) found.set(kind, found.get(kind) ?? { start: at, end: at + size - 1 });
       if (opened.has(kind)) {
         ends.push(at + size);
         return { size: head, content: 0, isBlank: false };
@@ -35,6 +36,7 @@ export function readMp4(): PartReader {
       ends.every((end) => end === at || end === Number.POSITIVE_INFINITY) &&
       found.has("moov") &&
       (found.has("mdat") || found.has("moof")),
+    tables: () => found.get("moov"),
   };
 }
 

@@ -1,3 +1,5 @@
+import type { ByteRange } from "./blank-ranges.ts";
+
 /** What a part of a file says at its beginning. */
 export type PartHead = {
   /** Bytes of the head itself, which may be written over: of `bytes` from where it was read. */
@@ -13,6 +15,8 @@ export type PartReader = {
   read(bytes: Uint8Array, at: number): PartHead | "short" | "broken";
   /** Whether a file that ends at this place, behind a whole part, is whole. */
   isWhole(at: number): boolean;
+  /** Where the tables of its tracks are, when it has such. */
+  tables?(): ByteRange | undefined;
 };
 
 /** No head is longer, in bytes. */
@@ -25,6 +29,8 @@ export type CleanedStream = {
   stream: ReadableStream<Uint8Array>;
   /** After the last byte: whether the file was whole and of parts that make sense. */
   isWhole(): boolean;
+  /** The same: where the tables of its tracks are. */
+  tables(): ByteRange | undefined;
 };
 
 /** Passes a stream on, part by part. Holds no more than a piece of it. */
@@ -83,5 +89,5 @@ export function cleanParts(stream: ReadableStream<Uint8Array>, reader: PartReade
   });
   const isWhole = () =>
     !isBroken && held.length === 0 && (left === 0 || left === Number.POSITIVE_INFINITY) && reader.isWhole(at);
-  return { stream: stream.pipeThrough(cleaning), isWhole };
+  return { stream: stream.pipeThrough(cleaning), isWhole, tables: () => reader.tables?.() };
 }

@@ -26,11 +26,24 @@ export function filmOfPlace(place: string): Buffer {
     box("meta", box("keys", "com.apple.quicktime.location.ISO6709"), box("ilst", place)),
   ];
   const track = box("trak", box("udta", box("name", place)));
-  const grown = box("moov", whole.subarray(moov + 8, end), track, ...words);
+  // As a camera measures it on its way: a track of its own, whose samples stand beside what is shown.
+  const measured = box("mdat", place, "shown", place);
+  const words32 = (...numbers: number[]) => Buffer.from(new Uint32Array(numbers).buffer).swap32();
+  const first = whole.length + 8;
+  const tables = box(
+    "stbl",
+    box("stsd", words32(0, 1), box("gpmd", words32(0, 1))),
+    box("stsc", words32(0, 1, 1, 1, 1)),
+    box("stsz", words32(0, 0, 2, place.length, place.length)),
+    box("stco", words32(0, 2, first, first + place.length + 5)),
+  );
+  const handler = box("hdlr", words32(0, 0), "meta", words32(0, 0, 0), "GoPro MET\0");
+  const measurements = box("trak", box("mdia", handler, box("minf", tables)));
+  const grown = box("moov", whole.subarray(moov + 8, end), track, measurements, ...words);
   // What is shown stands before or behind it at places that the film names; so the new one goes to the end.
   const gone = Buffer.from(whole.subarray(moov, end));
   gone.write("free", 4, "latin1");
-  return Buffer.concat([whole.subarray(0, moov), gone, whole.subarray(end), box("uuid", place), grown]);
+  return Buffer.concat([whole.subarray(0, moov), gone, whole.subarray(end), measured, box("uuid", place), grown]);
 }
 
 /** The same film of any size: what stands in the box behind it is skipped. At least 8 bytes more than it has. */
