@@ -1,14 +1,13 @@
 import { Tokenizer } from "htmlparser2";
 
-/** The parser's list of open elements, the innermost first, as it uses it. */
-type Stack = Pick<string[], "length" | "unshift" | "shift" | "includes" | "indexOf"> & {
-  readonly 0: string | undefined;
-};
-type Parser = { stack: Stack; foreignContext: unknown };
+/** A list of the parser, the innermost first, as it uses it. */
+type Stack<T> = Pick<T[], "length" | "unshift" | "shift" | "includes" | "indexOf"> & { readonly 0: T | undefined };
+/** Its open elements, and whether each of them is HTML, SVG or MathML. */
+type Parser = { stack: Stack<string>; foreignContext: Stack<number> };
 
 /**
- * htmlparser2 keeps its open elements in an array whose first entry is the innermost: every tag costs as much as elements
- * are open around it, and a text that is nested deep takes minutes. Here it gets one whose operations take the same time
+ * htmlparser2 keeps its open elements in arrays whose first entry is the innermost: every tag costs as much as elements
+ * are open around it, and a text that is nested deep takes minutes. Here it gets lists whose operations take the same time
  * at any depth. Its only way in is the tokenizer, which the parser makes itself.
  */
 export class DeepTokenizer extends Tokenizer {
@@ -21,42 +20,47 @@ export class DeepTokenizer extends Tokenizer {
 
   override write(chunk: string): void {
     if (this.parser) {
-      this.parser.stack = new OpenElements();
+      this.parser.stack = new Innermost();
+      this.parser.foreignContext = new Innermost(this.parser.foreignContext[0]);
       this.parser = undefined;
     }
     super.write(chunk);
   }
 }
 
-class OpenElements implements Stack {
-  private readonly names: string[] = [];
-  private readonly counts = new Map<string, number>();
+class Innermost<T> implements Stack<T> {
+  private readonly entries: T[] = [];
+  private readonly counts = new Map<T, number>();
+
+  constructor(outermost?: T) {
+    if (outermost !== undefined) this.unshift(outermost);
+  }
 
   get length(): number {
-    return this.names.length;
+    return this.entries.length;
   }
 
-  get 0(): string | undefined {
-    return this.names.at(-1);
+  get 0(): T | undefined {
+    return this.entries.at(-1);
   }
 
-  unshift(name: string): number {
-    this.counts.set(name, (this.counts.get(name) ?? 0) + 1);
-    return this.names.push(name);
+  unshift(entry: T): number {
+    this.counts.set(entry, (this.counts.get(entry) ?? 0) + 1);
+    return this.entries.push(entry);
   }
 
-  shift(): string | undefined {
-    const name = this.names.pop();
-    if (name !== undefined) this.counts.set(name, (this.counts.get(name) ?? 1) - 1);
-    return name;
+  shift(): T | undefined {
+    const entry = this.entries.pop();
+    if (entry !== undefined) this.counts.set(entry, (this.counts.get(entry) ?? 1) - 1);
+    return entry;
   }
 
-  includes(name: string): boolean {
-    return (this.counts.get(name) ?? 0) > 0;
+  includes(entry: T): boolean {
+    return (this.counts.get(entry) ?? 0) > 0;
   }
 
-  /** How many elements are open inside of the innermost one of this name; that many are closed after this. */
-  indexOf(name: string): number {
-    return this.includes(name) ? this.names.length - 1 - this.names.lastIndexOf(name) : -1;
+  /** How many are inside of the innermost one that is equal; that many are closed after this. */
+  indexOf(entry: T): number {
+    return this.includes(entry) ? this.entries.length - 1 - this.entries.lastIndexOf(entry) : -1;
   }
 }

@@ -10,6 +10,11 @@ import { sanitizeHtml } from "./sanitize-html.server.ts";
 
 const many = (text: string) => (characters: number) => text.repeat(Math.ceil(characters / text.length));
 
+const mixed = (count: number) =>
+  Array.from({ length: count }, (_, n) => `<b style="color:#${(n * 977).toString(16).padStart(6, "0")}">x</b>`).join(
+    "",
+  );
+
 const texts: [string, (characters: number) => string][] = [
   ["programs", many("<code>x</code>")],
   ["boxes that are not closed", many("<div>")],
@@ -25,6 +30,9 @@ const texts: [string, (characters: number) => string][] = [
   ["headings of the same words", many("<h2>Same</h2>")],
   ["flat lists", (length) => many('<ul><li>x</li></ul><ul><li data-indent="1">x</li></ul>')(length)],
   ["lists in lists", many("<ul><li>x")],
+  ["drawings in drawings", many("<svg>")],
+  ["formulas that are not closed", many("<math><mi>")],
+  ["mixed colours", (length) => mixed(length / 40)],
   ["pictures that are left out", many('x<img src="//a.example/a.png">')],
   ["ends of what never began", (length) => many("<b>")(length / 2) + many("</i>")(length / 2)],
 ];
@@ -52,4 +60,20 @@ function timeOf(html: string, turns: number): number {
 test.each(texts)("the time that %s take grows with their length", (_name, make) => {
   const small = timeOf(make(5_000), 5);
   expect(timeOf(make(80_000), 2)).toBeLessThan(Math.max(150, 64 * small));
+});
+
+/** Those that took longest of all that were tried. */
+const dearest = ["paragraphs that are not closed", "flat lists", "drawings in drawings", "mixed colours"];
+
+// On a machine that has much else to do, a text that anybody writes takes longer too.
+test("no text of the most characters holds the program for more than 300 milliseconds", { timeout: 60_000 }, () => {
+  const longest = 250_000;
+  const plain = timeOf(many("<p>Some words of a text, as they are.</p>")(longest), 2);
+  for (const [name, make] of texts.filter(([name]) => dearest.includes(name))) {
+    expect(timeOf(make(longest), 2), name).toBeLessThan(Math.max(300, 12 * plain));
+  }
+});
+
+test("drawings in drawings take as long as boxes in boxes", { timeout: 60_000 }, () => {
+  expect(timeOf(many("<svg>")(500_000), 2)).toBeLessThan(3 * timeOf(many("<div>")(500_000), 2));
 });

@@ -113,7 +113,10 @@ const policy: IOptions = {
 const textAttributes = ["data-align", "data-indent", "data-c", "data-bg", "dir"];
 
 function withTextAttributes(attributes: Attributes): Attributes {
-  const rest = Object.entries(attributes).filter(([name]) => !textAttributes.includes(name));
+  const entries = Object.entries(attributes);
+  // Most elements have none, and to read them takes half of the time of all the rest.
+  if (entries.length === 0) return attributes;
+  const rest = entries.filter(([name]) => !textAttributes.includes(name));
   return { ...Object.fromEntries(rest), ...toTextAttributes(attributes) };
 }
 

@@ -1,4 +1,5 @@
 import { isPicture, sanitizeHtml, sanitizeWithPictures } from "./sanitize-html.server.ts";
+import { isSameText } from "./text-length.ts";
 
 /** A picture in the text itself or of another site; or where a link begins or ends. */
 const pictureOrLink = /<img\b[^>]*? src="(data:image\/[^"]*|https?:[^"]*)"[^>]*>|<(\/?)a\b/gi;
@@ -17,7 +18,7 @@ type Options = {
  * are left out, and a link takes the place of another site's.
  */
 export async function toStoredHtml(html: string, { previous, storePicture }: Options = {}): Promise<string> {
-  if (previous != null && withPlainLines(html) === withPlainLines(previous)) return previous;
+  if (previous != null && isSameText(html, previous)) return previous;
   const safe = sanitizeWithPictures(html);
   // Only pictures need the other two passes, which take as long again.
   if (!safe.includes("<img")) return safe;
@@ -53,9 +54,4 @@ function replacePictures(safe: string, stored: ReadonlyMap<string, string | null
     const words = / alt="([^"]+)"/.exec(tag)?.[1] ?? address;
     return isInLink ? words : `<a href="${address}">Picture: ${words}</a>`;
   });
-}
-
-/** A form sends every line break as CRLF, whatever stood in the field. */
-function withPlainLines(text: string): string {
-  return text.replaceAll(/\r\n?/g, "\n");
 }

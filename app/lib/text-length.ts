@@ -6,8 +6,15 @@ const longestWithPictures = 2_000_000;
 const pictureData = /\bdata:image\/[a-z.+-]+;base64,[a-z0-9+/=]*/gi;
 const count = new Intl.NumberFormat("en");
 
-/** What is wrong with the length of a rich text that is to be saved. */
-export function findLengthError(html: string): string | undefined {
+/** Whether nobody has edited a text: a form sends every line break as CRLF, whatever stood in the field. */
+export function isSameText(text: string, previous: unknown): boolean {
+  const plain = (one: string) => one.replaceAll(/\r\n?/g, "\n");
+  return typeof previous === "string" && plain(text) === plain(previous);
+}
+
+/** What is wrong with the length of a rich text that is to be saved; what is stored already may stay as it is. */
+export function findLengthError(html: string, previous?: unknown): string | undefined {
+  if (html.length > longest && isSameText(html, previous)) return undefined;
   const length = html.length <= longest ? html.length : html.replaceAll(pictureData, "").length;
   if (length > longest) {
     return `Use at most ${count.format(longest)} characters, formatting included. This text has ${count.format(length)}.`;

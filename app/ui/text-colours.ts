@@ -20,6 +20,9 @@ export const limits = {
   dusk: { text: 0.356, background: 0.04 },
 };
 
+/** So many mixed colours have no text that is meant to be read; each takes as long as two hundred words. */
+const mostMixed = 500;
+
 /**
  * Style rules for the colours of a text that are none of the palette, stored as numbers: their hue, at the nearest
  * brightness that can be read in each theme. Empty when the text has none. The HTML must be sanitised.
@@ -27,6 +30,7 @@ export const limits = {
 export function toColourRules(html: string): string {
   const found = new Set([...html.matchAll(/ data-(c|bg)="(#[\da-f]{6})"/g)].map(([, kind, hex]) => `${kind}${hex}`));
   return [...found]
+    .slice(0, mostMixed)
     .sort()
     .map((entry) => {
       const [kind = "", hex = ""] = entry.split(/(?=#)/);

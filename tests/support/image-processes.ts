@@ -12,6 +12,12 @@ function read(path: string): string {
 /** The fields of a process behind its name, which may have spaces: the first is its state, the second its parent. */
 const factsOf = (path: string) => read(path).split(") ").at(-1)?.split(" ") ?? [];
 
+/** What a process has worked so far, in milliseconds of a processor. */
+export function workOf(pid: number): number {
+  const [user = 0, system = 0] = factsOf(`${pid}/stat`).slice(11, 13).map(Number);
+  return 10 * (user + system);
+}
+
 /** The processes for pictures that a program has at the moment. */
 export function imageProcessesOf(program: number): number[] {
   return readdirSync("/proc")

@@ -25,7 +25,7 @@ export async function parseChanges(form: FormData, { pageSlug, stored, userId }:
     const row = stored.find((one) => one.key === key);
     const typed = textOf(form, key);
     const setting = pageSlug === settingsPage ? findSettingError(key, typed) : undefined;
-    const error = setting ?? (row?.isHtml ? findLengthError(typed) : undefined);
+    const error = setting ?? (row?.isHtml ? findLengthError(typed, row.value) : undefined);
     if (error) errors[key] = error;
     const value = row?.isHtml && !error ? await toStoredHtml(typed, { previous: row.value, storePicture }) : typed;
     const covers = (other: string) => other === key;

@@ -10,7 +10,7 @@ import {
 } from "~/content/kit/content-type.ts";
 import { parseForm } from "~/content/kit/parse-form.server.ts";
 import { findLastingReason } from "~/data/failure.server.ts";
-import { type SaveOutcome, saveRecord } from "~/data/records.server.ts";
+import { findRecord, type SaveOutcome, saveRecord } from "~/data/records.server.ts";
 import { toGulfText } from "~/lib/gulf-time.ts";
 import { log } from "~/lib/log.server.ts";
 import type { RequestFacts } from "~/request-context.ts";
@@ -53,7 +53,7 @@ type From = { who: Administrator; facts: RequestFacts; id: string | null };
 
 /** Parses a record's form and saves it. Never throws: every failure keeps what was typed. */
 export async function saveFromForm(type: AnyContentType, form: FormData, from: From): Promise<SaveResult> {
-  const parsed = parseForm(type, form);
+  const parsed = await parseOver(type, form, from.id);
   if (!parsed.ok) {
     const notice = type.form.invalid && toNotice(type.form.invalid, { isError: true });
     return {
@@ -88,6 +88,13 @@ export async function saveFromForm(type: AnyContentType, form: FormData, from: F
     const notice = toNotice(explain(words, error), { isError: true, again });
     return { failed: { status: 503, errors: {}, typed, notice } };
   }
+}
+
+/** A record of an adopted database may hold a text that is longer than one that somebody writes. */
+async function parseOver(type: AnyContentType, form: FormData, id: string | null) {
+  const parsed = parseForm(type, form);
+  const stored = parsed.ok || !id ? null : await findRecord(type, id).catch(() => null);
+  return stored ? parseForm(type, form, stored) : parsed;
 }
 
 /** Which button was pressed; "Save mine over it" stands for the one before it. */

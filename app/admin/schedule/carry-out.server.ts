@@ -77,7 +77,7 @@ async function publish(type: AnyContentType, change: DueChange, siteUrl: string)
   const changes = toFitting(type, change.changes);
   const overlaps = listOverlaps({ changes, bases: change.bases }, now);
   if (overlaps.length > 0) return changedSince(type, change, overlaps);
-  const parsed = parseValues(type, { ...now, ...changes });
+  const parsed = parseValues(type, { ...now, ...changes }, row);
   if (!parsed.ok) return fail(toSentence(Object.values(parsed.errors)));
   const { userId } = change;
   const values = await storeHtml(type, parsed.values, { id: row.id, userId });

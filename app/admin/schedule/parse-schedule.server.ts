@@ -63,6 +63,6 @@ async function findFault({ kind, item, changes, userId }: Wanted): Promise<strin
   if (!type) return "this form cannot be scheduled";
   const row = await findRecord(type, item);
   if (!row) return `this ${type.one} was deleted in the meantime`;
-  const parsed = parseValues(type, { ...toFormValues(type, row), ...toFitting(type, changes) });
+  const parsed = parseValues(type, { ...toFormValues(type, row), ...toFitting(type, changes) }, row);
   return parsed.ok ? undefined : Object.values(parsed.errors)[0];
 }

@@ -13,17 +13,25 @@ export type ParsedForm =
 
 const lists = new Set<Field["kind"]>(["tags", "list", "gallery"]);
 
-/** Reads a type's form. Never throws: everything that does not fit is a message at its field. */
-export function parseForm(type: AnyContentType, form: FormData): ParsedForm {
+/** What a record holds before it is saved, by the names of its fields. */
+type Stored = Readonly<Record<string, unknown>> | null;
+
+/**
+ * Reads a type's form. Never throws: everything that does not fit is a message at its field. A text that is `stored` so may
+ * be longer than what somebody writes.
+ */
+export function parseForm(type: AnyContentType, form: FormData, stored: Stored = null): ParsedForm {
   const entries = Object.entries(type.fields);
   const typed = entries.map(([name, field]) => [name, typedValue(field, form.getAll(name))]);
-  return parseValues(type, Object.fromEntries(typed));
+  return parseValues(type, Object.fromEntries(typed), stored);
 }
 
 /** The same for values that were typed into it before. */
-export function parseValues(type: AnyContentType, typed: FormValues): ParsedForm {
+export function parseValues(type: AnyContentType, typed: FormValues, stored: Stored = null): ParsedForm {
   const entries = Object.entries(type.fields);
-  const schema = z.object(Object.fromEntries(entries.map(([name, field]) => [name, toSchema(field, type)])));
+  const schema = z.object(
+    Object.fromEntries(entries.map(([name, field]) => [name, toSchema(field, type, stored?.[name])])),
+  );
   const parsed = schema.safeParse(typed);
   if (parsed.success) return { ok: true, values: parsed.data as StoredValues, typed };
   const errors: Record<string, string> = {};
@@ -59,7 +67,7 @@ function toWholeNumber(typed = ""): number {
   return Number.isFinite(number) ? Math.max(-2_147_483_648, Math.min(2_147_483_647, number)) : 0;
 }
 
-function toSchema(field: Field, type: AnyContentType): z.ZodType {
+function toSchema(field: Field, type: AnyContentType, previous?: unknown): z.ZodType {
   switch (field.kind) {
     case "switch":
       return z.boolean();
@@ -96,7 +104,7 @@ function toSchema(field: Field, type: AnyContentType): z.ZodType {
     case "dateTime":
       return optional(z.union([z.literal(""), z.iso.datetime()], { error: "Enter a date and a time." }), field);
     case "richText":
-      return optional(z.string().superRefine(checkLength), field);
+      return optional(z.string().superRefine(checkLength(previous)), field);
     case "image":
       return optional(
         z.string().trim().max(2_000, "This address is too long.").refine(isShownAddress, wrongAddress),
@@ -118,9 +126,11 @@ function toSchema(field: Field, type: AnyContentType): z.ZodType {
 
 const wrongAddress = "Start the address with https:// or http://, or with / for a page or file of this site.";
 
-function checkLength(html: string, context: z.RefinementCtx): void {
-  const message = findLengthError(html);
-  if (message) context.addIssue({ code: "custom", message });
+function checkLength(previous: unknown) {
+  return (html: string, context: z.RefinementCtx): void => {
+    const message = findLengthError(html, previous);
+    if (message) context.addIssue({ code: "custom", message });
+  };
 }
 
 /** Nothing, or an address of a site that a page may show or lead to. */
