@@ -6,7 +6,7 @@ import { saveHeldForms } from "./drafts/held-forms.ts";
 import { historyAddress, toUndoForm, type UndoOffer, useUndo } from "./undo.ts";
 
 /** A toast as the server sends it: what it offers are addresses and changes, because functions do not travel. */
-export type Notice = Pick<Toast, "title" | "text" | "isError" | "group" | "about"> & {
+export type Notice = Pick<Toast, "title" | "text" | "isError" | "group" | "about" | "isStep"> & {
   links?: { label: string; href: string }[];
   /** The record that was saved, by its id; its row comes into sight. */
   saved?: string;

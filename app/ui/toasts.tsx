@@ -29,6 +29,8 @@ export type Toast = {
   about?: string;
   /** It answers something that was pressed, so errors from before it are over. */
   isAnswer?: boolean;
+  /** It tells of a step within a form, so the answer to the whole form ends it. */
+  isStep?: boolean;
 };
 
 /** What a toast offers: something to do, or an address of the back office. */
@@ -78,7 +80,7 @@ export function ToastProvider({ children, findNotes }: ToastProviderProps) {
       const isAgain = (other: Toast) =>
         (added.group !== undefined && other.group === added.group) ||
         (other.text === added.text && other.title === added.title && !other.action && !other.actions);
-      const isOver = (other: Toast) => added.isAnswer === true && other.isError === true;
+      const isOver = (other: Toast) => added.isAnswer && (other.isError || (other.isStep && !added.isStep));
       setShown((all) => [
         ...all.filter((other) => !isAgain(other) && !isOver(other)).slice(1 - most),
         { ...added, id, notes: coming ? waiting : undefined },

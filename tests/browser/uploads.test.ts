@@ -110,6 +110,8 @@ test("a picture that is chosen is shown, saved with its form and seen by visitor
   expect(await isLoaded(image.locator("img"))).toBe(true);
   await page.getByRole("button", { name: "Create Project" }).click();
   await page.getByText("Portfolio project created successfully").waitFor();
+  // What was a step on the way is over with the save.
+  expect(await page.locator(".toast").count()).toBe(1);
 
   const visitor = await browser.newPage();
   await visitor.goto(`${sikka.url}/portfolio/courtyard-house`);

@@ -172,18 +172,18 @@ function useOutcomeToasts(use?: (address: string, name: string) => void): (ended
   return (ended) => {
     for (const { text, isError, of } of toSentences(ended)) {
       const set = of.at(-1)?.changeSet;
-      show({ text, isError, group: `upload ${of[0]?.outcome}`, undo: set ? { set } : null });
+      show({ text, isError, group: `upload ${of[0]?.outcome}`, undo: set ? { set } : null, isStep: !set });
     }
     const known = ended.filter(({ same }) => same);
     const [{ name, same } = { name: "", same: null }] = known;
     if (known.length > 1) {
       const text = `${known.length} of these files were in the library already.`;
-      show({ text, group: "upload same", links: [{ label: "Open the library", href: "/admin/media" }] });
+      show({ text, group: "upload same", links: [{ label: "Open the library", href: "/admin/media" }], isStep: true });
     } else if (same) {
       const text = `“${name}” was in the library already, as “${same.name}”.`;
       const open = { label: "Open it", href: `/admin/media/${same.id}` };
       const take = use && { label: "Use that one", onAct: () => use(`/media/${same.id}`, same.name) };
-      toast({ text, group: "upload same", actions: take ? [take, open] : [open] });
+      toast({ text, group: "upload same", actions: take ? [take, open] : [open], isStep: true });
     }
   };
 }

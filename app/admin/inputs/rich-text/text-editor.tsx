@@ -132,7 +132,7 @@ function useInserts(upload: UploadPicture) {
     setCount(running.current.size);
     try {
       await insertPicture(editor, file, at, (sent, options) => upload(sent, { ...options, signal: controller.signal }));
-      toast({ text: "Image uploaded successfully" });
+      toast({ text: "Image uploaded successfully", isStep: true });
     } catch (error) {
       if (controller.signal.aborted) return;
       const text = error instanceof UploadError ? error.message : uploadFailed;
