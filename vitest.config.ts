@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 // A started server answers slowly while another file's database is being made on two cores, and a busy machine does
 // everything slowly.
-const patient = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 10_000 } } };
+const patient = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
 /** Files that take long, most of it waiting: nothing should be waited for alone at the end. */
 const longest = [
   ...["media-replaced", "media-variants", "background-work", "background-trouble", "job-queue", "admin-command"],

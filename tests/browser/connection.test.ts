@@ -40,7 +40,7 @@ describe("without a connection", () => {
     await note().getByText("The server could not be reached").waitFor();
     await screen.page.unroute("**/*.data*");
     await button("Retry").click();
-    await heading("Services").waitFor({ timeout: 3_000 });
+    await heading("Services").waitFor({ timeout: 30_000 });
   });
 
   test("a switch and a deletion say in the catalogue's words what was not done, and Retry does it", async () => {
@@ -171,7 +171,6 @@ describe("an answer that takes long", () => {
 describe("in front of the back office", () => {
   async function openSignIn(): Promise<Page> {
     const page = await (await screen.browser.newContext()).newPage();
-    page.setDefaultTimeout(10_000);
     await openScreen(page, `${screen.sikka.url}/admin/login`);
     await page.getByLabel("Email").fill(staff.email);
     await page.getByLabel("Password", { exact: true }).fill(staff.password);

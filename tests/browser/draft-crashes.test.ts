@@ -135,7 +135,7 @@ async function crashOnce(round: number): Promise<number> {
     return (await textOf(reopened, form.field)).includes(wanted);
   };
   const isThere = await expect
-    .poll(found, { timeout: 8_000 })
+    .poll(found, { timeout: 30_000 })
     .toBe(true)
     .then(
       () => true,

@@ -12,7 +12,6 @@ async function openAs(email: string, path: string): Promise<Page> {
   const context = await screen.browser.newContext({ reducedMotion: "reduce" });
   await signInBrowser(context, screen.sikka, { email });
   const page = await context.newPage();
-  page.setDefaultTimeout(10_000);
   await openScreen(page, screen.sikka.url + path);
   return page;
 }

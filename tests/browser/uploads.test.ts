@@ -57,7 +57,7 @@ afterEach(async () => {
   expect(refusedByPolicy).toEqual([]);
 });
 
-const patient = { timeout: 15_000 };
+const patient = { timeout: 30_000 };
 const field = (name: string) => page.getByRole("group", { name, exact: true });
 const chooser = (group: Locator) => group.locator("input[type=file]");
 const address = (group: Locator) => group.getByRole("textbox", { name: /Image URL/ });

@@ -40,7 +40,7 @@ async function open(options: BrowserContextOptions = {}): Promise<void> {
 }
 
 /** Two busy cores draw slowly. */
-const soon = { timeout: 10_000 };
+const soon = { timeout: 30_000 };
 const key = (name: string) => hero.getByRole("button", { name, exact: true });
 const room = (name: string) => hero.getByRole("switch", { name, exact: true });
 const says = () => hero.locator("[aria-live=polite]").innerText();

@@ -128,7 +128,7 @@ test("a second start keeps what was deleted away, and does what is due with old 
   expect(await second.html("/services")).toContain("No services available at the moment.");
 
   // Addresses of enquiries are cut short after 90 days, and the trash is emptied after 30, not before.
-  const soon = { timeout: 15_000 };
+  const soon = { timeout: 30_000 };
   const addresses = () => second.sql("select name, ip_address from contact_submissions order by name");
   await expect.poll(addresses, soon).toEqual([
     { name: "a", ip_address: "203.0.113.0" },

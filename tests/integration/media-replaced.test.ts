@@ -257,6 +257,6 @@ test("kill -9 while sizes are made: the next start makes all of them, and nothin
     expect(sizes.sort()).toEqual(row.variants.map(({ bytes }) => bytes).sort());
   }
   // Nothing to do, no process.
-  await expect.poll(() => imageProcessesOf(victim.sikka.process.pid as number), { timeout: 15_000 }).toEqual([]);
+  await expect.poll(() => imageProcessesOf(victim.sikka.process.pid as number), { timeout: 30_000 }).toEqual([]);
   await victim.sikka.stop();
 });

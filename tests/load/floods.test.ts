@@ -8,8 +8,8 @@ import { type Sikka, startSikka } from "../support/sikka.ts";
 /** What strangers may cost at the most: the wait of another visitor, in milliseconds, and the program's memory in MB. */
 const longestWait = 500;
 const mostMemory = 400;
-/** Machines differ, and what sends the flood takes a core of them; without a bound the wait is a minute. */
-const noise = 4;
+/** Machines differ, and may do much else; without a bound the wait is a minute. */
+const noise = 20;
 /** How long each flood is on, in seconds. */
 const time = 2;
 
@@ -54,7 +54,6 @@ async function flood(kind: string) {
   return { statuses: await statuses, wait, memory };
 }
 
-// Each begins beside whatever else the machine has to do.
 test.each([
   ["kept", ["200"]],
   ["kept-unread", []],
@@ -65,13 +64,13 @@ test.each([
   ["login", ["200", "503"]],
   ["fields", ["401", "413"]],
   ["slow", []],
-])("a flood of %s does not keep other visitors waiting", { retry: 2 }, async (kind, expected) => {
+])("a flood of %s does not keep other visitors waiting", async (kind, expected) => {
   const { statuses, wait, memory } = await flood(kind);
   expect(expected).toEqual(expect.arrayContaining(Object.keys(statuses)));
   expect(memory).toBeLessThan(mostMemory);
   expect(wait).toBeLessThan(longestWait * noise);
   // At rest again: what is not kept is made at once.
-  await expect.poll(async () => (await sikka.get(`/blog?q=${kind}`)).status, { timeout: 10_000 }).toBe(200);
+  await expect.poll(async () => (await sikka.get(`/blog?q=${kind}`)).status, { timeout: 30_000 }).toBe(200);
 });
 
 test("of three thousand bodies that do not come none is waited for longer than they may take", async () => {

@@ -14,7 +14,6 @@ export async function openBackOffice(
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options });
   await signInBrowser(context, sikka);
   const page = await context.newPage();
-  page.setDefaultTimeout(10_000);
   const problems: string[] = [];
   page.on("console", (message) => message.type() === "error" && problems.push(message.text()));
   page.on("pageerror", (error) => problems.push(error.message));

@@ -41,7 +41,6 @@ export function startVisitor(env: () => Record<string, string> = () => ({})): Vi
     visitor.context = await visitor.browser.newContext({ viewport, locale: "en-AE", ...options });
     await prepare(visitor.context);
     visitor.page = await visitor.context.newPage();
-    visitor.page.setDefaultTimeout(15_000);
     visitor.warnings = [];
     visitor.page.on("console", (message) => {
       if (["error", "warning"].includes(message.type())) visitor.warnings.push(message.text());

@@ -119,7 +119,6 @@ function signInDevices(browser: Browser, sikka: Sikka): Promise<Page[]> {
       const context = await browser.newContext(device);
       await signInBrowser(context, sikka);
       const page = await context.newPage();
-      page.setDefaultTimeout(10_000);
       // What `prepare` has typed is left without an answer to the question whether it may be lost.
       page.on("dialog", (question) => void question.accept());
       return page;

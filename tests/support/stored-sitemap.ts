@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Sikka } from "./sikka.ts";
 
 /** A change is in the stored file this soon, in milliseconds, on a machine that is busy with other tests. */
-export const soon = { timeout: 15_000, interval: 100 };
+export const soon = { timeout: 30_000, interval: 100 };
 
 /** The file as it lies in the store; empty when there is none. Nobody asks for /sitemap.xml. */
 export function readStoredSitemap({ dataDir }: Pick<Sikka, "dataDir">): string {

@@ -1,6 +1,7 @@
 import type { ContactMessage } from "~/content/contact-message.ts";
 import { botAction, trapField } from "~/content/contact-options.ts";
 import { parsePath, parseVisit, toUtm, type Visit } from "~/content/contact-visit.ts";
+import { listLegalSlugs } from "~/data/dynamic-pages.server.ts";
 import type { SubmissionOrigin } from "~/data/new-submission.server.ts";
 import { checkToken } from "~/lib/bot-check.server.ts";
 import { type BotCheck, toBotScore } from "~/lib/bot-score.ts";
@@ -33,12 +34,18 @@ export async function readOrigin(
   return {
     visit: readVisit(request, form),
     language: readLanguage(acceptLanguage),
-    consentText: [messages.privacyNote, messages.privacyPolicy, messages.privacyNoteEnd, check && messages.botCheckNote]
-      .filter(Boolean)
-      .join(" "),
+    consentText: await readConsent(check !== null),
     botCheck: check && toWords(check),
     score: (repeats) => toBotScore({ ...signals, repeats }),
   };
+}
+
+/** What the form says about the visitor's words, as it is shown under it. */
+async function readConsent(isChecked: boolean): Promise<string> {
+  const hasPolicy = (await listLegalSlugs()).includes("privacy-policy");
+  const policy = `, ${messages.privacyNoteLink} ${messages.privacyPolicy} ${messages.privacyNoteEnd}`;
+  const note = `${messages.privacyNote}${hasPolicy ? policy : ""}.`;
+  return isChecked ? `${note} ${messages.botCheckNote}` : note;
 }
 
 /** The visit as the browser noted it; without JavaScript, what the address of the form itself says. */
