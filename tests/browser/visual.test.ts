@@ -139,7 +139,7 @@ test("letters that are drawn without hinting and between pixels pass", async () 
     args: [...program.args, "--font-render-hinting=none", "--disable-font-subpixel-positioning", "--disable-lcd-text"],
   });
   // Where the picture is made smaller by less, letters count for more.
-  const { scale, ...viewport } = windows[1] as (typeof windows)[0];
+  const { scale, ...viewport } = windows[1];
   const pictures: Buffer[] = [];
   for (const each of [browser, other]) {
     const context = await each.newContext({ viewport, colorScheme: "light", reducedMotion: "reduce" });
