@@ -9,6 +9,8 @@ import {
 } from "~/data/administrators.server.ts";
 import { connectDatabase, type DatabaseAddress, disconnectDatabase } from "~/data/db.server.ts";
 import { MigrationError, migrate } from "~/data/migrate.server.ts";
+import { graceHours } from "~/data/token-times.ts";
+import { replaceKeys } from "~/data/tokens.server.ts";
 import { log, setLogLevel } from "~/lib/log.server.ts";
 import { askPassword } from "./ask-password.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
@@ -17,7 +19,7 @@ import { EmbeddedPostgresError, findRunningPostgres, startEmbeddedPostgres } fro
 /** What the person who typed the command has to change. */
 class Refusal extends Error {}
 
-const usage = "say npm run admin -- create EMAIL, or npm run admin -- revoke EMAIL";
+const usage = "say npm run admin -- create EMAIL, npm run admin -- revoke EMAIL, or npm run admin -- rotate-keys";
 const commands: Record<string, (email: string, config: Config) => Promise<string>> = { create, revoke };
 
 /** Runs one command, then ends the process: 0, or 1 with one line that says why. */
@@ -27,6 +29,10 @@ export async function admin(args: string[]): Promise<never> {
   try {
     if (existsSync(".env")) process.loadEnvFile();
     const [name = "", address, ...rest] = args;
+    if (args.join() === "rotate-keys") {
+      process.stdout.write(`${await rotateKeys(readConfig(process.env))}\n`);
+      process.exit(0);
+    }
     const command = commands[name];
     const email = parseEmail(address);
     if (!command || rest.length > 0) throw new Refusal(usage);
@@ -66,6 +72,12 @@ async function revoke(email: string, config: Config): Promise<string> {
       : " There is no administrator left: the next start prints a set-up link.";
     return `${email} is no administrator any more; the account stays.${last}`;
   });
+}
+
+async function rotateKeys(config: Config): Promise<string> {
+  const replaced = await withDatabase(config, replaceKeys);
+  const rest = `They stay published for ${graceHours} hours, and nobody is signed out.`;
+  return replaced === 0 ? "There was no key yet: the first token makes one." : `The next token has a new key. ${rest}`;
 }
 
 /** Works on the database of DATABASE_URL, of the running program, or on the embedded one, started for this moment. */

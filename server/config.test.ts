@@ -42,6 +42,11 @@ test.each([
   ["DRAIN_SECONDS", "600"],
   ["TRUST_PROXY", "-1"],
   ["LOG_LEVEL", "loud"],
+  ["OIDC_ISSUER", "id.example.com"],
+  ["OIDC_ISSUER", "http://id.example.com"],
+  ["OIDC_ISSUER", "https://id.example.com"],
+  ["OIDC_LABEL", "x".repeat(41)],
+  ["OIDC_ALLOW_PRIVATE", "perhaps"],
 ])("%s=%s is refused in one line that names it", (name, value) => {
   const read = () => readConfig({ [name]: value });
   expect(read).toThrow(ConfigError);
@@ -148,4 +153,23 @@ test("a bot check needs both of its keys, and asks Google unless it is told othe
   expect(() => readConfig({ RECAPTCHA_SECRET: "secret" })).toThrow(
     /^RECAPTCHA_SECRET cannot be used: RECAPTCHA_SITE_KEY is missing$/,
   );
+});
+
+test("a provider to sign in with is used with its id and secret, and named by its host when nothing else is said", () => {
+  const given = { OIDC_ISSUER: "https://id.example.com", OIDC_CLIENT_ID: "sikka", OIDC_CLIENT_SECRET: "hidden" };
+  expect(readConfig({}).provider).toBeUndefined();
+  expect(readConfig(given).provider).toEqual({
+    issuer: "https://id.example.com",
+    clientId: "sikka",
+    clientSecret: "hidden",
+    label: "id.example.com",
+    allowsPrivate: false,
+  });
+  const inside = { ...given, OIDC_ISSUER: "http://10.0.0.5:8080", OIDC_ALLOW_PRIVATE: "yes", OIDC_LABEL: "Keycloak" };
+  expect(readConfig(inside).provider).toMatchObject({ label: "Keycloak", allowsPrivate: true });
+  for (const name of ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"]) {
+    const read = () => readConfig({ ...given, [name]: "" });
+    expect(read).toThrow(new RegExp(`^OIDC_.+ cannot be used: ${name} is missing$`));
+    expect(read).not.toThrow("hidden");
+  }
 });

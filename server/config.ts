@@ -2,11 +2,13 @@ import { resolve } from "node:path";
 import { z } from "zod";
 import { parseEmail } from "~/content/account.ts";
 import type { CdnSettings } from "~/data/cdn.server.ts";
+import type { ProviderSettings } from "~/data/identity-provider.server.ts";
 import type { MailSettings } from "~/data/mail-settings.server.ts";
 import type { S3Address } from "~/data/s3-store.server.ts";
 import type { BotCheckKeys } from "~/lib/bot-check.server.ts";
 import { cdnVariables, toCdnSettings } from "./cdn-config.ts";
 import { mailVariables, secretNames, toMailSettings } from "./mail-config.ts";
+import { providerVariables, toProviderSettings } from "./provider-config.ts";
 
 /** A value of the environment that cannot be used; the message names the variable. */
 export class ConfigError extends Error {}
@@ -45,6 +47,7 @@ const environment = z.object({
   S3_PUBLIC_URL: optional(httpsUrl),
   ...mailVariables,
   ...cdnVariables,
+  ...providerVariables,
   RECAPTCHA_SITE_KEY: optional(z.string().regex(/^[\w-]+$/, "must be the site key of reCAPTCHA v3")),
   RECAPTCHA_SECRET: optional(z.string()),
   RECAPTCHA_VERIFY_URL: optional(httpUrl),
@@ -76,6 +79,8 @@ export type Config = Readonly<{
   cdn?: CdnSettings;
   /** The check of who sends enquiries; without keys there is none. */
   botCheck?: BotCheckKeys;
+  /** Whose accounts staff can sign in with beside their password. */
+  provider?: ProviderSettings;
   /** For how long requests are still taken after the signal to stop, in seconds. */
   drainSeconds: number;
   /** Number of proxies in front whose forwarded address is believed. */
@@ -107,6 +112,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mail,
     cdn: toCdnSettings(value),
     botCheck: toBotCheckKeys(value),
+    provider: toProvider(value),
     drainSeconds: value.DRAIN_SECONDS ?? 0,
     trustProxy: value.TRUST_PROXY ?? 0,
     logLevel: value.LOG_LEVEL ?? "info",
@@ -136,6 +142,12 @@ function toS3Address(value: z.infer<typeof environment>): S3Address | undefined 
     prefix: S3_PREFIX,
     publicUrl: value.S3_PUBLIC_URL?.replace(/\/+$/, ""),
   };
+}
+
+function toProvider(value: z.infer<typeof environment>): ProviderSettings | undefined {
+  const settings = toProviderSettings(value);
+  if (typeof settings === "string") throw new ConfigError(settings);
+  return settings;
 }
 
 function toBotCheckKeys(value: z.infer<typeof environment>): BotCheckKeys | undefined {

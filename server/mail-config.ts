@@ -6,7 +6,12 @@ const empty = (value: unknown) => (value === "" ? undefined : value);
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(empty, schema.optional());
 
 /** What is never printed, because it holds or is a password. */
-export const secretNames: ReadonlySet<string> = new Set(["SMTP_URL", "WEBHOOK_SECRET", "CDN_PURGE_TOKEN"]);
+export const secretNames: ReadonlySet<string> = new Set([
+  "SMTP_URL",
+  "WEBHOOK_SECRET",
+  "CDN_PURGE_TOKEN",
+  "OIDC_CLIENT_SECRET",
+]);
 
 /** The variables that say how mail and events leave the program. */
 export const mailVariables = {

@@ -6,6 +6,7 @@ import { connectDatabase, type DatabaseAddress, disconnectDatabase } from "~/dat
 import { findLastingReason } from "~/data/failure.server.ts";
 import { openFileStore, pingFileStore } from "~/data/file-store.server.ts";
 import { listMissingFlags } from "~/data/flags.server.ts";
+import { openProvider } from "~/data/identity-provider.server.ts";
 import { openMail } from "~/data/mail-settings.server.ts";
 import { MigrationError, migrate } from "~/data/migrate.server.ts";
 import { findNextPublication } from "~/data/next-publication.server.ts";
@@ -53,6 +54,7 @@ export async function run(pages: Pages): Promise<void> {
     openMail(config.mail);
     openCdn(config.cdn);
     openBotCheck(config.botCheck);
+    openProvider(config.provider);
     const database = await openDatabase(config, closing);
     await prepare(database, config);
     const invitation = await prepareAdministrator(config);

@@ -55,6 +55,7 @@ type Reason = { reason: string; typed: string };
 const reasons: Record<number, Reason> = {
   401: { reason: "your session has ended", typed: "What you typed is kept." },
   403: { reason: "your role does not include this change", typed: "What you typed is still here." },
+  412: { reason: "somebody else is signed in", typed: "What you typed is still here." },
   413: { reason: "this is too large", typed: "What you typed is still here." },
   [staleSession]: { reason: "it was not confirmed who you are", typed: "What you typed is still here." },
   503: { reason: "the server could not be reached", typed: "What you typed is still here: try again in a moment." },

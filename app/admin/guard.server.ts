@@ -1,8 +1,9 @@
 import { createContext, data, type MiddlewareFunction, type RouterContextProvider, redirect } from "react-router";
+import { accountErrors } from "~/content/account-errors.ts";
 import { type Area, can, findArea, type Level, type Role } from "~/content/rights.ts";
 import type { SignedIn } from "~/data/sessions.server.ts";
 import { requestSource } from "~/lib/request-source.server.ts";
-import { staleSession } from "~/lib/stale-session.ts";
+import { openedBy, otherSession, staleSession } from "~/lib/stale-session.ts";
 import { requestFacts } from "~/request-context.ts";
 import { readSignedIn } from "./caller.server.ts";
 import { toFactorAddress } from "./lead-on.server.ts";
@@ -29,13 +30,19 @@ export const guard: MiddlewareFunction<Response> = async ({ request, context, ur
   if (!signedIn?.role) {
     if (isPage) throw redirect(toLoginAddress(request.url));
     if (signedIn) throw data("You don't have admin privileges to access this area.", { status: 403 });
-    throw data("Please sign in again.", { status: 401 });
+    throw data(accountErrors.no_session, { status: 401 });
   }
   const { role } = signedIn;
   context.set(administrator, { ...signedIn, role });
   const source = requestSource();
   if (source) source.userId = signedIn.userId;
   const level = ["GET", "HEAD"].includes(request.method) ? "read" : "write";
+  // What one person has typed or pressed is not done in another's name without their saying so.
+  const opener = request.headers.get(openedBy);
+  if (level === "write" && opener && opener !== signedIn.userId) {
+    const text = `You are signed in as ${signedIn.email} now, and somebody else opened this page. Nothing was changed.`;
+    throw data(text, { status: otherSession });
+  }
   if (!can(role, findArea(decodePath(url.pathname)), level)) throw noRight(level);
 };
 

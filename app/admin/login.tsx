@@ -13,6 +13,7 @@ import { EmailField } from "./email-field.tsx";
 import { receiveForm, textOf } from "./entrance.server.ts";
 import { Entrance } from "./entrance.tsx";
 import { EntranceForm, entranceMeta, sendEntrance } from "./entrance-form.tsx";
+import { readProviderEntry } from "./identity/provider-entry.server.ts";
 import { leadOn, toFactorAddress } from "./lead-on.server.ts";
 import { LogoutForm } from "./logout-form.tsx";
 import { parseNextPath } from "./next-path.ts";
@@ -38,7 +39,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     readCompany(),
     attempt("whether there is an administrator", hasAdministrator),
   ]);
-  return { company, deniedTo: signedIn?.email, isWithoutAdministrator: anybody.ok && !anybody.value };
+  return {
+    company,
+    provider: readProviderEntry(request),
+    deniedTo: signedIn?.email,
+    isWithoutAdministrator: anybody.ok && !anybody.value,
+  };
 }
 
 export const action = (asked: Route.ActionArgs) =>
@@ -58,7 +64,7 @@ export const clientAction = sendEntrance(messages.failed);
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  const { company, deniedTo, isWithoutAdministrator } = loaderData;
+  const { company, provider, deniedTo, isWithoutAdministrator } = loaderData;
   // Who sees this has no session that other tabs could work with.
   useEffect(() => tellTabs(null), []);
   const isDenied = deniedTo !== undefined || actionData?.message === denied;
@@ -70,12 +76,17 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           There is no administrator yet. The program wrote a link to the set-up page when it started.
         </p>
       )}
-      <SignInForm answer={actionData} />
+      <SignInForm answer={actionData} provider={provider} />
     </Entrance>
   );
 }
 
-function SignInForm({ answer }: { answer: Route.ComponentProps["actionData"] }) {
+type SignInFormProps = {
+  answer: Route.ComponentProps["actionData"];
+  provider: Route.ComponentProps["loaderData"]["provider"];
+};
+
+function SignInForm({ answer, provider }: SignInFormProps) {
   const isPending = useNavigation().state !== "idle";
   const isPasswordNew = useSearchParams()[0].get("password") === "changed";
   const password = useRef<HTMLInputElement>(null);
@@ -84,16 +95,23 @@ function SignInForm({ answer }: { answer: Route.ComponentProps["actionData"] }) 
   }, [answer, isPending]);
   return (
     <EntranceForm
-      message={answer?.message}
+      message={answer?.message ?? provider?.fault}
       news={isPasswordNew && <Banner status="success">Your password is changed. Sign in with it.</Banner>}
       submit="Sign In"
       pending="Signing in..."
       after={
-        <p className="text-small">
-          <Link to="/admin/forgot-password" className="text-link">
-            Forgot your password?
-          </Link>
-        </p>
+        <>
+          {provider && (
+            <ButtonLink href={provider.href} look="secondary">
+              Sign in with {provider.label}
+            </ButtonLink>
+          )}
+          <p className="text-small">
+            <Link to="/admin/forgot-password" className="text-link">
+              Forgot your password?
+            </Link>
+          </p>
+        </>
       }
     >
       <EmailField value={answer?.typed.email} />

@@ -11,7 +11,7 @@ export function parseNextPath(value: string | null): string {
   const url = URL.parse(value ?? "", here);
   if (url?.origin !== here || !/^\/admin(\/|$)/.test(url.pathname)) return start;
   if (
-    /^\/admin\/(login|logout|setup|invitation|forgot-password|reset-password|second-factor|auth)(\/|$)/.test(
+    /^\/admin\/(login|logout|setup|invitation|forgot-password|reset-password|second-factor|auth|identity)(\/|$)/.test(
       url.pathname,
     )
   )

@@ -1,3 +1,4 @@
+import { accountErrors } from "./account-errors.ts";
 import { isCommonPassword } from "./common-passwords.server.ts";
 import { passwordLength } from "./password-rules.ts";
 
@@ -37,7 +38,7 @@ export function listPasswordProblems(password: string, owner: PasswordOwner = {}
     isMadeOfExpectedWords(plain, owner) && "it has little more than words that everybody tries here",
     owner.email && plain === owner.email.toLowerCase() && "it is the email address",
   ].filter((reason) => typeof reason === "string" && reason !== "");
-  return reasons.length === 0 ? [] : ["This password is among the first that are tried", ...(reasons as string[])];
+  return reasons.length === 0 ? [] : [accountErrors.weak_password, ...(reasons as string[])];
 }
 
 /** The same in one sentence; null when the password can be taken. */

@@ -49,7 +49,15 @@ export function can(role: Role, area: Area | null, level: Level): boolean {
 /** The area of each screen below /admin, by the first part of its address; those of content types follow from them. */
 const screens: Record<string, Area> = {
   "": "own",
-  ...{ account: "own", session: "own", presence: "own", freshness: "own", find: "own", "system-status": "own" },
+  ...{
+    account: "own",
+    token: "own",
+    session: "own",
+    presence: "own",
+    freshness: "own",
+    find: "own",
+    "system-status": "own",
+  },
   // These are about an item of any area and ask for its right themselves.
   ...{ drafts: "own", preview: "own", "in-place": "own", "staff-bar": "own", history: "own", schedule: "own" },
   ...Object.fromEntries(contentTypes.map(({ name }) => [name, "content" as const])),

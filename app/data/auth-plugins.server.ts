@@ -1,6 +1,8 @@
 import { passkey } from "@better-auth/passkey";
 import { APIError } from "better-auth/api";
-import { twoFactor } from "better-auth/plugins";
+import { jwt, twoFactor } from "better-auth/plugins";
+import { identityProvider } from "./identity-provider.server.ts";
+import { graceHours, tokenMinutes } from "./token-times.ts";
 
 /** The parts of the auth library that are used besides sessions and passwords, with the names of their tables. */
 export function authPlugins(siteUrl: string) {
@@ -44,6 +46,23 @@ export function authPlugins(siteUrl: string) {
         },
       },
     }),
+    jwt({
+      disableSettingJwtHeader: true,
+      jwt: { expirationTime: `${tokenMinutes}m` },
+      jwks: { gracePeriod: graceHours * 3600 },
+      schema: {
+        jwks: {
+          modelName: "auth_jwks",
+          fields: {
+            publicKey: "public_key",
+            privateKey: "private_key",
+            createdAt: "created_at",
+            expiresAt: "expires_at",
+          },
+        },
+      },
+    }),
+    identityProvider(siteUrl),
   ] as const;
 }
 

@@ -12,6 +12,8 @@ export const authTables = {
   },
   account: {
     modelName: "auth_accounts",
+    // Who may link what is asked before (identities.server.ts); nothing is ever found by an e-mail address.
+    accountLinking: { allowDifferentEmails: true, disableImplicitLinking: true },
     fields: {
       accountId: "account_id",
       providerId: "provider_id",

@@ -19,6 +19,7 @@ export const sessionWays = {
   passkey: { paths: ["/passkey/verify-authentication"], factor: "passed" },
   totp: { paths: ["/two-factor/verify-totp"], factor: "passed" },
   "backup code": { paths: ["/two-factor/verify-backup-code"], factor: "passed" },
+  identity: { paths: ["/callback/:id"], factor: "asked" },
   "password change": { paths: ["/change-password"], factor: "kept" },
 } as const satisfies Record<string, Way>;
 
@@ -33,7 +34,8 @@ export class FactorAsked extends APIError {
   readonly userId: string;
 
   constructor(userId: string) {
-    super("FORBIDDEN", { code: "SECOND_FACTOR_REQUIRED" });
+    // Without a code: the library's way over a provider makes another answer of one that has it.
+    super("FORBIDDEN");
     this.userId = userId;
   }
 }

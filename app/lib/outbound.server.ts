@@ -62,10 +62,10 @@ export async function fetchPublic(
   }
 }
 
-/** What is posted to an address that the operator has set. */
+/** What an address that the operator has set is asked: with a body it is posted, without one it is read. */
 export type Post = {
   headers: Record<string, string>;
-  body: string;
+  body?: string;
   /** Whether addresses that are not on the internet are reached too. */
   allowsPrivate: boolean;
 };
@@ -74,15 +74,39 @@ export type Post = {
  * Posts to an address of the operator's, on any port, within 10 s; to public addresses only, unless the post says
  * otherwise. A redirect is an answer and not followed. Returns the status of the answer, of which nothing else is read.
  */
-export async function postOut(address: string, post: Post, loosened: Loosened = {}): Promise<number | OutboundFault> {
+export function postOut(address: string, post: Post, loosened: Loosened = {}): Promise<number | OutboundFault> {
+  return askOperators(address, post, loosened, async (response) => {
+    response.destroy();
+    return response.statusCode ?? 0;
+  });
+}
+
+/** Asks such an address by the same rules for a text of at most `mostBytes`; anything but the status 200 is "unreachable". */
+export function readOut(
+  address: string,
+  post: Post,
+  mostBytes: number,
+  loosened: Loosened = {},
+): Promise<{ text: string } | OutboundFault> {
+  return askOperators(address, post, loosened, async (response, url) => {
+    if (response.statusCode !== 200) throw new Error(`it answers ${response.statusCode}`);
+    const received = await receive(response, url, mostBytes);
+    return typeof received === "string" ? received : { text: received.bytes.toString() };
+  });
+}
+
+async function askOperators<T>(
+  address: string,
+  post: Post,
+  loosened: Loosened,
+  read: (response: IncomingMessage, url: URL) => Promise<T>,
+): Promise<T | OutboundFault> {
   const signal = AbortSignal.timeout(loosened.patience ?? usualPatience);
   const port = URL.canParse(address) ? Number(new URL(address).port) : 0;
   const url = parseAddress(address, { ...loosened, ports: [...(loosened.ports ?? []), port] });
   if (!url) return "address";
   try {
-    const response = await ask(url, signal, loosened, post);
-    response.destroy();
-    return response.statusCode ?? 0;
+    return await read(await ask(url, signal, loosened, post), url);
   } catch {
     return signal.aborted ? "tooSlow" : "unreachable";
   }
@@ -114,7 +138,7 @@ function ask(
     const options = {
       agent,
       signal,
-      method: post ? "POST" : "GET",
+      method: post?.body === undefined ? "GET" : "POST",
       headers: post?.headers ?? headers,
       lookup: judging(lookup ?? (dns.lookup as LookupFunction), isRefused),
     };

@@ -157,6 +157,25 @@ describe("a session that has ended", () => {
   });
 });
 
+describe("a small form that somebody else has opened", () => {
+  test("is sent in the name of who is signed in only when they say so", async () => {
+    const dialog = screen.page.getByRole("dialog", { name: "Somebody else is signed in" });
+    await signInBrowser(screen.page.context(), screen.sikka);
+    await screen.open("/admin/account");
+    await screen.page.getByRole("textbox", { name: "Name" }).fill("The name of staff");
+    await signInBrowser(screen.page.context(), screen.sikka, { email: "noura@sikka.example" });
+    const nameOfNoura = () =>
+      screen.sikka.sql("select display_name from admin_users where email = 'noura@sikka.example'");
+    await button("Save name").click();
+    await dialog.waitFor();
+    expect(await nameOfNoura()).toEqual([{ display_name: null }]);
+    await button("Continue as noura@sikka.example").click();
+    await screen.toast("Your name is saved").waitFor();
+    expect(await nameOfNoura()).toEqual([{ display_name: "The name of staff" }]);
+    await screen.sikka.sql("update admin_users set display_name = null");
+  });
+});
+
 describe("another tab", () => {
   const dialog = (name: string) => screen.page.getByRole("dialog", { name });
   const field = () => screen.page.getByLabel("Hero Title", { exact: true });

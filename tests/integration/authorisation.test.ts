@@ -11,6 +11,7 @@ const open = new Set([
   ...["admin/login", "admin/logout", "admin/setup"],
   ...["admin/account/forgot-password", "admin/account/reset-password", "admin/users/invitation"],
   ...["admin/second-factor/second-factor", "admin/auth-routes"],
+  ...["admin/identity/start", "admin/identity/callback", "admin/token/key-set", "admin/token/token-account"],
 ]);
 const title = "A service that no visitor may see";
 

@@ -2,7 +2,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { visitor } from "../support/blog.ts";
 import { databaseAddressOf, type Sikka, startSikka } from "../support/sikka.ts";
-import { postLogin, signIn } from "../support/staff.ts";
+import { postLogin, signIn, staff } from "../support/staff.ts";
 
 let sikka: Sikka;
 let everybody: Record<"nobody" | "visitor" | "administrator", Record<string, string>>;
@@ -126,6 +126,20 @@ test("there is no sign-up, and no route of the auth library", async () => {
     if (!path.startsWith("/admin")) expect((await sikka.get(path)).status).toBe(404);
   }
   expect(await sikka.sql("select from auth_users where email = 'a@b.example'")).toHaveLength(0);
+});
+
+test("what a page of one person sends is not done in the name of another", async () => {
+  const headers = await signIn(sikka);
+  const [me] = await sikka.sql<{ id: string }>("select id from auth_users where email = $1", [staff.email]);
+  const send = (opener: string) =>
+    sikka.get("/admin/account.data", {
+      method: "POST",
+      headers: { ...headers, "x-opened-by": opener },
+      body: new URLSearchParams({ intent: "name", name: "By somebody" }),
+    });
+  expect((await send("00000000-0000-4000-8000-000000000000")).status).toBe(412);
+  expect(await sikka.sql("select from admin_users where display_name = 'By somebody'")).toHaveLength(0);
+  expect((await send(me?.id ?? "")).status).toBe(200);
 });
 
 test("another site cannot sign anybody in or out", async () => {

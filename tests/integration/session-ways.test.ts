@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { SessionWay } from "../../app/data/session-ways.server.ts";
+import { freePort } from "../support/database-server.ts";
+import {
+  enterByProvider,
+  giveIdentity,
+  type IdentityProvider,
+  startIdentityProvider,
+} from "../support/identity-provider.ts";
 import { type MailServer, startMailServer } from "../support/mail-server.ts";
 import { type App, givePasskey, giveTotp } from "../support/second-factor.ts";
 import { type Sikka, startSikka } from "../support/sikka.ts";
@@ -21,13 +28,19 @@ const wanted = "a drum kit under the stairs";
 
 let sikka: Sikka;
 let mail: MailServer;
+let provider: IdentityProvider;
 beforeAll(async () => {
   mail = await startMailServer();
-  sikka = await startSikka({ env: { SMTP_URL: mail.url, MAIL_FROM: "Sikka <site@sikka.example>" } });
+  const port = await freePort();
+  provider = await startIdentityProvider(`http://localhost:${port}`);
+  sikka = await startSikka({
+    env: { PORT: String(port), SMTP_URL: mail.url, MAIL_FROM: "Sikka <site@sikka.example>", ...provider.env },
+  });
 });
 afterAll(async () => {
   await sikka.stop();
   await mail.stop();
+  await provider.setOpen(false);
 });
 beforeEach(() => sikka.sql("delete from auth_sign_in_failures; delete from auth_required_factors"));
 
@@ -96,6 +109,11 @@ const tries: Record<SessionWay, Try> = {
     prepare: challenge,
     take: ({ app }, cookie) => post("/admin/second-factor?backup", { code: app.backupCodes[0] as string }, cookie),
     withFactor: "signed in",
+  },
+  identity: {
+    prepare: ({ email, id }) => giveIdentity(sikka, provider, id, email),
+    take: ({ email }) => enterByProvider(sikka, provider, email),
+    withFactor: "challenged",
   },
   "password change": {
     prepare: async ({ email, app, id }) => {

@@ -21,7 +21,7 @@ export type Screen = {
 };
 
 /** What a failure that a test makes on purpose leaves in the console. */
-const onPurpose = /status of (401|403|404|409|415|422|503)|ERR_INTERNET/;
+const onPurpose = /status of (401|403|404|409|412|415|422|503)|ERR_INTERNET/;
 
 /** Starts program and browser for the tests of a file. Anything unexpected in the console fails the test at hand. */
 export function startScreen(): Screen {

@@ -1,4 +1,6 @@
 import { data } from "react-router";
+import { listIdentities } from "~/data/identities.server.ts";
+import { providerLabel } from "~/data/identity-provider.server.ts";
 import { sendsMail } from "~/data/mail-settings.server.ts";
 import { findOwnName } from "~/data/own-account.server.ts";
 import { listSessions } from "~/data/sessions.server.ts";
@@ -8,6 +10,7 @@ import { Card } from "~/ui/card.tsx";
 import { PageHeader } from "~/ui/page-header.tsx";
 import { deliver } from "../deliver.ts";
 import { administrator } from "../guard.server.ts";
+import { IdentityList } from "../identity/identity-list.tsx";
 import { ListFailed } from "../records/list-failed.tsx";
 import type { Route } from "./+types/account";
 import { changeAccount } from "./change-account.server.ts";
@@ -22,16 +25,19 @@ export const meta: Route.MetaFunction = () => [{ title: "My account · Admin Pan
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { userId, email, sessionId } = context.get(administrator);
-  const read = await attempt("an account", () => Promise.all([findOwnName(userId), listSessions(userId)]));
+  const read = await attempt("an account", () =>
+    Promise.all([findOwnName(userId), listSessions(userId), listIdentities(userId)]),
+  );
   if (!read.ok) return data({ account: null }, { status: 503 });
-  const [name, rows] = read.value;
+  const [name, rows, identities] = read.value;
   const sessions = rows.map(({ id, userAgent, ipAddress, createdAt, updatedAt }) => ({
     ...{ id, ipAddress, createdAt, updatedAt },
     device: toDeviceWords(userAgent),
     isCurrent: id === sessionId,
   }));
   sessions.sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
-  return data({ account: { email, name, sessions, sendsMail: sendsMail() } });
+  const provider = providerLabel();
+  return data({ account: { email, name, sessions, identities, provider, sendsMail: sendsMail() } });
 }
 
 export const action = ({ request, context }: Route.ActionArgs) => changeAccount(request, context);
@@ -55,6 +61,11 @@ export default function MyAccount({ loaderData: { account } }: Route.ComponentPr
           <Card title="Password" description="All other browsers are signed out when it changes.">
             <PasswordForm email={account.email} />
           </Card>
+          {(account.provider || account.identities.length > 0) && (
+            <Card title="Other accounts" description="With a linked one you can sign in here without your password.">
+              <IdentityList identities={account.identities} provider={account.provider} />
+            </Card>
+          )}
           <Card title="Where you are signed in">
             <SessionList sessions={account.sessions} />
           </Card>

@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider } from "react-router";
 import { parseEmail } from "~/content/account.ts";
+import { accountErrors } from "~/content/account-errors.ts";
 import { findPasswordProblem } from "~/content/password-check.server.ts";
 import { signOut } from "~/data/auth.server.ts";
 import { askForNewAddress } from "~/data/email-change.server.ts";
@@ -88,7 +89,7 @@ async function savePassword({ request, context, form, me }: Asked) {
 
 async function endSession({ form, me }: Asked) {
   const ended = await removeSessions(me.userId, { id: String(form.get("id")) });
-  return ended > 0 ? done("That browser is signed out") : done("That browser was signed out already");
+  return ended > 0 ? done("That browser is signed out") : done(accountErrors.session_not_found);
 }
 
 async function endOthers({ me }: Asked) {

@@ -1,5 +1,6 @@
-import { staleSession } from "~/lib/stale-session.ts";
-import { askWhoItIs } from "../session/session-state.ts";
+import { openedBy, otherSession, staleSession } from "~/lib/stale-session.ts";
+import { askSession } from "../session/ask-session.ts";
+import { askWhoItIs, findOpener } from "../session/session-state.ts";
 import { noteTrouble, onTryAgain, type Trouble, untilNextTry } from "./trouble.ts";
 
 /** After so many milliseconds without an answer the screen says so. */
@@ -29,11 +30,23 @@ export async function patientFetch(request: Request): Promise<Response> {
   }
 }
 
-/** Sends a change. Where the server wants to know who it is, the person is asked, and it is sent again. */
+/**
+ * Sends a change. Where the server wants to know who it is, or somebody else is signed in than the person who opened the
+ * page, they are asked, and it is sent again.
+ */
 export async function fetchFresh(request: Request): Promise<Response> {
   const again = request.clone();
-  const answer = await fetch(request);
-  return answer.status === staleSession && (await askWhoItIs()) ? fetch(again) : answer;
+  const answer = await fetch(signed(request));
+  if (answer.status === staleSession) return (await askWhoItIs()) ? fetchFresh(again) : answer;
+  if (answer.status !== otherSession) return answer;
+  const found = await askSession();
+  const goesOn = found && found !== "unreachable" && (await askWhoItIs(found));
+  return goesOn ? fetchFresh(again) : answer;
+}
+
+function signed(request: Request): Request {
+  request.headers.set(openedBy, findOpener());
+  return request;
 }
 
 /** An answer of our program, or what is wrong; "slow" when somebody did not want to wait for it any longer. */

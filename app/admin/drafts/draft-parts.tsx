@@ -46,7 +46,6 @@ export function DraftParts({ form, onRestore, answer, toLabel, ...rest }: DraftP
     <>
       <LeaveGuard isDirty={content !== null} draft={autosaver} />
       <input ref={part} type="hidden" name="draft" value={drafting.item} />
-      <input type="hidden" name="userId" value={drafting.userId} />
       <DraftBars
         {...{ ...rest, drafting, found, present }}
         changed={Object.keys(content?.changes ?? {}).map(toLabel)}

@@ -1,11 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
-import type { SessionAnswer } from "../session/session.ts";
-import { endSession, onResume } from "../session/session-state.ts";
+import { onResume } from "../session/session-state.ts";
 import type { Autosaver } from "./autosaver.ts";
 import { heldForms, noteUnsaved } from "./held-forms.ts";
 
-/** What a save got that did not lead elsewhere; 401 when nobody was signed in, or a name when somebody else was. */
-export type SaveAnswer = { status?: number; signedInAs?: SessionAnswer } | null | undefined;
+/** What a save got that did not lead elsewhere; 401 when nobody was signed in. */
+export type SaveAnswer = { status?: number; notice?: unknown } | null | undefined;
 
 type Pressed = { form: HTMLFormElement; submitter: HTMLElement | null };
 
@@ -71,8 +70,7 @@ export function useHeldSubmit(
     taken.current = answer;
     heldForms.delete(autosaver);
     autosaver.release();
-    isWaiting.current = answer.status === 401 || answer.signedInAs !== undefined;
-    if (answer.signedInAs) endSession(answer.signedInAs, true);
+    isWaiting.current = answer.status === 401;
   }, [answer, autosaver]);
 
   useEffect(() => (answer?.status === 503 ? noteUnsaved(() => submit(pressed.current)) : undefined), [answer]);

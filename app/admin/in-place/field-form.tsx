@@ -14,14 +14,14 @@ import type { Undelivered } from "../deliver.ts";
 import { InputFor } from "../inputs/input-for.tsx";
 import { tellPage, useFirstFocus, useFrameKeys } from "./field-frame.ts";
 
-/** A field as it is published, with its place, its form's address and who opened it. */
-type Loaded = { source: Source; label: string; form: string; value: FieldValue; userId: string };
+/** A field as it is published, with its place and its form's address. */
+type Loaded = { source: Source; label: string; form: string; value: FieldValue };
 
 type Saved = SavedInPlace<FieldValue>;
 
 /** One field, saved by itself. What is typed stays until it is saved or discarded, also when the page is left. */
 export function FieldForm({ loaded }: { loaded: Loaded }) {
-  const { label, form: formAddress, userId } = loaded;
+  const { label, form: formAddress } = loaded;
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const fetcher = useFetcher<Saved | Undelivered>();
@@ -86,7 +86,6 @@ export function FieldForm({ loaded }: { loaded: Loaded }) {
           Theirs is here. What you typed is kept.
         </Banner>
       )}
-      <input type="hidden" name="userId" value={userId} />
       {listEntries(seen).map((entry, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: entries have no other name
         <input key={place} type="hidden" name="seen" value={entry} />

@@ -8,7 +8,7 @@ import type { SavedInPlace } from "~/lib/staff-page.ts";
 import type { Notice } from "../notice.ts";
 import { changedField, sectionName, versionName } from "../page-content/form-names.ts";
 import { savePage } from "../page-content/save.server.ts";
-import { type From, textOf } from "../records/change.server.ts";
+import type { From } from "../records/change.server.ts";
 import { saveFromForm } from "../records/save.server.ts";
 import { type ReadField, readField } from "./read-field.server.ts";
 
@@ -29,11 +29,10 @@ export async function saveField(source: Source, form: FormData, from: From): Pro
     if (!isAsSeen && !form.has("overwrite")) return refuseOver(field.value);
     const lines = form.getAll("value").map(toLines);
     const value = Array.isArray(field.value) ? lines : (lines[0] ?? "");
-    const typed = { value, userId: textOf(form, "userId") };
     const saved =
       field.of === "page"
-        ? await savePageText(source, field, typed, from)
-        : await saveRecordText(source, field, typed, from);
+        ? await savePageText(source, field, value, from)
+        : await saveRecordText(source, field, value, from);
     if (saved.status !== 200) return saved;
     const now = await readField(source);
     return { status: 200, saved: { ...saved.saved, value: now?.value ?? value } };
@@ -43,14 +42,11 @@ export async function saveField(source: Source, form: FormData, from: From): Pro
   }
 }
 
-type Typed = { value: FieldValue; userId: string };
-
-async function saveRecordText({ item, field }: Source, found: RecordField, { value, userId }: Typed, from: From) {
+async function saveRecordText({ item, field }: Source, found: RecordField, value: FieldValue, from: From) {
   const { type, version } = found;
   const values = withFollowers(type, found.values, field, value);
   const form = toForm(type, values);
   form.set("version", String(version));
-  form.set("userId", userId);
   keepDraft(form);
   const result = await saveFromForm(type, form, { ...from, id: item });
   if (!("failed" in result)) return { saved: toSaved(result.notice), status: 200 };
@@ -61,12 +57,11 @@ async function saveRecordText({ item, field }: Source, found: RecordField, { val
   return refuse(errors[field] ?? elsewhere ?? toText(notice), status);
 }
 
-async function savePageText({ item, field }: Source, { section }: PageField, { value, userId }: Typed, from: From) {
+async function savePageText({ item, field }: Source, { section }: PageField, value: FieldValue, from: From) {
   const form = new FormData();
   form.set(changedField, field);
   form.set(sectionName(field), String(value));
   form.set(versionName(field), String(section.version));
-  form.set("userId", userId);
   keepDraft(form);
   const { data, init } = await savePage(item, form, from.who, from.facts);
   const theirs = data.conflicts?.[0]?.theirs.find(({ key }) => key === field)?.value;

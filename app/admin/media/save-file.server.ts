@@ -6,8 +6,6 @@ import type { RequestFacts } from "~/request-context.ts";
 import { mediaKind } from "../drafts/drafting.ts";
 import type { Administrator } from "../guard.server.ts";
 import { type Notice, withUndo } from "../notice.ts";
-import { findOtherPerson, toOtherWords } from "../session/opener.server.ts";
-import type { SessionAnswer } from "../session/session.ts";
 import { parseFile } from "./parse-file.server.ts";
 
 /** What somebody else has saved since the form was opened. */
@@ -20,8 +18,6 @@ export type FileAnswer = {
   failed?: FailedFile;
   /** The form stays on the screen (deliver.ts). */
   saved?: boolean;
-  /** Somebody else than whoever opened the form; nothing was saved in their name. */
-  signedInAs?: SessionAnswer;
 };
 
 type From = { who: Administrator; facts: RequestFacts };
@@ -30,11 +26,6 @@ type From = { who: Administrator; facts: RequestFacts };
 export async function saveFile(id: string, form: FormData, { who, facts }: From) {
   const parsed = parseFile(form);
   if (!parsed.ok) return refuse(Object.values(parsed.errors)[0] ?? "", 422, { errors: parsed.errors });
-  const other = findOtherPerson(form, who);
-  if (other) {
-    const notice = { text: toOtherWords(other), isError: true };
-    return data<FileAnswer>({ notice, signedInAs: other }, { status: 403 });
-  }
   const version = Number.parseInt(String(form.get("overwrite") ?? form.get("version") ?? ""), 10);
   try {
     const known = Number.isFinite(version) ? version : null;

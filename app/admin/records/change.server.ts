@@ -5,7 +5,6 @@ import { log } from "~/lib/log.server.ts";
 import type { RequestFacts } from "~/request-context.ts";
 import type { Administrator } from "../guard.server.ts";
 import { type Notice, toNotice } from "../notice.ts";
-import type { SessionAnswer } from "../session/session.ts";
 import type { FailedSave } from "./save.server.ts";
 
 /** What a list's buttons and its side form get back. */
@@ -18,8 +17,6 @@ export type ListAnswer = {
   failed?: FailedSave;
   /** A form was saved that stays on the screen (deliver.ts). */
   saved?: boolean;
-  /** Somebody else than whoever opened the form; nothing was saved in their name. */
-  signedInAs?: SessionAnswer;
 };
 
 /** Who presses, and on which request. */

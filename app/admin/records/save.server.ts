@@ -19,8 +19,6 @@ import { type Notice, toNotice, withUndo } from "../notice.ts";
 import { parseDueAt } from "../schedule/parse-schedule.server.ts";
 import { scheduleIntent } from "../schedule/schedule-address.ts";
 import { scheduleNew } from "../schedule/schedule-new.server.ts";
-import { findOtherPerson, toOtherWords } from "../session/opener.server.ts";
-import type { SessionAnswer } from "../session/session.ts";
 import { explain } from "./change.server.ts";
 import { storeHtml } from "./store-html.server.ts";
 
@@ -41,8 +39,6 @@ export type FailedSave = {
   typed: FormValues;
   notice?: Notice;
   conflict?: Conflict;
-  /** Somebody else than whoever opened the form. */
-  signedInAs?: SessionAnswer;
   /** An address that is free, for the one that is taken. */
   freeSlug?: string;
 };
@@ -61,8 +57,6 @@ export async function saveFromForm(type: AnyContentType, form: FormData, from: F
     };
   }
   const { typed } = parsed;
-  const other = findOtherPerson(form, from.who);
-  if (other) return { failed: refuseOther(typed, other) };
   const words = from.id ? type.messages.updateFailed : type.messages.createFailed;
   try {
     const version = Number.parseInt(String(form.get("overwrite") ?? form.get("version") ?? ""), 10);
@@ -109,10 +103,6 @@ function toUnpublished(type: AnyContentType, form: FormData, values: StoredValue
   if (toSwitch) return { ...values, [toSwitch.field]: toSwitch.off };
   if (readIntent(form) !== "draft" || typeof type.live?.is !== "boolean") return values;
   return { ...values, [type.live.field]: !type.live.is };
-}
-
-function refuseOther(typed: FormValues, signedInAs: SessionAnswer): FailedSave {
-  return { status: 403, errors: {}, typed, notice: { text: toOtherWords(signedInAs), isError: true }, signedInAs };
 }
 
 /** A required field that is empty is said in a toast as well (admin.txt §5, portfolio). */

@@ -8,6 +8,7 @@ export type EndedSession = {
 };
 
 let ended: EndedSession | null = null;
+let openerId = "";
 /** Somebody has closed the dialog; it comes back when they save, not at every key. */
 let isDismissed = false;
 const listeners = new Set<() => void>();
@@ -26,17 +27,32 @@ export function endSession(signedInAs?: SessionAnswer, isAsked = false): void {
   show({ signedInAs });
 }
 
-/** Asks the person who opened the page to sign in again. Resolves to whether they did, or have closed the dialog. */
-export function askWhoItIs(): Promise<boolean> {
+/**
+ * Asks the person who opened the page to sign in again, or the other one who is signed in whether to go on. Resolves to
+ * whether they did, or have closed the dialog.
+ */
+export function askWhoItIs(signedInAs?: SessionAnswer): Promise<boolean> {
   return new Promise((resolve) => {
     waiting.push(resolve);
-    if (!ended) show({ isStale: true });
+    if (signedInAs) endSession(signedInAs, true);
+    else if (!ended) show({ isStale: true });
   });
+}
+
+/** Who has opened the page, or goes on in it; empty before that is known. */
+export function findOpener(): string {
+  return openerId;
+}
+
+/** Notes who has opened the page. */
+export function noteOpener({ userId }: SessionAnswer): void {
+  openerId = userId;
 }
 
 /** Somebody is signed in again, and means to go on here: what was waiting for that does so in their name. */
 export function resumeSession(as: SessionAnswer): void {
   isDismissed = false;
+  noteOpener(as);
   show(null);
   for (const resume of resumptions) resume(as);
   settle(true);

@@ -1,3 +1,4 @@
+import { accountErrors } from "~/content/account-errors.ts";
 import { askSession } from "./ask-session.ts";
 import type { SessionAnswer } from "./session.ts";
 
@@ -9,7 +10,7 @@ const faults: Record<number, string> = {
   403: "This account has no admin privileges.",
   503: "Too many people are signing in at the moment. Please try again.",
 };
-const unreachable = "The server could not be reached. Please try again in a moment.";
+const unreachable = accountErrors.network_failure;
 
 /** Signs in without leaving the page. Never rejects. */
 export async function signInAgain(email: string, password: string): Promise<SignedInAgain> {

@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 import { noteTrouble } from "../connection/trouble.ts";
 import { askSession } from "./ask-session.ts";
 import type { SessionAnswer, SessionState } from "./session.ts";
-import { endSession, onResume, resumeSession } from "./session-state.ts";
+import { endSession, noteOpener, onResume, resumeSession } from "./session-state.ts";
 import { isSame, type SessionWatch, watchSession } from "./session-watch.ts";
 import { onTold, tellTabs } from "./tabs.ts";
 
@@ -25,6 +25,7 @@ export function useSession(me: SessionState): SessionAnswer {
     const setStale = (isStale: boolean) => noteTrouble(what, isStale ? "unreachable" : null);
     return watchSession(me, { ask: askSession, isSeen, tellTabs, tell, setStale });
   });
+  useEffect(() => noteOpener(opener), [opener]);
   useEffect(() => {
     const watching = begin();
     watch.current = watching;

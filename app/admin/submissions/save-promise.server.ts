@@ -9,7 +9,6 @@ import { promiseItem, promiseKind } from "../drafts/drafting.ts";
 import type { Administrator } from "../guard.server.ts";
 import { toNotice, withUndo } from "../notice.ts";
 import { attemptChange, type ListAnswer, refuse, textOf } from "../records/change.server.ts";
-import { findOtherPerson, toOtherWords } from "../session/opener.server.ts";
 
 /** What somebody else has saved since the form was opened. */
 export type PromiseConflict = { by: string | null; at: Date; theirs: ReplyPromise & { version: number } };
@@ -24,11 +23,6 @@ const mostHolidays = 100;
 export async function savePromiseFromForm(form: FormData, who: Administrator, facts: RequestFacts) {
   const parsed = parsePromise(form);
   if (typeof parsed === "string") return refuse({ title: "Error", text: "{message}" }, parsed, 422);
-  const other = findOtherPerson(form, who);
-  if (other) {
-    const notice = { title: "Error", text: toOtherWords(other), isError: true };
-    return data<PromiseAnswer>({ notice, signedInAs: other }, { status: 403 });
-  }
   return attemptChange<ReturnType<typeof data<PromiseAnswer>>>({ facts }, failed, async () => {
     const version = textOf(form, "overwrite") || textOf(form, "version");
     const changeSet = await saveReplyPromise(parsed, Number(version), who.userId);

@@ -1,0 +1,48 @@
+import { redirect } from "react-router";
+import { toProviderFault } from "~/content/account-errors.ts";
+import { type ProviderResult, takeProviderAnswer } from "~/data/identities.server.ts";
+import { providerLabel } from "~/data/identity-provider.server.ts";
+import { log } from "~/lib/log.server.ts";
+import { requestFacts } from "~/request-context.ts";
+import { readSignedIn, toCaller } from "../caller.server.ts";
+import { redirectWithToast } from "../flash.server.ts";
+import { leadOn } from "../lead-on.server.ts";
+import { parseNextPath } from "../next-path.ts";
+import type { Route } from "./+types/callback";
+
+/** Where the provider sends a browser back to, after a sign-in or to link its identity. */
+export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
+  const label = providerLabel();
+  if (!label) return new Response("Not found", { status: 404 });
+  let result: ProviderResult;
+  try {
+    result = await takeProviderAnswer(request, toCaller({ request, context }));
+  } catch (error) {
+    log.error("an answer of the provider of identities failed", { id: context.get(requestFacts).requestId, error });
+    result = { outcome: "failed", code: "unreachable", cookies: [] };
+  }
+  if ("next" in result) return leadOn(result, parseNextPath(result.next));
+  const response = await explain(result, label, (await readSignedIn({ request, context }))?.role != null);
+  for (const cookie of result.cookies) response.headers.append("Set-Cookie", cookie);
+  return response;
+}
+
+/** Says it in the account of somebody who is signed in, else above the sign-in. */
+async function explain(
+  result: Exclude<ProviderResult, { next: string }>,
+  label: string,
+  isSignedIn: boolean,
+): Promise<Response> {
+  if (result.outcome === "linked") {
+    return redirectWithToast("/admin/account", {
+      title: "Success",
+      text: `${label} is linked. You can sign in with it.`,
+    });
+  }
+  if (!isSignedIn) return redirect(`/admin/login?${new URLSearchParams({ provider: result.code })}`);
+  return redirectWithToast("/admin/account", {
+    title: "Error",
+    text: toProviderFault(result.code, label),
+    isError: true,
+  });
+}

@@ -1,0 +1,47 @@
+/**
+ * What people read for the errors of the specification's auth service (public-site.txt §8), by its codes. `{provider}` is
+ * what the operator calls the provider of identities.
+ */
+export const accountErrors = {
+  // The reasons follow it (password-check.server.ts).
+  weak_password: "This password is among the first that are tried",
+  session_not_found: "That browser was signed out already",
+  identity_already_exists: "This {provider} account is linked to somebody else here. Nothing was changed.",
+  identity_not_found: "That account is not linked any more",
+  single_identity_not_deletable: "This is the last way you can sign in. Set a password or add a passkey first.",
+  no_session: "Please sign in again.",
+  invalid_token_signature: "This token is not valid: it has ended, or its signature is not ours.",
+  empty_key_set: "There are no keys to check a token with at the moment. Please try again in a moment.",
+  network_failure: "The server could not be reached. Please try again in a moment.",
+} as const;
+
+/** One of them. */
+export type AccountError = keyof typeof accountErrors;
+
+/** The same for what can go wrong on the way over a provider of identities, by the codes of the auth library. */
+const providerFaults: Record<string, string> = {
+  access_denied: "{provider} was told not to confirm who you are. Nothing was changed.",
+  state_mismatch: "This took too long, or was begun in another browser. Please try again.",
+  unreachable: "{provider} could not be reached. Please try again in a moment.",
+  not_linked:
+    "This {provider} account is not linked to anybody here. Sign in another way and link it in My account, or ask an owner.",
+  no_role: "You don't have admin privileges to access this area.",
+  account_already_linked_to_different_user: accountErrors.identity_already_exists,
+  no_session: accountErrors.no_session,
+};
+const sameAs: Record<string, string> = {
+  state_not_found: "state_mismatch",
+  account_not_linked: "not_linked",
+  signup_disabled: "not_linked",
+  NO_ROLE: "no_role",
+};
+
+/** What is said of a fault on that way. */
+export function toProviderFault(code: string, provider: string): string {
+  const known = sameAs[code] ?? code;
+  const words = Object.hasOwn(providerFaults, known) ? providerFaults[known] : undefined;
+  return (words ?? "{provider} gave an answer that cannot be trusted. Please try again.").replace(
+    "{provider}",
+    provider,
+  );
+}
