@@ -98,7 +98,11 @@ export function createWebServer(
     );
     app.use(
       "/*",
-      serveStatic({ root: "build/client", onFound: (_path, c) => addHeaders(c.res.headers, staticHeaders(3600)) }),
+      serveStatic({
+        root: "build/client",
+        // A file that is asked for with its version is never another one.
+        onFound: (_path, c) => addHeaders(c.res.headers, staticHeaders(c.req.query("v") ? year : 3600)),
+      }),
     );
   }
 

@@ -46,6 +46,7 @@ export const fallbackProjects: readonly {
   shortDescription: string;
   location: string;
   categoryName: string;
+  picture: string;
   features: readonly string[];
 }[] = [
   {
@@ -54,6 +55,7 @@ export const fallbackProjects: readonly {
     shortDescription: "Lighting, shades, climate, audio and cameras of a family villa, commissioned room by room.",
     location: "Dubai, UAE",
     categoryName: "Residential",
+    picture: "/plates/villa/family-villa-dusk.jpg",
     features: ["KNX lighting", "Multi-room audio"],
   },
   {
@@ -62,6 +64,7 @@ export const fallbackProjects: readonly {
     shortDescription: "Structured cabling, Wi-Fi and access control pulled around working hours.",
     location: "Dubai, UAE",
     categoryName: "Commercial",
+    picture: "/plates/office/bay-floor-dusk.jpg",
     features: ["Cat6A cabling", "Access control"],
   },
   {
@@ -70,6 +73,7 @@ export const fallbackProjects: readonly {
     shortDescription: "Scenes, background sound and discreet cameras for a hotel's ground floor.",
     location: "Dubai, UAE",
     categoryName: "Hospitality",
+    picture: "/plates/lobby/creek-hotel-dusk.jpg",
     features: ["Lighting scenes", "Background audio"],
   },
 ];

@@ -37,7 +37,7 @@ export const posts = defineContentType({
     }),
     authorId: reference("Author", targets.authors, "id", { none: "No author" }),
     categoryId: reference("Category", targets.blogCategories, "id", { none: "Uncategorized" }),
-    coverImage: image("Cover Image"),
+    coverImage: image("Cover Image", { standIn: "plate" }),
     publishedAt: dateTime("Publish Date", { help: "A time in the future schedules the post." }),
     status: choice("Status", [
       { value: "draft", label: "Draft" },

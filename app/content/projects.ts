@@ -34,7 +34,7 @@ export const projects = defineContentType({
     showClient: toggle("Show client name to visitors", true),
     shortDescription: textarea("Short Description", 3),
     fullDescription: richText("Full Description", 300),
-    featuredImageUrl: image("Featured Image"),
+    featuredImageUrl: image("Featured Image", { standIn: "plate" }),
     galleryImages: gallery("Gallery"),
     videoUrl: text("Video URL", {
       type: "url",

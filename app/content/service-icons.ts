@@ -13,6 +13,18 @@ export const serviceIcons = [
 /** The name of a service's icon. */
 export type ServiceIcon = (typeof serviceIcons)[number];
 
+/** The icons as staff choose them. */
+export const iconLabels: Record<ServiceIcon, string> = {
+  home: "Home",
+  shield: "Shield",
+  wifi: "Wi-Fi",
+  camera: "Camera",
+  lightbulb: "Light bulb",
+  thermometer: "Thermometer",
+  speaker: "Speaker",
+  lock: "Lock",
+};
+
 /** The stored name when it is one of the list, else "home". */
 export function toServiceIcon(name: string | null): ServiceIcon {
   return serviceIcons.find((icon) => icon === name) ?? "home";

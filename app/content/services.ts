@@ -1,20 +1,9 @@
 import { defineContentType } from "./kit/content-type.ts";
 import { choice, image, list, number, reference, richText, slug, text, textarea, toggle } from "./kit/fields.ts";
 import { canonicalField, metaFields, openGraphFields } from "./seo-fields.ts";
-import { serviceIcons } from "./service-icons.ts";
+import { iconLabels, serviceIcons } from "./service-icons.ts";
 import { targets } from "./targets.ts";
 import { activeToggle } from "./toggles.ts";
-
-const iconLabels: Record<(typeof serviceIcons)[number], string> = {
-  home: "Home",
-  shield: "Shield",
-  wifi: "Wi-Fi",
-  camera: "Camera",
-  lightbulb: "Light bulb",
-  thermometer: "Thermometer",
-  speaker: "Speaker",
-  lock: "Lock",
-};
 
 /** What the company offers (admin.txt §2 Services, Service form). */
 export const services = defineContentType({
@@ -36,6 +25,7 @@ export const services = defineContentType({
     ),
     featuredImageUrl: image("Featured Image", {
       help: "Picture in link previews while OG Image is empty. The page itself shows the drawing of its icon.",
+      standIn: "room",
     }),
     pricingInfo: text("Pricing Info", { placeholder: "From AED 12,000" }),
     displayOrder: number("Display Order", { help: "Lower numbers come first." }),

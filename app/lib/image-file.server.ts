@@ -63,16 +63,6 @@ export async function toImageVariant(order: ImageTasks["shrink"]["needs"]): Prom
   return orFault(await pool.run({ task: "shrink", ...order }, "patient"));
 }
 
-/**
- * Paints a drawing of the program's own, an SVG file, as AVIF of this width in pixels. Uploads go first. Rejects when it
- * cannot be painted.
- */
-export async function toPaintedImage(drawing: Uint8Array, width: number): Promise<Uint8Array> {
-  const outcome = await pool.run({ task: "paint", file: drawing, width }, "patient");
-  if ("trouble" in outcome) throw new Error(`a drawing could not be painted: ${String(outcome.trouble)}`);
-  return outcome.bytes;
-}
-
 /** What is shown before a picture is there, of one that toImageFile made. Uploads go first. Rejects as toImageFile does. */
 export async function toImageLook(file: Uint8Array): Promise<ImageLook | ImageFault> {
   return orFault(await pool.run({ task: "describe", file }, "patient"));

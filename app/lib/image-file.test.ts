@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { thumbHashToAverageRGBA } from "thumbhash";
 import { expect, test, vi } from "vitest";
 import { drawing, gif, lyingFiles, phonePhoto, png, smuggled } from "../../tests/support/picture-files.ts";
-import { type ImageFault, toImageFile, toImageLook, toImageVariant, toPaintedImage } from "./image-file.server.ts";
+import { type ImageFault, toImageFile, toImageLook, toImageVariant } from "./image-file.server.ts";
 import { sniffImage } from "./image-kind.ts";
 import type { ImageFile } from "./image-orders.ts";
 
@@ -161,19 +161,4 @@ test("pictures that come at once wait for each other, and each gets its own resu
   const sizes = Array.from({ length: 12 }, (_, place) => 20 + place);
   const stored = await Promise.all(sizes.map(async (size) => accept(await drawing(size, 20).png().toBuffer())));
   expect(stored.map(({ width }) => width)).toEqual(sizes);
-});
-
-test("a drawing of the program's own is painted as wide as wanted, and nobody else's after it", async () => {
-  const drawing = Buffer.from(
-    '<svg xmlns="http://www.w3.org/2000/svg" width="960" height="800"><path fill="#0b1f26" d="M0 0h960v800H0z"/></svg>',
-  );
-  for (const [width, height] of [
-    [320, 267],
-    [1_440, 1_200],
-  ] as const) {
-    const painted = await sharp(await toPaintedImage(drawing, width)).metadata();
-    expect([painted.format, painted.width, painted.height]).toEqual(["heif", width, height]);
-  }
-  expect(await toImageLook(drawing)).toMatchObject({ fault: "content" });
-  await expect(toPaintedImage(Buffer.from("no drawing"), 320)).rejects.toThrow("could not be painted");
 });

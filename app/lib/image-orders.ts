@@ -37,8 +37,6 @@ export type ImageTasks = {
   keep: { needs: { file: Uint8Array; kind: TakenKind }; result: ImageFile };
   /** Makes a smaller one, `width` pixels wide, of a kept one. */
   shrink: { needs: { file: Uint8Array; width: number; as: "avif" | "webp" | "fallback" }; result: ImageVariant };
-  /** Makes a picture, `width` pixels wide, of a drawing of the program's own: SVG, which nobody else's files may be. */
-  paint: { needs: { file: Uint8Array; width: number }; result: ImageVariant };
   /** Looks at a kept one. */
   describe: { needs: { file: Uint8Array }; result: ImageLook };
 };

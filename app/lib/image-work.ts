@@ -44,8 +44,6 @@ export function carryOut(order: ImageOrder): Promise<ImageTasks[keyof ImageTasks
       return keep(order.file, order.kind);
     case "shrink":
       return shrink(order);
-    case "paint":
-      return paint(order);
     case "describe":
       return describe(order.file);
   }
@@ -127,27 +125,6 @@ async function lookOf(file: Uint8Array): Promise<Omit<ImageLook, "isAnimated">> 
 async function describe(file: Uint8Array): Promise<ImageLook> {
   const { pages = 1 } = await open(file).metadata();
   return { ...(await lookOf(file)), isAnimated: pages > 1 };
-}
-
-/** How fine SVG is painted when nothing is said, in dots per inch. */
-const plainDensity = 72;
-
-/**
- * The decoder of drawings is there for the drawings of the program only. What changes here is seen when `drawingEdition`
- * is raised.
- */
-async function paint({ file, width }: ImageTasks["paint"]["needs"]): Promise<ImageVariant> {
-  const decoder = { operation: ["VipsForeignLoadSvgBuffer"] };
-  sharp.unblock(decoder);
-  try {
-    const { width: drawn = width } = await sharp(file).metadata();
-    const picture = sharp(file, { density: (plainDensity * width) / drawn }).resize({ width });
-    // Somebody waits for it: a higher effort takes twice as long and saves one byte of twenty.
-    const bytes = await picture.avif({ quality: 52, effort: 2, chromaSubsampling: "4:2:0" }).toBuffer();
-    return { format: "avif", bytes };
-  } finally {
-    sharp.block(decoder);
-  }
 }
 
 type Shrinking = ImageTasks["shrink"]["needs"];

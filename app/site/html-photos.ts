@@ -1,5 +1,5 @@
+import { toPlatePhoto } from "~/content/plates.ts";
 import { type Photo, type Photos, toSrcSet } from "~/lib/photo.ts";
-import { toPlatePhoto } from "./cards/plate-photo.ts";
 
 const image = /<img\b[^>]*>/g;
 /** A text is as wide as its measure, and as the window below that. */

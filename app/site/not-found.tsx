@@ -1,5 +1,6 @@
 import { ButtonLink } from "~/ui/button.tsx";
-import { OpenCircuit } from "~/ui/line/open-circuit.tsx";
+import { Drawing } from "~/ui/drawing.tsx";
+import openCircuit from "~/ui/line/open-circuit.svg?raw";
 import { messages } from "./messages/en.ts";
 
 /** The not-found screen. */
@@ -19,7 +20,7 @@ export function NotFound() {
             {messages.returnHome}
           </ButtonLink>
         </div>
-        <OpenCircuit />
+        <Drawing file={openCircuit} />
       </div>
     </div>
   );

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { withoutMarks } from "~/lib/source-marks.ts";
-import { drawingEdition } from "~/ui/plate/plate-kind.ts";
 import { messages } from "./messages/en.ts";
 import type { HeadImage } from "./seo.ts";
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from "./share-picture/picture-size.ts";
@@ -9,10 +8,13 @@ import type { PictureContent, ShareSubject } from "./share-subject.ts";
 /** In hexadecimal digits. */
 const versionLength = 16;
 
+/** How the pictures are composed. Raise it when they, or the plates in them, change: stored ones are replaced. */
+export const pictureEdition = 6;
+
 /** What a picture is stored under: a hash of everything that is drawn. */
-export function toPictureKey({ plate, title, company }: PictureContent): string {
+export function toPictureKey({ picture, title, company }: PictureContent): string {
   return createHash("sha256")
-    .update(withoutMarks(JSON.stringify([drawingEdition, plate.kind, plate.seed, title, company])))
+    .update(withoutMarks(JSON.stringify([pictureEdition, picture, title, company])))
     .digest("hex");
 }
 

@@ -1,25 +1,25 @@
+import { findPlate, findRoom, plateAddress, roomAddress } from "~/content/plates.ts";
 import { toServiceIcon } from "~/content/service-icons.ts";
-import { type PlateChoice, type PlateKind, projectPlate } from "~/ui/plate/plate-kind.ts";
-import { postPicture, servicePlates, toPlateChoice } from "./cards/plate-choice.ts";
+import { standIn } from "~/content/stand-in.ts";
 import { messages } from "./messages/en.ts";
 import { pageText } from "./page-text.ts";
 import type { Site } from "./site-context.ts";
 
 /** What the picture of a page in link previews shows. */
-export type PictureContent = { plate: PlateChoice; title: string; company: string };
+export type PictureContent = { picture: string; title: string; company: string };
 
 /** The picture of a page, and the path under which it is asked for. */
 export type ShareSubject = PictureContent & { path: string };
 
-/** The pages whose address is fixed, with the drawing that stands for them. */
+/** The pages whose address is fixed, with the picture that stands for them. */
 const fixedPages = {
-  home: "villa",
-  services: "lobby",
-  portfolio: "tower",
-  about: "majlis",
-  blog: "restaurant",
-  contact: "office",
-} as const satisfies Record<string, PlateKind>;
+  home: "/plates/villa/frond-villa-garden-dusk.jpg",
+  services: "/plates/lobby/creek-hotel-dusk.jpg",
+  portfolio: "/plates/tower/marina-apartment-dusk.jpg",
+  about: "/plates/majlis/frond-villa-dusk.jpg",
+  blog: "/plates/restaurant/jumeirah-terrace-dusk.jpg",
+  contact: "/plates/office/bay-floor-dusk.jpg",
+} as const;
 
 /** The name of a page whose address is fixed. */
 export type FixedPage = keyof typeof fixedPages;
@@ -36,40 +36,57 @@ export function pageSubject(name: FixedPage, { settings, content }: Pick<Site, "
   const fallback = name === "home" ? settings.company_name : messages[name];
   return {
     path: pathOf("page", name),
-    plate: { kind: fixedPages[name], seed: name },
+    picture: fixedPages[name],
     title: pageText(content, name).hero_title || fallback,
     company: settings.company_name,
   };
 }
 
-/** A service. */
-export function serviceSubject(row: Page & { iconName: string | null }, company: string): ShareSubject {
-  const plate = { kind: servicePlates[toServiceIcon(row.iconName)], seed: row.id };
-  return { path: pathOf("service", row.slug), plate, title: row.title, company };
+type Address = string | null;
+
+/** A service: the room that its page shows, unless staff chose a drawing. */
+export function serviceSubject(
+  row: Page & { iconName: string | null; featuredImageUrl: Address },
+  company: string,
+): ShareSubject {
+  const picture = findDrawn([row.featuredImageUrl]) ?? roomAddress(toServiceIcon(row.iconName));
+  return { path: pathOf("service", row.slug), picture, title: row.title, company };
 }
 
 /** A project, with the drawing that its own page shows. */
 export function projectSubject(
-  row: Page & Parameters<typeof projectPlate>[0] & { featuredImageUrl: string | null; galleryImages: string[] },
+  row: Page & { categoryName: string | null; featuredImageUrl: Address; galleryImages: string[] },
   company: string,
 ): ShareSubject {
-  const drawn = toPlateChoice([row.featuredImageUrl, ...row.galleryImages].find((address) => address?.trim()));
-  return { path: pathOf("project", row.slug), plate: drawn ?? projectPlate(row), title: row.title, company };
+  const picture =
+    findDrawn([row.featuredImageUrl, ...row.galleryImages]) ?? standIn({ id: row.id, category: row.categoryName });
+  return { path: pathOf("project", row.slug), picture, title: row.title, company };
 }
 
-/** A post, with the drawing that its own page shows, or where the work is seen whose room the page shows. */
-export function postSubject(row: Page & { categoryName: string | null }, company: string): ShareSubject {
-  const { plate } = postPicture({ ...row, category: row.categoryName });
-  return { path: pathOf("post", row.slug), plate, title: row.title, company };
+/** A post, with the drawing that its own page shows. */
+export function postSubject(
+  row: Page & { categoryName: string | null; coverImage: Address },
+  company: string,
+): ShareSubject {
+  const picture = findDrawn([row.coverImage]) ?? standIn({ id: row.id, category: row.categoryName });
+  return { path: pathOf("post", row.slug), picture, title: row.title, company };
 }
 
 /** A category of the blog. */
 export function categorySubject(category: { name: string; slug: string }, company: string): ShareSubject {
-  const { plate } = postPicture({ id: category.slug, title: category.name });
-  return { path: pathOf("category", category.slug), plate, title: category.name, company };
+  const picture = standIn({ id: category.slug });
+  return { path: pathOf("category", category.slug), picture, title: category.name, company };
 }
 
 /** A page of its own, a legal one among them. */
 export function documentSubject(row: Page, company: string): ShareSubject {
-  return { path: pathOf("document", row.slug), plate: postPicture(row).plate, title: row.title, company };
+  return { path: pathOf("document", row.slug), picture: standIn(row), title: row.title, company };
+}
+
+/** The first of a row's own pictures that is one of ours, under its own address. */
+function findDrawn(addresses: readonly Address[]): string | undefined {
+  const [first = ""] = addresses.flatMap((address) => address?.trim() || []);
+  const plate = findPlate(first);
+  if (plate) return plateAddress(plate);
+  return findRoom(first) && first;
 }

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, use } from "react";
 import { useMatches } from "react-router";
+import { toPlatePhoto } from "~/content/plates.ts";
 import type { Photos } from "~/lib/photo.ts";
 import { Photo } from "~/ui/photo.tsx";
-import { toPlatePhoto } from "./cards/plate-photo.ts";
 
 const PagePhotos = createContext<Photos>({});
 

@@ -1,7 +1,6 @@
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
 import { ContentOnce, type Draughtsman, DrawnOnce, DrawToMarkup } from "./drawn-once.tsx";
-import { Plate } from "./plate/plate.tsx";
 import { Vignette } from "./vignette/vignette.tsx";
 import { VillaScene } from "./villa/villa-scene.tsx";
 
@@ -23,10 +22,8 @@ function Pictures() {
   return (
     <main>
       <VillaScene label="A villa" />
-      <Plate kind="villa" seed="frond" label="" />
-      <Plate kind="tower" seed="frond" label="" />
       <Vignette icon="camera" />
-      <Plate kind="villa" seed="frond" label="" />
+      <VillaScene label="The same villa" />
     </main>
   );
 }

@@ -37,7 +37,7 @@ test("the gallery turns through its pictures in a dialog and gives the focus bac
   await open("/portfolio/frond-villa-palm-jumeirah");
   const large = page.locator("[data-gallery-main]");
   await page.locator("[data-gallery-thumb]").nth(1).click();
-  expect(await large.getAttribute("href")).toContain("/plates/majlis/frond-villa.svg");
+  expect(await large.getAttribute("href")).toContain("/plates/majlis/frond-villa-dusk.jpg");
   await large.click();
   const dialog = page.getByRole("dialog");
   await dialog.waitFor();

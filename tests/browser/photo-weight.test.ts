@@ -1,6 +1,8 @@
+import { readFile } from "node:fs/promises";
 import type { Browser } from "playwright-core";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { listPlates, type PlateKind, plateAddress } from "../../app/content/plates.ts";
 import { launchBrowser } from "../support/browser.ts";
 import { startUploader, type Uploader } from "../support/uploads.ts";
 
@@ -12,7 +14,7 @@ beforeAll(async () => {
   [uploader, browser] = await Promise.all([startUploader(), launchBrowser()]);
   const { sikka, store, settled } = uploader;
   photos = [];
-  for (const kind of ["villa", "lobby", "office"]) photos.push(await store(await photograph(kind)));
+  for (const kind of ["villa", "lobby", "office"] as const) photos.push(await store(await photograph(kind)));
   for (const photo of photos) expect((await settled(photo)).variants_state).toBe("ready");
   await sikka.sql(
     `update portfolio_projects set featured_image_url = ($1::text[])[1 + display_order % 3], gallery_images = $2`,
@@ -24,9 +26,10 @@ afterAll(async () => {
   await uploader.sikka.stop();
 });
 
-/** What a camera makes of a scene: its drawing with the grain that every photograph has. */
-async function photograph(kind: string): Promise<Buffer> {
-  const scene = Buffer.from(await uploader.sikka.html(`/plates/${kind}/photograph.svg`));
+/** What a camera makes of a scene: its plate with the grain that every photograph has. */
+async function photograph(kind: PlateKind): Promise<Buffer> {
+  const [plate] = listPlates([kind]);
+  const scene = plate && (await readFile(`public${plateAddress(plate)}`));
   // Larger than what any place of a phone's page takes.
   const [width, height] = [1_280, 853];
   const noise = { type: "gaussian", mean: 128, sigma: 14 } as const;
@@ -34,7 +37,7 @@ async function photograph(kind: string): Promise<Buffer> {
     .blur(0.7)
     .png()
     .toBuffer();
-  return sharp(scene, { density: 200 })
+  return sharp(scene)
     .resize({ width, height, fit: "cover" })
     .removeAlpha()
     .composite([{ input: grain, blend: "soft-light" }])

@@ -341,9 +341,9 @@ describe("portfolio", () => {
     );
     expect(row).toEqual({ project_features: ["KNX"], location: null, day: "2026-10-05" });
     await card("Sky_villa -- Downtown").getByText("Oct 5, 2026").waitFor();
-    // Without a picture of its own it is shown with the one that the site draws.
+    // Without a picture of its own it is shown with the one that stands in on the site.
     const shown = await card("Sky_villa -- Downtown").locator(".record-picture img").getAttribute("src");
-    expect(shown).toMatch(/^\/plates\/villa\/.+\.svg$/);
+    expect(shown).toMatch(/^\/plates\/[a-z]+\/.+-320\.avif\?v=\d+$/);
     await button("Feature Sky_villa -- Downtown").click();
     await toast("Featured status updated").waitFor();
     await card("Sky_villa -- Downtown").getByText("Featured", { exact: true }).waitFor();

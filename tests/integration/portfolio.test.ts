@@ -122,7 +122,7 @@ test("facts that are not filled are left out", async () => {
   const html = main(await sikka.html("/portfolio/warehouse-al-quoz"));
   for (const part of ["Client", "Project value", "Completion date", "<video", "Key Features"])
     expect(html).not.toContain(part);
-  expect(html).toContain("<svg");
+  expect(html).toContain('src="/plates/');
   expect(await sikka.html("/portfolio")).toContain("Uncategorized");
 });
 
@@ -215,12 +215,14 @@ test("mission and vision have their own wording where no row has it", async () =
   expect(html).toContain("technology that is dependable, secure and easy to live with");
 });
 
-test("drawn pictures are files, the same for the same name, and others do not exist", async () => {
-  const one = await sikka.get("/plates/villa/a.svg");
-  expect(one.headers.get("content-type")).toContain("image/svg+xml");
-  expect(await one.text()).toBe(await sikka.html("/plates/villa/a.svg"));
-  expect(await sikka.html("/plates/villa/b.svg")).not.toBe(await sikka.html("/plates/villa/a.svg"));
-  for (const path of ["/plates/castle/a.svg", "/plates/villa/a.png", `/plates/villa/${"a".repeat(90)}.svg`]) {
-    expect((await sikka.get(path)).status).toBe(404);
+test("plates are files; an address of a former drawing leads to a plate of its kind", async () => {
+  const plate = await sikka.get("/plates/villa/family-villa-dusk-320.avif?v=6");
+  expect([plate.status, plate.headers.get("content-type")]).toEqual([200, "image/avif"]);
+  expect(plate.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  const former = await sikka.get("/plates/villa/frond-villa-garden~later.svg", { redirect: "manual" });
+  expect([former.status, former.headers.get("location")]).toEqual([301, "/plates/villa/frond-villa-garden-night.jpg"]);
+  expect((await sikka.get("/plates/villa/a.svg")).headers.get("content-type")).toBe("image/jpeg");
+  for (const path of ["/plates/castle/a.svg", "/plates/villa/a.png", "/plates/villa/a-dusk.jpg"]) {
+    expect((await sikka.get(path)).status, path).toBe(404);
   }
 });

@@ -38,7 +38,7 @@ export function RecordSpecimens() {
                 { label: "Completed", value: <Time value="2024-01-05" /> },
                 { label: "Client", value: "" },
               ]}
-              picture={<img src="/plates/villa/1.svg" alt="" />}
+              picture={<img src="/plates/villa/family-villa-dusk.jpg" alt="" />}
               actions={
                 <>
                   <Switch name="active" aria-label="Active: Frond villa" value onChange={nothing} />

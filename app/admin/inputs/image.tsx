@@ -4,6 +4,7 @@ import { toPictureAddress } from "~/lib/picture-address.ts";
 import { Button } from "~/ui/button.tsx";
 import { inputClasses } from "~/ui/field.tsx";
 import { type InputProps, toControlAttributes } from "~/ui/input-props.ts";
+import { DrawingButton } from "./drawing-button.tsx";
 import { DropArea } from "./drop-area.tsx";
 import { FileButton } from "./file-button.tsx";
 import { LibraryButton } from "./library-button.tsx";
@@ -18,6 +19,10 @@ import { type Upload, useUploads } from "./use-uploads.ts";
 type ImageInputProps = InputProps<string> & {
   /** What the picture is called in its form. Without it the form asks for an alternative text itself. */
   label?: string;
+  /** The picture that the site shows while there is none. */
+  standIn?: string;
+  /** The pictures that came with the program can be chosen, too. */
+  offersDrawings?: boolean;
   /** Hears what the library says that a chosen picture shows. */
   onAlt?(alt: string): void;
 };
@@ -26,7 +31,7 @@ type ImageInputProps = InputProps<string> & {
  * The address of one picture: chosen from the library, uploaded (chosen, dropped or pasted) or typed. What is there
  * stays until an upload has succeeded. The input of the address carries the value.
  */
-export function ImageInput({ value, onChange, onAlt, label, ...rest }: ImageInputProps) {
+export function ImageInput({ value, onChange, onAlt, label, standIn, offersDrawings, ...rest }: ImageInputProps) {
   const { id, disabled, describedBy } = rest;
   const addressRef = useRef<HTMLInputElement>(null);
   const uploads = useUploads(onChange, { isSingle: true });
@@ -49,7 +54,7 @@ export function ImageInput({ value, onChange, onAlt, label, ...rest }: ImageInpu
       {(isOver) => (
         <div className="@container">
           <div className="grid grid-cols-1 gap-x-5 gap-y-4 @md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-            <Frame value={value} upload={upload} isOver={isOver} />
+            <Frame value={value} standIn={standIn} upload={upload} isOver={isOver} />
             <div className="grid min-w-0 grid-cols-1 content-start gap-3">
               <div className="flex flex-wrap items-center gap-2">
                 <FileButton
@@ -67,6 +72,7 @@ export function ImageInput({ value, onChange, onAlt, label, ...rest }: ImageInpu
                     if (!file.isDecorative) onAlt?.(file.alt);
                   }}
                 />
+                {offersDrawings && <DrawingButton disabled={disabled} onChoose={onChange} />}
                 {value && (
                   <Button look="quiet" disabled={disabled} onClick={remove}>
                     <Trash2 aria-hidden="true" strokeWidth={1.75} className="size-4.5" />
@@ -99,10 +105,13 @@ export function ImageInput({ value, onChange, onAlt, label, ...rest }: ImageInpu
   );
 }
 
-function Frame({ value, upload, isOver }: { value: string; upload: Upload | undefined; isOver: boolean }) {
+type FrameProps = { value: string; standIn?: string; upload: Upload | undefined; isOver: boolean };
+
+function Frame({ value, standIn, upload, isOver }: FrameProps) {
   const settled = useSettled(value.trim());
   const isSending = upload !== undefined && upload.phase !== "failed";
   const shown = (isSending && upload.preview) || settled;
+  if (!shown && standIn && !isOver) return <StandIn address={standIn} />;
   const edge = isOver ? "border-focus border-solid" : shown ? "border-hairline" : "border-dashed border-field-edge";
   return (
     <div className={`aspect-3/2 overflow-hidden rounded-plate border bg-raised-2 ${edge}`}>
@@ -115,6 +124,18 @@ function Frame({ value, upload, isOver }: { value: string; upload: Upload | unde
         </div>
       )}
     </div>
+  );
+}
+
+/** What the site shows for now. */
+function StandIn({ address }: { address: string }) {
+  return (
+    <figure className="grid gap-1.5">
+      <div className="aspect-3/2 overflow-hidden rounded-plate border border-hairline">
+        <img src={address} alt="" className="size-full object-cover" />
+      </div>
+      <figcaption className="text-muted text-ui">The website shows this drawing until there is a picture.</figcaption>
+    </figure>
   );
 }
 

@@ -24,13 +24,15 @@ type InputForProps = {
   value: FieldValue;
   /** Rows that a reference can hold. */
   options: readonly Choice[];
+  /** The picture that the site shows while an image field is empty. */
+  standIn?: string;
   /** The record's own address, for the field that can hold another one. */
   ownAddress?: string;
   onChange(value: FieldValue): void;
 } & Omit<InputProps<unknown>, "value" | "onChange" | "required">;
 
 /** The input of a field: the only place where kinds of fields meet React. */
-export function InputFor({ field, value, options, ownAddress = "", onChange, ...rest }: InputForProps) {
+export function InputFor({ field, value, options, standIn, ownAddress = "", onChange, ...rest }: InputForProps) {
   // The browser speaks up for fields without a message of their own; the others are judged by the server.
   const input = { ...rest, required: field.required === true, onChange };
   const text = String(value);
@@ -88,7 +90,15 @@ export function InputFor({ field, value, options, ownAddress = "", onChange, ...
         <EntryList {...input} value={items} itemLabel={field.item} placeholder={field.placeholder} />
       );
     case "image":
-      return <ImageInput {...input} label={field.label} value={text} />;
+      return (
+        <ImageInput
+          {...input}
+          label={field.label}
+          value={text}
+          standIn={standIn}
+          offersDrawings={field.standIn !== undefined}
+        />
+      );
     case "gallery":
       return <GalleryInput {...input} value={items} />;
   }

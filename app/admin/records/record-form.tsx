@@ -3,6 +3,9 @@ import { contentTypes } from "~/content/index.ts";
 import { toOwnAddress } from "~/content/kit/canonical.ts";
 import type { AnyContentType, FormValues } from "~/content/kit/content-type.ts";
 import type { Field } from "~/content/kit/fields.ts";
+import { roomAddress } from "~/content/plates.ts";
+import { toServiceIcon } from "~/content/service-icons.ts";
+import { standIn } from "~/content/stand-in.ts";
 import type { Option } from "~/data/record-list.server.ts";
 import { ErrorSummary } from "~/ui/error-summary.tsx";
 import { FormField } from "~/ui/form-field.tsx";
@@ -96,6 +99,7 @@ export function RecordForm({ type, loaded, failed, answer, isSaving, onDirty, bu
             error={errors[name]}
             options={options[name] ?? []}
             siteUrl={loaded.siteUrl}
+            standIn={id === null ? undefined : toStandIn(type.fields[name], { id, values, options })}
             onChange={(value) => change(name, value)}
           >
             {name === "slug" && (
@@ -138,11 +142,13 @@ type LabelledInputProps = {
   error?: string;
   options: Option[];
   siteUrl: string;
+  standIn?: string;
   onChange(value: FormValues[string]): void;
   children: ReactNode;
 };
 
-function LabelledInput({ type, name, values, error, options, siteUrl, onChange, children }: LabelledInputProps) {
+function LabelledInput({ type, name, values, error, options, siteUrl, standIn, ...rest }: LabelledInputProps) {
+  const { onChange, children } = rest;
   const field = type.fields[name];
   if (!field) throw new Error(`${type.name} has no field "${name}"`);
   const value = values[name] ?? field.initial;
@@ -152,7 +158,7 @@ function LabelledInput({ type, name, values, error, options, siteUrl, onChange, 
   const isUnknown = field.kind === "reference" && value !== "" && known.every((option) => option.value !== value);
   const offered = isUnknown ? [...known, { value: String(value), label: "As it is", offered: true }] : known;
   const ownAddress = toOwnAddress(type, values.slug, siteUrl);
-  const input = { name, field, value, options: offered, ownAddress, onChange };
+  const input = { name, field, value, options: offered, standIn, ownAddress, onChange };
   if (field.kind === "switch") return <InputFor {...input} id={idOf(name)} />;
   return (
     <div>
@@ -169,6 +175,15 @@ function LabelledInput({ type, name, values, error, options, siteUrl, onChange, 
       {children}
     </div>
   );
+}
+
+type Standing = { id: string; values: FormValues; options: Record<string, Option[]> };
+
+/** The picture that the site shows for the record while this field is empty. */
+function toStandIn(field: Field | undefined, { id, values, options }: Standing): string | undefined {
+  if (field?.kind !== "image" || !field.standIn) return undefined;
+  if (field.standIn === "room") return roomAddress(toServiceIcon(String(values.iconName ?? "")));
+  return standIn({ id, category: options.categoryId?.find(({ value }) => value === values.categoryId)?.label });
 }
 
 /** The list of what a field can hold, which opens beside the form. */

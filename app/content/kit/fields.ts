@@ -89,8 +89,8 @@ export type ListField = Common & {
   item: string;
   placeholder?: string;
 };
-/** The address of a picture, uploaded or pasted. */
-export type ImageField = Common & { kind: "image"; initial: string };
+/** The address of a picture, uploaded or pasted; `standIn` is what the site shows where there is none. */
+export type ImageField = Common & { kind: "image"; initial: string; standIn?: "plate" | "room" };
 /** Addresses of pictures. */
 export type GalleryField = Common & { kind: "gallery"; initial: readonly string[] };
 

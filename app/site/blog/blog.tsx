@@ -2,7 +2,8 @@ import { data, redirect } from "react-router";
 import { listPosts } from "~/data/posts.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { requestFacts } from "~/request-context.ts";
-import { Rack } from "~/ui/line/rack.tsx";
+import { Drawing } from "~/ui/drawing.tsx";
+import rack from "~/ui/line/rack.svg?raw";
 import { PageHero } from "~/ui/page-hero.tsx";
 import { ContactCall, toContactCall } from "../contact-call.tsx";
 import { messages } from "../messages/en.ts";
@@ -45,7 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const category = categories.find(({ slug }) => slug === wanted.category);
   const canonical = category ? `/blog/category/${encodeURIComponent(category.slug)}` : "/blog";
   return data({
-    photos: await photosOf(cards.map(({ cover }) => cover)),
+    photos: await photosOf(cards.map(({ picture }) => picture)),
     head: {
       ...head,
       ...(page > 1 && { title: messages.onPage(head.title, page) }),
@@ -64,7 +65,12 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
   const { text, wanted, categories, list, call } = loaderData;
   return (
     <>
-      <PageHero isWide drawing={<Rack />} title={text.hero_title || messages.blog} subtitle={text.hero_subtitle}>
+      <PageHero
+        isWide
+        drawing={<Drawing file={rack} />}
+        title={text.hero_title || messages.blog}
+        subtitle={text.hero_subtitle}
+      >
         <PostFilter wanted={wanted} categories={categories} />
       </PageHero>
       <div className="pb-16 md:pb-24">

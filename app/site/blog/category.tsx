@@ -2,7 +2,8 @@ import { data, redirect } from "react-router";
 import { listPosts } from "~/data/posts.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { requestFacts } from "~/request-context.ts";
-import { Rack } from "~/ui/line/rack.tsx";
+import { Drawing } from "~/ui/drawing.tsx";
+import rack from "~/ui/line/rack.svg?raw";
 import { PageHero } from "~/ui/page-hero.tsx";
 import { ContactCall, toContactCall } from "../contact-call.tsx";
 import { messages } from "../messages/en.ts";
@@ -63,7 +64,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     category: { slug: category.slug, name: category.name, description: category.description },
     categories: categories.map(({ name, slug }) => ({ name, slug })),
     list: { posts: cards, page, pages },
-    photos: await photosOf(cards.map(({ cover }) => cover)),
+    photos: await photosOf(cards.map(({ picture }) => picture)),
   });
 }
 
@@ -74,7 +75,7 @@ export default function Category({ loaderData }: Route.ComponentProps) {
       <PageHero
         trail={<BlogTrail />}
         isWide
-        drawing={<Rack />}
+        drawing={<Drawing file={rack} />}
         title={category?.name ?? messages.blog}
         subtitle={category?.description ?? undefined}
       >

@@ -1,5 +1,6 @@
 import { Button } from "~/ui/button.tsx";
-import { OpenCircuit } from "~/ui/line/open-circuit.tsx";
+import { Drawing } from "~/ui/drawing.tsx";
+import openCircuit from "~/ui/line/open-circuit.svg?raw";
 import { Pagination } from "~/ui/pagination.tsx";
 import { messages } from "../messages/en.ts";
 import { pageWords } from "../page-words.ts";
@@ -110,7 +111,7 @@ export function NoPosts({
         )}
       </div>
       <div className="max-w-md">
-        <OpenCircuit />
+        <Drawing file={openCircuit} />
       </div>
     </section>
   );

@@ -1,11 +1,10 @@
-import { Plate } from "~/ui/plate/plate.tsx";
+import { findRoom } from "~/content/plates.ts";
 import { Vignette } from "~/ui/vignette/vignette.tsx";
-import type { PostPicture as Drawn } from "../cards/plate-choice.ts";
 import { SitePhoto } from "../site-photo.tsx";
 
 /**
- * A post's cover, or a drawing of its own where it has none; fills its frame, which is positioned. Decoration where
- * no `alt` is given: its only words would be the title beside it.
+ * A post's picture; fills its frame, which is positioned. Decoration where no `alt` is given: its only words would be
+ * the title beside it.
  */
 export function PostPicture({
   post,
@@ -13,16 +12,17 @@ export function PostPicture({
   sizes,
   first = false,
 }: {
-  post: { drawn: Drawn; cover?: string };
+  post: { picture: string };
   alt?: string;
   sizes: string;
   /** It is seen at once, so it must not wait. */
   first?: boolean;
 }) {
-  if (post.cover) {
+  const room = findRoom(post.picture);
+  if (!room) {
     return (
       <SitePhoto
-        address={post.cover}
+        address={post.picture}
         alt={alt}
         sizes={sizes}
         first={first}
@@ -30,14 +30,9 @@ export function PostPicture({
       />
     );
   }
-  const { plate, room } = post.drawn;
   return (
-    <div aria-hidden="true" className={`absolute inset-0 waits ${room ? "vignette-sheet" : ""}`}>
-      {room ? (
-        <Vignette icon={room} className="m-auto size-full max-h-105" />
-      ) : (
-        <Plate {...plate} label="" className="size-full" />
-      )}
+    <div aria-hidden="true" className="absolute inset-0 waits vignette-sheet">
+      <Vignette icon={room} className="m-auto size-full max-h-105" />
     </div>
   );
 }

@@ -1,7 +1,7 @@
+import { standIn } from "~/content/stand-in.ts";
 import type { PostRow } from "~/data/posts.server.ts";
 import { toPictureAddress } from "~/lib/picture-address.ts";
 import { toReadingMinutes } from "~/lib/reading-time.ts";
-import { postPicture } from "../cards/plate-choice.ts";
 import { messages } from "../messages/en.ts";
 import type { Head } from "../seo.ts";
 import { toBreadcrumbs, toJsonLd } from "../structured-data.tsx";
@@ -18,8 +18,7 @@ export function toView(row: PostRow, html: string) {
     title: row.title,
     excerpt: row.excerpt ?? "",
     html,
-    cover: toPictureAddress(row.coverImage),
-    drawn: postPicture({ ...row, category: row.categoryName }),
+    picture: toPictureAddress(row.coverImage) ?? standIn({ id: row.id, category: row.categoryName }),
     category: row.categorySlug
       ? { name: row.categoryName ?? "", href: `/blog/category/${encodeURIComponent(row.categorySlug)}` }
       : undefined,

@@ -64,7 +64,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const post = toView(row, html);
   const description = post.excerpt || toExcerpt(toPlainText(html));
   const drawn = toShareImage(postSubject(row, siteName), siteUrl);
-  const derived = { title: row.title, description, path, image: post.cover, drawn, siteUrl, siteName };
+  const derived = { title: row.title, description, path, image: post.picture, drawn, siteUrl, siteName };
   const head: Head = { ...headOfRow(row, derived), type: "article" };
   return data({
     state: "found" as const,
@@ -100,7 +100,7 @@ function FoundPost({ post, call, structuredData }: FoundPostProps) {
         </header>
         <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 pt-10 pb-16 md:pt-12 md:pb-24 lg:grid-cols-[minmax(0,3fr)_minmax(0,9fr)] lg:grid-rows-[auto_1fr]">
           <div className="relative aspect-[3/2] overflow-hidden rounded-plate picture-ground md:aspect-[16/9] lg:col-start-2">
-            <PostPicture post={post} alt={altOf(post.cover ?? "", "")} sizes="(width >= 64rem) 62rem, 100vw" first />
+            <PostPicture post={post} alt={altOf(post.picture, "")} sizes="(width >= 64rem) 62rem, 100vw" first />
           </div>
           <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
             <PostFacts post={post} />

@@ -1,8 +1,6 @@
 import { Play } from "lucide-react";
 import { toTextDirection } from "~/lib/text-direction.ts";
 import { LineIcon } from "~/ui/line-icon.tsx";
-import { Plate } from "~/ui/plate/plate.tsx";
-import type { PlateChoice } from "~/ui/plate/plate-kind.ts";
 import { messages } from "../messages/en.ts";
 import { SitePhoto } from "../site-photo.tsx";
 
@@ -15,9 +13,8 @@ export type ProjectCardData = {
   /** Already written out for readers. */
   completed?: string;
   categoryName: string | null;
-  imageUrl: string | null;
-  /** Shown where there is no photograph. */
-  plate: PlateChoice;
+  /** Its photograph, or what stands in for one. */
+  picture: string;
   hasVideo: boolean;
   features: readonly string[];
   /** Absent for built-in projects that have no page. */
@@ -47,7 +44,14 @@ export function ProjectCard({
       <div
         className={`relative aspect-[3/2] shrink-0 overflow-hidden rounded-plate picture-ground ${level ? "lg:aspect-auto lg:h-[min(28vw,25rem)]" : ""}`}
       >
-        <ProjectPicture project={project} isFirst={isFirst} />
+        {/* Decoration: its only words would be the title beside it. */}
+        <SitePhoto
+          address={project.picture}
+          alt=""
+          sizes="(width >= 64rem) 36rem, (width >= 48rem) 50vw, 100vw"
+          first={isFirst}
+          className="absolute inset-0 size-full object-cover"
+        />
         <p className="absolute start-3 top-3 rounded-control bg-[#0b1f26]/88 px-2.5 py-1 text-ui text-[#f4f0ea]">
           {project.categoryName ?? messages.uncategorized}
         </p>
@@ -90,25 +94,5 @@ export function ProjectCard({
         )}
       </div>
     </article>
-  );
-}
-
-/** Decoration: its only words would be the title beside it. */
-function ProjectPicture({ project, isFirst }: { project: ProjectCardData; isFirst: boolean }) {
-  if (project.imageUrl) {
-    return (
-      <SitePhoto
-        address={project.imageUrl}
-        alt=""
-        sizes="(width >= 64rem) 36rem, (width >= 48rem) 50vw, 100vw"
-        first={isFirst}
-        className="absolute inset-0 size-full object-cover"
-      />
-    );
-  }
-  return (
-    <div aria-hidden="true" className="absolute inset-0 waits">
-      <Plate {...project.plate} label="" className="size-full" />
-    </div>
   );
 }

@@ -3,7 +3,8 @@ import { draftKey } from "~/content/contact-options.ts";
 import { botCheckSiteKey } from "~/lib/bot-check.server.ts";
 import { toTelHref } from "~/lib/phone.ts";
 import { requestFacts } from "~/request-context.ts";
-import { Intercom } from "~/ui/line/intercom.tsx";
+import { Drawing } from "~/ui/drawing.tsx";
+import intercom from "~/ui/line/intercom.svg?raw";
 import { PageHero } from "~/ui/page-hero.tsx";
 import { Section } from "~/ui/section.tsx";
 import { chatLink, hasLegalPage } from "../chrome.ts";
@@ -85,7 +86,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
   return (
     <>
       {shown.hero ? (
-        <PageHero drawing={<Intercom />} title={text.hero_title} subtitle={text.hero_subtitle}>
+        <PageHero drawing={<Drawing file={intercom} />} title={text.hero_title} subtitle={text.hero_subtitle}>
           <QuickWays chat={chat} phone={phone} />
         </PageHero>
       ) : (

@@ -51,7 +51,7 @@ export async function previewRows(flags: ReadonlySet<string>) {
   const projects = flags.has("home_portfolio") && toProjects(found.ok ? found.value.projects : undefined, all);
   return {
     projects,
-    photos: await photosOf(projects ? projects.cards.map(({ imageUrl }) => imageUrl) : []),
+    photos: await photosOf(projects ? projects.cards.map(({ picture }) => picture) : []),
     testimonials: testimonials.map((row) => toTestimonial(row, all !== undefined)),
   };
 }

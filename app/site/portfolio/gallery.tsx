@@ -1,11 +1,9 @@
 import { Maximize2 } from "lucide-react";
-import { Plate } from "~/ui/plate/plate.tsx";
-import type { PlateChoice } from "~/ui/plate/plate-kind.ts";
 import { messages } from "../messages/en.ts";
 import { SitePhoto, useAlt } from "../site-photo.tsx";
 import { Lightbox } from "./lightbox.tsx";
 
-type Pictured = { title: string; plate: PlateChoice; pictures: string[] };
+type Pictured = { title: string; standIn: string; pictures: string[] };
 
 const frame = "relative block aspect-[3/2] w-full overflow-hidden rounded-plate picture-ground";
 /** Few thumbnails share the whole row. */
@@ -18,14 +16,14 @@ const lonelyFrame = `${frame} lg:aspect-auto lg:h-full lg:max-h-[52rem] lg:min-h
  * change the large one, which opens all of them over the page (islands/gallery.ts).
  */
 export function Gallery({ project }: { project: Pictured }) {
-  const { title, pictures } = project;
+  const { title, pictures, standIn } = project;
   const altOf = useAlt();
   const [first, ...others] = pictures;
-  if (first === undefined) return <DrawnPicture project={project} />;
-  if (others.length === 0) {
+  if (first === undefined || others.length === 0) {
+    const alt = first === undefined ? messages.drawnPicture(title) : altOf(first, title);
     return (
       <div className={lonelyFrame}>
-        <LargePicture address={first} alt={altOf(first, title)} />
+        <LargePicture address={first ?? standIn} alt={alt} />
       </div>
     );
   }
@@ -73,14 +71,5 @@ function LargePicture({ address, alt }: { address: string; alt: string }) {
       first
       className="absolute inset-0 size-full object-cover"
     />
-  );
-}
-
-/** The drawing of a project that has no photograph. */
-function DrawnPicture({ project }: { project: Pictured }) {
-  return (
-    <div className={lonelyFrame}>
-      <Plate {...project.plate} label={messages.drawnPicture(project.title)} className="absolute inset-0 size-full" />
-    </div>
   );
 }

@@ -5,7 +5,8 @@ import { parsePage } from "~/lib/pages.ts";
 import { requestFacts } from "~/request-context.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { ClosingCall } from "~/ui/closing-call.tsx";
-import { Street } from "~/ui/line/street.tsx";
+import { Drawing } from "~/ui/drawing.tsx";
+import street from "~/ui/line/street.svg?raw";
 import { PageHero } from "~/ui/page-hero.tsx";
 import { fallbackProjectCards, toProjectCards } from "../cards/project-card-data.ts";
 import { messages } from "../messages/en.ts";
@@ -54,7 +55,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     text,
     filter: shown.filters && found.ok ? { categories: found.value.categories, current: category } : undefined,
     projects,
-    photos: await photosOf(projects && "cards" in projects ? projects.cards.map(({ imageUrl }) => imageUrl) : []),
+    photos: await photosOf(projects && "cards" in projects ? projects.cards.map(({ picture }) => picture) : []),
     category,
     contact: shown.call && isReachable(flags, "/contact") && "/contact",
   };
@@ -80,7 +81,11 @@ export default function Portfolio({ loaderData }: Route.ComponentProps) {
   const { text, filter, projects, category, contact } = loaderData;
   return (
     <>
-      <PageHero drawing={<Street />} title={text.hero_title || messages.portfolio} subtitle={text.hero_subtitle}>
+      <PageHero
+        drawing={<Drawing file={street} />}
+        title={text.hero_title || messages.portfolio}
+        subtitle={text.hero_subtitle}
+      >
         {filter && <CategoryFilter {...filter} />}
       </PageHero>
       {projects && <ProjectGrid projects={projects} category={category} />}

@@ -2,11 +2,10 @@ import { Play } from "lucide-react";
 import type { Video } from "~/lib/video.ts";
 import { buttonClasses } from "~/ui/button.tsx";
 import { LineIcon } from "~/ui/line-icon.tsx";
-import { Plate } from "~/ui/plate/plate.tsx";
-import type { PlateChoice } from "~/ui/plate/plate-kind.ts";
 import { messages } from "../messages/en.ts";
+import { SitePhoto } from "../site-photo.tsx";
 
-type Filmed = { title: string; plate: PlateChoice };
+type Filmed = { title: string; standIn: string };
 
 type ProjectVideoProps = { video: Video; poster?: string; project: Filmed };
 
@@ -62,9 +61,7 @@ function Facade({ embed, project }: { embed: string; project: Filmed }) {
       data-embed-title={messages.videoOf(project.title)}
       className="relative aspect-video overflow-hidden rounded-plate bg-[#07161c]"
     >
-      <div aria-hidden="true" className="size-full opacity-55 waits">
-        <Plate kind={project.plate.kind} seed={`${project.plate.seed} video`} label="" className="size-full" />
-      </div>
+      <SitePhoto address={project.standIn} alt="" sizes="62rem" className="size-full object-cover opacity-55" />
       <div className="absolute inset-0 grid place-items-center">
         <button
           type="button"

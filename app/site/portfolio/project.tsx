@@ -1,4 +1,6 @@
 import { data } from "react-router";
+import { findPlate } from "~/content/plates.ts";
+import { kindOf, standIn } from "~/content/stand-in.ts";
 import { findProject } from "~/data/projects.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { toExcerpt, toPlainText } from "~/lib/plain-text.ts";
@@ -6,7 +8,6 @@ import { toVideo } from "~/lib/video.ts";
 import { requestFacts } from "~/request-context.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { ClosingCall } from "~/ui/closing-call.tsx";
-import { projectPlate } from "~/ui/plate/plate-kind.ts";
 import { RichText } from "~/ui/rich-text.tsx";
 import { messages } from "../messages/en.ts";
 import { followMoved, redirectToNotFound } from "../not-found.server.ts";
@@ -58,12 +59,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   ]);
   const { id, title, shortDescription, categoryName } = row;
   const pictures = toPictures([row.featuredImageUrl, ...row.galleryImages]);
+  const drawnPicture = pictures.find(findPlate) ?? standIn({ id, category: categoryName });
   const description = shortDescription || toExcerpt(toPlainText(html));
   const text = pageText(site.content, "portfolio");
   const drawn = toShareImage(projectSubject(row, siteName), siteUrl);
   return data({
     head: headOfRow(row, { title, description, path, image: pictures[0], drawn, siteUrl, siteName }),
-    project: { id, title, shortDescription, categoryName, html, pictures, plate: projectPlate(row) },
+    project: { id, title, shortDescription, categoryName, html, pictures, standIn: drawnPicture },
     photos,
     structuredData: [
       toBreadcrumbs(siteUrl, [
@@ -119,7 +121,7 @@ export default function Project({ loaderData, params }: Route.ComponentProps) {
                     : "grid grid-cols-1 gap-12 sm:grid-cols-2 lg:col-span-2 lg:grid-cols-3"
                 }
               >
-                <Riser live={systems} kind={project.plate.kind} seed={params.slug} />
+                <Riser live={systems} kind={kindOf(project.standIn)} seed={params.slug} />
                 <Chips title={messages.keyFeatures} items={features} />
                 <Chips title={messages.servicesImplemented} items={services} />
               </div>

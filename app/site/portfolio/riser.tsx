@@ -1,5 +1,5 @@
+import type { PlateKind } from "~/content/plates.ts";
 import { RiserDiagram } from "~/ui/line/riser-diagram.tsx";
-import type { PlateKind } from "~/ui/plate/plate-kind.ts";
 import { messages } from "../messages/en.ts";
 import { systemFills } from "../system-dots.tsx";
 import { type System, systems } from "../systems.ts";

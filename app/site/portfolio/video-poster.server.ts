@@ -1,19 +1,18 @@
+import { toPlatePhoto } from "~/content/plates.ts";
 import { findPoster } from "~/data/videos.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
-import { toPlatePhoto } from "../cards/plate-photo.ts";
 
 /** How wide a poster is, in pixels: it is asked for with the page, however far down the video stands. */
 const width = 960;
 
 /**
- * The picture that a video shows before it plays: its own if it was uploaded, otherwise `instead`. The library's and
- * drawn ones come in a file of that width.
+ * The picture that a video shows before it plays: its own if it was uploaded, otherwise `instead`. The library's
+ * come in a file of that width.
  */
 export async function posterOf(videoUrl: string | null, instead?: string): Promise<string | undefined> {
   const address = (await findOwn(videoUrl?.trim() ?? "")) ?? instead;
   if (address?.startsWith("/media/")) return `${address}?width=${width}`;
-  const files = toPlatePhoto(address ?? "")?.avif;
-  return files?.find((file) => file.width >= width)?.address ?? address;
+  return toPlatePhoto(address ?? "")?.fallback ?? address;
 }
 
 async function findOwn(address: string): Promise<string | null> {

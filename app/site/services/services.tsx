@@ -3,7 +3,8 @@ import { toServiceIcon } from "~/content/service-icons.ts";
 import { requestFacts } from "~/request-context.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { ClosingCall } from "~/ui/closing-call.tsx";
-import { FloorPlan } from "~/ui/line/floor-plan.tsx";
+import { Drawing } from "~/ui/drawing.tsx";
+import floorPlan from "~/ui/line/floor-plan.svg?raw";
 import { PageHero } from "~/ui/page-hero.tsx";
 import { RetryButton } from "~/ui/retry.tsx";
 import { Section } from "~/ui/section.tsx";
@@ -62,7 +63,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
   return (
     <>
       {shown.hero ? (
-        <PageHero isWide drawing={<FloorPlan />} title={text.hero_title} subtitle={text.hero_subtitle} />
+        <PageHero isWide drawing={<Drawing file={floorPlan} />} title={text.hero_title} subtitle={text.hero_subtitle} />
       ) : (
         <h1 className="sr-only">{text.hero_title || messages.services}</h1>
       )}

@@ -1,5 +1,4 @@
 import { markShape } from "~/ui/icons/mark-shape.ts";
-import { Plate } from "~/ui/plate/plate.tsx";
 import type { PictureContent } from "../share-subject.ts";
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from "./picture-size.ts";
 import type { Direction } from "./reading-order.ts";
@@ -32,12 +31,13 @@ const swelling = 0.011;
 
 const startsRight = /^[^\p{L}]*[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u;
 
-type Props = { content: PictureContent; typesetter: Typesetter };
+/** `plate` is the file of the content's picture, as a data: address. */
+type Props = { content: PictureContent; plate: string; typesetter: Typesetter };
 /** Left of a piece of this width that stands so far from the edge where reading begins. */
 type Place = (from: number, width?: number) => number;
 
 /** The picture of a page: its title, and the company on a wire that leads into the page's drawing. */
-export function Composition({ content, typesetter }: Props) {
+export function Composition({ content, plate, typesetter }: Props) {
   const text = toTitle(content, typesetter);
   const direction: Direction = startsRight.test(text) ? "rtl" : "ltr";
   const place: Place = (from, width = 0) => (direction === "rtl" ? PICTURE_WIDTH - from - width : from);
@@ -46,7 +46,7 @@ export function Composition({ content, typesetter }: Props) {
     <svg xmlns="http://www.w3.org/2000/svg" width={PICTURE_WIDTH} height={PICTURE_HEIGHT} role="img" aria-label={text}>
       <rect width={PICTURE_WIDTH} height={PICTURE_HEIGHT} fill={colours.ground} />
       <svg x={place(panel.width, plateWidth)} width={plateWidth} height={PICTURE_HEIGHT} aria-hidden="true">
-        <Plate {...content.plate} label="" />
+        <image href={plate} width="100%" height="100%" preserveAspectRatio="xMidYMid slice" />
       </svg>
       <Title text={text} direction={direction} place={place} typesetter={typesetter} />
       <Company name={content.company} direction={direction} place={place} typesetter={typesetter} />

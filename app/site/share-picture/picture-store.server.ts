@@ -1,17 +1,57 @@
-import { createDrawnPictures } from "../drawn-pictures.server.ts";
+import { readStoredFile, writeStoredFile } from "~/data/file-store.server.ts";
+import { log } from "~/lib/log.server.ts";
+import { createWorkQueue } from "~/lib/work-queue.ts";
 import { toPictureKey } from "../share-address.server.ts";
 import type { PictureContent } from "../share-subject.ts";
 import { drawPicture } from "./draw-picture.server.tsx";
 import { addComment, hasComment } from "./jpeg-comment.ts";
 
-/** The picture of a page as JPEG, of at most 120 KB. Rejects with QueueFull when too many wait to be drawn. */
-export const requirePicture = createDrawnPictures<PictureContent>({
-  folder: "share-pictures",
-  extension: "jpg",
-  atOnce: 2,
-  waiting: 40,
-  keyOf: toPictureKey,
-  draw: drawPicture,
-  mark: (file, key) => addComment(Buffer.from(file), key),
-  hasMark: hasComment,
-});
+/** How many digits of its key name the file of a picture, hence 4,096 files at the most. */
+const nameLength = 3;
+
+const queue = createWorkQueue({ atOnce: 2, waiting: 40 });
+/** Pictures that are being drawn, by their keys. */
+const drawn = new Map<string, Promise<Buffer>>();
+
+const toName = (key: string) => `share-pictures/${key.slice(0, nameLength)}.jpg`;
+
+/**
+ * The picture of a page as JPEG, of at most 120 KB: the stored one, else a new one, stored for the next. A file is named
+ * by the first digits of its picture's key and carries all of it; a picture whose digits are the same takes its place,
+ * so that old pictures need no clearing away, and invented ones cannot fill the disk. Rejects with QueueFull when too
+ * many wait to be drawn.
+ */
+export async function requirePicture(content: PictureContent): Promise<Buffer> {
+  const key = toPictureKey(content);
+  return (await recall(key)) ?? drawOnce(key, content);
+}
+
+async function recall(key: string): Promise<Buffer | null> {
+  try {
+    const stored = await readStoredFile(toName(key));
+    return stored && hasComment(stored, key) ? stored : null;
+  } catch (error) {
+    log.warn("a stored picture for link previews could not be read, it is drawn again", { error });
+    return null;
+  }
+}
+
+/** Requests for one picture wait for the same drawing. */
+function drawOnce(key: string, content: PictureContent): Promise<Buffer> {
+  let picture = drawn.get(key);
+  if (!picture) {
+    picture = queue.run(() => draw(key, content)).finally(() => drawn.delete(key));
+    drawn.set(key, picture);
+  }
+  return picture;
+}
+
+async function draw(key: string, content: PictureContent): Promise<Buffer> {
+  const picture = addComment(Buffer.from(await drawPicture(content)), key);
+  try {
+    await writeStoredFile(toName(key), picture);
+  } catch (error) {
+    log.warn("a picture for link previews could not be stored", { error });
+  }
+  return picture;
+}

@@ -1,4 +1,4 @@
-import { createRandom } from "../plate/random.ts";
+import { createRandom } from "~/lib/random.ts";
 import { Cable, Node, Sheet, type System } from "./sheet.tsx";
 
 /** The systems from the outer lane on the one side of the shaft to the outer one on the other. */

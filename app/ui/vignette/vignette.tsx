@@ -1,48 +1,9 @@
-import type { ReactNode } from "react";
-import { DrawnOnce } from "../drawn-once.tsx";
-import { LightPaint, type PictureProps } from "./corner.tsx";
-import { AccessPicture, CameraPicture, EntrancePicture } from "./entry-pictures.tsx";
-import { ClimatePicture, HomePicture, LightingPicture } from "./living-pictures.tsx";
-import { CablingPicture, CinemaPicture } from "./technical-pictures.tsx";
+import { Drawing } from "../drawing.tsx";
 
-type Picture = {
-  draw: (props: PictureProps) => ReactNode;
-  /** Where its light is strongest, along a wall and up it, and how far it reaches. */
-  light: readonly [along: number, up: number, radius: number];
-  tint?: "violet" | "aqua";
-};
+/** By icon; art/ makes them. */
+const rooms = import.meta.glob<string>("./*.svg", { query: "?raw", import: "default", eager: true });
 
-const home: Picture = { draw: HomePicture, light: [1.6, 1.7, 2.7] };
-
-const pictures = new Map(
-  Object.entries<Picture>({
-    home,
-    shield: { draw: EntrancePicture, light: [1.9, 1.7, 2.4] },
-    wifi: { draw: CablingPicture, light: [2, 1.8, 2.6], tint: "aqua" },
-    camera: { draw: CameraPicture, light: [2.9, 2.1, 1.9] },
-    lightbulb: { draw: LightingPicture, light: [1.6, 1.7, 2.9] },
-    thermometer: { draw: ClimatePicture, light: [1.8, 1.4, 2.4], tint: "aqua" },
-    speaker: { draw: CinemaPicture, light: [2, 1.6, 2.6], tint: "violet" },
-    lock: { draw: AccessPicture, light: [1.7, 1.4, 2.6] },
-  }),
-);
-
-/** A cut-away room that shows what a service does; an unknown icon is a home. Decoration: words beside it say it. */
-export function Vignette({ icon, className = "" }: { icon: string; className?: string }) {
-  const name = pictures.has(icon) ? icon : "home";
-  const { draw: Drawing, light, tint = "" } = pictures.get(name) ?? home;
-  const [along, up, radius] = light;
-  return (
-    <svg aria-hidden="true" viewBox="-120 -104 240 232" className={`vignette ${tint} ${className}`}>
-      <DrawnOnce
-        name={`vignette ${name}`}
-        draw={(id) => (
-          <>
-            <LightPaint id={`${id}-light`} at={[along, up]} radius={radius} />
-            <Drawing light={`${id}-light`} id={id} />
-          </>
-        )}
-      />
-    </svg>
-  );
+/** A cut-away room that shows what a service does; an unknown icon is a home. */
+export function Vignette({ icon, className }: { icon: string; className?: string }) {
+  return <Drawing file={rooms[`./${icon}.svg`] ?? rooms["./home.svg"] ?? ""} className={className} />;
 }

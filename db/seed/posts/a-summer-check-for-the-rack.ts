@@ -12,7 +12,7 @@ export const aSummerCheckForTheRack: PostRow = {
   publishedAt: null,
   isFeatured: false,
   viewCount: 0,
-  coverImage: null,
+  coverImage: "/plates/room/thermometer.jpg",
   contentHtml: `
 <p>Systems rarely fail on a pleasant day. Most of our emergency calls come between the end of June and the middle of
 September, and most of them could have been found in April with a torch, a brush and an hour of time. This is the

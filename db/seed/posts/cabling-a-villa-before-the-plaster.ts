@@ -12,7 +12,7 @@ export const cablingAVillaBeforeThePlaster: PostRow = {
   publishedAt: "2026-11-15T09:00:00+04:00",
   isFeatured: true,
   viewCount: 0,
-  coverImage: null,
+  coverImage: "/plates/villa/palm-villa-dusk.jpg",
   contentHtml: `
 <p>Between the last block and the first coat of plaster lie about three weeks. A conduit that takes ten minutes in
 those weeks takes two days and a painter afterwards. Most regrets we hear in finished villas were decided, or rather

@@ -12,7 +12,7 @@ export const cctvRulesInDubai: PostRow = {
   publishedAt: "2026-02-10T09:00:00+04:00",
   isFeatured: false,
   viewCount: 0,
-  coverImage: null,
+  coverImage: "/plates/room/camera.jpg",
   contentHtml: `
 <p>We are asked about this every week, so here is a plain summary. It is written by engineers, it is general, and
 rules are revised. Before you order, check the current requirements for your kind of premises with the authority, or

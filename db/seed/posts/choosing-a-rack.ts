@@ -12,7 +12,7 @@ export const choosingARack: PostRow = {
   publishedAt: "2026-01-13T09:00:00+04:00",
   isFeatured: false,
   viewCount: 0,
-  coverImage: null,
+  coverImage: "/plates/room/wifi.jpg",
   contentHtml: `
 <p>Racks are chosen late and become full early. The usual story: a 12U wall cabinet is ordered because it fits under
 the stairs, then the recorder turns out to be 55 centimetres deep and the door stays open for ten years. A quarter

@@ -12,7 +12,7 @@ export const handoverDocumentsToAskFor: PostRow = {
   publishedAt: "2025-09-09T09:00:00+04:00",
   isFeatured: false,
   viewCount: 0,
-  coverImage: null,
+  coverImage: "/plates/office/open-plan-dusk.jpg",
   contentHtml: `
 <p>Every year people ask us to take over a house whose installer has moved away, closed or fallen out with the
 owner. Whether that is two hours of work or two weeks depends on one thing: what was handed over. If the KNX project

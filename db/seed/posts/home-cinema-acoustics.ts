@@ -12,7 +12,7 @@ export const homeCinemaAcoustics: PostRow = {
   publishedAt: "2026-06-16T10:00:00+04:00",
   isFeatured: false,
   viewCount: 0,
-  coverImage: null,
+  coverImage: "/plates/room/speaker.jpg",
   contentHtml: `
 <p>The room that is free for a cinema is usually in the basement or under the roof: concrete on six sides, tiled
 floor, a nice rectangular plan. Clap once and you can count the echoes. No amplifier mends that, and no calibration

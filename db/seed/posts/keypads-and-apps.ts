@@ -12,7 +12,7 @@ export const keypadsAndApps: PostRow = {
   publishedAt: "2026-08-25T10:00:00+04:00",
   isFeatured: false,
   viewCount: 0,
-  coverImage: null,
+  coverImage: "/plates/majlis/creek-hotel-dusk.jpg",
   contentHtml: `
 <p>In a few houses, with the owners' consent, we have let the system count for three months where commands come
 from. The pattern is always similar. About nine in ten come from the wall or from a sensor. The app is used in bed,

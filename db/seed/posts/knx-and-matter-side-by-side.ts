@@ -12,7 +12,7 @@ export const knxAndMatterSideBySide: PostRow = {
   publishedAt: "2026-10-06T09:30:00+04:00",
   isFeatured: true,
   viewCount: 0,
-  coverImage: null,
+  coverImage: "/plates/room/home.jpg",
   contentHtml: `
 <p>Clients ask us whether Matter has made KNX unnecessary. The short answer is no. The longer answer is that they
 solve different problems, and the border between them runs roughly along the surface of the wall.</p>

@@ -12,7 +12,7 @@ export const lightingScenesThatGetUsed: PostRow = {
   publishedAt: "2025-12-09T09:30:00+04:00",
   isFeatured: false,
   viewCount: 0,
-  coverImage: null,
+  coverImage: "/plates/room/lightbulb.jpg",
   contentHtml: `
 <p>When we take over a house from another installer, we read the log before we read the program. A typical finding:
 38 scenes were programmed, four are used daily, six now and then, and the rest were pressed once, on the day of

@@ -12,7 +12,7 @@ export const powerCutsAndUps: PostRow = {
   publishedAt: "2026-03-10T09:00:00+04:00",
   isFeatured: false,
   viewCount: 0,
-  coverImage: null,
+  coverImage: "/plates/tower/creek-hotel-night.jpg",
   contentHtml: `
 <p>The public supply in Dubai is dependable. The cuts that clients report mostly come from inside the building: a
 breaker trips, a contractor switches off a riser, a compressor starts and the voltage dips for a moment. None of

@@ -12,7 +12,7 @@ export const retrofitInAnApartment: PostRow = {
   publishedAt: "2025-11-11T09:00:00+04:00",
   isFeatured: false,
   viewCount: 0,
-  coverImage: null,
+  coverImage: "/plates/tower/marina-apartment-dusk.jpg",
   contentHtml: `
 <p>An apartment in a tower is a different job from a villa. The ceilings belong partly to the building, drilling is
 limited to certain hours, and the owner may sell in four years. That calls for modest means that can be taken out

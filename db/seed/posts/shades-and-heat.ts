@@ -12,7 +12,7 @@ export const shadesAndHeat: PostRow = {
   publishedAt: "2026-05-12T09:30:00+04:00",
   isFeatured: false,
   viewCount: 0,
-  coverImage: null,
+  coverImage: "/plates/villa/frond-villa-garden-day.jpg",
   contentHtml: `
 <p>Good glass keeps out a large part of the sun's heat. What comes through is inside, and the cooling has to carry
 it out again. A shade in front of the glass stops heat before it enters. A shade behind the glass stops glare and

@@ -12,7 +12,7 @@ export const smartLocksAndAccess: PostRow = {
   publishedAt: "2026-07-21T09:00:00+04:00",
   isFeatured: false,
   viewCount: 0,
-  coverImage: null,
+  coverImage: "/plates/room/lock.jpg",
   contentHtml: `
 <p>Of the lock faults we are called to, more than half have nothing to do with electronics. The door has dropped by
 three millimetres, the closer is set too weak against the pressure of the air conditioning, or the frame has moved

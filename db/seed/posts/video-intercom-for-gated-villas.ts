@@ -12,7 +12,7 @@ export const videoIntercomForGatedVillas: PostRow = {
   publishedAt: "2026-04-14T09:00:00+04:00",
   isFeatured: false,
   viewCount: 0,
-  coverImage: null,
+  coverImage: "/plates/room/shield.jpg",
   contentHtml: `
 <p>An intercom looks like a small product and is a small building project. It stands in the sun, is operated by
 strangers, and decides whether a gate opens. Three things go wrong most often: the picture is a silhouette, nobody

@@ -12,7 +12,7 @@ export const wiFiInConcreteHouses: PostRow = {
   publishedAt: "2025-10-14T09:00:00+04:00",
   isFeatured: true,
   viewCount: 0,
-  coverImage: null,
+  coverImage: "/plates/majlis/marina-apartment-dusk.jpg",
   contentHtml: `
 <p>The provider's router stands by the front door, because that is where the fibre comes in. In a timber house that
 might do. Here it has to pass reinforced slabs, block walls, mirrors and coated glass. Each of them takes its share,

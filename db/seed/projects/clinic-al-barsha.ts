@@ -27,6 +27,7 @@ export const clinicAlBarsha: ProjectRow = {
     "Intercom Communication",
     "Smart Lighting Control",
   ],
+  featuredImageUrl: "/plates/clinic/al-barsha-dusk.jpg",
   galleryImages: [],
   videoUrl: null,
   videoType: null,

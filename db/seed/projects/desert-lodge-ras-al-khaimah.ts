@@ -27,6 +27,7 @@ export const desertLodgeRasAlKhaimah: ProjectRow = {
     "Intercom Communication",
     "CCTV Security Systems",
   ],
+  featuredImageUrl: "/plates/lodge/ras-al-khaimah-dusk.jpg",
   galleryImages: [],
   videoUrl: null,
   videoType: null,

@@ -27,6 +27,7 @@ export const familyVillaArabianRanches: ProjectRow = {
     "CCTV Security Systems",
     "Intercom Communication",
   ],
+  featuredImageUrl: "/plates/villa/family-villa-dusk.jpg",
   galleryImages: [],
   videoUrl: null,
   videoType: null,

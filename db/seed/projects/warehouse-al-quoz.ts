@@ -25,6 +25,7 @@ export const warehouseAlQuoz: ProjectRow = {
     "Access Control Systems",
     "Intercom Communication",
   ],
+  featuredImageUrl: "/plates/warehouse/al-quoz-dusk.jpg",
   galleryImages: [],
   videoUrl: null,
   videoType: null,

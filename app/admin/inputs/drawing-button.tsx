@@ -1,0 +1,61 @@
+import { Building2 } from "lucide-react";
+import { useState } from "react";
+import { listPlates, plateAddress, roomAddress } from "~/content/plates.ts";
+import { iconLabels, serviceIcons } from "~/content/service-icons.ts";
+import { Button } from "~/ui/button.tsx";
+import { Dialog } from "~/ui/dialog.tsx";
+import { OutsideForm } from "./outside-form.tsx";
+import { toThumbnail } from "./thumbnail-address.ts";
+
+/** Every picture that came with the program, in words. */
+const drawings = [
+  ...listPlates().map((plate) => ({
+    address: plateAddress(plate),
+    words: `${toWords(plate.kind)}, ${plate.hour} (${toWords(plate.scene).toLowerCase()})`,
+  })),
+  ...serviceIcons.map((icon) => ({ address: roomAddress(icon), words: `System: ${iconLabels[icon].toLowerCase()}` })),
+];
+
+type DrawingButtonProps = { disabled?: boolean; onChoose(address: string): void };
+
+/** A button that opens the pictures that came with the program, for a row without a photograph. */
+export function DrawingButton({ disabled, onChoose }: DrawingButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="secondary" disabled={disabled} onClick={() => setOpen(true)}>
+        <Building2 aria-hidden="true" strokeWidth={1.75} className="size-4.5" />
+        Choose a drawing
+      </Button>
+      {isOpen && (
+        <OutsideForm>
+          <Dialog open onClose={() => setOpen(false)} title="Choose a drawing" size="large">
+            <ul aria-label="Drawings" className="file-grid">
+              {drawings.map(({ address, words }) => (
+                <li key={address} className="file-tile">
+                  <div className="aspect-4/3 overflow-hidden rounded-t-plate">
+                    <img src={toThumbnail(address)} alt="" loading="lazy" className="size-full object-cover" />
+                  </div>
+                  <button
+                    type="button"
+                    className="covers-plate p-3 text-start text-small"
+                    onClick={() => {
+                      setOpen(false);
+                      onChoose(address);
+                    }}
+                  >
+                    {words}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </Dialog>
+        </OutsideForm>
+      )}
+    </>
+  );
+}
+
+function toWords(name: string): string {
+  return `${name[0]?.toUpperCase()}${name.slice(1).replaceAll("-", " ")}`;
+}

@@ -1,0 +1,44 @@
+import { findPlate, listPlates, type PlateKind, pickFrom, plateAddress, plateKinds } from "./plates.ts";
+
+/** What decides about the picture of a row without a photograph; `category` is the name of its category. */
+type Row = { id: string; category?: string | null };
+
+/** What rows of a category show; those of any other show one of the general kinds. */
+const kindsOfCategory: Readonly<Record<string, readonly PlateKind[]>> = {
+  residential: ["villa", "majlis"],
+  commercial: ["office", "tower"],
+  hospitality: ["lobby", "restaurant"],
+};
+const general: readonly PlateKind[] = ["villa", "tower", "lobby", "majlis", "office", "restaurant"];
+
+/** The address of the picture that stands in for a row's photograph: by its category, then by its id (decision 102). */
+export const standIn = (row: Row): string => candidates(row).next().value as string;
+
+/** The picture of each row of a list: its own, else one that stands in and that no other row of the list has. */
+export function picturesOf(rows: readonly (Row & { own?: string })[]): string[] {
+  const taken = new Set(rows.flatMap(({ own }) => own ?? []));
+  return rows.map((row) => {
+    if (row.own) return row.own;
+    for (const address of candidates(row)) {
+      if (taken.has(address)) continue;
+      taken.add(address);
+      return address;
+    }
+    return standIn(row);
+  });
+}
+
+/** What a picture of this address shows, for whatever is drawn beside it. */
+export const kindOf = (address: string): PlateKind => findPlate(address)?.kind ?? "villa";
+
+/** Every plate, the one that suits best first. */
+function* candidates({ id, category }: Row): Generator<string> {
+  const name = category?.trim().toLowerCase();
+  const kinds = name ? (kindsOfCategory[name] ?? [pickFrom(general, name)]) : general;
+  const others = plateKinds.filter((kind) => !kinds.includes(kind));
+  for (const group of [kinds, others]) {
+    const plates = listPlates(group);
+    const first = plates.indexOf(pickFrom(plates, id));
+    for (const plate of [...plates.slice(first), ...plates.slice(0, first)]) yield plateAddress(plate);
+  }
+}

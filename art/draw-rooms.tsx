@@ -1,0 +1,35 @@
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { renderToStaticMarkup } from "react-dom/server";
+import sharp from "sharp";
+import { plateSize, roomAddress } from "~/content/plates.ts";
+import { serviceIcons } from "~/content/service-icons.ts";
+import { launchBrowser } from "../tests/support/browser.ts";
+import { make, toJpeg } from "./paint-plates.tsx";
+import { Room } from "./vignettes/room.tsx";
+
+const sheets = ["tokens", "vignette/vignette", "vignette/sheet"];
+
+/** Draws the rooms of the systems: as SVG files for pages, and at dusk as JPEG for whatever knows no theme. */
+export async function drawRooms(folder: string): Promise<void> {
+  const drawings = serviceIcons.map((icon) => ({ icon, file: renderToStaticMarkup(<Room icon={icon} />) }));
+  await mkdir("app/ui/vignette", { recursive: true });
+  for (const { icon, file } of drawings) await writeFile(`app/ui/vignette/${icon}.svg`, toLines(file));
+
+  const styles = await Promise.all(sheets.map((sheet) => readFile(`app/ui/${sheet}.css`, "utf8")));
+  const browser = await launchBrowser();
+  const page = await browser.newPage({ viewport: plateSize, colorScheme: "dark" });
+  for (const { icon, file } of drawings) {
+    await page.setContent(
+      `<style>${styles.join("")} :root { color-scheme: dark } body { margin: 0 } svg { height: 100vh; width: 100% }</style>
+       <div class="vignette-sheet">${file}</div>`,
+    );
+    const picture = await page.screenshot();
+    await make(folder + roomAddress(icon), () => toJpeg(sharp(picture)));
+  }
+  await browser.close();
+}
+
+/** An element a line, so that a change can be read. */
+function toLines(file: string): string {
+  return `${file.replaceAll(/><\/(path|rect|circle|ellipse|stop|polygon)>/g, " />").replaceAll("><", ">\n<")}\n`;
+}

@@ -1,0 +1,40 @@
+import type { Hour, PlateKind } from "~/content/plates.ts";
+import { Clinic } from "./clinic.tsx";
+import { HEIGHT, WIDTH } from "./geometry.ts";
+import { Lobby } from "./lobby.tsx";
+import { Lodge } from "./lodge.tsx";
+import { Majlis } from "./majlis.tsx";
+import { Office } from "./office.tsx";
+import { Restaurant } from "./restaurant.tsx";
+import type { SceneProps } from "./scene.ts";
+import { Tower } from "./tower.tsx";
+import { Villa } from "./villa.tsx";
+import { Warehouse } from "./warehouse.tsx";
+
+const drawings: Record<PlateKind, (props: SceneProps) => React.ReactNode> = {
+  villa: Villa,
+  tower: Tower,
+  lobby: Lobby,
+  majlis: Majlis,
+  office: Office,
+  restaurant: Restaurant,
+  warehouse: Warehouse,
+  lodge: Lodge,
+  clinic: Clinic,
+};
+
+/** A scene at an hour: the same seed always gives the same one. */
+export function Plate({ kind, seed, hour }: { kind: PlateKind; seed: string; hour: Hour }) {
+  const Drawing = drawings[kind];
+  return (
+    <svg
+      aria-hidden="true"
+      xmlns="http://www.w3.org/2000/svg"
+      width={WIDTH}
+      height={HEIGHT}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+    >
+      <Drawing id="p" seed={seed} hour={hour} />
+    </svg>
+  );
+}

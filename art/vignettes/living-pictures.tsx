@@ -1,0 +1,123 @@
+import { solid } from "~/ui/villa/paint-order.ts";
+import { Shrub } from "~/ui/villa/plants.tsx";
+import { Boxes, Face, On, Panel } from "~/ui/villa/solids.tsx";
+import { Corner, type PictureProps } from "./corner.tsx";
+import { Pendant, StandingLamp } from "./lamps.tsx";
+
+const sofa = [
+  solid("so", [0.3, 0.9, 0], [1.15, 3.2, 0.42]),
+  solid("so", [0.1, 0.9, 0.42], [0.4, 3.2, 0.95]),
+  solid("pw", [0.42, 1, 0.42], [0.66, 1.5, 0.8]),
+  solid("pw", [0.42, 2.55, 0.42], [0.66, 3.05, 0.8]),
+];
+const coffeeTable = solid("wd", [1.75, 1.55, 0], [2.65, 2.55, 0.32]);
+const armchair = [solid("th", [2.55, 0.45, 0], [3.3, 1.2, 0.4]), solid("th", [2.55, 0.3, 0.4], [3.3, 0.52, 0.9])];
+
+/** A living room that one keypad runs; its bus line goes round the room. */
+export function HomePicture({ light }: PictureProps) {
+  return (
+    <>
+      <Corner of="in" light={light}>
+        <On plane="floor" at={0}>
+          <Panel at={[0.8, 0.8]} size={[2.6, 2.5]} of="rug" />
+        </On>
+      </Corner>
+      <On plane="wallY" at={0}>
+        <path d="M3.1 1.35H1.6V.14H0" className="bus" />
+        <Panel at={[2.75, 0.9]} size={[0.72, 0.95]} of="keypad" />
+        <path d="M2.87 1.66h.48M2.87 1.44h.48M2.87 1.22h.48" className="engraving" />
+        <path d="M2.87 1.02h.2" className="bus" />
+      </On>
+      <On plane="wallX" at={0}>
+        <path d="M0 .14H4" className="bus" />
+        <Panel at={[1.2, 1.25]} size={[0.8, 1.1]} of="art" />
+        <Panel at={[2.2, 1.25]} size={[0.8, 1.1]} of="art2" />
+      </On>
+      <Boxes of={[...sofa, coffeeTable, solid("wh", [3.2, 0.25, 0], [3.7, 0.75, 0.4])]} />
+      <StandingLamp at={[0.45, 0.5, 0]} height={1.7} />
+      <Shrub at={[3.45, 0.5]} radius={0.36} z={0.35} />
+    </>
+  );
+}
+
+/** A lit room: a shade half down, lamps at the height of the hand and over the table. */
+export function LightingPicture({ light }: PictureProps) {
+  return (
+    <>
+      <Corner of="in" light={light}>
+        <On plane="floor" at={0}>
+          <Panel at={[0.8, 0.8]} size={[2.6, 2.5]} of="rug" />
+        </On>
+      </Corner>
+      <On plane="wallY" at={0}>
+        <Panel at={[0.75, 0.75]} size={[2.6, 1.85]} of="pane" />
+        <path d="M.75 1.1l.5.3.3-.2.6.5.3-.2.5.3.4-.2V.75H.75z" className="skyline" />
+        <path d="M.75.75h2.6v1.85h-2.6zM2.05.75v1.85" className="mullion" />
+        <Panel at={[0.7, 1.62]} size={[2.7, 1.06]} of="shade" />
+        <path d="M.7 1.84h2.7M.7 2.06h2.7M.7 2.28h2.7" className="seam" />
+        <Panel at={[0.66, 2.6]} size={[2.78, 0.16]} of="so-r" />
+        <Panel at={[0.7, 1.58]} size={[2.7, 0.07]} of="so-r" />
+      </On>
+      <On plane="wallX" at={0}>
+        <Panel at={[1.2, 1.25]} size={[1.7, 1.1]} of="art" />
+      </On>
+      <Boxes of={[...sofa, ...armchair, coffeeTable]} />
+      <StandingLamp at={[0.55, 3.6, 0]} height={1.5} />
+      <Pendant at={[1.6, 1.9, 1.9]} from={3.1} />
+      <Pendant at={[2.5, 1.9, 1.9]} from={3.1} />
+    </>
+  );
+}
+
+const bed = [
+  solid("wh", [0.5, 1.15, 0], [3, 2.95, 0.42]),
+  solid("th", [1.5, 1.1, 0.42], [3.04, 3, 0.5]),
+  solid("pw", [0.6, 1.3, 0.42], [1.05, 1.95, 0.6]),
+  solid("pw", [0.6, 2.15, 0.42], [1.05, 2.8, 0.6]),
+  solid("wd", [0.1, 0.95, 0], [0.5, 3.15, 1.05]),
+];
+const streams = [0.75, 1.6, 2.45, 3.3];
+
+/** A bedroom: cool air leaves a slot under the ceiling, a thermostat by the bed. */
+export function ClimatePicture({ light, id }: PictureProps) {
+  return (
+    <>
+      <linearGradient id={`${id}-air`} gradientUnits="userSpaceOnUse" x1=".5" x2="2.7">
+        <stop className="air" stopOpacity=".95" />
+        <stop offset="1" className="air" stopOpacity="0" />
+      </linearGradient>
+      <Corner of="in" light={light}>
+        <On plane="floor" at={0}>
+          <Panel at={[1.2, 0.7]} size={[2.3, 2.8]} of="rug" />
+        </On>
+      </Corner>
+      <On plane="wallX" at={0}>
+        <circle cx="3.5" cy="1.6" r=".3" className="keypad" />
+        <circle cx="3.5" cy="1.6" r=".18" className="airline" pathLength="4" strokeDasharray="3 1" />
+      </On>
+      <Boxes of={[...bed, solid("wh", [0, 0, 2.5], [4, 0.5, 3])]} />
+      <On plane="wallY" at={0.5}>
+        <Panel at={[0.3, 2.62]} size={[3.4, 0.16]} of="unit" />
+        <path d="M.3 2.64h3.4" className="airline" />
+      </On>
+      {streams.map((x) => (
+        <On key={x} plane="wallX" at={x}>
+          <path
+            d="M.5 2.62C1.3 2.5 1.5 1.5 2.7 1.1M.5 2.62C1 2.3 1 1.4 1.9.8"
+            className="stream"
+            stroke={`url(#${id}-air)`}
+          />
+        </On>
+      ))}
+      <Face
+        corners={[
+          [0.3, 0.5, 2.62],
+          [3.7, 0.5, 2.62],
+          [3.7, 1.5, 1.3],
+          [0.3, 1.5, 1.3],
+        ]}
+        of="veil"
+      />
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { solid } from "~/ui/villa/paint-order.ts";
+import { project } from "~/ui/villa/projection.ts";
+import { Boxes, Line, On } from "~/ui/villa/solids.tsx";
+import { Corner, type PictureProps } from "./corner.tsx";
+
+const speakers = [solid("rk", [0.2, 0.1, 0], [0.55, 0.5, 1.6]), solid("rk", [3.45, 0.1, 0], [3.8, 0.5, 1.6])];
+const row = (y: number, z: number) => [
+  solid("vs", [0.9, y, z], [3.1, y + 0.75, z + 0.38]),
+  solid("vs", [0.9, y + 0.65, z + 0.38], [3.1, y + 0.92, z + 0.85]),
+];
+
+/** A cinema: a screen, two speakers and the sound that leaves them. */
+export function CinemaPicture({ light, id }: PictureProps) {
+  const [x, y] = project([3.62, 0.5, 1.15]);
+  return (
+    <>
+      <linearGradient id={`${id}-screen`} y1="1" x2="1" y2="0">
+        <stop stopColor="#f0a27a" />
+        <stop offset=".45" stopColor="#8c86d8" />
+        <stop offset="1" stopColor="#2a4d86" />
+      </linearGradient>
+      <Corner of="cin" light={light}>
+        <On plane="wallX" at={0}>
+          <path d="M.7 0v3M1.4 0v3M2.1 0v3M2.8 0v3M3.5 0v3" className="seam" />
+        </On>
+      </Corner>
+      <On plane="wallY" at={0}>
+        <rect x=".65" y=".85" width="2.7" height="1.6" fill={`url(#${id}-screen)`} />
+        <path d="M.65 1.2l.6.4.5-.25.7.5.5-.3.4.2V.85H.65z" fill="#171c3a" opacity=".6" />
+        <circle cx="2.6" cy="2" r=".17" fill="#ffe6c4" />
+      </On>
+      <Boxes of={speakers} />
+      <On plane="wallY" at={0.5}>
+        <path d="M.37 1.2v0M3.62 1.2v0M.37.6v0M3.62.6v0" className="driver" />
+      </On>
+      <g className="wave">
+        <ellipse cx={x} cy={y} rx="13" ry="9" />
+        <ellipse cx={x} cy={y} rx="24" ry="16" opacity=".55" />
+      </g>
+      <Boxes of={[...row(1.6, 0), ...row(2.9, 0)]} />
+    </>
+  );
+}
+
+const racks = [solid("rk", [0.3, 0.35, 0], [1.3, 1.45, 2.5]), solid("rk", [0.3, 1.65, 0], [1.3, 2.75, 2.5])];
+const systems = ["lighting", "climate", "security", "sound", "network", "bus"];
+const units = (from: number) =>
+  Array.from({ length: 9 }, (_, unit) => `M${from} ${(0.32 + unit * 0.24).toFixed(2)}h.8`).join("");
+const lamps = (from: number, turn: number) =>
+  Array.from(
+    { length: 9 },
+    (_, unit) => `M${(from + ((unit * 37 + turn) % 5) * 0.13).toFixed(2)} ${(0.32 + unit * 0.24).toFixed(2)}v0`,
+  ).join("");
+
+/** A rack from which six coloured runs leave, and the wireless access point they feed. */
+export function CablingPicture({ light }: PictureProps) {
+  return (
+    <>
+      <Corner of="core" light={light} />
+      <On plane="wallY" at={0}>
+        <path d="M2.9 0V2" className="run rise network" />
+        <circle cx="2.9" cy="2.1" r=".2" className="keypad" />
+        <path
+          d="M2.55 1.75a.5.5 0 0 0 0 .7M2.3 1.5a.85.85 0 0 0 0 1.2M3.25 1.75a.5.5 0 0 1 0 .7M3.5 1.5a.85.85 0 0 1 0 1.2"
+          className="signal"
+        />
+      </On>
+      <Boxes of={racks} />
+      <On plane="wallX" at={1.3}>
+        <path d={units(0.5) + units(1.8)} className="slot" />
+        <path d={lamps(0.56, 0)} className="led" />
+        <path d={lamps(1.86, 3)} className="led" />
+      </On>
+      {systems.map((system, index) => {
+        const [y, z, x] = [0.6 + index * 0.38, 2.2 - index * 0.14, 1.9 + index * 0.24];
+        return (
+          <Line
+            key={system}
+            through={[
+              [1.3, y, z],
+              [x, y, z],
+              [x, y, 0],
+              [x, 4, 0],
+            ]}
+            className={`run ${system}`}
+          />
+        );
+      })}
+    </>
+  );
+}
