@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { pageTexts } from "../../db/seed/page-texts.ts";
+import { site } from "../../db/seed/starter.ts";
 import { areSameFigures, findContradictions, listFigures } from "./figures.ts";
 
-const starter = (page: "about" | "services") => listFigures(page, new Map(Object.entries(pageTexts[page])));
+const starter = (page: "about" | "services") => listFigures(page, new Map(Object.entries(site.pageTexts[page])));
 const about = listFigures("about", new Map());
 const services = listFigures("services", new Map());
 

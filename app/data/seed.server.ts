@@ -1,13 +1,11 @@
 import { sql, type Transaction } from "kysely";
 import { settingsPage } from "~/content/settings.ts";
 import { log } from "~/lib/log.server.ts";
-import { languages } from "../../db/seed/languages.ts";
-import { blankSettings, settings } from "../../db/seed/page-content.ts";
-import { pageTexts } from "../../db/seed/page-texts.ts";
 import { db } from "./db.server.ts";
 import type { DB } from "./schema.gen.ts";
 
 type Trx = Transaction<DB>;
+type Starter = typeof import("../../db/seed/starter.ts");
 
 /** When a row of a list was made: each a minute before the one that is above it. */
 const toMoment = (index: number) => new Date(Date.now() - index * 60_000).toISOString();
@@ -28,8 +26,12 @@ export async function seedDatabase(choice: "starter" | "none"): Promise<void> {
       // Nobody has changed anything yet.
       await sql`set local sikka.recording = off`.execute(trx);
       const what = (await hasContent(trx)) ? "nothing" : choice;
-      if (what !== "nothing") await seedSettings(trx, what === "starter" ? settings : blankSettings);
-      if (what === "starter") await seedStarter(trx);
+      if (what !== "nothing") {
+        const starter = await import("../../db/seed/starter.ts");
+        const { settings, languages } = starter.site;
+        await seedSettings(trx, what === "starter" ? settings : starter.blankSettings, languages);
+        if (what === "starter") await seedStarter(trx, starter);
+      }
       await trx
         .insertInto("appState")
         .values({ key: "seeded", value: JSON.stringify(what) })
@@ -57,7 +59,11 @@ async function hasContent(trx: Trx): Promise<boolean> {
   return false;
 }
 
-async function seedSettings(trx: Trx, values: Record<string, string>): Promise<void> {
+async function seedSettings(
+  trx: Trx,
+  values: Record<string, string>,
+  languages: Starter["site"]["languages"],
+): Promise<void> {
   await trx
     .insertInto("pageContent")
     .values(
@@ -69,17 +75,14 @@ async function seedSettings(trx: Trx, values: Record<string, string>): Promise<v
       })),
     )
     .execute();
-  await trx
-    .insertInto("languages")
-    .values([...languages])
-    .execute();
+  await trx.insertInto("languages").values(languages).execute();
 }
 
-async function seedStarter(trx: Trx): Promise<void> {
+async function seedStarter(trx: Trx, { site, services, projects, posts, dynamicPages }: Starter): Promise<void> {
   await trx
     .insertInto("pageContent")
     .values(
-      Object.entries(pageTexts).flatMap(([pageSlug, texts]) =>
+      Object.entries(site.pageTexts).flatMap(([pageSlug, texts]) =>
         Object.entries(texts).map(([sectionKey, contentValue], index) => ({
           pageSlug,
           sectionKey,
@@ -89,23 +92,17 @@ async function seedStarter(trx: Trx): Promise<void> {
       ),
     )
     .execute();
-  await seedServices(trx);
-  await seedProjects(trx);
-  await seedPosts(trx);
-  const { dynamicPages } = await import("../../db/seed/dynamic-pages.ts");
+  await seedServices(trx, site, services);
+  await seedProjects(trx, site, projects);
+  await seedPosts(trx, site, posts);
   await trx
     .insertInto("dynamicPages")
     .values(dynamicPages.map((page) => ({ ...page, metaKeywords: json(page.metaKeywords) })))
     .execute();
 }
 
-async function seedServices(trx: Trx): Promise<void> {
-  const { serviceCategories } = await import("../../db/seed/service-categories.ts");
-  const { services } = await import("../../db/seed/services.ts");
-  await trx
-    .insertInto("serviceCategories")
-    .values([...serviceCategories])
-    .execute();
+async function seedServices(trx: Trx, site: Starter["site"], services: Starter["services"]): Promise<void> {
+  await trx.insertInto("serviceCategories").values(site.serviceCategories).execute();
   await trx
     .insertInto("services")
     .values(
@@ -120,12 +117,10 @@ async function seedServices(trx: Trx): Promise<void> {
     .execute();
 }
 
-async function seedProjects(trx: Trx): Promise<void> {
-  const { portfolioCategories } = await import("../../db/seed/portfolio-categories.ts");
-  const { projects } = await import("../../db/seed/projects.ts");
+async function seedProjects(trx: Trx, site: Starter["site"], projects: Starter["projects"]): Promise<void> {
   const categories = await trx
     .insertInto("portfolioCategories")
-    .values([...portfolioCategories])
+    .values(site.portfolioCategories)
     .returning(["id", "slug"])
     .execute();
   await trx
@@ -144,21 +139,18 @@ async function seedProjects(trx: Trx): Promise<void> {
     .execute();
 }
 
-async function seedPosts(trx: Trx): Promise<void> {
-  const { authors } = await import("../../db/seed/authors.ts");
-  const { blogCategories } = await import("../../db/seed/blog-categories.ts");
-  const { posts } = await import("../../db/seed/posts.ts");
+async function seedPosts(trx: Trx, site: Starter["site"], posts: Starter["posts"]): Promise<void> {
   const writers = await trx
     .insertInto("adminUsers")
-    .values(authors.map(({ key: _, ...author }) => author))
+    .values(site.authors.map(({ key: _, ...author }) => author))
     .returning(["id", "email as slug"])
     .execute();
   const categories = await trx
     .insertInto("blogCategories")
-    .values([...blogCategories])
+    .values(site.blogCategories)
     .returning(["id", "slug"])
     .execute();
-  const emails = new Map<string, string>(authors.map((author) => [author.key, author.email]));
+  const emails = new Map<string, string>(site.authors.map((author) => [author.key, author.email]));
   await trx
     .insertInto("blogPosts")
     .values(

@@ -219,9 +219,10 @@ test("plates are files; an address of a former drawing leads to a plate of its k
   const plate = await sikka.get("/plates/villa/family-villa-dusk-320.avif?v=6");
   expect([plate.status, plate.headers.get("content-type")]).toEqual([200, "image/avif"]);
   expect(plate.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
-  const former = await sikka.get("/plates/villa/frond-villa-garden~later.svg", { redirect: "manual" });
+  const former = await sikka.get("/plates/villa/frond-villa-garden~later.svg");
   expect([former.status, former.headers.get("location")]).toEqual([301, "/plates/villa/frond-villa-garden-night.jpg"]);
-  expect((await sikka.get("/plates/villa/a.svg")).headers.get("content-type")).toBe("image/jpeg");
+  const any = (await sikka.get("/plates/villa/a.svg")).headers.get("location") ?? "";
+  expect((await sikka.get(any)).headers.get("content-type")).toBe("image/jpeg");
   for (const path of ["/plates/castle/a.svg", "/plates/villa/a.png", "/plates/villa/a-dusk.jpg"]) {
     expect((await sikka.get(path)).status, path).toBe(404);
   }

@@ -1,16 +1,12 @@
 import { contactServices } from "../../app/content/contact-options.ts";
 import { fallbackProjects, fallbackServices } from "../../app/content/fallbacks.ts";
 import { pageSections } from "../../app/content/page-sections.ts";
+import { listPlates, plateAddress, roomAddress } from "../../app/content/plates.ts";
+import { serviceIcons } from "../../app/content/service-icons.ts";
 import { settingDefaults } from "../../app/content/settings.ts";
 import { toPlainText } from "../../app/lib/plain-text.ts";
 import { messages } from "../../app/site/messages/en.ts";
-import { authors } from "../../db/seed/authors.ts";
-import { dynamicPages } from "../../db/seed/dynamic-pages.ts";
-import { settings } from "../../db/seed/page-content.ts";
-import { pageTexts } from "../../db/seed/page-texts.ts";
-import { posts } from "../../db/seed/posts.ts";
-import { projects } from "../../db/seed/projects.ts";
-import { services } from "../../db/seed/services.ts";
+import { dynamicPages, posts, projects, services, site } from "../../db/seed/starter.ts";
 import type { Sikka } from "./sikka.ts";
 
 /** Shorter texts are words of the language: "Support", "Target". */
@@ -27,12 +23,16 @@ const builtIn = textsOf([
   fallbackProjects,
   contactServices,
   messages,
+  listPlates().map(plateAddress),
+  serviceIcons.map(roomAddress),
 ]);
 
 /** Every sentence, name, number and link of the starter content that is not built in too. */
 export const starterWords = [
   ...new Set(
-    [...textsOf([settings, pageTexts, authors, services, projects, posts, dynamicPages])].flatMap(toSentences),
+    [...textsOf([site.settings, site.pageTexts, site.authors, services, projects, posts, dynamicPages])].flatMap(
+      toSentences,
+    ),
   ),
 ].filter((text) => text.length >= shortest && ![...builtIn].some((known) => known.includes(text)));
 

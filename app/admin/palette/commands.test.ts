@@ -1,10 +1,7 @@
 import { expect, test } from "vitest";
 import { type Found, findTexts } from "~/data/find-anything.server.ts";
 import { rankMatch } from "~/lib/match-rank.ts";
-import { dynamicPages } from "../../../db/seed/dynamic-pages.ts";
-import { posts } from "../../../db/seed/posts.ts";
-import { projects } from "../../../db/seed/projects.ts";
-import { services } from "../../../db/seed/services.ts";
+import { dynamicPages, posts, projects, services } from "../../../db/seed/starter.ts";
 import { commands, rankCommands } from "./commands.ts";
 
 const lookUp = (typed: string, titles: readonly string[]): Found[] =>

@@ -1,0 +1,79 @@
+import type { Insertable } from "kysely";
+import { parse } from "yaml";
+import type { PageSlug, SectionKey } from "../../app/content/page-sections.ts";
+import { type SettingKey, settingDefaults } from "../../app/content/settings.ts";
+import type {
+  AdminUsers,
+  BlogCategories,
+  BlogPosts,
+  DynamicPages,
+  Languages,
+  PortfolioCategories,
+  PortfolioProjects,
+  ServiceCategories,
+  Services,
+} from "../../app/data/schema.gen.ts";
+import { toHtml } from "./markdown.ts";
+import siteFile from "./site.yaml?raw";
+
+/** A row as it is written: its lists are plain lists, and what it belongs to is named by a slug or a key. */
+type Written<Table, Lists extends string, Names extends string = never> = Omit<
+  Insertable<Table>,
+  Lists | "categoryId" | "authorId"
+> & { [List in Lists]: string[] } & { [Name in Names]: string };
+
+type Site = {
+  settings: Record<SettingKey, string>;
+  pageTexts: { [P in PageSlug]: Record<SectionKey<P>, string> };
+  languages: Insertable<Languages>[];
+  authors: (Omit<Insertable<AdminUsers>, "userId"> & { key: string })[];
+  serviceCategories: Insertable<ServiceCategories>[];
+  portfolioCategories: Insertable<PortfolioCategories>[];
+  blogCategories: Insertable<BlogCategories>[];
+};
+
+const files = import.meta.glob<string>("./*/*.md", { query: "?raw", import: "default", eager: true });
+
+/** The starter company: what is not a row of its own file (decision 103). */
+export const site = parse(siteFile) as Site;
+
+/** The settings of a site that starts without the starter company: all there to be filled in, and all empty. */
+export const blankSettings = Object.fromEntries(Object.keys(settingDefaults).map((key) => [key, ""]));
+
+const toTime = (moment: unknown) => (moment ? Date.parse(String(moment)) : 0);
+
+/** The blog, newest first; drafts at the end. */
+export const posts = readRows<Written<BlogPosts, "metaKeywords", "category" | "author">>("posts", "contentHtml").sort(
+  (one, other) => toTime(other.publishedAt) - toTime(one.publishedAt),
+);
+
+/** The portfolio in its public order; the first three that are featured open the home page. */
+export const projects = inOrder(
+  readRows<
+    Written<PortfolioProjects, "galleryImages" | "projectFeatures" | "servicesUsed" | "metaKeywords", "category">
+  >("projects", "fullDescription"),
+);
+
+/** The services, in the order in which the contact form names them. */
+export const services = inOrder(
+  readRows<Written<Services, "features" | "benefits" | "metaKeywords">>("services", "fullDescription"),
+);
+
+/** The two legal pages at their fixed addresses, and one page at an address of its own. */
+export const dynamicPages = inOrder(readRows<Written<DynamicPages, "metaKeywords">>("pages", "contentHtml"));
+
+/** The files of a folder as rows: the file's name is the slug, its front matter the columns, its text this one. */
+function readRows<Row>(folder: string, text: string): Row[] {
+  return Object.entries(files)
+    .filter(([path]) => path.startsWith(`./${folder}/`))
+    .map(([path, file]) => {
+      const [, front, body] = /^---\n(.*?)\n---\n(.*)$/s.exec(file) ?? [];
+      if (front === undefined || body === undefined) throw new Error(`db/seed/${path} has no front matter`);
+      const slug = path.slice(path.lastIndexOf("/") + 1, -".md".length);
+      return { slug, ...parse(front), [text]: toHtml(body) } as Row;
+    });
+}
+
+function inOrder<Row extends { displayOrder?: unknown }>(rows: Row[]): Row[] {
+  return rows.sort((one, other) => Number(one.displayOrder) - Number(other.displayOrder));
+}
