@@ -1,4 +1,3 @@
-import { scaleLinear, scaleLog } from "d3-scale";
 import { type Line, type Plot, toShown } from "./result.ts";
 
 type Bars = Extract<Plot, { kind: "bars" }>;
@@ -17,7 +16,7 @@ export function toSvg(plot: Plot): string {
 function toBars({ title, unit, limit, bars }: Bars): string {
   const height = bars.length * rowHeight + 26;
   const most = Math.max(...bars.map(({ value }) => value), limit ?? 0);
-  const x = scaleLinear([0, most], [labelled, width - valued]);
+  const x = (value: number) => labelled + ((width - valued - labelled) * value) / most;
   const rows = bars.map(({ label, value }, index) => {
     const y = index * rowHeight;
     const isOver = limit !== undefined && value > limit;
@@ -38,13 +37,17 @@ function toLines({ title, unit, sizes, lines }: Lines): string {
   const height = 380;
   const [top, bottom, start, end] = [16, height - 40, 70, width - 230];
   const all = lines.flatMap(({ values }) => values);
-  const x = scaleLog([Math.min(...sizes), Math.max(...sizes)], [start, end]);
-  const y = scaleLog([Math.min(...all) / 1.3, Math.max(...all) * 1.3], [bottom, top]);
-  const ticks = y.ticks().filter((tick) => /^[125]/.test(String(tick).replace(/^[0.]+/, "")));
-  const grid = ticks.map(
-    (tick) => `<line class="grid" x1="${start}" x2="${end}" y1="${round(y(tick))}" y2="${round(y(tick))}"/>
+  const [least, most] = [Math.min(...all) / 1.3, Math.max(...all) * 1.3];
+  const x = toScale([Math.min(...sizes), Math.max(...sizes)], [start, end]);
+  const y = toScale([least, most], [bottom, top]);
+  const powers = Array.from({ length: 19 }, (_, place) => 10 ** (place - 9));
+  const ticks = powers.flatMap((power) => [1, 2, 5].map((each) => each * power));
+  const grid = ticks
+    .filter((tick) => tick >= least && tick <= most)
+    .map(
+      (tick) => `<line class="grid" x1="${start}" x2="${end}" y1="${round(y(tick))}" y2="${round(y(tick))}"/>
 <text x="${start - 8}" y="${round(y(tick)) + 4}" text-anchor="end">${toShown(tick)} ${unit}</text>`,
-  );
+    );
   const marks = sizes.map(
     (size) =>
       `<text x="${round(x(size))}" y="${bottom + 22}" text-anchor="middle">${size.toLocaleString("en-GB")}</text>`,
@@ -62,6 +65,11 @@ function toLines({ title, unit, sizes, lines }: Lines): string {
     return `<polyline class="l${index % 6}" points="${points.join(" ")}"/>${dots.join("")}
 <text x="${end + 12}" y="${round(place) + 4}">${escapeXml(label)}</text>`;
   }
+}
+
+/** A logarithmic scale: where a value between the first two stands between the other two. */
+function toScale([low, high]: [number, number], [start, end]: [number, number]): (value: number) => number {
+  return (value) => start + ((end - start) * Math.log(value / low)) / Math.log(high / low);
 }
 
 /** Places of labels, moved down where one would cover another. */

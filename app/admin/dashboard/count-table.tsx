@@ -1,11 +1,10 @@
-import { scaleLinear } from "d3-scale";
 import type { Count } from "~/data/inbox-figures.server.ts";
 
 type CountTableProps = { title: string; head: string; counts: readonly Count[]; none: string };
 
 /** How often each occurred, most often first: a table whose lines carry their bars. */
 export function CountTable({ title, head, counts, none }: CountTableProps) {
-  const width = scaleLinear([0, Math.max(1, ...counts.map(({ count }) => count))], [0, 100]);
+  const most = Math.max(1, ...counts.map(({ count }) => count));
   return (
     <section aria-label={title} className="min-w-0">
       <h3 className="mb-2 font-sans text-small font-semibold tracking-normal">{title}</h3>
@@ -32,7 +31,7 @@ export function CountTable({ title, head, counts, none }: CountTableProps) {
                   </bdi>
                   <svg aria-hidden="true" height="6" className="chart">
                     <rect width="100%" height="6" className="fill-raised-2" />
-                    <rect width={`${width(count)}%`} height="6" className="fill-network" />
+                    <rect width={`${(100 * count) / most}%`} height="6" className="fill-network" />
                   </svg>
                 </th>
                 <td className="py-1 text-end align-bottom tabular-nums">{count}</td>

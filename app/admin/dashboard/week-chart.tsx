@@ -1,5 +1,3 @@
-import { scaleBand, scaleLinear } from "d3-scale";
-import { line } from "d3-shape";
 import type { Week } from "~/data/inbox-figures.server.ts";
 import { toGulfText } from "~/lib/gulf-time.ts";
 
@@ -9,17 +7,15 @@ const axis = 22;
 
 /** Enquiries of the last weeks as bars, with a line through those that were answered as promised, and the same as a table. */
 export function WeekChart({ weeks }: { weeks: readonly Week[] }) {
-  const most = Math.max(1, ...weeks.map(({ enquiries }) => enquiries));
-  const across = scaleBand(
-    weeks.map(({ monday }) => monday),
-    [4, 100],
-  )
-    .paddingInner(0.35)
-    .paddingOuter(0.2);
-  const up = scaleLinear([0, most], [height, 8]).nice(4);
-  const ticks = up.ticks(Math.min(4, most)).filter(Number.isInteger);
-  const middle = ({ monday }: Week) => (across(monday) ?? 0) + across.bandwidth() / 2;
-  const path = line<Week>(middle, ({ kept }) => up(kept))([...weeks]) ?? "";
+  const ticks = toTicks(Math.max(1, ...weeks.map(({ enquiries }) => enquiries)));
+  const up = (count: number) => height - ((height - 8) * count) / (ticks.at(-1) ?? 1);
+  // Beside the numbers of the axis; a third of a week's place is empty.
+  const step = 96 / weeks.length;
+  const width = step * 0.65;
+  const across = (place: number) => 4 + step * (place + 0.175);
+  const path = weeks
+    .map(({ kept }, place) => `${place === 0 ? "M" : "L"}${across(place) + width / 2},${up(kept)}`)
+    .join("");
   return (
     <figure>
       <svg aria-hidden="true" height={height + axis} className="chart">
@@ -34,14 +30,14 @@ export function WeekChart({ weeks }: { weeks: readonly Week[] }) {
         {weeks.map((week, place) => (
           <g key={week.monday}>
             <rect
-              x={`${across(week.monday)}%`}
-              width={`${across.bandwidth()}%`}
+              x={`${across(place)}%`}
+              width={`${width}%`}
               y={up(week.enquiries)}
               height={height - up(week.enquiries)}
               className="fill-network"
             />
             {place % 4 === 0 && (
-              <text x={`${across(week.monday)}%`} y={height + 16} className="chart-text">
+              <text x={`${across(place)}%`} y={height + 16} className="chart-text">
                 {toDayText(week.monday)}
               </text>
             )}
@@ -111,6 +107,14 @@ function WeekTable({ weeks }: { weeks: readonly Week[] }) {
       </tbody>
     </table>
   );
+}
+
+/** Whole numbers from 0 to `most` or a little more, evenly apart and at most five. */
+function toTicks(most: number): number[] {
+  const least = Math.max(1, most / 4);
+  const power = 10 ** Math.floor(Math.log10(least));
+  const apart = [1, 2, 5, 10].map((each) => each * power).find((each) => each >= least) ?? least;
+  return Array.from({ length: Math.ceil(most / apart) + 1 }, (_, tick) => tick * apart);
 }
 
 /** "Nov 16": the year is this one or the last. */
