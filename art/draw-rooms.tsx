@@ -20,8 +20,8 @@ export async function drawRooms(folder: string): Promise<void> {
   const page = await browser.newPage({ viewport: plateSize, colorScheme: "dark" });
   for (const { icon, file } of drawings) {
     await page.setContent(
-      `<style>${styles.join("")} :root { color-scheme: dark } body { margin: 0 } svg { height: 100vh; width: 100% }</style>
-       <div class="vignette-sheet">${file}</div>`,
+      `<style>${styles.join("")} :root { color-scheme: dark } body { margin: 0 } svg { height: 76vh; width: 100%; margin-block: 12vh }</style>
+       <div class="vignette-sheet" style="overflow: hidden">${file}</div>`,
     );
     const picture = await page.screenshot();
     await make(folder + roomAddress(icon), () => toJpeg(sharp(picture)));
