@@ -44,6 +44,7 @@ export default [
     route("*", "site/dynamic-page.tsx"),
   ]),
   route("admin/login", "admin/login.tsx"),
+  route("admin/code", "admin/code.tsx"),
   route("admin/logout", "admin/logout.ts"),
   route("admin/setup", "admin/setup.tsx"),
   route("admin/invitation", "admin/users/invitation.tsx"),

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { Banner } from "~/ui/banner.tsx";
-import { Button, ButtonLink } from "~/ui/button.tsx";
+import { Button, ButtonLink, type ButtonLook } from "~/ui/button.tsx";
 import { arrived } from "./arrived.ts";
 import { Entrance } from "./entrance.tsx";
 
@@ -22,6 +22,7 @@ type EntranceFormProps = {
   /** The words of the button, and those while it is at work. */
   submit: string;
   pending: string;
+  look?: ButtonLook;
   /** Tells several forms of one page apart. */
   intent?: string;
   children?: ReactNode;
@@ -30,7 +31,7 @@ type EntranceFormProps = {
 };
 
 /** A form in front of the back office: what went wrong, its fields, and a button that says that it is at work. */
-export function EntranceForm({ message, news, submit, pending, intent, children, after }: EntranceFormProps) {
+export function EntranceForm({ message, news, submit, pending, look, intent, children, after }: EntranceFormProps) {
   const { state, formData } = useNavigation();
   const isPending = state !== "idle" && (!intent || formData?.get("intent") === intent);
   return (
@@ -44,7 +45,7 @@ export function EntranceForm({ message, news, submit, pending, intent, children,
         news
       )}
       {children}
-      <Button type="submit" busy={isPending} className="mt-2 w-full">
+      <Button type="submit" look={look} busy={isPending} className="mt-2 w-full">
         {isPending ? pending : submit}
       </Button>
       {after}

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { Link, redirect, useNavigation, useSearchParams } from "react-router";
 import { hasAdministrator } from "~/data/administrators.server.ts";
 import { signIn } from "~/data/auth.server.ts";
+import { sendsMail } from "~/data/mail-settings.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { Banner } from "~/ui/banner.tsx";
 import { Button, ButtonLink } from "~/ui/button.tsx";
@@ -44,6 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     provider: readProviderEntry(request),
     deniedTo: signedIn?.email,
     isWithoutAdministrator: anybody.ok && !anybody.value,
+    sendsMail: sendsMail(),
   };
 }
 
@@ -64,7 +66,7 @@ export const clientAction = sendEntrance(messages.failed);
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  const { company, provider, deniedTo, isWithoutAdministrator } = loaderData;
+  const { company, provider, deniedTo, isWithoutAdministrator, sendsMail: sendsCodes } = loaderData;
   // Who sees this has no session that other tabs could work with.
   useEffect(() => tellTabs(null), []);
   const isDenied = deniedTo !== undefined || actionData?.message === denied;
@@ -76,7 +78,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           There is no administrator yet. The program wrote a link to the set-up page when it started.
         </p>
       )}
-      <SignInForm answer={actionData} provider={provider} />
+      <SignInForm answer={actionData} provider={provider} sendsCodes={sendsCodes} />
     </Entrance>
   );
 }
@@ -84,11 +86,14 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
 type SignInFormProps = {
   answer: Route.ComponentProps["actionData"];
   provider: Route.ComponentProps["loaderData"]["provider"];
+  sendsCodes: boolean;
 };
 
-function SignInForm({ answer, provider }: SignInFormProps) {
+function SignInForm({ answer, provider, sendsCodes }: SignInFormProps) {
   const isPending = useNavigation().state !== "idle";
-  const isPasswordNew = useSearchParams()[0].get("password") === "changed";
+  const [query] = useSearchParams();
+  const isPasswordNew = query.get("password") === "changed";
+  const next = query.get("next");
   const password = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (answer && !isPending) password.current?.select();
@@ -106,10 +111,15 @@ function SignInForm({ answer, provider }: SignInFormProps) {
               Sign in with {provider.label}
             </ButtonLink>
           )}
-          <p className="text-small">
+          <p className="flex flex-wrap justify-between gap-x-6 gap-y-2 text-small">
             <Link to="/admin/forgot-password" className="text-link">
               Forgot your password?
             </Link>
+            {sendsCodes && (
+              <Link to={next ? `/admin/code?${new URLSearchParams({ next })}` : "/admin/code"} className="text-link">
+                Send me a code or link
+              </Link>
+            )}
           </p>
         </>
       }

@@ -29,6 +29,7 @@ const kinds: Record<string, string> = {
   "password-reset": "Password link",
   "password-changed": "Password changed",
   "email-change": "New e-mail address",
+  "sign-in-code": "Sign-in code",
   "account-news": "News of an account",
   "enquiry.received": "Enquiry received",
   "enquiry.erased": "Enquiry erased",

@@ -1,9 +1,10 @@
-import { sql, type Transaction } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 import type { AccountEventKind } from "~/content/account-events.ts";
 import { isNews } from "~/content/mail/account-mails.ts";
 import { toDeviceWords } from "~/lib/device-words.ts";
 import { log } from "~/lib/log.server.ts";
 import { countPages } from "~/lib/pages.ts";
+import { createRateLimit } from "~/lib/rate-limit.ts";
 import { requestSource } from "~/lib/request-source.server.ts";
 import { sendAccountNews } from "./account-mails.server.ts";
 import { changedByName } from "./change-notes.server.ts";
@@ -30,14 +31,18 @@ export type AccountEvent = {
  */
 export async function noteAccountEvent(event: AccountEvent, trx?: Transaction<DB>): Promise<void> {
   if (trx) return note(trx, event);
+  const { kind, email, detail, isRepeated } = event;
+  if (isRepeated && !isFirstOfMany([kind, email, detail, requestSource()?.clientAddress].join(" "))) return;
   try {
-    await inTransaction((own) => note(own, event));
+    await (isNews(kind) ? inTransaction((own) => note(own, event)) : note(db(), event));
   } catch (error) {
-    log.error("an event of an account could not be noted", { kind: event.kind, error });
+    log.error("an event of an account could not be noted", { kind, error });
   }
 }
 
-async function note(trx: Transaction<DB>, { kind, userId, email, detail = "", isRepeated = false }: AccountEvent) {
+const isFirstOfMany = createRateLimit([{ most: 1, within: 15 * 60_000 }]);
+
+async function note(database: Kysely<DB>, { kind, userId, email, detail = "" }: AccountEvent): Promise<void> {
   const { userId: actor = null, clientAddress: address = null, userAgent = null } = requestSource() ?? {};
   const whose = userId ?? (email === undefined ? actor : null);
   const { rows } = await sql<{ at: Date; email: string | null }>`
@@ -46,14 +51,11 @@ async function note(trx: Transaction<DB>, { kind, userId, email, detail = "", is
     )
     insert into auth_events (kind, user_id, actor_id, detail, ip_address, user_agent)
     select ${kind}, id, nullif(${actor}::uuid, id), ${detail}, ${address}, left(${userAgent}, 300) from whose
-    where not ${isRepeated}::boolean or not exists (
-      select from auth_events e where e.kind = ${kind} and e.user_id is not distinct from whose.id
-        and e.ip_address is not distinct from ${address} and e.at > now() - interval '15 minutes')
-    returning at, (select u.email from auth_users u where u.id = user_id) as email`.execute(trx);
+    returning at, (select u.email from auth_users u where u.id = user_id) as email`.execute(database);
   const [noted] = rows;
   if (!noted?.email || !isNews(kind)) return;
   const news = { kind, detail, at: noted.at, device: toDeviceWords(userAgent), address: address ?? "" };
-  await sendAccountNews(noted.email, news, trx);
+  await sendAccountNews(noted.email, news, database);
 }
 
 /** An event as owners read it. */

@@ -5,10 +5,12 @@ import {
   toInvitationLetter,
   toNewAddressLetter,
   toResetLetter,
+  toSignInLetter,
 } from "~/content/mail/account-mails.ts";
 import type { Letter, MailPlace } from "~/content/mail/enquiry-mails.ts";
 import { invitationDays, type Role } from "~/content/rights.ts";
 import { settingsPage, toSettings } from "~/content/settings.ts";
+import { toSignInToken } from "~/content/sign-in-code.ts";
 import { db } from "./db.server.ts";
 import { queueMail } from "./mail-queue.server.ts";
 import { mailSettings } from "./mail-settings.server.ts";
@@ -16,7 +18,12 @@ import { listPageContent } from "./page-content.server.ts";
 import type { DB } from "./schema.gen.ts";
 
 /** Kinds of mails whose words are for their recipient alone: whoever reads the link can use it. */
-export const privateMailKinds: ReadonlySet<string> = new Set(["password-reset", "invitation", "email-change"]);
+export const privateMailKinds: ReadonlySet<string> = new Set([
+  "password-reset",
+  "invitation",
+  "email-change",
+  "sign-in-code",
+]);
 
 /** Links for a new password that one account is sent within an hour. */
 const linksPerHour = 5;
@@ -39,6 +46,12 @@ export async function sendResetLink(email: string, token: string, minutes: numbe
 export async function sendNewAddressLink(email: string, token: string, minutes: number): Promise<void> {
   const link = `${mailSettings().siteUrl}/admin/account/email?token=${encodeURIComponent(token)}`;
   await send("email-change", email, (place) => toNewAddressLetter(link, minutes, place));
+}
+
+/** Mails a code and a link to sign in with. */
+export async function sendSignInMail(email: string, code: string): Promise<void> {
+  const link = `${mailSettings().siteUrl}/admin/code?${new URLSearchParams({ token: toSignInToken(email, code) })}`;
+  await send("sign-in-code", email, (place) => toSignInLetter(code, link, place));
 }
 
 /** Tells a person what has happened to the account. */

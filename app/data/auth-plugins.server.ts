@@ -1,6 +1,8 @@
 import { passkey } from "@better-auth/passkey";
 import { APIError } from "better-auth/api";
-import { jwt, twoFactor } from "better-auth/plugins";
+import { emailOTP, jwt, twoFactor } from "better-auth/plugins";
+import { codeMinutes } from "~/content/sign-in-code.ts";
+import { sendSignInMail } from "./account-mails.server.ts";
 import { identityProvider } from "./identity-provider.server.ts";
 import { graceHours, tokenMinutes } from "./token-times.ts";
 
@@ -20,6 +22,16 @@ export function authPlugins(siteUrl: string) {
           },
         },
       },
+    }),
+    emailOTP({
+      disableSignUp: true,
+      expiresIn: codeMinutes * 60,
+      // Our own limits come first, so that a stranger's guesses do not use up a code.
+      allowedAttempts: 25,
+      storeOTP: "encrypted",
+      // A stranger who asks for another mail does not end the code that was sent before.
+      resendStrategy: "reuse",
+      sendVerificationOTP: ({ email, otp }) => sendSignInMail(email, otp),
     }),
     passkey({
       rpID: new URL(siteUrl).hostname,

@@ -7,6 +7,7 @@ import { findCookie } from "~/lib/secure-cookies.ts";
 import { createTally } from "~/lib/tally.ts";
 import { createTurns } from "~/lib/turns.ts";
 import { QueueFull } from "~/lib/work-queue.ts";
+import { noteAccountEvent } from "./account-events.server.ts";
 import { sendResetLink } from "./account-mails.server.ts";
 import { authPlugins } from "./auth-plugins.server.ts";
 import { authTables } from "./auth-tables.server.ts";
@@ -16,8 +17,9 @@ import { findKnownDevice, toDeviceCookie } from "./known-device.server.ts";
 import { mailSettings } from "./mail-settings.server.ts";
 import { passwordChanged } from "./password-events.server.ts";
 import { amongKnownDevices, hashPassword, verifyPassword } from "./password-hash.server.ts";
-import { admitSession, FactorAsked, noRole } from "./session-ways.server.ts";
-import { type Caller, cookiePrefix, removeSession, requireSessionKey } from "./sessions.server.ts";
+import { admitSession, FactorAsked, findWay, noRole } from "./session-ways.server.ts";
+import { type Caller, cookiePrefix, findSignedIn, removeSession, requireSessionKey } from "./sessions.server.ts";
+import { noteSession } from "./sign-in-events.server.ts";
 import {
   type Attempt,
   isOfKnownDevice,
@@ -43,7 +45,7 @@ export type SignInResult =
 export const authPath = "/admin/auth";
 
 /** The paths whose failures are counted, by the e-mail address or the passkey that they name. */
-const limitedPaths = new Set(["/sign-in/email", "/passkey/verify-authentication"]);
+const limitedPaths = new Set(["/sign-in/email", "/sign-in/email-otp", "/passkey/verify-authentication"]);
 /** Set by us alone, from what the HTTP layer believes; the library would read X-Forwarded-For. */
 const addressHeader = "x-sikka-client-address";
 
@@ -60,7 +62,15 @@ export async function signIn(
   caller: SignInCaller,
 ): Promise<SignInResult> {
   const email = credentials.email.trim().toLowerCase();
-  const evaluate = () => enter({ email, password: credentials.password }, caller);
+  return inTurn(email, caller, () => enter({ email, password: credentials.password }, caller));
+}
+
+/** Looks at a try when those before it have been: the lines of signIn, for every way that names an e-mail address. */
+export async function inTurn(
+  email: string,
+  caller: SignInCaller,
+  evaluate: () => Promise<SignInResult>,
+): Promise<SignInResult> {
   try {
     const attempt = await attemptOf({ email }, toAuthHeaders(caller), caller.isSecure);
     if (await isOfKnownDevice(attempt)) {
@@ -115,7 +125,9 @@ export async function rememberDevice(user: { id: string; email: string }, caller
 
 /** Ends the caller's session; returns the cookies that tell the browser so. Rejects when the database cannot answer. */
 export async function signOut(caller: Caller): Promise<string[]> {
+  const signedIn = await findSignedIn(caller);
   await removeSession(caller);
+  if (signedIn) await noteAccountEvent({ kind: "signed-out", userId: signedIn.userId });
   const { api } = await authLibrary(caller.isSecure);
   const { headers } = await api.signOut({ headers: new Headers(), returnHeaders: true });
   return headers.getSetCookie();
@@ -179,27 +191,50 @@ function createLibrary(isSecure: boolean, secret: string) {
         if (!limitedPaths.has(ctx.path)) return;
         if (!(await isOverLimit(await attemptOf(ctx.body, ctx.headers, isSecure)))) return;
         tallies.over({ address: ctx.headers?.get(addressHeader) });
+        await noteTry("sign-in-limited", ctx);
         throw new APIError("UNAUTHORIZED");
       }),
       after: createAuthMiddleware(async (ctx) => {
         const { returned } = ctx.context;
-        if (limitedPaths.has(ctx.path)) await countTry(returned, await attemptOf(ctx.body, ctx.headers, isSecure));
+        if (limitedPaths.has(ctx.path)) {
+          const isWrong = await countTry(returned, await attemptOf(ctx.body, ctx.headers, isSecure));
+          if (isWrong) await noteTry("sign-in-failed", ctx);
+        }
         if (returned instanceof FactorAsked) return beginChallenge(ctx, returned.userId);
       }),
     },
     databaseHooks: {
-      session: { create: { before: (session, ctx) => admitSession(session.userId, ctx?.path) } },
+      session: {
+        create: {
+          before: (session, ctx) => admitSession(session.userId, ctx?.path),
+          after: ({ userId }, ctx) => {
+            const caller = { cookies: ctx?.headers?.get("cookie") ?? null, isSecure };
+            const deviceCookie = deviceOf(ctx?.headers, isSecure);
+            return noteSession(userId, { path: ctx?.path, caller, deviceCookie });
+          },
+        },
+      },
     },
   });
 }
 
-/** Counts a try that was wrong, and forgets the failures before one that was right. */
-async function countTry(returned: unknown, attempt: Attempt): Promise<void> {
+/** Notes a try that led to nothing, one of many. */
+function noteTry(kind: "sign-in-failed" | "sign-in-limited", { path, body }: { path: string; body?: unknown }) {
+  const email = String((body as { email?: unknown } | undefined)?.email ?? "");
+  return noteAccountEvent({ kind, email, detail: findWay(path)?.name, isRepeated: true });
+}
+
+/** Counts a try that was wrong, and forgets the failures before one that was right. Returns whether it was wrong. */
+async function countTry(returned: unknown, attempt: Attempt): Promise<boolean> {
   const isWrong = returned instanceof APIError && !(returned instanceof FactorAsked) && returned.body?.code !== noRole;
-  if (!isWrong) return removeFailures(attempt);
-  if (returned.statusCode >= 500) return;
+  if (!isWrong) {
+    await removeFailures(attempt);
+    return false;
+  }
+  if (returned.statusCode >= 500) return false;
   tallies.failed({});
   await saveFailure(attempt);
+  return true;
 }
 
 /** Under what a try is counted: the body names the account or the passkey, the headers the address and the device. */

@@ -16,6 +16,9 @@ export const sessionWays = {
   // Both lead to the sign-in with the password that was chosen.
   invitation: { paths: ["/sign-in/email"], factor: "asked" },
   recovery: { paths: ["/sign-in/email"], factor: "asked" },
+  // One mail holds both; the link carries the code.
+  code: { paths: ["/sign-in/email-otp"], factor: "asked" },
+  link: { paths: ["/sign-in/email-otp"], factor: "asked" },
   passkey: { paths: ["/passkey/verify-authentication"], factor: "passed" },
   totp: { paths: ["/two-factor/verify-totp"], factor: "passed" },
   "backup code": { paths: ["/two-factor/verify-backup-code"], factor: "passed" },
@@ -40,9 +43,15 @@ export class FactorAsked extends APIError {
   }
 }
 
+/** The way that a path of the library belongs to; of several with one path the first. */
+export function findWay(path: string | undefined): (Way & { name: string }) | undefined {
+  const found = (Object.entries(sessionWays) as [string, Way][]).find(([, { paths }]) => paths.includes(path ?? ""));
+  return found && { ...found[1], name: found[0] };
+}
+
 /** Throws unless the library may make a session for an account by this path of its own. */
 export async function admitSession(userId: string, path: string | undefined): Promise<void> {
-  const way = (Object.values(sessionWays) as Way[]).find(({ paths }) => path !== undefined && paths.includes(path));
+  const way = findWay(path);
   if (!way) throw new APIError("FORBIDDEN");
   const found = await findFactors(userId);
   // Like a wrong password: who is disabled is not told to whom it may concern.

@@ -25,7 +25,7 @@ const ofStaff: readonly [RegExp, Limit][] = [
 ];
 /** Addresses of the back office that nobody has to be signed in for. */
 const forAnybody =
-  /^\/admin\/(login|logout|setup|forgot-password|reset-password|invitation|second-factor|auth\/.+)(\.data)?\/*$/i;
+  /^\/admin\/(login|code|logout|setup|forgot-password|reset-password|invitation|second-factor|auth\/.+)(\.data)?\/*$/i;
 
 /** What may be sent to an address once staff have been recognised; the usual where they need not be. */
 export function findLimit(url = ""): Limit {

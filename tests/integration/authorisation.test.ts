@@ -8,7 +8,7 @@ type Route = { id: string; parentId?: string; path?: string; hasAction: boolean;
 
 /** Routes of the back office that are for everybody; each decides by itself what it does for whom. */
 const open = new Set([
-  ...["admin/login", "admin/logout", "admin/setup"],
+  ...["admin/login", "admin/code", "admin/logout", "admin/setup"],
   ...["admin/account/forgot-password", "admin/account/reset-password", "admin/users/invitation"],
   ...["admin/second-factor/second-factor", "admin/auth-routes"],
   ...["admin/identity/start", "admin/identity/callback", "admin/token/key-set", "admin/token/token-account"],

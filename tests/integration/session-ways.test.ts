@@ -54,14 +54,18 @@ async function challenge({ email, id }: Person): Promise<string> {
   return cookiesOf(await enter(email));
 }
 
-async function linkInMail(email: string, path: string): Promise<string> {
+async function textInMail(email: string, part: string): Promise<string> {
   const find = () =>
     mail.received
-      .filter(({ parsed }) => JSON.stringify(parsed.to).includes(email))
-      .flatMap(({ parsed }) => new RegExp(`${path}\\?token=\\S+`).exec(parsed.text ?? "") ?? [])
-      .at(-1);
+      .map(({ parsed }) => (JSON.stringify(parsed.to).includes(email) ? (parsed.text ?? "") : ""))
+      .findLast((text) => text.includes(part));
   await expect.poll(find, { timeout: 20_000 }).toBeDefined();
   return find() as string;
+}
+
+async function linkInMail(email: string, path: string): Promise<string> {
+  const text = await textInMail(email, `${path}?token=`);
+  return new RegExp(`${path}\\?token=\\S+`).exec(text)?.[0] as string;
 }
 
 /** How each way is taken. A way without a try does not compile. */
@@ -87,6 +91,29 @@ const tries: Record<SessionWay, Try> = {
     take: async ({ email }, link) => {
       await post(link, { password: wanted });
       return enter(email, wanted);
+    },
+    withFactor: "challenged",
+  },
+  code: {
+    prepare: async ({ email }) => {
+      await post("/admin/code", { intent: "send", email });
+      const text = await textInMail(email, "Your code to sign in");
+      return /Code: (\d{6})/.exec(text)?.[1];
+    },
+    take: ({ email }, code) => post("/admin/code", { intent: "enter", email, code }),
+    withFactor: "challenged",
+  },
+  link: {
+    prepare: async ({ email }) => {
+      await post("/admin/code", { intent: "send", email });
+      return linkInMail(email, "/admin/code");
+    },
+    take: async (_, link: string) => {
+      const page = await sikka.html(link);
+      const [email, code] = ["email", "code"].map(
+        (name) => new RegExp(`name="${name}"[^>]*value="([^"]+)"`).exec(page)?.[1] ?? "",
+      ) as [string, string];
+      return post(link, { intent: "enter", email, code });
     },
     withFactor: "challenged",
   },

@@ -263,3 +263,8 @@ test("while the database cannot answer, nobody gets in and nothing of it is said
   }
   expect((await sikka.get("/admin", { headers })).status).toBe(200);
 });
+
+test("without a mail server no code or link is offered", async () => {
+  expect(await sikka.html("/admin/login")).not.toContain("/admin/code");
+  expect((await sikka.get("/admin/code")).headers.get("location")).toBe("/admin/login");
+});

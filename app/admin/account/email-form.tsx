@@ -13,7 +13,7 @@ export function EmailForm({ email, sendsMail }: { email: string; sendsMail: bool
   }, [answer]);
   const current = (
     <p>
-      You sign in with <bdi className="font-semibold break-all">{email}</bdi>.
+      You sign in with <bdi className="font-semibold wrap-anywhere">{email}</bdi>.
     </p>
   );
   if (!sendsMail) {

@@ -49,8 +49,8 @@ export default function NewEmail({ loaderData: { email, minutes }, actionData }:
     <>
       <PageHeader title="Use your new e-mail address?" />
       <p className="max-w-180">
-        From now on you sign in with <bdi className="font-semibold break-all">{email}</bdi>, and mail goes there. Your
-        password stays the same.
+        From now on you sign in with <bdi className="font-semibold wrap-anywhere">{email}</bdi>, and mail goes there.
+        Your password stays the same.
       </p>
       <Form method="post" className="mt-6 flex flex-wrap gap-3">
         <Button type="submit" busy={isBusy}>

@@ -1,9 +1,9 @@
-import { type FormEvent, useId, useState, useSyncExternalStore } from "react";
+import { type FormEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
 import { useRevalidator } from "react-router";
 import { Banner } from "~/ui/banner.tsx";
 import { Button } from "~/ui/button.tsx";
 import { Dialog } from "~/ui/dialog.tsx";
-import { Field } from "~/ui/field.tsx";
+import { Field, inputClasses } from "~/ui/field.tsx";
 import { EmailField } from "../email-field.tsx";
 import { PasswordInput } from "../password-input.tsx";
 import type { SessionAnswer } from "./session.ts";
@@ -21,15 +21,22 @@ function OpenSessionDialog({ opener, signedInAs, isStale }: { opener: SessionAns
   const id = useId();
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState("");
+  const [asksForCode, setAsksForCode] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (asksForCode) input.current?.focus();
+  }, [asksForCode]);
   const revalidator = useRevalidator();
 
   const signIn = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     setBusy(true);
-    const now = await signInAgain(String(form.get("email")), String(form.get("password")));
+    const now = await signInAgain(form);
     setBusy(false);
-    if ("fault" in now) setFault(now.fault);
+    setFault("fault" in now ? now.fault : "");
+    if ("asksForCode" in now) setAsksForCode(now.asksForCode);
+    else if ("fault" in now) input.current?.select();
     else if (now.userId === opener.userId) resumeSession(now);
     // Nothing is published in another name without saying so.
     else endSession(now, true);
@@ -63,16 +70,44 @@ function OpenSessionDialog({ opener, signedInAs, isStale }: { opener: SessionAns
             {fault}
           </Banner>
         )}
-        {isStale ? (
-          <input type="hidden" name="email" autoComplete="username" value={opener.email} />
+        {asksForCode ? (
+          <Field label="Code" help="Of your authenticator app, or one of your backup codes">
+            {(attributes) => (
+              <input
+                {...attributes}
+                ref={input}
+                name="code"
+                required
+                dir="ltr"
+                maxLength={40}
+                autoComplete="one-time-code"
+                autoCapitalize="none"
+                spellCheck={false}
+                className={`${inputClasses} font-mono`}
+              />
+            )}
+          </Field>
         ) : (
-          <EmailField value={opener.email} />
+          <>
+            {isStale ? (
+              <input type="hidden" name="email" autoComplete="username" value={opener.email} />
+            ) : (
+              <EmailField value={opener.email} />
+            )}
+            <Field label="Password">
+              {(attributes) => (
+                <PasswordInput
+                  {...attributes}
+                  ref={input}
+                  data-modal-focus
+                  name="password"
+                  required
+                  autoComplete="current-password"
+                />
+              )}
+            </Field>
+          </>
         )}
-        <Field label="Password">
-          {(attributes) => (
-            <PasswordInput {...attributes} data-modal-focus name="password" required autoComplete="current-password" />
-          )}
-        </Field>
       </form>
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import { type AccountEventKind, accountEvents } from "../account-events.ts";
 import { type Role, roleWords } from "../rights.ts";
+import { codeMinutes } from "../sign-in-code.ts";
 import type { Letter, MailPlace } from "./enquiry-mails.ts";
 import { composeMail } from "./mail-page.ts";
 
@@ -116,6 +117,28 @@ export function toNewAddressLetter(link: string, minutes: number, { settings, si
       },
     ],
     footer: ["If it was not you, ignore this mail: nothing changes."],
+  });
+  return { subject: title, ...page };
+}
+
+/** A code and a link, with either of which a person signs in. */
+export function toSignInLetter(code: string, link: string, { settings, siteUrl }: MailPlace): Letter {
+  // The outbox shows the subject to colleagues, so the code is not in it.
+  const title = "Your code to sign in";
+  const page = composeMail({
+    company: settings.company_name,
+    title,
+    preview: `It works once, for ${codeMinutes} minutes.`,
+    blocks: [
+      { kind: "text", text: `Type this code where you sign in at ${siteUrl}/admin, or press the button.` },
+      { kind: "facts", facts: [{ label: "Code", value: code }] },
+      { kind: "button", label: "Sign in", href: link },
+      {
+        kind: "text",
+        text: `Code and link work once, for ${codeMinutes} minutes. The link signs in the browser that it opens in.`,
+      },
+    ],
+    footer: ["If it was not you, ignore this mail: nobody gets in without it. Never tell anybody the code."],
   });
   return { subject: title, ...page };
 }

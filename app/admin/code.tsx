@@ -1,0 +1,133 @@
+import { useEffect, useRef } from "react";
+import { Link, redirect, useNavigation } from "react-router";
+import { parseEmail } from "~/content/account.ts";
+import { codeMinutes, parseSignInToken } from "~/content/sign-in-code.ts";
+import { sendsMail } from "~/data/mail-settings.server.ts";
+import { sendSignInCode, signInWithCode } from "~/data/sign-in-codes.server.ts";
+import { Field, inputClasses } from "~/ui/field.tsx";
+import type { Route } from "./+types/code";
+import { readCompany } from "./company.server.ts";
+import { EmailField } from "./email-field.tsx";
+import { receiveForm, textOf, tokenOf } from "./entrance.server.ts";
+import { Entrance } from "./entrance.tsx";
+import { EntranceForm, entranceMeta, sendEntrance } from "./entrance-form.tsx";
+import { leadOn } from "./lead-on.server.ts";
+import { parseNextPath } from "./next-path.ts";
+
+const messages = {
+  refused: "This code or link does not work. It works once, for 10 minutes.",
+  busy: "Too many people are signing in at the moment. Please try again.",
+  denied: "You don't have admin privileges to access this area.",
+  failed: "This did not work. Please try again.",
+};
+
+export const meta = entranceMeta("Sign in with a code");
+
+export async function loader({ request }: Route.LoaderArgs) {
+  if (!sendsMail()) throw redirect("/admin/login");
+  return { company: await readCompany(), link: parseSignInToken(tokenOf(request)) };
+}
+
+export const action = (asked: Route.ActionArgs) =>
+  receiveForm(asked, messages.failed, async ({ form, caller, answer }) => {
+    const email = parseEmail(textOf(form, "email"));
+    if (!email) return answer(422, { errors: { email: "Please enter an email address such as name@example.com" } });
+    if (textOf(form, "intent") === "send") {
+      await sendSignInCode(email, caller);
+      return answer(200, { isDone: true });
+    }
+    const result = await signInWithCode({ email, code: textOf(form, "code") }, caller);
+    if ("cookies" in result) return leadOn(result, parseNextPath(new URL(asked.request.url).searchParams.get("next")));
+    if (result.outcome === "busy") return answer(503, { isDone: true, message: messages.busy }, { "Retry-After": "5" });
+    const isDenied = result.outcome === "no-role";
+    return answer(isDenied ? 403 : 401, { isDone: true, message: messages[isDenied ? "denied" : "refused"] });
+  });
+
+export const clientAction = sendEntrance(messages.failed);
+
+/** The answer to a try says when to try again. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+/** Asks for a mail with a code and a link, takes the code, and is where the link leads: opening it signs nobody in. */
+export default function SignInWithCode({ loaderData: { company, link }, actionData: answer }: Route.ComponentProps) {
+  const email = answer?.typed.email ?? link?.email;
+  return (
+    <Entrance company={company} title="Sign in with a code">
+      {link && !answer ? (
+        <LinkForm {...link} />
+      ) : answer?.isDone ? (
+        <CodeForm email={email ?? ""} message={answer.message} />
+      ) : (
+        <AskForm email={email} message={answer?.message} error={answer?.errors?.email} />
+      )}
+      <p className="mt-5 text-small">
+        <Link to="/admin/login" className="text-link">
+          Sign in with your password
+        </Link>
+      </p>
+    </Entrance>
+  );
+}
+
+function AskForm({ email, message, error }: { email?: string; message?: string; error?: string }) {
+  return (
+    <>
+      <p className="mt-4 text-small text-muted">
+        We send a mail with a code and a link, whichever is easier. Both work once, for {codeMinutes} minutes.
+      </p>
+      <EntranceForm intent="send" message={message} submit="Send me a code or link" pending="Sending...">
+        <EmailField value={email} error={error} />
+      </EntranceForm>
+    </>
+  );
+}
+
+function CodeForm({ email, message }: { email: string; message?: string }) {
+  const isPending = useNavigation().state !== "idle";
+  const code = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (!isPending) code.current?.select();
+  }, [isPending]);
+  return (
+    <>
+      <p className="mt-4 text-small text-muted">
+        If <bdi className="wrap-anywhere">{email}</bdi> has an account here, a mail is on its way. Type the code of it
+        here, or press the link in it: that signs in the browser that it opens in.
+      </p>
+      <EntranceForm intent="enter" message={message} submit="Sign In" pending="Signing in...">
+        <input type="hidden" name="email" autoComplete="username" value={email} />
+        <Field label="Code">
+          {(attributes) => (
+            <input
+              {...attributes}
+              name="code"
+              required
+              dir="ltr"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              ref={code}
+              className={inputClasses}
+            />
+          )}
+        </Field>
+      </EntranceForm>
+      <EntranceForm intent="send" submit="Send it again" look="secondary" pending="Sending...">
+        <input type="hidden" name="email" value={email} />
+      </EntranceForm>
+    </>
+  );
+}
+
+function LinkForm({ email, code }: { email: string; code: string }) {
+  return (
+    <>
+      <p className="mt-4 text-small text-muted">
+        This signs in the browser that you are looking at, as <bdi className="wrap-anywhere">{email}</bdi>.
+      </p>
+      <EntranceForm intent="enter" submit="Sign In" pending="Signing in...">
+        <input type="hidden" name="email" value={email} />
+        <input type="hidden" name="code" value={code} />
+      </EntranceForm>
+    </>
+  );
+}
