@@ -84,8 +84,8 @@ test("what is see-through stays so", async () => {
   const clear = { create: { width: 20, height: 20, channels: 4, background: "#10303a80" } } as const;
   for (const [file, extension] of [
     [await sharp(clear).png().toBuffer(), "png"],
-    [await sharp(clear).webp().toBuffer(), "webp"],
-    [await sharp(clear).avif().toBuffer(), "webp"],
+    [await sharp(clear).webp().toBuffer(), "png"],
+    [await sharp(clear).avif().toBuffer(), "png"],
   ] as const) {
     const stored = await accept(file);
     expect(stored.extension).toBe(extension);

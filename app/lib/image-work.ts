@@ -102,9 +102,10 @@ function outputOf(kind: TakenKind, { pages = 1, hasAlpha }: Metadata): Output {
   const made: Record<TakenKind, Output> = {
     jpeg,
     png,
-    webp,
+    // To code what is see-through as WebP takes 400 MB for ten megapixels.
+    webp: hasAlpha && pages === 1 ? png : webp,
     // Messengers show no AVIF in their link previews.
-    avif: hasAlpha ? webp : jpeg,
+    avif: hasAlpha ? png : jpeg,
     gif: pages > 1 ? webp : png,
   };
   return made[kind];

@@ -66,6 +66,8 @@ test.each([
   ["slow", []],
 ])("a flood of %s does not keep other visitors waiting", async (kind, expected) => {
   const { statuses, wait, memory } = await flood(kind);
+  // What was not answered at all proves nothing.
+  if (expected.length > 0) expect(Object.keys(statuses)).not.toEqual([]);
   expect(expected).toEqual(expect.arrayContaining(Object.keys(statuses)));
   expect(memory).toBeLessThan(mostMemory);
   expect(wait).toBeLessThan(longestWait * noise);
