@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { accountErrors } from "../../app/content/account-errors.ts";
 import { openScreen } from "../support/back-office.ts";
 import { startDraftScreen } from "../support/draft-screen.ts";
 import { findBarriers } from "../support/screen.ts";
@@ -131,6 +132,10 @@ describe("a session that has ended", () => {
     await pressSave();
     const asked = dialog("Please sign in again");
     await asked.getByLabel("Password", { exact: true }).fill("wrong password");
+    await screen.offline(async () => {
+      await button("Sign In").click();
+      await asked.getByText(accountErrors.network_failure).waitFor();
+    });
     await button("Sign In").click();
     await asked.getByText("Invalid email or password.").waitFor();
     await asked.getByLabel("Password", { exact: true }).fill(staff.password);

@@ -102,6 +102,25 @@ test.each([
   expect(output).toContain(words);
 });
 
+test("the keys of tokens are replaced beside the running program; nobody is signed out, and tokens stay good", async () => {
+  const headers = await signIn(sikka);
+  const ask = async () => {
+    const answer = await sikka.get("/admin/token", { method: "POST", headers, body: new URLSearchParams() });
+    return ((await answer.json()) as { token: string }).token;
+  };
+  const kidOf = (token: string) => JSON.parse(atob(token.split(".")[0] ?? "")).kid as string;
+  const before = await ask();
+  const replaced = await command(["rotate-keys"], env);
+  expect(replaced).toMatchObject({ code: 0, output: expect.stringContaining("The next token has a new key.") });
+  const after = await ask();
+  const { keys } = (await (await sikka.get("/.well-known/jwks.json")).json()) as { keys: { kid: string }[] };
+  expect(keys.map(({ kid }) => kid).sort()).toEqual([kidOf(before), kidOf(after)].sort());
+  for (const token of [before, after]) {
+    expect((await sikka.get("/api/account", { headers: { authorization: `Bearer ${token}` } })).status).toBe(200);
+  }
+  expect((await sikka.get("/admin", { headers })).status).toBe(200);
+});
+
 test("authors are no administrators; one who becomes one keeps the posts, and again after that", async () => {
   const [author] = await sikka.sql<{ id: string; email: string }>(
     "select id, email from admin_users where id in (select author_id from blog_posts) limit 1",

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { accountErrors } from "../../app/content/account-errors.ts";
 import { startAccounts } from "../support/accounts.ts";
 import { cookiesOf, createAccount, postLogin, signIn, staff } from "../support/staff.ts";
 
@@ -112,7 +113,8 @@ test("sessions: one, all others or all are signed out, and never another person'
     );
   const theirs = (await ids()).find(({ email }) => email === other.email)?.id as string;
   const end = (fields: Record<string, string>, cookie: string) => post("/admin/account.data", fields, cookie);
-  await end({ intent: "end-session", id: theirs }, third.cookie);
+  const notTheirs = await end({ intent: "end-session", id: theirs }, third.cookie);
+  expect(await notTheirs.text()).toContain(accountErrors.session_not_found);
   await end({ intent: "end-session", id: "no-number" }, third.cookie);
   expect(await ids()).toHaveLength(4);
   await end({ intent: "end-others" }, third.cookie);
