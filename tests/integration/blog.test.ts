@@ -52,6 +52,9 @@ test("a card shows category, date in Dubai, title, excerpt and views", async () 
   expect(section(await blog.sikka.html("/blog"), "Latest Posts")).toContain(
     '<img src="https://images.example/a.jpg" alt=""',
   );
+  await blog.sikka.sql("update blog_posts set cover_image = '/plates/room/camera.jpg'");
+  const room = section(await blog.sikka.html("/blog"), "Latest Posts");
+  expect([room.includes('class="vignette '), room.includes("<img")]).toEqual([true, false]);
 });
 
 test("pages hold six posts besides the featured ones, which lead every page", async () => {
