@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { findViolations } from "../support/axe.ts";
 import { openScreen } from "../support/back-office.ts";
 import { launchBrowser } from "../support/browser.ts";
+import { giveTotp } from "../support/second-factor.ts";
 import { type Sikka, startSikka } from "../support/sikka.ts";
 import { createAccount, signInBrowser, staff } from "../support/staff.ts";
 
@@ -177,7 +178,9 @@ test("an owner invites a colleague, who begins on a phone and sees what the role
 
 test("a while after the sign-in a change of staff asks who it is, then goes through by itself", async () => {
   const { page, complaints } = await open({ viewport: { width: 390, height: 664 }, hasTouch: true });
-  await signInBrowser(page.context(), sikka);
+  const careful = { email: "careful@sikka.example" };
+  await signInBrowser(page.context(), sikka, careful);
+  const app = await giveTotp(sikka, await createAccount(sikka, careful));
   await openScreen(page, `${sikka.url}/admin/users`);
   await sikka.sql("update auth_sessions set created_at = now() - interval '11 minutes'");
   await page.getByLabel("E-mail address").fill("noura@sikka.example");
@@ -195,6 +198,13 @@ test("a while after the sign-in a change of staff asks who it is, then goes thro
   await page.keyboard.press("Enter");
   await dialog.getByRole("alert").getByText("Invalid email or password.").waitFor();
   await dialog.getByLabel("Password", { exact: true }).fill(staff.password);
+  await page.keyboard.press("Enter");
+  await dialog.getByLabel("Code").waitFor();
+  expect(await findViolations(page)).toEqual([]);
+  await page.keyboard.type("000000");
+  await page.keyboard.press("Enter");
+  await dialog.getByRole("alert").getByText("This code is not right").waitFor();
+  await page.keyboard.type(app.code());
   await page.keyboard.press("Enter");
   await page.getByText("/admin/invitation?token=").waitFor();
   await dialog.waitFor({ state: "detached" });
