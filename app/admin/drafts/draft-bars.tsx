@@ -98,7 +98,7 @@ function OwnDraft({ one, drafting: { own, isNew }, changed, onDiscard }: DraftBa
       setDiscarded(false);
       bringBack();
     };
-    toast({ text: "Draft discarded", actions: [{ label: "Undo", onAct: undo }] });
+    toast({ text: "Draft discarded", actions: [{ label: "Undo", onAct: undo }], isStep: true });
   };
   return (
     <Banner

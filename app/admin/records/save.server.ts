@@ -127,9 +127,9 @@ function toResult(type: AnyContentType, outcome: SaveOutcome, { typed, intent, i
     };
   }
   if (outcome.kind === "gone") {
-    return {
-      failed: { status: 404, errors: {}, typed, notice: because(`this ${type.one} was deleted in the meantime`) },
-    };
+    const links = [{ label: "Open the trash", href: "/admin/trash" }];
+    const notice = { ...because(`this ${type.one} was deleted in the meantime`), links };
+    return { failed: { status: 404, errors: {}, typed, notice } };
   }
   const { kind: _, ...conflict } = outcome;
   const notice = because("somebody else has changed it");
