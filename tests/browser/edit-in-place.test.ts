@@ -126,6 +126,10 @@ describe("the bar", () => {
     await page.reload();
     await bar().waitFor();
     expect(await bar().innerText()).toBe("Staff");
+    await page.setViewportSize({ width: 390, height: 844 });
+    const [folded, menu] = [await bar().boundingBox(), await page.getByLabel("Open menu").boundingBox()];
+    expect(folded?.y).toBeGreaterThan((menu?.y ?? 0) + (menu?.height ?? 0));
+    await page.setViewportSize({ width: 1280, height: 720 });
     await bar().getByRole("button", { name: "Staff" }).click();
     expect(await page.evaluate(() => document.documentElement.dataset.shift)).toBeUndefined();
     await page.emulateMedia({ media: "print" });
