@@ -8,6 +8,7 @@ import { log } from "~/lib/log.server.ts";
 import { changeSet } from "./change-sets.server.ts";
 import { db, inTransaction } from "./db.server.ts";
 import { fileStore } from "./file-store.server.ts";
+import { notePagesOf } from "./media-uses.server.ts";
 import { isId } from "./records.server.ts";
 import { findSame, type SameFile } from "./same-file.server.ts";
 import type { DB } from "./schema.gen.ts";
@@ -128,7 +129,10 @@ export async function replacePicture(
   const arrival = await db().insertInto("media").values(columns).returning("id").executeTakeFirstOrThrow();
   await fileStore().write(columns.file, picture.bytes);
   const changeSet = signal?.aborted ? null : await handOver(arrival.id, id, { kind: "image", columns, userId });
-  if (changeSet) return { ...toStored(id, picture), changeSet };
+  if (changeSet) {
+    await notePagesOf(id);
+    return { ...toStored(id, picture), changeSet };
+  }
   await removeAbandoned(arrival.id);
   signal?.throwIfAborted();
   return null;
