@@ -175,6 +175,6 @@ test("a save of what somebody has deleted leads to the trash", async () => {
   const answer = await sikka.get(path, { method: "POST", body, headers });
   expect(answer.status).toBe(404);
   const text = await answer.text();
-  expect(text).toContain("this service was deleted in the meantime");
+  expect(text).toContain("This service was deleted in the meantime.");
   expect(text).toContain("/admin/trash");
 });
