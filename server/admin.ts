@@ -3,11 +3,13 @@ import { existsSync } from "node:fs";
 import { parseEmail, parseNewCredentials } from "~/content/account.ts";
 import {
   findStanding,
+  findUserId,
   hasAdministrator,
   removeAdministrator,
   saveAdministrator,
 } from "~/data/administrators.server.ts";
-import { connectDatabase, type DatabaseAddress, disconnectDatabase } from "~/data/db.server.ts";
+import { connectDatabase, type DatabaseAddress, disconnectDatabase, inTransaction } from "~/data/db.server.ts";
+import { resetFactors } from "~/data/factors.server.ts";
 import { MigrationError, migrate } from "~/data/migrate.server.ts";
 import { graceHours } from "~/data/token-times.ts";
 import { replaceKeys } from "~/data/tokens.server.ts";
@@ -19,8 +21,12 @@ import { EmbeddedPostgresError, findRunningPostgres, startEmbeddedPostgres } fro
 /** What the person who typed the command has to change. */
 class Refusal extends Error {}
 
-const usage = "say npm run admin -- create EMAIL, npm run admin -- revoke EMAIL, or npm run admin -- rotate-keys";
-const commands: Record<string, (email: string, config: Config) => Promise<string>> = { create, revoke };
+const usage = "say npm run admin -- create EMAIL, revoke EMAIL, reset-factors EMAIL, or rotate-keys";
+const commands: Record<string, (email: string, config: Config) => Promise<string>> = {
+  create,
+  revoke,
+  "reset-factors": forgetFactors,
+};
 
 /** Runs one command, then ends the process: 0, or 1 with one line that says why. */
 export async function admin(args: string[]): Promise<never> {
@@ -78,6 +84,16 @@ async function rotateKeys(config: Config): Promise<string> {
   const replaced = await withDatabase(config, replaceKeys);
   const rest = `They stay published for ${graceHours} hours, and nobody is signed out.`;
   return replaced === 0 ? "There was no key yet: the first token makes one." : `The next token has a new key. ${rest}`;
+}
+
+/** For an owner who has lost the phone and whom no colleague can help. */
+async function forgetFactors(email: string, config: Config): Promise<string> {
+  return withDatabase(config, async () => {
+    const userId = await findUserId(email);
+    if (!userId) throw new Refusal(`${email} has no account`);
+    await inTransaction((trx) => resetFactors(userId, trx));
+    return `${email} signs in with the password alone now; all sessions have ended.`;
+  });
 }
 
 /** Works on the database of DATABASE_URL, of the running program, or on the embedded one, started for this moment. */

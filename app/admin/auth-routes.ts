@@ -1,7 +1,10 @@
-import { authLibrary, authPath, toAuthHeaders } from "~/data/auth.server.ts";
+import { noteAccountEvent } from "~/data/account-events.server.ts";
+import { authLibrary, authPath, rememberDevice, toAuthHeaders } from "~/data/auth.server.ts";
 import { authRoutes } from "~/data/auth-routes.server.ts";
+import { removeSession } from "~/data/sessions.server.ts";
 import { toAddressBlock } from "~/lib/address-block.ts";
 import { createRateLimit } from "~/lib/rate-limit.ts";
+import { staleSession } from "~/lib/stale-session.ts";
 import { requestFacts } from "~/request-context.ts";
 import type { Route } from "./+types/auth-routes";
 import { readSignedIn, toCaller } from "./caller.server.ts";
@@ -18,6 +21,7 @@ async function serve({ request, context }: Route.LoaderArgs | Route.ActionArgs):
   if (asker === "staff") {
     const signedIn = await readSignedIn({ request, context });
     if (!signedIn?.role && !signedIn?.mustEnrol) return refuse("Please sign in again.", 401);
+    if (!signedIn.isFresh) return refuse("Please confirm that it is you.", staleSession);
   }
   const headers = toAuthHeaders(caller);
   // The gate has judged the origin and taken it away.
@@ -25,8 +29,22 @@ async function serve({ request, context }: Route.LoaderArgs | Route.ActionArgs):
   headers.set("content-type", request.headers.get("content-type") ?? "");
   const body = request.method === "POST" ? await request.text() : undefined;
   const { handler } = await authLibrary(caller.isSecure);
-  return handler(new Request(request.url, { method: request.method, headers, body }));
+  const answer = await handler(new Request(request.url, { method: request.method, headers, body }));
+  if (request.method === "GET" || !answer.ok) return answer;
+  const { user, name, userId } = (await answer.json()) as Made;
+  if (userId) await noteAccountEvent({ kind: "passkey-added", userId, detail: name ?? "" });
+  if (user) {
+    await removeSession(caller);
+    answer.headers.append("Set-Cookie", await rememberDevice(user, caller));
+  }
+  // The library's own answer says the token of the session, which is for its cookie alone.
+  const told = new Headers({ "Cache-Control": "no-store" });
+  for (const cookie of answer.headers.getSetCookie()) told.append("Set-Cookie", cookie);
+  return Response.json({}, { headers: told });
 }
+
+/** What the library has made: a session of `user`, or a passkey. */
+type Made = { user?: { id: string; email: string }; userId?: string; name?: string };
 
 const refuse = (message: string, status: number) => Response.json({ message }, { status });
 

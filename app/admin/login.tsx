@@ -19,6 +19,7 @@ import { leadOn, toFactorAddress } from "./lead-on.server.ts";
 import { LogoutForm } from "./logout-form.tsx";
 import { parseNextPath } from "./next-path.ts";
 import { PasswordInput } from "./password-input.tsx";
+import { PasskeyButton } from "./second-factor/passkey-button.tsx";
 import { tellTabs } from "./session/tabs.ts";
 
 const messages = {
@@ -79,6 +80,9 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         </p>
       )}
       <SignInForm answer={actionData} provider={provider} sendsCodes={sendsCodes} />
+      <div className="mt-6">
+        <PasskeyButton />
+      </div>
     </Entrance>
   );
 }

@@ -28,6 +28,18 @@ export const privateMailKinds: ReadonlySet<string> = new Set([
 /** Links for a new password that one account is sent within an hour. */
 const linksPerHour = 5;
 
+/** Somebody who was taken off the staff has an account still, and no password to forget. */
+async function hasPassword(email: string): Promise<boolean> {
+  const found = await db()
+    .selectFrom("authAccounts as account")
+    .innerJoin("authUsers as user", "user.id", "account.userId")
+    .select("account.id")
+    .where("account.providerId", "=", "credential")
+    .where("user.email", "=", email)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Mails the link for a new password. Beyond the limit nothing is sent: anybody can ask for anybody. */
 export async function sendResetLink(email: string, token: string, minutes: number): Promise<void> {
   const sent = await db()
@@ -37,7 +49,7 @@ export async function sendResetLink(email: string, token: string, minutes: numbe
     .where(sql<boolean>`lower(recipients[1]) = ${email}`)
     .where("createdAt", ">", sql<Date>`now() - interval '1 hour'`)
     .execute();
-  if (sent.length >= linksPerHour) return;
+  if (sent.length >= linksPerHour || !(await hasPassword(email))) return;
   const link = `${mailSettings().siteUrl}/admin/reset-password?token=${encodeURIComponent(token)}`;
   await send("password-reset", email, (place) => toResetLetter(link, minutes, place));
 }

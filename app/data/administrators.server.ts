@@ -29,6 +29,11 @@ export async function isFormerAddress(email: string): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** The account with an e-mail address (in lower case). */
+export async function findUserId(email: string): Promise<string | undefined> {
+  return (await db().selectFrom("authUsers").select("id").where("email", "=", email).executeTakeFirst())?.id;
+}
+
 /** Whether there is an owner who can sign in. Rows without an account are authors only. */
 export async function hasAdministrator(): Promise<boolean> {
   return hasOne(db());

@@ -1,4 +1,5 @@
 import { APIError } from "better-auth/api";
+import { noteAccountEvent } from "./account-events.server.ts";
 import { authLibrary, rememberDevice, type SignInCaller, toAuthHeaders } from "./auth.server.ts";
 import { challengeCookie } from "./begin-challenge.server.ts";
 import { type Factors, findFactors } from "./factors.server.ts";
@@ -25,13 +26,14 @@ export async function answerChallenge(
   const { api } = await authLibrary(caller.isSecure);
   // With a session of somebody else in this browser the library would ask for that person's code.
   const request = {
-    body: { code: answer.isBackup ? answer.code.trim() : answer.code.replaceAll(/\D/g, "") },
+    body: { code: answer.isBackup ? answer.code.trim().toLowerCase() : answer.code.replaceAll(/\D/g, "") },
     headers: toAuthHeaders({ ...caller, cookies: withoutSession(caller) }),
     returnHeaders: true as const,
   };
   try {
     const { headers, response } = await (answer.isBackup ? api.verifyBackupCode(request) : api.verifyTOTP(request));
     await removeSession(caller);
+    if (answer.isBackup) await noteAccountEvent({ kind: "backup-code-used", userId: response.user.id });
     return { outcome: "signed-in", cookies: [...headers.getSetCookie(), await rememberDevice(response.user, caller)] };
   } catch (error) {
     if (!(error instanceof APIError) || error.statusCode >= 500) throw error;

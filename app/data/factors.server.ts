@@ -1,6 +1,8 @@
-import { sql } from "kysely";
+import { sql, type Transaction } from "kysely";
 import { parseRole, type Role } from "~/content/rights.ts";
-import { db } from "./db.server.ts";
+import { noteAccountEvent } from "./account-events.server.ts";
+import { db, inTransaction } from "./db.server.ts";
+import type { DB } from "./schema.gen.ts";
 
 /** What there is about an account's second factor. */
 export type Factors = {
@@ -34,4 +36,31 @@ export async function findFactors(userId: string): Promise<Factors | undefined> 
   // Somebody who has only a passkey may leave it at home, unless the role needs it.
   const isAsked = found.hasTotp || (found.isRequired && found.hasPasskey);
   return { ...found, role: parseRole(staffRole), isAsked };
+}
+
+/** The roles that need a second factor. */
+export async function listRequiredFactors(): Promise<Role[]> {
+  const rows = await db().selectFrom("authRequiredFactors").select("staffRole").execute();
+  return rows.flatMap(({ staffRole }) => parseRole(staffRole) ?? []);
+}
+
+/** Says which roles need a second factor. Who lacks it sets it up at the next request. */
+export async function saveRequiredFactors(required: readonly Role[]): Promise<void> {
+  await inTransaction(async (trx) => {
+    await trx.deleteFrom("authRequiredFactors").execute();
+    if (required.length === 0) return;
+    await trx
+      .insertInto("authRequiredFactors")
+      .values(required.map((staffRole) => ({ staffRole })))
+      .execute();
+  });
+}
+
+/** Forgets every second factor of an account, for somebody who has lost the phone, and signs it out everywhere. */
+export async function resetFactors(userId: string, trx: Transaction<DB>): Promise<void> {
+  await trx.deleteFrom("authTwoFactors").where("userId", "=", userId).execute();
+  await trx.deleteFrom("authPasskeys").where("userId", "=", userId).execute();
+  await trx.deleteFrom("authSessions").where("userId", "=", userId).execute();
+  await trx.updateTable("authUsers").set({ twoFactorEnabled: false }).where("id", "=", userId).execute();
+  await noteAccountEvent({ kind: "factor-removed", userId, detail: "all" }, trx);
 }

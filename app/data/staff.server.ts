@@ -3,6 +3,7 @@ import { parseRole, type Role, roleWords } from "~/content/rights.ts";
 import { noteAccountEvent } from "./account-events.server.ts";
 import { administratorsLock } from "./administrators.server.ts";
 import { db, inTransaction } from "./db.server.ts";
+import { hasPasskey, hasTotp, resetFactors } from "./factors.server.ts";
 import { isId } from "./records.server.ts";
 import type { DB } from "./schema.gen.ts";
 
@@ -17,6 +18,8 @@ export type Member = {
   name: string;
   role: Role;
   disabledAt: Date | null;
+  hasTotp: boolean;
+  hasPasskey: boolean;
   /** When one of the person's browsers was last used, to the day; null when none is signed in. */
   lastUsedAt: Date | null;
 };
@@ -27,6 +30,7 @@ export async function listStaff(): Promise<Member[]> {
     .selectFrom("adminUsers as admin")
     .innerJoin("authUsers as user", "user.id", "admin.userId")
     .select(["admin.id", "user.id as userId", "user.email", "admin.displayName", "admin.staffRole", "admin.disabledAt"])
+    .select([hasTotp.as("hasTotp"), hasPasskey.as("hasPasskey")])
     .select((eb) =>
       eb
         .selectFrom("authSessions as session")
@@ -76,8 +80,15 @@ export function removeMember(id: string): Promise<StaffOutcome> {
     else await trx.deleteFrom("adminUsers").where("id", "=", id).execute();
     await trx.deleteFrom("authSessions").where("userId", "=", userId).execute();
     await trx.deleteFrom("authAccounts").where("userId", "=", userId).execute();
+    await trx.deleteFrom("authPasskeys").where("userId", "=", userId).execute();
+    await trx.deleteFrom("authVerifications").where("value", "like", `${userId}%`).execute();
     await noteAccountEvent({ kind: "removed", userId }, trx);
   });
+}
+
+/** Forgets the second factors of a person who has lost them; the password alone signs in then. */
+export function resetMemberFactors(id: string): Promise<StaffOutcome> {
+  return change(id, false, (trx, userId) => resetFactors(userId, trx));
 }
 
 /** Changes a person while nobody else changes the staff; `takesOwner` when an owner would not be one any more. */

@@ -1,9 +1,12 @@
 import { data } from "react-router";
+import { findFactors } from "~/data/factors.server.ts";
 import { listIdentities } from "~/data/identities.server.ts";
 import { providerLabel } from "~/data/identity-provider.server.ts";
 import { sendsMail } from "~/data/mail-settings.server.ts";
 import { findOwnName } from "~/data/own-account.server.ts";
+import { listPasskeys } from "~/data/passkeys.server.ts";
 import { listSessions } from "~/data/sessions.server.ts";
+import { countBackupCodes } from "~/data/totp.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { toDeviceWords } from "~/lib/device-words.ts";
 import { Card } from "~/ui/card.tsx";
@@ -12,11 +15,13 @@ import { deliver } from "../deliver.ts";
 import { administrator } from "../guard.server.ts";
 import { IdentityList } from "../identity/identity-list.tsx";
 import { ListFailed } from "../records/list-failed.tsx";
+import { PasskeyList } from "../second-factor/passkey-list.tsx";
 import type { Route } from "./+types/account";
 import { changeAccount } from "./change-account.server.ts";
 import { EmailForm } from "./email-form.tsx";
 import { NameForm } from "./name-form.tsx";
 import { PasswordForm } from "./password-form.tsx";
+import { SecondFactorCard } from "./second-factor-card.tsx";
 import { SessionList } from "./session-list.tsx";
 
 const loadFailed = { title: "Error", text: "Failed to load your account" };
@@ -26,10 +31,10 @@ export const meta: Route.MetaFunction = () => [{ title: "My account · Admin Pan
 export async function loader({ context }: Route.LoaderArgs) {
   const { userId, email, sessionId } = context.get(administrator);
   const read = await attempt("an account", () =>
-    Promise.all([findOwnName(userId), listSessions(userId), listIdentities(userId)]),
+    Promise.all([findOwnName(userId), listSessions(userId), listIdentities(userId), readOwnFactors(userId)]),
   );
   if (!read.ok) return data({ account: null }, { status: 503 });
-  const [name, rows, identities] = read.value;
+  const [name, rows, identities, factors] = read.value;
   const sessions = rows.map(({ id, userAgent, ipAddress, createdAt, updatedAt }) => ({
     ...{ id, ipAddress, createdAt, updatedAt },
     device: toDeviceWords(userAgent),
@@ -37,7 +42,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   }));
   sessions.sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
   const provider = providerLabel();
-  return data({ account: { email, name, sessions, identities, provider, sendsMail: sendsMail() } });
+  return data({ account: { email, name, sessions, identities, provider, factors, sendsMail: sendsMail() } });
+}
+
+async function readOwnFactors(userId: string) {
+  const [factors, codesLeft, passkeys] = await Promise.all([
+    findFactors(userId),
+    countBackupCodes(userId),
+    listPasskeys(userId),
+  ]);
+  return { codesLeft, passkeys, isRequired: factors?.isRequired ?? false };
 }
 
 export const action = ({ request, context }: Route.ActionArgs) => changeAccount(request, context);
@@ -66,6 +80,16 @@ export default function MyAccount({ loaderData: { account } }: Route.ComponentPr
               <IdentityList identities={account.identities} provider={account.provider} />
             </Card>
           )}
+          <SecondFactorCard {...account.factors} />
+          <Card
+            title="Passkeys"
+            description="A finger, a face or a PIN of your device signs you in, without a password."
+          >
+            <PasskeyList
+              passkeys={account.factors.passkeys}
+              device={account.sessions.find(({ isCurrent }) => isCurrent)?.device ?? ""}
+            />
+          </Card>
           <Card title="Where you are signed in">
             <SessionList sessions={account.sessions} />
           </Card>

@@ -13,6 +13,7 @@ import { evenAnswer } from "~/lib/even-answer.server.ts";
 import { toCaller } from "../caller.server.ts";
 import { redirectWith, toCookieHeaders } from "../entrance.server.ts";
 import { type Administrator, administrator, requireFreshSession } from "../guard.server.ts";
+import { factorChanges } from "../second-factor/factor-changes.server.ts";
 import type { FormAnswer } from "../use-form-answer.ts";
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider>; form: FormData; me: Administrator };
@@ -30,10 +31,11 @@ const changes = new Map<string, Change>([
   ["end-session", endSession],
   ["end-others", endOthers],
   ["end-all", endAll],
+  ...factorChanges,
 ]);
 
 /** Changes that ask who it is when the sign-in is a while ago. */
-const sensitive = new Set(["email"]);
+const sensitive = new Set(["email", ...factorChanges.map(([intent]) => intent)]);
 
 /** Carries out what the screen of the own account asks for; nothing here reaches another account. */
 export async function changeAccount(request: Request, context: Readonly<RouterContextProvider>) {

@@ -1,5 +1,7 @@
-import { redirect } from "react-router";
+import { redirect, type ShouldRevalidateFunction } from "react-router";
 import { answerChallenge, findChallenge } from "~/data/challenge.server.ts";
+import { toDeviceWords } from "~/lib/device-words.ts";
+import { ToastProvider } from "~/ui/toasts.tsx";
 import { readSignedIn, toCaller } from "../caller.server.ts";
 import { readCompany } from "../company.server.ts";
 import { receiveForm, textOf } from "../entrance.server.ts";
@@ -9,6 +11,10 @@ import { leadOn } from "../lead-on.server.ts";
 import { parseNextPath } from "../next-path.ts";
 import type { Route } from "./+types/second-factor";
 import { ChallengeForm } from "./challenge-form.tsx";
+import { factorChanges } from "./factor-changes.server.ts";
+import { PasskeyButton } from "./passkey-button.tsx";
+import { PasskeyList } from "./passkey-list.tsx";
+import { TotpSetup } from "./totp-setup.tsx";
 
 const messages = {
   wrong: "This code is not right. Codes of the app change every 30 seconds.",
@@ -22,15 +28,21 @@ export const meta = entranceMeta("Second factor");
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const challenge = await findChallenge(toCaller({ request, context }));
-  if (!challenge) {
-    const signedIn = await readSignedIn({ request, context });
-    throw redirect(signedIn ? parseNextPath(searchParams.get("next")) : toSignIn(searchParams));
-  }
-  return { company: await readCompany(), isBackup: searchParams.has("backup") };
+  const company = await readCompany();
+  const next = parseNextPath(searchParams.get("next"));
+  if (challenge) return { company, next, challenge, isBackup: searchParams.has("backup"), device: "" };
+  const signedIn = await readSignedIn({ request, context });
+  if (!signedIn?.mustEnrol) throw redirect(signedIn ? next : toSignIn(searchParams));
+  return { company, next, challenge, isBackup: false, device: toDeviceWords(request.headers.get("user-agent")) };
 }
 
 export const action = (asked: Route.ActionArgs) =>
   receiveForm(asked, messages.failed, async ({ form, caller, answer }) => {
+    const enrol = new Map(factorChanges).get(textOf(form, "intent"));
+    if (enrol) {
+      const me = await readSignedIn(asked);
+      return me?.mustEnrol ? enrol({ ...asked, form, me }) : answer(403, { message: messages.failed });
+    }
     const { searchParams } = new URL(asked.request.url);
     const isBackup = searchParams.has("backup");
     const result = await answerChallenge({ code: textOf(form, "code"), isBackup }, caller);
@@ -42,11 +54,47 @@ export const action = (asked: Route.ActionArgs) =>
 
 export const clientAction = sendEntrance(messages.failed);
 
-/** What stands between the password and the back office: a code of the app, or one of the backup codes. */
-export default function SecondFactor({ loaderData: { company, isBackup }, actionData }: Route.ComponentProps) {
+/** The backup codes stay on the screen, whatever the loader says once they are made. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
+  currentUrl.search !== nextUrl.search;
+
+/** What stands between the password and the back office: a code of the app, a backup code or a passkey. */
+export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {
+  const { company, next, challenge, isBackup, device } = loaderData;
+  if (!challenge) return <Enrolment company={company} next={next} device={device} />;
+  if (!challenge.hasTotp) {
+    return (
+      <Entrance company={company} title="Use your passkey">
+        <p className="my-6 text-small text-muted">Your role needs more than a password, and you have a passkey.</p>
+        <PasskeyButton />
+      </Entrance>
+    );
+  }
   return (
     <Entrance company={company} title={isBackup ? "Backup code" : "Enter your code"}>
-      <ChallengeForm key={String(isBackup)} isBackup={isBackup} message={actionData?.message} />
+      <ChallengeForm
+        key={String(isBackup)}
+        isBackup={isBackup}
+        message={actionData && "message" in actionData ? actionData.message : undefined}
+      />
+      {challenge.hasPasskey && <PasskeyButton />}
+    </Entrance>
+  );
+}
+
+/** For somebody whose role needs a second factor and who has none yet. */
+function Enrolment({ company, next, device }: { company: string; next: string; device: string }) {
+  return (
+    <Entrance company={company} title="Set up a second factor">
+      <p className="mt-4 text-small text-muted">
+        Your role needs one besides the password. Choose a code of an app on your phone, or a passkey of this device.
+      </p>
+      <ToastProvider>
+        <div className="mt-8 grid gap-8">
+          <TotpSetup doneHref={next} />
+          <PasskeyList passkeys={[]} device={device} onAdded={() => window.location.assign(next)} />
+        </div>
+      </ToastProvider>
     </Entrance>
   );
 }

@@ -1,9 +1,10 @@
 import { data, type RouterContextProvider } from "react-router";
 import { parseEmail } from "~/content/account.ts";
 import { parseRole, roleWords } from "~/content/rights.ts";
+import { saveRequiredFactors } from "~/data/factors.server.ts";
 import { findInvitationById, type Invitation, invite, removeInvitation } from "~/data/invitations.server.ts";
 import { sendsMail } from "~/data/mail-settings.server.ts";
-import { changeRole, removeMember, type StaffOutcome, setDisabled } from "~/data/staff.server.ts";
+import { changeRole, removeMember, resetMemberFactors, type StaffOutcome, setDisabled } from "~/data/staff.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { type Administrator, administrator, requireFreshSession } from "../guard.server.ts";
 import type { FormAnswer } from "../use-form-answer.ts";
@@ -26,6 +27,12 @@ const changes = new Map<string, Change>([
   ["role", giveRole],
   ["disable", (form) => carryOut(setDisabled(textOf(form, "id"), true), "The user is disabled and signed out")],
   ["enable", (form) => carryOut(setDisabled(textOf(form, "id"), false), "The user may sign in again")],
+  [
+    "reset-factors",
+    (form) =>
+      carryOut(resetMemberFactors(textOf(form, "id")), "The second factor is reset; the password is enough now"),
+  ],
+  ["required-factors", requireFactors],
   ["remove", (form) => carryOut(removeMember(textOf(form, "id")), "The user is removed")],
 ]);
 
@@ -75,6 +82,11 @@ async function giveRole(form: FormData) {
   const role = parseRole(form.get("role"));
   if (!role) return refuse("There is no such role.", 400);
   return carryOut(changeRole(textOf(form, "id"), role), `The role is ${roleWords[role].label} now`);
+}
+
+async function requireFactors(form: FormData) {
+  await saveRequiredFactors(form.getAll("role").flatMap((role) => parseRole(role) ?? []));
+  return done("Saved. Who lacks a second factor sets it up at the next click.");
 }
 
 async function carryOut(change: Promise<StaffOutcome>, text: string) {

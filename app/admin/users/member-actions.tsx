@@ -1,16 +1,41 @@
-import { Ban, CircleCheck, Trash2, UserCog } from "lucide-react";
+import { Ban, CircleCheck, KeyRound, Trash2, UserCog } from "lucide-react";
 import { useState } from "react";
 import { type Role, roles, roleWords } from "~/content/rights.ts";
 import { AlertDialog } from "~/ui/alert-dialog.tsx";
 import { Menu } from "~/ui/menu.tsx";
 import { useFormAnswer } from "../use-form-answer.ts";
 
-type Member = { id: string; email: string; name: string; role: Role; disabledAt: Date | null };
+type Member = {
+  id: string;
+  email: string;
+  name: string;
+  role: Role;
+  disabledAt: Date | null;
+  hasTotp: boolean;
+  hasPasskey: boolean;
+};
+
+/** What is asked about before it is done. */
+const questions = {
+  disable: {
+    verb: "Disable",
+    text: "This person is signed out everywhere and cannot sign in until you enable the account again.",
+  },
+  remove: {
+    verb: "Remove",
+    text: "This person is signed out everywhere and cannot sign in any more. Posts and history keep the name.",
+  },
+  "reset-factors": {
+    verb: "Reset the second factor of",
+    text: "For a lost phone. The app, the backup codes and the passkeys stop working, and the password alone signs in.",
+  },
+};
 
 /** What an owner can do with a colleague. */
-export function MemberActions({ member: { id, email, name, role, disabledAt } }: { member: Member }) {
+export function MemberActions({ member }: { member: Member }) {
+  const { id, email, name, role, disabledAt } = member;
   const { submit } = useFormAnswer();
-  const [asked, ask] = useState<"disable" | "remove" | null>(null);
+  const [asked, ask] = useState<keyof typeof questions | null>(null);
   const who = name || email;
   const act = (intent: string, more: Record<string, string> = {}) => submit({ intent, id, ...more });
   return (
@@ -28,22 +53,23 @@ export function MemberActions({ member: { id, email, name, role, disabledAt } }:
           disabledAt
             ? { label: "Enable", icon: CircleCheck, onAct: () => act("enable") }
             : { label: "Disable", icon: Ban, onAct: () => ask("disable") },
+          ...(member.hasTotp || member.hasPasskey
+            ? [{ label: "Reset second factor", icon: KeyRound, onAct: () => ask("reset-factors") }]
+            : []),
           { label: "Remove", icon: Trash2, isDestructive: true, onAct: () => ask("remove") },
         ]}
       />
       <AlertDialog
         open={asked !== null}
-        question={asked === "remove" ? `Remove ${who}?` : `Disable ${who}?`}
-        confirmLabel={asked === "remove" ? "Remove" : "Disable"}
+        question={asked ? `${questions[asked].verb} ${who}?` : ""}
+        confirmLabel={asked === "reset-factors" ? "Reset" : asked ? questions[asked].verb : ""}
         onConfirm={() => {
           if (asked) act(asked);
           ask(null);
         }}
         onCancel={() => ask(null)}
       >
-        {asked === "remove"
-          ? "This person is signed out everywhere and cannot sign in any more. Posts and history keep the name."
-          : "This person is signed out everywhere and cannot sign in until you enable the account again."}
+        {asked && questions[asked].text}
       </AlertDialog>
     </>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { data } from "react-router";
 import { roleWords } from "~/content/rights.ts";
+import { listRequiredFactors } from "~/data/factors.server.ts";
 import { listInvitations } from "~/data/invitations.server.ts";
 import { listStaff } from "~/data/staff.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
@@ -18,15 +19,20 @@ import { changeStaff } from "./change-staff.server.ts";
 import { InvitationActions } from "./invitation-actions.tsx";
 import { InviteForm } from "./invite-form.tsx";
 import { MemberActions } from "./member-actions.tsx";
+import { RequiredFactors } from "./required-factors.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Users · Admin Panel" }];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const read = await attempt("who works here", () => Promise.all([listStaff(), listInvitations()]));
+  const read = await attempt("who works here", () =>
+    Promise.all([listStaff(), listInvitations(), listRequiredFactors()]),
+  );
   if (!read.ok) return data({ list: null }, { status: 503 });
-  const [members, invitations] = read.value;
+  const [members, invitations, required] = read.value;
   const { userId } = context.get(administrator);
-  return data({ list: { members: members.map((one) => ({ ...one, isMe: one.userId === userId })), invitations } });
+  return data({
+    list: { members: members.map((one) => ({ ...one, isMe: one.userId === userId })), invitations, required },
+  });
 }
 
 export const action = ({ request, context }: Route.ActionArgs) => changeStaff(request, context);
@@ -58,6 +64,11 @@ const memberColumns: Column<List["members"][number]>[] = [
     header: "State",
     cell: ({ disabledAt }) =>
       disabledAt ? <Badge status="warning">Disabled</Badge> : <Badge status="success">Active</Badge>,
+  },
+  {
+    key: "factor",
+    header: "Second factor",
+    cell: ({ hasTotp, hasPasskey }) => [hasTotp && "App", hasPasskey && "Passkey"].filter(Boolean).join(", ") || "None",
   },
   {
     key: "used",
@@ -116,6 +127,12 @@ export default function Users({ loaderData: { list } }: Route.ComponentProps) {
               actions={(invitation) => <InvitationActions invitation={invitation} />}
             />
           )}
+          <Card
+            title="Second factor"
+            description="Who has one of these roles sets up an app or a passkey at the next click."
+          >
+            <RequiredFactors required={list.required} />
+          </Card>
         </div>
       )}
     </>
