@@ -1,5 +1,5 @@
 import { noteAccountEvent } from "~/data/account-events.server.ts";
-import { authLibrary, authPath, rememberDevice, toAuthHeaders } from "~/data/auth.server.ts";
+import { authLibrary, authPath, rememberDevice, type SignInCaller, toAuthHeaders } from "~/data/auth.server.ts";
 import { authRoutes } from "~/data/auth-routes.server.ts";
 import { removeSession } from "~/data/sessions.server.ts";
 import { toAddressBlock } from "~/lib/address-block.ts";
@@ -8,6 +8,7 @@ import { staleSession } from "~/lib/stale-session.ts";
 import { requestFacts } from "~/request-context.ts";
 import type { Route } from "./+types/auth-routes";
 import { readSignedIn, toCaller } from "./caller.server.ts";
+import { toCookieHeaders } from "./entrance.server.ts";
 
 const mayAsk = createRateLimit([{ most: 100, within: 5 * 60_000 }]);
 
@@ -30,17 +31,20 @@ async function serve({ request, context }: Route.LoaderArgs | Route.ActionArgs):
   const body = request.method === "POST" ? await request.text() : undefined;
   const { handler } = await authLibrary(caller.isSecure);
   const answer = await handler(new Request(request.url, { method: request.method, headers, body }));
-  if (request.method === "GET" || !answer.ok) return answer;
+  return request.method === "GET" || !answer.ok ? answer : settle(answer, caller);
+}
+
+/** Does what a sign-in or a new passkey needs besides. The library's answer has the token, which is for the cookie alone. */
+async function settle(answer: Response, caller: SignInCaller): Promise<Response> {
   const { user, name, userId } = (await answer.json()) as Made;
+  const headers = toCookieHeaders(answer.headers.getSetCookie());
   if (userId) await noteAccountEvent({ kind: "passkey-added", userId, detail: name ?? "" });
   if (user) {
     await removeSession(caller);
-    answer.headers.append("Set-Cookie", await rememberDevice(user, caller));
+    headers.append("Set-Cookie", await rememberDevice(user, caller));
   }
-  // The library's own answer says the token of the session, which is for its cookie alone.
-  const told = new Headers({ "Cache-Control": "no-store" });
-  for (const cookie of answer.headers.getSetCookie()) told.append("Set-Cookie", cookie);
-  return Response.json({}, { headers: told });
+  headers.set("Cache-Control", "no-store");
+  return Response.json({}, { headers });
 }
 
 /** What the library has made: a session of `user`, or a passkey. */

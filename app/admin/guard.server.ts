@@ -24,7 +24,7 @@ export const guard: MiddlewareFunction<Response> = async ({ request, context, ur
   const signedIn = await readSignedIn({ request, context });
   const isPage = request.method === "GET" && !context.get(requestFacts).isDataRequest;
   if (signedIn?.mustEnrol) {
-    if (isPage) throw redirect(toFactorAddress(parseNextPath(url.pathname + url.search)));
+    if (request.method === "GET") throw redirect(toFactorAddress(parseNextPath(url.pathname + url.search)));
     throw data("Set up a second factor first.", { status: 403 });
   }
   if (!signedIn?.role) {
