@@ -139,7 +139,7 @@ test("a passkey is made, signs in by itself, and says what is wrong when it cann
   await page.context().clearCookies();
   const signIn = async () => {
     await openScreen(page, `${screen.sikka.url}/admin/login?next=%2Fadmin%2Fservices`);
-    await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+    await page.getByRole("button", { name: "Use a passkey" }).click();
   };
   await signIn();
   await page.waitForURL("**/admin/services");

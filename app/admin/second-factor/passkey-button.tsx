@@ -21,7 +21,7 @@ export function PasskeyButton() {
   return (
     <div className="grid gap-3">
       <Button look="secondary" busy={isBusy} onClick={enter} className="w-full">
-        Sign in with a passkey
+        Use a passkey
       </Button>
       {fault && (
         <Banner status="error" isNews>
