@@ -94,18 +94,23 @@ test("a status is sent once, however often the button is pressed while the answe
   await add({ name: "Aisha" });
   await open();
   let sent = 0;
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
   await screen.page.route("**/contact-submissions.data*", async (route) => {
     if (route.request().method() === "POST") {
       sent += 1;
-      await new Promise((resolve) => setTimeout(resolve, 500));
+      await answered;
     }
     await route.continue();
   });
   await button("Aisha", "Mark Read").dblclick({ force: true });
-  await card("Aisha").getByText("Read", { exact: true }).waitFor({ timeout: 400 });
+  await card("Aisha").getByText("Read", { exact: true }).waitFor();
   for (const label of ["Mark Read", "Mark Replied", "Mark Spam"]) {
     expect(await button("Aisha", label).isDisabled()).toBe(true);
   }
+  answer();
   await toast("Contact submission status has been updated.").waitFor();
   expect(sent).toBe(1);
   await screen.page.unroute("**/contact-submissions.data*");
