@@ -6,12 +6,15 @@ import {
   Scripts,
   ScrollRestoration,
   useLocation,
+  useRouteLoaderData,
   UNSAFE_useScrollRestoration as useScrollRestoration,
 } from "react-router";
+import type { Preferences } from "~/content/preferences.ts";
 import { PageParts } from "~/page-parts.ts";
-import { rememberedChoices } from "~/site/inline-scripts.ts";
+import { forgetTheme, rememberedChoices } from "~/site/inline-scripts.ts";
 import { messages } from "~/site/messages/en.ts";
 import adminStyles from "~/ui/admin-styles.css?url";
+import { toThemeAttribute } from "~/ui/appearance.tsx";
 import anybody from "~/ui/fonts/anybody.woff2?url";
 import plex from "~/ui/fonts/plex.woff2?url";
 import type { Route } from "./+types/root";
@@ -32,15 +35,27 @@ const isServer = import.meta.env.SSR;
 export function Layout({ children }: { children: ReactNode }) {
   const { entry, nonce, styles } = useContext(PageParts);
   const isBackOffice = /^\/admin(\/|$)/i.test(useLocation().pathname);
+  // The theme of the person who is signed in, so that it is right at the first paint in every browser.
+  const theme = useRouteLoaderData<{ preferences?: Preferences }>("admin/layout")?.preferences?.theme;
   return (
-    <html lang="en" dir="ltr" data-app={isBackOffice ? "back-office" : undefined} suppressHydrationWarning>
+    <html
+      lang="en"
+      dir="ltr"
+      data-theme={toThemeAttribute(theme)}
+      data-app={isBackOffice ? "back-office" : undefined}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#eef3f2" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0b1f26" media="(prefers-color-scheme: dark)" />
-        {isServer && <script nonce={isBackOffice ? nonce : undefined}>{rememberedChoices}</script>}
+        {isServer && (
+          <script nonce={isBackOffice ? nonce : undefined}>
+            {theme ? forgetTheme + rememberedChoices : rememberedChoices}
+          </script>
+        )}
         <Meta />
         {isBackOffice && <link rel="stylesheet" href={adminStyles} />}
         {styles.map((text) => (

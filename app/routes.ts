@@ -90,6 +90,8 @@ export default [
       route("account/email", "admin/account/new-email.tsx"),
       route("account/identities", "admin/identity/identities.ts"),
       route("token", "admin/token/token.ts"),
+      route("account/picture", "admin/account/picture.ts"),
+      route("preferences", "admin/preferences/preferences.ts"),
       route("users", "admin/users/users.tsx"),
       route("users/activity", "admin/users/activity.tsx"),
       route("sitemap", "admin/sitemap/sitemap.tsx"),

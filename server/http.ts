@@ -216,9 +216,11 @@ async function withEffect(
   const [stamp, before] = [freshness.stamp(), effects?.before()];
   const { value: response, notes } = await withNotes(answer);
   await catchUp(freshness);
-  const { wroteAt, shownAt } = notes;
+  const { wroteAt, shownAt, isHidden } = notes;
   if (!effects || !before || wroteAt === null || stamp === null || stamp === freshness.stamp()) return response;
-  const note = toCookieValue(effects.begin({ wroteAt, shownAt }, before));
+  // What else may have changed meanwhile, a post whose minute has come say, is not what this form did.
+  const compared = isHidden ? new Map() : before;
+  const note = toCookieValue(effects.begin({ wroteAt, shownAt: isHidden ? new Map() : shownAt }, compared));
   const secure = isSecure ? "; Secure" : "";
   response.headers.append("Set-Cookie", `${changeCookie}=${note}; Path=/admin; Max-Age=60; SameSite=Strict${secure}`);
   return response;

@@ -1,13 +1,17 @@
-import { LogOut } from "lucide-react";
+import { CircleUser, Keyboard, LogOut, Users } from "lucide-react";
 import { useState } from "react";
 import { data, Outlet, useFetcher, useLocation, useNavigation } from "react-router";
+import { toPreferences } from "~/content/preferences.ts";
 import { can, findShownArea } from "~/content/rights.ts";
+import { findOwnAccount } from "~/data/own-account.server.ts";
 import { countNewSubmissions } from "~/data/submissions.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
-import { DensitySwitch, ThemeButton } from "~/ui/appearance.tsx";
+import { ThemeButton } from "~/ui/appearance.tsx";
+import { Avatar } from "~/ui/avatar.tsx";
 import { Banner } from "~/ui/banner.tsx";
 import { Button } from "~/ui/button.tsx";
-import { parsePreferences } from "~/ui/preference.ts";
+import { Menu } from "~/ui/menu.tsx";
+import { parseMenuWidth } from "~/ui/preference.ts";
 import { ReadOnlyContext } from "~/ui/read-only.ts";
 import { Shell } from "~/ui/shell.tsx";
 import { ToastProvider } from "~/ui/toasts.tsx";
@@ -21,6 +25,7 @@ import { LogoutForm } from "./logout-form.tsx";
 import { isCurrent, menu } from "./menu.ts";
 import { againKey, type Notice, useNotice, useShowNotice } from "./notice.ts";
 import { PaletteHost } from "./palette/palette-host.tsx";
+import { PreferencesContext, useOwnPreferences } from "./preferences/use-preferences.ts";
 import { ScreenFailed } from "./screen-failed.tsx";
 import { SessionDialog } from "./session/session-dialog.tsx";
 import { useSession } from "./session/use-session.ts";
@@ -38,12 +43,19 @@ export const meta: Route.MetaFunction = () => [{ title: "Admin Panel" }, { name:
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { userId, email, name, role } = context.get(administrator);
   const waiting = await takeNotice(request);
-  const counted = can(role, "enquiries", "read")
-    ? await attempt("the number of new submissions", countNewSubmissions)
-    : { ok: false as const };
-  const preferences = parsePreferences(request.headers.get("cookie"));
+  const [counted, own] = await Promise.all([
+    can(role, "enquiries", "read")
+      ? attempt("the number of new submissions", countNewSubmissions)
+      : { ok: false as const },
+    attempt("the own account", () => findOwnAccount(userId)),
+  ]);
+  const { photo, preferences } = own.ok ? own.value : { photo: null, preferences: toPreferences(null) };
   return data(
-    { userId, email, name, role, notice: waiting?.notice, preferences, newSubmissions: counted.ok ? counted.value : 0 },
+    {
+      ...{ userId, email, name, role, notice: waiting?.notice, photo, preferences },
+      menuWidth: parseMenuWidth(request.headers.get("cookie")),
+      newSubmissions: counted.ok ? counted.value : 0,
+    },
     { headers: waiting ? { "Set-Cookie": waiting.header } : undefined },
   );
 }
@@ -92,7 +104,7 @@ function Frame({ answer, children }: { answer: Route.ComponentProps["loaderData"
   useTopAfterSave(answer.notice?.saved);
   const show = useShowNotice();
   const [areShortcutsShown, showShortcuts] = useState(false);
-  const [density, setDensity] = useState(answer.preferences.density);
+  const own = useOwnPreferences(answer.preferences);
   const groups = menu.map((entries, place) => ({
     label: place > 0 ? "More" : undefined,
     entries: entries
@@ -104,42 +116,56 @@ function Frame({ answer, children }: { answer: Route.ComponentProps["loaderData"
       })),
   }));
   return (
-    <Shell
-      brand={{ label: "Admin Panel", href: "/admin" }}
-      welcome={`Welcome, ${answer.email}`}
-      menu={groups}
-      busy={toBusyWords(useNavigation(), useTrouble())}
-      preferences={{ ...answer.preferences, density }}
-      tools={
-        <>
-          <PaletteHost onShortcuts={() => showShortcuts(true)} />
-          <div className="hidden xl:block">
-            <DensitySwitch value={density} onChange={setDensity} />
-          </div>
-          <ThemeButton />
-          <LogoutForm onFailed={(title, text) => show({ title, text, isError: true })}>
-            {(isBusy) => (
-              <Button type="submit" look="quiet" busy={isBusy}>
-                <LogOut aria-hidden="true" strokeWidth={1.75} className="size-4.5" />
-                Logout
-              </Button>
-            )}
-          </LogoutForm>
-        </>
-      }
-    >
-      <TroubleNote />
-      <ReadOnlyContext value={!canWrite}>
-        {!canWrite && (
-          <div className="mb-6">
-            <Banner>Your role lets you look at this screen. Changes are for others.</Banner>
-          </div>
-        )}
-        {children}
-      </ReadOnlyContext>
-      <SessionDialog opener={opener} />
-      <Shortcuts isShown={areShortcutsShown} onShow={showShortcuts} />
-    </Shell>
+    <PreferencesContext value={own}>
+      <Shell
+        brand={{ label: "Admin Panel", href: "/admin" }}
+        welcome={`Welcome, ${answer.email}`}
+        menu={groups}
+        busy={toBusyWords(useNavigation(), useTrouble())}
+        density={own.preferences.density}
+        keys={own.preferences.keys}
+        menuWidth={answer.menuWidth}
+        tools={
+          <>
+            <PaletteHost onShortcuts={() => showShortcuts(true)} />
+            {/* On a phone it is a choice of My account only. */}
+            <span className="max-sm:hidden">
+              <ThemeButton choice={own.preferences.theme} onChange={(theme) => own.save({ theme })} />
+            </span>
+            <Menu
+              label="Your account"
+              entries={[
+                { label: "My account", icon: CircleUser, href: "/admin/account" },
+                ...(isAllowed("/admin/users") ? [{ label: "Users", icon: Users, href: "/admin/users" }] : []),
+                { label: "Keyboard shortcuts", icon: Keyboard, onAct: () => showShortcuts(true) },
+              ]}
+            >
+              <Avatar name={answer.name} photo={answer.photo} />
+            </Menu>
+            <LogoutForm onFailed={(title, text) => show({ title, text, isError: true })}>
+              {(isBusy) => (
+                <Button type="submit" look="quiet" busy={isBusy}>
+                  <LogOut aria-hidden="true" strokeWidth={1.75} className="size-4.5 max-sm:hidden" />
+                  Logout
+                </Button>
+              )}
+            </LogoutForm>
+          </>
+        }
+      >
+        <TroubleNote />
+        <ReadOnlyContext value={!canWrite}>
+          {!canWrite && (
+            <div className="mb-6">
+              <Banner>Your role lets you look at this screen. Changes are for others.</Banner>
+            </div>
+          )}
+          {children}
+        </ReadOnlyContext>
+        <SessionDialog opener={opener} />
+        <Shortcuts isShown={areShortcutsShown} onShow={showShortcuts} />
+      </Shell>
+    </PreferencesContext>
   );
 }
 

@@ -52,6 +52,7 @@ const screens: Record<string, Area> = {
   ...{
     account: "own",
     token: "own",
+    preferences: "own",
     session: "own",
     presence: "own",
     freshness: "own",

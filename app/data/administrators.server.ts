@@ -87,18 +87,25 @@ export async function removeAdministrator(email: string): Promise<boolean> {
       .selectFrom("adminUsers as admin")
       .leftJoin("authUsers as user", "user.id", "admin.userId")
       .select(["admin.id"])
-      .select((eb) =>
-        eb.exists(eb.selectFrom("blogPosts").select("id").whereRef("authorId", "=", "admin.id")).as("isAuthor"),
-      )
       .where("admin.userId", "is not", null)
       .where((eb) => eb.or([eb("user.email", "=", email), eb(sql`lower(admin.email)`, "=", email)]))
       .execute();
-    for (const { id, isAuthor } of rows) {
-      if (isAuthor) await trx.updateTable("adminUsers").set({ userId: null }).where("id", "=", id).execute();
-      else await trx.deleteFrom("adminUsers").where("id", "=", id).execute();
-    }
+    for (const { id } of rows) await takeRightAway(trx, id);
     return rows.length > 0;
   });
+}
+
+/**
+ * Takes the right from a row of admin_users. Its account keeps the name, for what it has changed; a row that posts name as
+ * their author stays as that author.
+ */
+export async function takeRightAway(trx: Trx, id: string): Promise<void> {
+  await sql`update auth_users u set name = coalesce(nullif(btrim(a.display_name), ''), u.name)
+    from admin_users a where a.id = ${id} and u.id = a.user_id`.execute(trx);
+  await sql`update admin_users set user_id = null where id = ${id}`.execute(trx);
+  await sql`delete from admin_users a where a.id = ${id} and not exists (select from blog_posts p where p.author_id = a.id)`.execute(
+    trx,
+  );
 }
 
 /** Any number: who holds this advisory lock changes who works here, others wait. */

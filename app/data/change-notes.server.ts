@@ -34,14 +34,12 @@ export const noteColumns = sql`
   ) end, '{}') as was,
   ${namesOf(sql`coalesce(c.after, c.before)`)} as names`;
 
-/** What staff call the account with this id; it may be gone. */
+/** What staff call the account with this id, which may be gone; null without an id. */
 export function changedByName(id: ReturnType<typeof sql>) {
-  return sql<string>`coalesce(
+  return sql<string>`case when ${id} is not null then coalesce(
   (select coalesce(nullif(btrim(display_name), ''), email) from admin_users where user_id = ${id} limit 1),
-  (select email from auth_users where id = ${id}), 'Somebody who has left')`;
+  (select coalesce(nullif(btrim(name), ''), email) from auth_users where id = ${id}), 'Somebody who has left') end`;
 }
 
 /** Who made the change set `s`; null outside of the back office. */
-export const personOfSet = sql<
-  string | null
->`case when s.changed_by is not null then ${changedByName(sql`s.changed_by`)} end`;
+export const personOfSet = sql<string | null>`${changedByName(sql`s.changed_by`)}`;

@@ -1,8 +1,10 @@
 import { sql } from "kysely";
 import { overdueSince, type ReplyPromise } from "~/content/reply-promise.ts";
+import { can, roles } from "~/content/rights.ts";
 import { type SubmissionStatus, submissionStatuses } from "~/content/submission-statuses.ts";
 import { toLikePattern } from "~/lib/like-pattern.ts";
 import { countPages } from "~/lib/pages.ts";
+import { changedByName } from "./change-notes.server.ts";
 import { db } from "./db.server.ts";
 import { isId } from "./records.server.ts";
 
@@ -59,10 +61,8 @@ export const isWaiting = sql<boolean>`(s.status in ('new', 'read') and s.replied
 export const sourceOf = sql<string>`coalesce(
   nullif(btrim(s.utm->>'source'), ''), substring(s.referrer from '^[a-z]+://(?:www[.])?([^/:?#]+)'), 'Direct')`;
 
-/** The name of the administrator whose account stands in a column. */
-export const nameOf = (column: string) => sql<string | null>`(
-  select coalesce(nullif(btrim(a.display_name), ''), a.email) from admin_users a
-  where a.user_id = ${sql.ref(column)} limit 1)`;
+/** The name of the person whose account is in a column. */
+export const nameOf = (column: string) => sql<string | null>`${changedByName(sql.ref(column))}`;
 
 /** One page of enquiries with the numbers of all that match, by status. A page beyond the end is the last. */
 export async function listInbox(selection: InboxSelection, promise: ReplyPromise, now: Date) {
@@ -159,13 +159,15 @@ export async function listInboxChoices() {
   return { services: names(services), sources: names(sources), owners };
 }
 
-/** Everybody who can own an enquiry: the administrators with an account. */
+/** Everybody who can own an enquiry: who has an account, and a role that answers them. */
 async function listOwners(): Promise<{ id: string; name: string }[]> {
   const { rows } = await sql<{ id: string; name: string }>`
     select distinct on (user_id) user_id as id, coalesce(nullif(btrim(display_name), ''), email) as name
-    from admin_users where user_id is not null order by user_id`.execute(db());
+    from admin_users where user_id is not null and staff_role = any(${answering}) order by user_id`.execute(db());
   return rows.sort((a, b) => a.name.localeCompare(b.name));
 }
+
+const answering = roles.filter((role) => can(role, "enquiries", "write"));
 
 /** A line of the export: the list's columns and where the enquiry came from. */
 export type ExportRow = InboxRow & { reference: string | null; source: string; language: string | null };

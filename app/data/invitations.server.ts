@@ -1,25 +1,34 @@
 import { createHash, randomBytes } from "node:crypto";
-import { sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { invitationDays, parseRole, type Role, roleWords } from "~/content/rights.ts";
 import { noteAccountEvent } from "./account-events.server.ts";
 import { sendInvitation } from "./account-mails.server.ts";
-import { administratorsLock, findStanding, saveMember } from "./administrators.server.ts";
+import { administratorsLock, saveMember } from "./administrators.server.ts";
 import { db, inTransaction } from "./db.server.ts";
 import { mailSettings } from "./mail-settings.server.ts";
 import { hashPassword } from "./password-hash.server.ts";
 import { isId } from "./records.server.ts";
+import type { DB } from "./schema.gen.ts";
 
 /** Who is asked to work here, and as what. */
 export type Invitation = { email: string; name: string; role: Role };
 /** An invitation that nobody has accepted yet. */
-export type OpenInvitation = Invitation & { id: string; createdAt: Date; isExpired: boolean };
+export type OpenInvitation = Invitation & {
+  id: string;
+  createdAt: Date;
+  /** "unsent": the mail server has refused the mail. */
+  state: "waiting" | "expired" | "unsent";
+};
+/** The link of an invitation, for when no mail can be sent, or why there is none: the person works here, disabled or not. */
+export type Invited = { link: string } | { refused: "works-here" | "disabled" };
 
 /**
- * Mails an invitation. Another one for the same address replaces it: the earlier link does not work any more. Returns the
- * link, for when no mail can be sent, or null when the address belongs to somebody who works here.
+ * Mails an invitation. Another one for the same address replaces it: the earlier link does not work any more. Nobody
+ * is invited who works here.
  */
-export async function invite({ email, name, role }: Invitation, invitedBy: string): Promise<string | null> {
-  if ((await findStanding(email)) === "administrator") return null;
+export async function invite({ email, name, role }: Invitation, invitedBy: string): Promise<Invited> {
+  const member = await findMember(db(), email);
+  if (member) return { refused: member.disabledAt ? "disabled" : "works-here" };
   const token = randomBytes(32).toString("base64url");
   const link = `${mailSettings().siteUrl}/admin/invitation?token=${token}`;
   const values = {
@@ -35,7 +44,17 @@ export async function invite({ email, name, role }: Invitation, invitedBy: strin
     await noteAccountEvent({ kind: "invited", email, detail: `${email}, ${roleWords[role].label}` }, trx);
     await sendInvitation(trx, { email, name, role, link, invitedBy });
   });
-  return link;
+  return { link };
+}
+
+/** Whoever works here with this e-mail address. */
+function findMember(database: Pick<Kysely<DB>, "selectFrom">, email: string) {
+  return database
+    .selectFrom("authUsers as user")
+    .innerJoin("adminUsers as admin", "admin.userId", "user.id")
+    .select("admin.disabledAt")
+    .where("user.email", "=", email)
+    .executeTakeFirst();
 }
 
 /** Invitations that nobody has accepted, the newest first. */
@@ -43,7 +62,13 @@ export async function listInvitations(): Promise<OpenInvitation[]> {
   const rows = await db()
     .selectFrom("staffInvitations")
     .select(["id", "email", "name", "staffRole", "createdAt"])
-    .select(sql<boolean>`expires_at <= now()`.as("isExpired"))
+    .select(
+      sql<OpenInvitation["state"]>`case when expires_at <= now() then 'expired' when (
+        select m.status = 'failed' from mails m where m.kind = 'invitation' and lower(m.recipients[1]) = staff_invitations.email
+          and m.created_at >= staff_invitations.created_at order by m.created_at desc limit 1) then 'unsent' else 'waiting' end`.as(
+        "state",
+      ),
+    )
     .orderBy("createdAt", "desc")
     .execute();
   return rows.flatMap(({ staffRole, ...row }) => {
@@ -92,7 +117,8 @@ export async function acceptInvitation(token: string, chosen: { name: string; pa
       .returning(["email", "staffRole"])
       .executeTakeFirst();
     const role = parseRole(row?.staffRole);
-    if (!row || !role) return false;
+    // Somebody who works here by now, made an administrator by hand say, keeps role and password.
+    if (!row || !role || (await findMember(trx, row.email))) return false;
     await saveMember(trx, row.email, hash, { role, name: chosen.name });
     await noteAccountEvent({ kind: "joined", email: row.email, detail: roleWords[role].label }, trx);
     return true;

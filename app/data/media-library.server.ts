@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { toLikePattern } from "~/lib/like-pattern.ts";
 import { countPages } from "~/lib/pages.ts";
+import { changedByName } from "./change-notes.server.ts";
 import { changeSet } from "./change-sets.server.ts";
 import { db, inTransaction } from "./db.server.ts";
 import { type DraftPlace, removeDraft } from "./drafts.server.ts";
@@ -168,19 +169,19 @@ export async function findMediaDetails(id: string): Promise<MediaDetails | null>
   const row = await stored()
     .select(["id", "kind", "originalName as name", "alt", "isDecorative", "folder", "tags", "width", "height", "bytes"])
     .select(["contentHash", "colour", "thumbhash", "posterId", "createdAt", "deletedAt", countUses.as("uses")])
-    .select(["contentType", "focalX", "focalY", "variantsState", "version", nameOf("createdBy").as("createdBy")])
+    .select([
+      "contentType",
+      "focalX",
+      "focalY",
+      "variantsState",
+      "version",
+      changedByName(sql.ref("media.createdBy")).as("createdBy"),
+    ])
     .select(sql<number>`jsonb_array_length(variants)`.as("variantCount"))
     .select(sql<Date | null>`deleted_at + make_interval(days => ${mediaKeptFor})`.as("keptUntil"))
     .where("id", "=", id)
     .executeTakeFirst();
   return row ? ({ ...row, places: (await usesOf([id])).get(id) ?? [] } as MediaDetails) : null;
-}
-
-/** The name of the administrator whose account is in a column. */
-function nameOf(column: "createdBy" | "updatedBy") {
-  return sql<string | null>`(
-    select coalesce(nullif(btrim(display_name), ''), email) from admin_users
-    where user_id = ${sql.ref(`media.${column}`)} limit 1)`;
 }
 
 /** What staff say of a file. Focal points are in steps of 5 per cent. */
@@ -229,7 +230,7 @@ export async function saveMediaDetails(
   }
   const theirs = await stored()
     .select(["originalName as name", "alt", "isDecorative", "folder", "tags", "focalX", "focalY"])
-    .select(["version", "updatedAt as at", nameOf("updatedBy").as("by")])
+    .select(["version", "updatedAt as at", changedByName(sql.ref("media.updatedBy")).as("by")])
     .where("id", "=", id)
     .executeTakeFirst();
   if (!theirs) return { kind: "gone" };

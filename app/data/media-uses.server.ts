@@ -31,6 +31,13 @@ export async function usesOf(ids: readonly string[]): Promise<Map<string, MediaU
     const page = editablePages.find(({ slug }) => slug === title);
     note(mediaId, { title: page?.name ?? title, kind: "page content", href: `/admin/page-content/${title}` });
   }
+  for (const { mediaId, title } of await listUses(
+    ids,
+    "adminUsers",
+    sql`coalesce(nullif(btrim(t.display_name), ''), t.email)`,
+  )) {
+    note(mediaId, { title, kind: "picture of a user", href: "/admin/users" });
+  }
   for (const { mediaId, rowId, title } of await listUses(ids, "media", sql`t.original_name`)) {
     note(mediaId, { title, kind: "video", href: `/admin/media/${rowId}` });
   }

@@ -1,17 +1,58 @@
 import { sql } from "kysely";
+import { type Preferences, toPreferences } from "~/content/preferences.ts";
+import type { Portrait } from "~/lib/photo.ts";
 import { db } from "./db.server.ts";
 
-/** The name that posts, history and colleagues show of a member of staff; empty while none was given. */
-export async function findOwnName(userId: string): Promise<string> {
-  const row = await db().selectFrom("adminUsers").select("displayName").where("userId", "=", userId).executeTakeFirst();
-  return row?.displayName?.trim() ?? "";
+/** What a member of staff has set for the own account: the name (empty while none was given), the picture, preferences. */
+export type OwnAccount = { name: string; photo: Portrait | null; preferences: Preferences };
+
+/**
+ * The picture of the row `admin` of admin_users, while the library has it. Only small files of it are shown.
+ */
+export const staffPortrait = sql<Portrait | null>`(
+  select jsonb_build_object(
+    'address', '/media/' || photo.id || '?width=320', 'focalX', photo.focal_x, 'focalY', photo.focal_y)
+  from media photo where photo.id = nullif(substr(admin.staff_photo, 8), '')::uuid and ${isPicture("photo")})`;
+
+/** The account of a member of staff. */
+export async function findOwnAccount(userId: string): Promise<OwnAccount> {
+  const row = await db()
+    .selectFrom("adminUsers as admin")
+    .select(["admin.displayName", "admin.staffPreferences", staffPortrait.as("photo")])
+    .where("admin.userId", "=", userId)
+    .executeTakeFirst();
+  const preferences = toPreferences(row?.staffPreferences);
+  return { name: row?.displayName?.trim() ?? "", photo: row?.photo ?? null, preferences };
 }
 
-/** Saves that name. An empty one shows the e-mail address again. */
+/** Saves the name that posts, history and colleagues show. An empty one shows the e-mail address again. */
 export async function saveOwnName(userId: string, name: string): Promise<void> {
   await db()
     .updateTable("adminUsers")
     .set({ displayName: name || null, updatedAt: sql<Date>`now()` })
     .where("userId", "=", userId)
     .execute();
+}
+
+/** Saves a picture of the library as that of a person, or takes it away (null). False when the library has none such. */
+export async function saveOwnPhoto(userId: string, mediaId: string | null): Promise<boolean> {
+  const there = sql<boolean>`exists (select from media photo where photo.id = ${mediaId}::uuid and ${isPicture("photo")})`;
+  const saved = await db()
+    .updateTable("adminUsers")
+    .set({ staffPhoto: mediaId ? `/media/${mediaId}` : "" })
+    .where("userId", "=", userId)
+    .$if(mediaId !== null, (query) => query.where(there))
+    .executeTakeFirst();
+  return saved.numUpdatedRows > 0n;
+}
+
+/** Changes some preferences; the others stay. */
+export async function savePreferences(userId: string, change: Partial<Preferences>): Promise<void> {
+  await sql`update admin_users set staff_preferences = staff_preferences || ${JSON.stringify(change)}::jsonb
+    where user_id = ${userId}`.execute(db());
+}
+
+function isPicture(row: string) {
+  const column = (name: string) => sql.ref(`${row}.${name}`);
+  return sql<boolean>`${column("kind")} = 'image' and ${column("storedAt")} is not null and ${column("deletedAt")} is null`;
 }

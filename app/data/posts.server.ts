@@ -181,6 +181,7 @@ const postOf = prepareQuery(({ slug }: { slug: string }) =>
       "category.name as categoryName",
       "category.slug as categorySlug",
       authorName.as("authorName"),
+      "author.staffPhoto as authorPhoto",
       jsonArrayFrom(relatedCards(slug)).as("related"),
     ])
     .where("post.slug", "=", slug),

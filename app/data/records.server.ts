@@ -3,7 +3,7 @@ import { withoutOwnAddress } from "~/content/kit/canonical.ts";
 import { type AnyContentType, type FormValues, publicPath, type StoredValues } from "~/content/kit/content-type.ts";
 import type { Field, FieldValue } from "~/content/kit/fields.ts";
 import { toStringList } from "~/content/string-list.ts";
-import { noteShownAt } from "~/lib/render-notes.server.ts";
+import { noteHidden, noteShownAt } from "~/lib/render-notes.server.ts";
 import { toFreeSlug } from "~/lib/slug.ts";
 import { changeSet, findChangeSet } from "./change-sets.server.ts";
 import { db, inTransaction } from "./db.server.ts";
@@ -120,6 +120,8 @@ async function saveWithin(trx: Transaction<DB>, type: AnyContentType, save: Save
         .executeTakeFirstOrThrow();
   if (save.draft) await removeDraft(save.draft, save.userId, trx);
   notePage(type, prepared);
+  const { live } = type;
+  if (live && [stored, prepared].every((row) => row?.[live.field] !== live.is)) noteHidden();
   const address = await moveAddress(trx, type, stored, prepared);
   return { kind: "saved", id, changeSet: await findChangeSet(trx), ...address };
 }

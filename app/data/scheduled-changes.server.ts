@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { changedByName } from "./change-notes.server.ts";
+import { changedByName, personOfSet } from "./change-notes.server.ts";
 import { db, inTransaction } from "./db.server.ts";
 import type { DraftPlace } from "./drafts.server.ts";
 import { isId } from "./records.server.ts";
@@ -101,16 +101,24 @@ export async function listSchedule(): Promise<{ waiting: ScheduledNote[]; settle
   return { waiting: waiting.rows, settled: settled.rows };
 }
 
-/** Published posts whose time is still to come, the next first. */
-export async function listScheduledPosts(): Promise<{ id: string; title: string; dueAt: Date }[]> {
+/**
+ * Published posts whose time is still to come, the next first, with who has set that time last. Null: before there was a
+ * history, or outside of the back office.
+ */
+export async function listScheduledPosts(): Promise<{ id: string; title: string; dueAt: Date; by: string | null }[]> {
   const rows = await db()
     .selectFrom("blogPosts")
     .select(["id", "title", "publishedAt as dueAt"])
+    .select(
+      sql<string | null>`(select ${personOfSet} from changes c join change_sets s on s.id = c.set_id
+        where c.table_name = 'blog_posts' and c.row_id = blog_posts.id::text and (c.action = 'insert' or c.before ? 'published_at')
+        order by c.id desc limit 1)`.as("by"),
+    )
     .where("status", "=", "published")
     .where("publishedAt", ">", sql<Date>`now()`)
     .orderBy("publishedAt")
     .execute();
-  return rows as unknown as { id: string; title: string; dueAt: Date }[];
+  return rows as unknown as { id: string; title: string; dueAt: Date; by: string | null }[];
 }
 
 /** What a scheduled change is about, or null when there is none. */

@@ -19,6 +19,8 @@ export interface AdminUsers {
   displayName: string | null;
   email: string;
   id: Generated<string>;
+  staffPhoto: Generated<string>;
+  staffPreferences: Generated<unknown>;
   staffRole: Generated<string>;
   updatedAt: Generated<Timestamp>;
   userId: string | null;

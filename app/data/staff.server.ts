@@ -1,9 +1,11 @@
 import { sql, type Transaction } from "kysely";
 import { parseRole, type Role, roleWords } from "~/content/rights.ts";
+import type { Portrait } from "~/lib/photo.ts";
 import { noteAccountEvent } from "./account-events.server.ts";
-import { administratorsLock } from "./administrators.server.ts";
+import { administratorsLock, takeRightAway } from "./administrators.server.ts";
 import { db, inTransaction } from "./db.server.ts";
 import { hasPasskey, hasTotp, resetFactors } from "./factors.server.ts";
+import { staffPortrait } from "./own-account.server.ts";
 import { isId } from "./records.server.ts";
 import type { DB } from "./schema.gen.ts";
 
@@ -17,6 +19,7 @@ export type Member = {
   email: string;
   name: string;
   role: Role;
+  photo: Portrait | null;
   disabledAt: Date | null;
   hasTotp: boolean;
   hasPasskey: boolean;
@@ -31,6 +34,7 @@ export async function listStaff(): Promise<Member[]> {
     .innerJoin("authUsers as user", "user.id", "admin.userId")
     .select(["admin.id", "user.id as userId", "user.email", "admin.displayName", "admin.staffRole", "admin.disabledAt"])
     .select([hasTotp.as("hasTotp"), hasPasskey.as("hasPasskey")])
+    .select(staffPortrait.as("photo"))
     .select((eb) =>
       eb
         .selectFrom("authSessions as session")
@@ -75,9 +79,7 @@ export function setDisabled(id: string, isDisabled: boolean): Promise<StaffOutco
  */
 export function removeMember(id: string): Promise<StaffOutcome> {
   return change(id, true, async (trx, userId) => {
-    const isAuthor = await trx.selectFrom("blogPosts").select("id").where("authorId", "=", id).executeTakeFirst();
-    if (isAuthor) await trx.updateTable("adminUsers").set({ userId: null }).where("id", "=", id).execute();
-    else await trx.deleteFrom("adminUsers").where("id", "=", id).execute();
+    await takeRightAway(trx, id);
     await trx.deleteFrom("authSessions").where("userId", "=", userId).execute();
     await trx.deleteFrom("authAccounts").where("userId", "=", userId).execute();
     await trx.deleteFrom("authPasskeys").where("userId", "=", userId).execute();

@@ -20,6 +20,9 @@ export type Photo = {
   alt: string;
 };
 
+/** The picture of a person: a small file of it, and what stays in sight in a square. */
+export type Portrait = Pick<Photo, "address" | "focalX" | "focalY">;
+
 /** Pictures by the address under which content refers to them. */
 export type Photos = Readonly<Record<string, Photo>>;
 

@@ -12,6 +12,8 @@ export type RenderNotes = {
   wroteAt: number | null;
   /** The public pages of rows that were changed, by address, with the names of the rows. */
   shownAt: Map<string, string>;
+  /** What was changed is nothing that visitors could see, before or after. */
+  isHidden: boolean;
 };
 
 const running = new AsyncLocalStorage<RenderNotes>();
@@ -26,7 +28,14 @@ export async function withNotes<T>(
 ): Promise<{ value: T; notes: RenderNotes }> {
   const around = running.getStore();
   const until = Math.min(around?.until ?? Number.POSITIVE_INFINITY, performance.now() + longest);
-  const notes: RenderNotes = { isIncomplete: false, until, queries: 0, wroteAt: null, shownAt: new Map() };
+  const notes: RenderNotes = {
+    isIncomplete: false,
+    until,
+    queries: 0,
+    wroteAt: null,
+    shownAt: new Map(),
+    isHidden: false,
+  };
   try {
     return { value: await running.run(notes, work), notes };
   } finally {
@@ -34,8 +43,9 @@ export async function withNotes<T>(
   }
 }
 
-function addNotes(around: RenderNotes, { isIncomplete, queries, wroteAt, shownAt }: RenderNotes): void {
+function addNotes(around: RenderNotes, { isIncomplete, queries, wroteAt, shownAt, isHidden }: RenderNotes): void {
   around.isIncomplete ||= isIncomplete;
+  around.isHidden ||= isHidden;
   around.queries += queries;
   around.wroteAt = wroteAt ?? around.wroteAt;
   for (const [path, name] of shownAt) around.shownAt.set(path, name);
@@ -63,4 +73,10 @@ export function noteQuery(text: string): void {
 /** Says where a row that was changed has its public page. */
 export function noteShownAt(path: string, name: string): void {
   running.getStore()?.shownAt.set(path, name);
+}
+
+/** Says that the row which was changed is on no public page, neither before nor after: a draft. */
+export function noteHidden(): void {
+  const notes = running.getStore();
+  if (notes) notes.isHidden = true;
 }

@@ -8,6 +8,9 @@ export const rememberedChoices = `{const d=document.documentElement.dataset;
 if(!d.app&&!location.hash&&performance.getEntriesByType("navigation")[0]?.type==="navigate")d.waits="";try{const t=localStorage.getItem("theme");
 if(t==="day"||t==="dusk")d.theme=t;d.consent=localStorage.getItem("consent")??"ask"}catch{d.consent="denied"}}`;
 
+/** Before it in the back office, where the person's own theme is in the page: what this browser had before is forgotten. */
+export const forgetTheme = 'try{localStorage.removeItem("theme")}catch{}';
+
 /** Pages are fetched ahead on hover. Not posts: a prefetched post would count as a view. */
 export const prefetchRules = JSON.stringify({
   prefetch: [

@@ -1,59 +1,42 @@
 import { Moon, Sun } from "lucide-react";
 import { useEffect, useState } from "react";
 import { IconButton } from "./icon-button.tsx";
-import type { Choice } from "./input-props.ts";
-import { type Preferences, savePreference } from "./preference.ts";
-import { Segmented } from "./segmented.tsx";
 
-/** Day or Dusk, remembered for the whole site as its own switch does. */
-export function ThemeButton() {
-  const [theme, setTheme] = useState<"day" | "dusk">();
-  useEffect(() => setTheme(currentTheme()), []);
+/** What somebody wants of the theme; the site calls light Day and dark Dusk. */
+export type ThemeChoice = "system" | "light" | "dark";
+
+/** The attribute of the document for a choice; the system's own theme has none. */
+export function toThemeAttribute(choice: ThemeChoice | undefined): "day" | "dusk" | undefined {
+  return choice === "light" ? "day" : choice === "dark" ? "dusk" : undefined;
+}
+
+/** Shows a theme now, and on every page of the site that this browser opens later. */
+export function applyTheme(choice: ThemeChoice): void {
+  const theme = toThemeAttribute(choice);
+  const { dataset } = document.documentElement;
+  if (theme) dataset.theme = theme;
+  else delete dataset.theme;
+  try {
+    if (theme) localStorage.setItem("theme", theme);
+    else localStorage.removeItem("theme");
+  } catch {
+    // Storage may be refused; the theme then lasts as long as the page.
+  }
+}
+
+/** Turns Day into Dusk and back. `choice` is what holds now; nothing where this browser decides. */
+export function ThemeButton({ choice, onChange }: { choice?: ThemeChoice; onChange(choice: ThemeChoice): void }) {
+  const [isDay, setDay] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice has changed what is looked at
+  useEffect(() => setDay(isDayShown()), [choice]);
   const change = () => {
-    const next = currentTheme() === "day" ? "dusk" : "day";
-    document.documentElement.dataset.theme = next;
-    try {
-      localStorage.setItem("theme", next);
-    } catch {
-      // Storage may be refused; the theme then lasts as long as the page.
-    }
-    setTheme(next);
+    onChange(isDayShown() ? "dark" : "light");
+    setDay(isDayShown());
   };
-  return (
-    <IconButton
-      label={theme === "day" ? "Dark theme" : "Light theme"}
-      icon={theme === "day" ? Moon : Sun}
-      onClick={change}
-    />
-  );
+  return <IconButton label={isDay ? "Dark theme" : "Light theme"} icon={isDay ? Moon : Sun} onClick={change} />;
 }
 
-function currentTheme(): "day" | "dusk" {
+function isDayShown(): boolean {
   const { theme } = document.documentElement.dataset;
-  if (theme === "day" || theme === "dusk") return theme;
-  return matchMedia("(prefers-color-scheme: light)").matches ? "day" : "dusk";
-}
-
-const densities: Choice[] = [
-  { value: "comfortable", label: "Comfortable" },
-  { value: "compact", label: "Compact" },
-];
-
-type Density = Preferences["density"];
-
-/** How closely rows and controls stand; remembered in this browser. */
-export function DensitySwitch({ value, onChange }: { value: Density; onChange(density: Density): void }) {
-  return (
-    <Segmented
-      id="density"
-      name="density"
-      aria-label="Density"
-      options={densities}
-      value={value}
-      onChange={(density) => {
-        savePreference("density", density as Density);
-        onChange(density as Density);
-      }}
-    />
-  );
+  return theme ? theme === "day" : matchMedia("(prefers-color-scheme: light)").matches;
 }

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
-import { parsePreferences } from "./preference.ts";
+import { parseMenuWidth } from "./preference.ts";
 
-test("preferences come out of the cookies of a request", () => {
-  expect(parsePreferences("a=b; density=compact; menu=narrow")).toEqual({ density: "compact", menu: "narrow" });
-  expect(parsePreferences("menu=narrow")).toEqual({ density: "comfortable", menu: "narrow" });
-});
-
-test.each([null, "", "density=huge; menu=", "xdensity=compact; notmenu=narrow"])("%j is usual", (cookies) => {
-  expect(parsePreferences(cookies)).toEqual({ density: "comfortable", menu: "wide" });
+test.each([
+  ["a=b; menu=narrow", "narrow"],
+  ["menu=narrow; c=d", "narrow"],
+  ["notmenu=narrow", "wide"],
+  ["menu=narrower", "wide"],
+  [null, "wide"],
+])("the cookies %j make a menu that is %s", (cookies, width) => {
+  expect(parseMenuWidth(cookies)).toBe(width);
 });

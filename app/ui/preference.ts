@@ -1,21 +1,15 @@
-/** How somebody likes the back office, remembered in their browser for a year. */
-export type Preferences = { density: "comfortable" | "compact"; menu: "wide" | "narrow" };
+/** How wide the side menu is, remembered in the browser for a year: it depends on the screen at hand. */
+export type MenuWidth = "wide" | "narrow";
 
-const usual: Preferences = { density: "comfortable", menu: "wide" };
-const allowed = { density: ["comfortable", "compact"], menu: ["wide", "narrow"] };
 const year = 31_536_000;
 
-/** The preferences of a request's Cookie header; what is not there or not known is usual. */
-export function parsePreferences(cookies: string | null): Preferences {
-  const found = (name: keyof Preferences) => {
-    const value = new RegExp(`(?:^|;\\s*)${name}=([a-z]+)`).exec(cookies ?? "")?.[1] ?? "";
-    return allowed[name].includes(value) ? value : usual[name];
-  };
-  return { density: found("density"), menu: found("menu") } as Preferences;
+/** The width of a request's Cookie header; wide where none is known. */
+export function parseMenuWidth(cookies: string | null): MenuWidth {
+  return /(?:^|;\s*)menu=narrow(?:;|$)/.test(cookies ?? "") ? "narrow" : "wide";
 }
 
-/** Remembers a preference in this browser. */
-export function savePreference<Name extends keyof Preferences>(name: Name, value: Preferences[Name]): void {
+/** Remembers it in this browser. */
+export function saveMenuWidth(width: MenuWidth): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store does not exist on a plain http address
-  document.cookie = `${name}=${value}; Path=/; Max-Age=${year}; SameSite=Lax`;
+  document.cookie = `menu=${width}; Path=/; Max-Age=${year}; SameSite=Lax`;
 }

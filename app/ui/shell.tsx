@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { IconButton } from "./icon-button.tsx";
 import { LogoMark } from "./logo.tsx";
-import { type Preferences, savePreference } from "./preference.ts";
+import { type MenuWidth, saveMenuWidth } from "./preference.ts";
 import { Spinner } from "./spinner.tsx";
 
 /** One line of the side menu. `count` is what waits there. */
@@ -20,21 +20,25 @@ type ShellProps = {
   menu: readonly ShellGroup[];
   /** What is said while another screen is on its way. */
   busy?: string;
-  preferences: Preferences;
+  density: "comfortable" | "compact";
+  /** Whether single keys are shortcuts, for scripts that hear keys. */
+  keys: "on" | "off";
+  /** How wide the menu is at first. */
+  menuWidth: MenuWidth;
   children: ReactNode;
 };
 
 /** The frame of the back office: top bar, side menu (a drawer on phones) and the screen. */
-export function Shell({ brand, welcome, tools, menu, busy, preferences, children }: ShellProps) {
-  const [menuWidth, setMenuWidth] = useState(preferences.menu);
+export function Shell({ brand, welcome, tools, menu, busy, density, keys, children, ...first }: ShellProps) {
+  const [menuWidth, setMenuWidth] = useState(first.menuWidth);
   const isNarrow = menuWidth === "narrow";
   const toggle = () => {
     const next = isNarrow ? "wide" : "narrow";
-    savePreference("menu", next);
+    saveMenuWidth(next);
     setMenuWidth(next);
   };
   return (
-    <div className="admin shell" data-density={preferences.density} data-menu={menuWidth}>
+    <div className="admin shell" data-density={density} data-keys={keys} data-menu={menuWidth}>
       <a href="#content" className="skip-link">
         Skip to content
       </a>
@@ -71,6 +75,9 @@ export function Shell({ brand, welcome, tools, menu, busy, preferences, children
   );
 }
 
+/** Between the entry of the open screen and the edge of its menu, in pixels. */
+const breath = 8;
+
 /** What comes at once neither flickers nor is announced, in milliseconds. */
 const unnoticed = 150;
 
@@ -104,8 +111,12 @@ function Pending({ words }: { words?: string }) {
 
 function MenuList(props: { menu: readonly ShellGroup[]; label: string; isNarrow?: boolean; onChosen?(): void }) {
   const { menu, label, isNarrow = false, onChosen } = props;
+  const list = useRef<HTMLElement>(null);
+  const current = menu.flatMap(({ entries }) => entries).find(({ isCurrent }) => isCurrent)?.href;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another entry is the current one
+  useEffect(() => showCurrent(list.current), [current]);
   return (
-    <nav aria-label={label} className="shell-menu">
+    <nav ref={list} aria-label={label} className="shell-menu">
       {menu.map((group) => (
         <div key={group.label ?? "first"}>
           {group.label && <p className={isNarrow ? "sr-only" : "shell-group"}>{group.label}</p>}
@@ -120,6 +131,16 @@ function MenuList(props: { menu: readonly ShellGroup[]; label: string; isNarrow?
       ))}
     </nav>
   );
+}
+
+/** Brings the entry of the open screen into view; a menu that is hidden stays as it is. */
+function showCurrent(menu: HTMLElement | null) {
+  const entry = menu?.querySelector("[aria-current]")?.getBoundingClientRect();
+  if (!menu || !entry) return;
+  const { top, bottom } = menu.getBoundingClientRect();
+  // Not scrollIntoView, which moves the screen as well.
+  if (entry.bottom > bottom) menu.scrollTop += entry.bottom - bottom + breath;
+  else if (entry.top < top) menu.scrollTop -= top - entry.top + breath;
 }
 
 function MenuLink({ entry, isNarrow, onChosen }: { entry: ShellEntry; isNarrow: boolean; onChosen?(): void }) {
@@ -151,7 +172,7 @@ function Drawer({ brand, menu }: Pick<ShellProps, "brand" | "menu">) {
       <button type="button" popoverTarget="menu-drawer" aria-label="Open menu" className="icon-button -ms-2 lg:hidden">
         <MenuIcon aria-hidden="true" strokeWidth={1.75} />
       </button>
-      <div ref={ref} id="menu-drawer" popover="auto" className="drawer">
+      <div ref={ref} id="menu-drawer" popover="auto" className="drawer" onToggle={() => showCurrent(ref.current)}>
         <div className="flex items-center justify-between gap-4 ps-3">
           <p className="font-display font-medium">{brand.label}</p>
           <button

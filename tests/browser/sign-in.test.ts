@@ -141,39 +141,101 @@ test("somebody without the right can sign out again, and is not signed in again"
   await page.context().close();
 });
 
-test("an owner invites a colleague, who begins on a phone and sees what the role includes", async () => {
-  const { page, complaints } = await open();
-  await signInBrowser(page.context(), sikka);
-  await openScreen(page, `${sikka.url}/admin/users`);
-  expect(await findViolations(page)).toEqual([]);
-  await page.getByLabel("E-mail address").fill("mona@sikka.example");
-  await page.getByLabel("Name", { exact: true }).fill("Mona");
-  await page.getByRole("radio", { name: "Sales" }).check();
-  await page.getByRole("button", { name: "Invite" }).click();
-  const link = await page.getByText("/admin/invitation?token=").innerText();
-  const phone = await open({ viewport: { width: 390, height: 844 }, hasTouch: true, colorScheme: "dark" });
-  await phone.page.goto(link);
-  expect(await findViolations(phone.page)).toEqual([]);
-  await phone.page.getByLabel("Password", { exact: true }).fill("six blinds and a motor");
-  await phone.page.getByRole("button", { name: "Create your account" }).click();
-  await phone.page.waitForURL(`${sikka.url}/admin`);
+test("three people: an owner invites, colleagues begin on a phone and at a desk, each sees what the role includes", async () => {
+  const owner = await open({ viewport: { width: 1440, height: 900 } });
+  await signInBrowser(owner.page.context(), sikka);
+  await openScreen(owner.page, `${sikka.url}/admin`);
+  // By the keyboard alone.
+  await owner.page.getByRole("button", { name: "Your account" }).focus();
+  const focused = () => owner.page.evaluate(() => document.activeElement?.textContent);
+  for (const [key, line] of [
+    ["Enter", "My account"],
+    ["ArrowDown", "Users"],
+  ] as const) {
+    await owner.page.keyboard.press(key);
+    await expect.poll(focused).toBe(line);
+  }
+  await owner.page.keyboard.press("Enter");
+  await owner.page.waitForURL(`${sikka.url}/admin/users`);
+  await expect.poll(() => isInView(owner.page, ".shell-side [aria-current]")).toBe(true);
+  expect(await findViolations(owner.page)).toEqual([]);
+  const invite = async (name: string, role: string) => {
+    await owner.page.getByLabel("E-mail address").focus();
+    await owner.page.keyboard.type(`${name}@sikka.example`);
+    await owner.page.keyboard.press("Tab");
+    await owner.page.keyboard.type(name);
+    await owner.page.getByRole("radio", { name: role }).check();
+    await owner.page.getByRole("radio", { name: role }).press("Enter");
+    await owner.page.getByText(`send this link to ${name}@sikka.example yourself`).waitFor();
+    return owner.page.getByText("/admin/invitation?token=").innerText();
+  };
+  const join = async ({ page }: { page: Page }, link: string) => {
+    await page.goto(link);
+    expect(await findViolations(page)).toEqual([]);
+    await page.getByLabel("Password", { exact: true }).fill("six blinds and a motor");
+    await page.getByRole("button", { name: "Create your account" }).click();
+    await page.waitForURL(`${sikka.url}/admin`);
+  };
+  const phone = await open({ viewport: { width: 390, height: 664 }, hasTouch: true, isMobile: true });
+  await join(phone, await invite("mona", "Sales"));
+  const desk = await open({ viewport: { width: 1440, height: 900 }, colorScheme: "dark" });
+  await join(desk, await invite("omar", "Editor"));
+  expect(await phone.page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+
   await openScreen(phone.page, `${sikka.url}/admin/services`);
   await phone.page.getByText("Your role lets you look at this screen.").waitFor();
   expect(await phone.page.getByRole("link", { name: "Add Service" }).count()).toBe(0);
   expect(await findViolations(phone.page)).toEqual([]);
-  await phone.page
-    .getByRole("link", { name: /^Open / })
-    .first()
-    .click();
+  const first = phone.page.getByRole("link", { name: /^Open / }).first();
+  await first.click();
   expect(await phone.page.getByRole("textbox", { name: /^Title/ }).isDisabled()).toBe(true);
   expect(await phone.page.getByRole("button", { name: "Update Service" }).count()).toBe(0);
   await phone.page.goto(`${sikka.url}/admin/feature-flags`);
   await phone.page.getByText("Your role does not include this screen.").waitFor();
   await openScreen(phone.page, `${sikka.url}/admin/account`);
   expect(await findViolations(phone.page)).toEqual([]);
-  expect([...complaints, ...phone.complaints.filter((text) => !text.includes("403"))]).toEqual([]);
-  await phone.page.context().close();
-  await page.context().close();
+
+  // What somebody likes holds at once, and in another browser.
+  await openScreen(desk.page, `${sikka.url}/admin/account`);
+  const height = () => desk.page.getByRole("button", { name: "Save name" }).evaluate((button) => button.clientHeight);
+  const comfortable = await height();
+  await desk.page.getByText("Compact", { exact: true }).click();
+  expect(await height()).toBeLessThan(comfortable);
+  const saved = desk.page.waitForResponse((answer) => answer.request().postData() === "theme=light");
+  await desk.page.getByRole("button", { name: "Light theme" }).click();
+  expect([await desk.page.getByRole("radio", { name: "Light" }).isChecked(), (await saved).status()]).toEqual([
+    true,
+    204,
+  ]);
+  const other = await open({ colorScheme: "dark" });
+  await signInBrowser(other.page.context(), sikka, { email: "omar@sikka.example", password: "six blinds and a motor" });
+  await other.page.goto(`${sikka.url}/admin`, { waitUntil: "commit" });
+  expect(await other.page.evaluate(() => document.documentElement.dataset.theme)).toBe("day");
+
+  // Meanwhile the editor's role changes: the next press is refused with a sentence, and the sales colleague is out.
+  // The page does not hear of it by itself before that press.
+  await desk.page.route("**/admin/session*", () => {});
+  await openScreen(desk.page, `${sikka.url}/admin/services`);
+  await openScreen(owner.page, `${sikka.url}/admin/users`);
+  const act = async (name: string, action: string) => {
+    await owner.page.getByRole("button", { name: `Actions for ${name}` }).click();
+    await owner.page.getByRole("menuitem", { name: action }).click();
+  };
+  await act("omar", "Change role to Viewer");
+  await owner.page.getByText("The role is Viewer now").waitFor();
+  await desk.page
+    .getByRole("button", { name: /^Deactivate/ })
+    .first()
+    .click();
+  await desk.page.getByText(/role does not include this change/i).waitFor();
+  await act("mona", "Remove");
+  await owner.page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
+  await owner.page.getByText("The user is removed").waitFor();
+  await phone.page.goto(`${sikka.url}/admin/services`);
+  await phone.page.waitForURL(/\/admin\/login/);
+  const complaints = [owner, phone, desk].flatMap((person) => person.complaints);
+  expect(complaints.filter((text) => !text.includes("403"))).toEqual([]);
+  for (const { page } of [owner, phone, desk, other]) await page.context().close();
 });
 
 test("a while after the sign-in a change of staff asks who it is, then goes through by itself", async () => {
@@ -211,3 +273,9 @@ test("a while after the sign-in a change of staff asks who it is, then goes thro
   expect(complaints.filter((text) => !text.includes("428"))).toEqual([]);
   await page.context().close();
 });
+
+const isInView = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((entry) => {
+    const { top, left, height } = entry.getBoundingClientRect();
+    return entry.contains(document.elementFromPoint(left + 5, top + height - 2));
+  });

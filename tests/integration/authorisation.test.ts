@@ -191,6 +191,24 @@ describe.each(Object.entries(denied))("the role %s", (role, { read, write }) => 
     expect(await contentHash()).toBe(before);
   });
 
+  test("is offered no address that is refused", async () => {
+    const refused: string[] = [];
+    // One address for each screen: the same with another id, or narrowed, offers nothing else.
+    const seen = new Set<string>();
+    const toScreen = (address: string) => address.replaceAll(/[?#].*|[0-9a-f-]{36}/g, "");
+    const queue = ["/admin"];
+    for (let path = queue.pop(); path; path = queue.pop()) {
+      if (seen.has(toScreen(path))) continue;
+      seen.add(toScreen(path));
+      const answer = await sikka.get(path, { headers });
+      if (answer.status === 403) refused.push(path);
+      const links = (await answer.text()).matchAll(/href="(\/admin(?:\/[^"]*)?)"/g);
+      queue.push(...[...links].map(([, href = ""]) => href.replaceAll("&amp;", "&")));
+    }
+    expect(seen.size).toBeGreaterThan(10);
+    expect(refused).toEqual([]);
+  });
+
   test("changes nothing of other areas by the ways that serve all of them", async () => {
     const owner = await signIn(sikka);
     const toggle = new URLSearchParams({ intent: "toggle", id: serviceId, field: "isActive", value: "true" });

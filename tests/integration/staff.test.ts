@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
+import { ownScript } from "../../app/lib/own-script.ts";
 import { startAccounts } from "../support/accounts.ts";
+import { phonePhoto } from "../support/picture-files.ts";
 import { cookiesOf, postLogin, signIn, staff } from "../support/staff.ts";
 
 const colleague = { email: "mona@sikka.example", password: "six blinds and a motor" };
@@ -147,4 +149,75 @@ test("owners read what happened to accounts, from where and by whom; nobody else
   const [person] = await sikka.sql<{ id: string }>("select id from auth_users where email = $1", [colleague.email]);
   const narrowed = await list(`kind=disabled&person=${person?.id}`);
   expect([narrowed?.match(/<tr/g)?.length, narrowed?.includes("Disabled")]).toEqual([1, true]);
+});
+
+test("who is disabled or works here by now is not invited, by the form or again from the list, and is told so", async () => {
+  await join();
+  const { id = "" } = (await memberOf(colleague.email)) ?? {};
+  await change({ intent: "disable", id });
+  const disabled = await invite();
+  expect([disabled.status, await disabled.text()]).toEqual([409, expect.stringContaining("is disabled")]);
+  await invite({ email: "late@sikka.example" });
+  const link = await linkInMail(2);
+  const [row] = await accounts.sikka.sql<{ id: string }>("select id from staff_invitations");
+  await signIn(accounts.sikka, { email: "late@sikka.example" });
+  const again = await change({ intent: "resend", id: row?.id ?? "" });
+  expect([again.status, await again.text()]).toEqual([409, expect.stringContaining("works here already.")]);
+  expect((await post(link, { name: "", password: colleague.password })).status).toBe(404);
+  expect((await memberOf("late@sikka.example"))?.role).toBe("owner");
+  expect((await postLogin(accounts.sikka, { email: "late@sikka.example", password: staff.password })).status).toBe(302);
+});
+
+test("everybody has a picture of their own, which posts show and which breaks nothing when it goes", async () => {
+  const { sikka } = accounts;
+  const headers = { cookie: await join(), origin: sikka.url, ...ownScript };
+  const { id = "" } = (await memberOf(colleague.email)) ?? {};
+  await change({ intent: "role", id, role: "viewer" });
+  await sikka.sql("update blog_posts set author_id = $1 where slug = 'cctv-rules-in-dubai'", [id]);
+  const page = () => sikka.html("/blog/cctv-rules-in-dubai");
+  const form = new FormData();
+  form.set("file", new File([new Uint8Array(await phonePhoto(400, 300))], "mona.jpg", { type: "image/jpeg" }));
+  const stored = await sikka.get("/admin/account/picture?replaces=x", { method: "POST", body: form, headers });
+  const { address } = (await stored.json()) as { address: string };
+  const save = async (value: string) =>
+    (await post("/admin/account.data", { intent: "picture", address: value }, headers)).status;
+  expect([stored.status, await save(address)]).toEqual([201, 200]);
+  const shown = await page();
+  expect(shown.split("</dl>")[0]).toContain(address);
+  expect(shown).toMatch(new RegExp(`"author":{"@type":"Person","name":"Mona","image":"[^"]+${address}`));
+  expect(await (await sikka.get("/admin/users", { headers: owner })).text()).toContain(`${address}?width=320`);
+  const file = await (await sikka.get(`/admin${address}`, { headers: owner })).text();
+  expect(file).toContain("picture of a user");
+  expect([await save("/media/no-number"), await save(`/media/${id}`)]).toEqual([422, 404]);
+  await sikka.sql("update media set deleted_at = now() where '/media/' || id = $1", [address]);
+  expect(await page()).not.toContain(address);
+  await sikka.sql("update media set deleted_at = null where '/media/' || id = $1", [address]);
+  await change({ intent: "remove", id });
+  const former = await page();
+  expect([former.includes("Mona"), former.includes(address)]).toEqual([true, true]);
+});
+
+test("preferences go with the person into every browser, at the first paint, and are no news to visitors", async () => {
+  const { sikka } = accounts;
+  const version = () => sikka.sql("select version from content_version");
+  const save = async (fields: Record<string, string>) => (await post("/admin/preferences", fields, owner)).status;
+  const before = await version();
+  expect([await save({ theme: "light", density: "compact" }), await save({ keys: "off" })]).toEqual([204, 204]);
+  expect([await save({ theme: "pink" }), await save({ role: "owner" })]).toEqual([400, 400]);
+  expect(await version()).toEqual(before);
+  const elsewhere = await (await sikka.get("/admin", { headers: await signIn(sikka) })).text();
+  expect(elsewhere).toMatch(/<html[^>]* data-theme="day"/);
+  expect(elsewhere).toMatch(/data-density="compact" data-keys="off"/);
+  await save({ theme: "system" });
+  expect(await (await sikka.get("/admin", { headers: owner })).text()).not.toMatch(/<html[^>]* data-theme/);
+});
+
+test("a mail that is refused is said beside its invitation", async () => {
+  await invite();
+  await linkInMail();
+  await expect.poll(() => accounts.sikka.sql("select from mails where status = 'sent'")).toHaveLength(1);
+  const list = async () => (await accounts.sikka.get("/admin/users", { headers: owner })).text();
+  expect(await list()).not.toContain("Mail refused");
+  await accounts.sikka.sql("update mails set status = 'failed'");
+  expect(await list()).toContain("Mail refused");
 });

@@ -4,8 +4,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import Design from "~/admin/design/design.tsx";
-import { ThemeButton } from "~/ui/appearance.tsx";
-import { parsePreferences } from "~/ui/preference.ts";
+import { applyTheme, ThemeButton } from "~/ui/appearance.tsx";
 import { Shell } from "~/ui/shell.tsx";
 import { ToastProvider } from "~/ui/toasts.tsx";
 
@@ -21,9 +20,11 @@ function Frame() {
       <Shell
         brand={{ label: "Admin Panel", href: address }}
         welcome="Welcome, staff@sikka.example"
-        tools={<ThemeButton />}
+        tools={<ThemeButton onChange={applyTheme} />}
         menu={menu}
-        preferences={parsePreferences(document.cookie)}
+        density="comfortable"
+        keys="on"
+        menuWidth="wide"
       >
         <Design />
       </Shell>

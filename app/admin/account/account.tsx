@@ -3,7 +3,7 @@ import { findFactors } from "~/data/factors.server.ts";
 import { listIdentities } from "~/data/identities.server.ts";
 import { providerLabel } from "~/data/identity-provider.server.ts";
 import { sendsMail } from "~/data/mail-settings.server.ts";
-import { findOwnName } from "~/data/own-account.server.ts";
+import { findOwnAccount } from "~/data/own-account.server.ts";
 import { listPasskeys } from "~/data/passkeys.server.ts";
 import { listSessions } from "~/data/sessions.server.ts";
 import { countBackupCodes } from "~/data/totp.server.ts";
@@ -14,6 +14,7 @@ import { PageHeader } from "~/ui/page-header.tsx";
 import { deliver } from "../deliver.ts";
 import { administrator } from "../guard.server.ts";
 import { IdentityList } from "../identity/identity-list.tsx";
+import { PreferencesForm } from "../preferences/preferences-form.tsx";
 import { ListFailed } from "../records/list-failed.tsx";
 import { PasskeyList } from "../second-factor/passkey-list.tsx";
 import type { Route } from "./+types/account";
@@ -21,6 +22,7 @@ import { changeAccount } from "./change-account.server.ts";
 import { EmailForm } from "./email-form.tsx";
 import { NameForm } from "./name-form.tsx";
 import { PasswordForm } from "./password-form.tsx";
+import { PictureForm } from "./picture-form.tsx";
 import { SecondFactorCard } from "./second-factor-card.tsx";
 import { SessionList } from "./session-list.tsx";
 
@@ -31,10 +33,10 @@ export const meta: Route.MetaFunction = () => [{ title: "My account · Admin Pan
 export async function loader({ context }: Route.LoaderArgs) {
   const { userId, email, sessionId } = context.get(administrator);
   const read = await attempt("an account", () =>
-    Promise.all([findOwnName(userId), listSessions(userId), listIdentities(userId), readOwnFactors(userId)]),
+    Promise.all([findOwnAccount(userId), listSessions(userId), listIdentities(userId), readOwnFactors(userId)]),
   );
   if (!read.ok) return data({ account: null }, { status: 503 });
-  const [name, rows, identities, factors] = read.value;
+  const [{ name, photo }, rows, identities, factors] = read.value;
   const sessions = rows.map(({ id, userAgent, ipAddress, createdAt, updatedAt }) => ({
     ...{ id, ipAddress, createdAt, updatedAt },
     device: toDeviceWords(userAgent),
@@ -42,7 +44,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }));
   sessions.sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
   const provider = providerLabel();
-  return data({ account: { email, name, sessions, identities, provider, factors, sendsMail: sendsMail() } });
+  return data({ account: { email, name, photo, sessions, identities, provider, factors, sendsMail: sendsMail() } });
 }
 
 async function readOwnFactors(userId: string) {
@@ -68,6 +70,12 @@ export default function MyAccount({ loaderData: { account } }: Route.ComponentPr
         <div className="grid max-w-180 gap-6">
           <Card title="Name" description="Shown as the author of your posts, in the history and to your colleagues.">
             <NameForm name={account.name} />
+          </Card>
+          <Card title="Picture" description="Shown to your colleagues, and to visitors beside your name on your posts.">
+            <PictureForm name={account.name || account.email} photo={account.photo} />
+          </Card>
+          <Card title="Preferences" description="They go with you into every browser that you sign in with.">
+            <PreferencesForm />
           </Card>
           <Card title="E-mail address" description="What you sign in with, and where mail of the back office goes.">
             <EmailForm email={account.email} sendsMail={account.sendsMail} />

@@ -5,8 +5,9 @@ import { findPasswordProblem } from "~/content/password-check.server.ts";
 import { signOut } from "~/data/auth.server.ts";
 import { askForNewAddress } from "~/data/email-change.server.ts";
 import { sendsMail } from "~/data/mail-settings.server.ts";
-import { saveOwnName } from "~/data/own-account.server.ts";
+import { saveOwnName, saveOwnPhoto } from "~/data/own-account.server.ts";
 import { changePassword } from "~/data/passwords.server.ts";
+import { isId } from "~/data/records.server.ts";
 import { removeSessions } from "~/data/sessions.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { evenAnswer } from "~/lib/even-answer.server.ts";
@@ -27,6 +28,7 @@ const failed = (text: string, status = 503) => answer({ notice: { title: "Error"
 const changes = new Map<string, Change>([
   ["name", saveName],
   ["email", askForEmail],
+  ["picture", savePicture],
   ["password", savePassword],
   ["end-session", endSession],
   ["end-others", endOthers],
@@ -69,6 +71,16 @@ async function askForEmail({ form, me }: Asked) {
   const outcome = await evenAnswer(askForNewAddress(me.userId, email));
   if (outcome === "limited") return answer({ errors: { email: "Too many links. Please try again in an hour" } }, 429);
   return done(`If nobody else here uses it, a link is on its way to ${email}. Press it within 30 minutes.`);
+}
+
+async function savePicture({ form, me }: Asked) {
+  const address = String(form.get("address") ?? "");
+  const id = address.replace(/^\/media\//, "").toLowerCase();
+  if (address && !isId(id)) return failed("This is no picture of the library.", 422);
+  if (!(await saveOwnPhoto(me.userId, address ? id : null))) {
+    return failed("This picture is not in the library any more. Please choose another.", 404);
+  }
+  return done(address ? "Your picture is saved" : "Your picture is removed");
 }
 
 async function savePassword({ request, context, form, me }: Asked) {

@@ -20,7 +20,7 @@ import { isNarrowed, toQuery } from "../records/selection.ts";
 import { historyAddress } from "../undo.ts";
 import type { Route } from "./+types/history";
 import { type ChangeWords, toChangeWords } from "./change-words.ts";
-import { readTimeline, timeline } from "./history-selection.ts";
+import { readTimeline, timelineFor } from "./history-selection.ts";
 import { takeBackAndGo } from "./take-back.server.ts";
 import { UndoButton } from "./undo-button.tsx";
 
@@ -29,15 +29,16 @@ const loadFailed = { title: "Error", text: "Failed to load the history" };
 export const meta: Route.MetaFunction = () => [{ title: "History · Admin Panel" }];
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { selection, wanted } = readTimeline(url.searchParams);
-  const tables = listReadableTables(context.get(administrator).role);
+  const { role } = context.get(administrator);
+  const { selection, wanted } = readTimeline(url.searchParams, role);
+  const tables = listReadableTables(role);
   const read = await attempt("the history", () => Promise.all([listChangeSets({ ...wanted, tables }), listPeople()]));
   if (!read.ok) {
     const notice: Notice = { ...loadFailed, isError: true };
-    return data({ selection, list: null, people: [], notice }, { status: 503 });
+    return data({ role, selection, list: null, people: [], notice }, { status: 503 });
   }
   const [{ rows, ...list }, people] = read.value;
-  return data({ selection, list: { ...list, rows: rows.map(toEntry) }, people, notice: undefined });
+  return data({ role, selection, list: { ...list, rows: rows.map(toEntry) }, people, notice: undefined });
 }
 
 /** Takes a change back; every screen sends its Undo here. */
@@ -64,7 +65,7 @@ function toItems(words: readonly ChangeWords[]): ChangeWords[] {
 type Entry = ReturnType<typeof toEntry>;
 
 export default function History({ loaderData }: Route.ComponentProps) {
-  const { selection, list, people } = loaderData;
+  const { role, selection, list, people } = loaderData;
   const [query] = useSearchParams();
   useNotice(loaderData);
   const nobody = { value: "nobody", label: "Outside the back office", offered: true };
@@ -76,7 +77,7 @@ export default function History({ loaderData }: Route.ComponentProps) {
         description="Everything that was changed, by whom and when. Each change can be taken back, and taking it back too."
         actions={<ActionLink href="/admin/trash">Open the trash</ActionLink>}
       />
-      <Filters type={timeline} selection={selection} options={options} total={list?.total} />
+      <Filters type={timelineFor(role)} selection={selection} options={options} total={list?.total} />
       {!list && <ListFailed words={loadFailed} />}
       {list?.total === 0 && <Nothing isNarrowed={isNarrowed(selection)} />}
       {list && list.total > 0 && (

@@ -11,11 +11,13 @@ type LibraryButtonProps = {
   kind?: LibraryKind;
   /** Several can be chosen at once. */
   isMany?: boolean;
+  /** The address that takes uploads; the library's own where nothing is said. */
+  uploadsTo?: string;
   onChoose(files: LibraryFile[]): void;
 };
 
 /** A button that opens the media library to choose from. The dialog is loaded when it is pressed. */
-export function LibraryButton({ disabled, kind = "image", isMany = false, onChoose }: LibraryButtonProps) {
+export function LibraryButton({ disabled, kind = "image", isMany = false, uploadsTo, onChoose }: LibraryButtonProps) {
   const [state, setState] = useState<"closed" | "loading" | { Dialog: ComponentType<LibraryDialogProps> }>("closed");
   const toast = useToast();
   const open = async () => {
@@ -45,6 +47,7 @@ export function LibraryButton({ disabled, kind = "image", isMany = false, onChoo
         <state.Dialog
           kind={kind}
           isMany={isMany}
+          uploadsTo={uploadsTo}
           onChoose={(files) => {
             setState("closed");
             onChoose(files);

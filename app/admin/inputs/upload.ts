@@ -23,6 +23,8 @@ export type UploadTarget = {
   folder?: string;
   /** Id of the file that it takes the place of, at the same address. */
   replaces?: string;
+  /** The address that takes it; the library's own where nothing is said. */
+  to?: string;
 };
 export type UploadOptions = UploadTarget & {
   /** Hears the share of the file that is sent, 0 to 1. At 1 the server works on it. */
@@ -56,11 +58,11 @@ export async function uploadImage(file: File, options: UploadOptions = {}): Prom
   const fault = await findKindFault(file);
   if (fault) throw new UploadError(fault, false);
   if (file.size > largestFile) throw new UploadError("This file is larger than 10 MB.", false);
-  const { folder, replaces } = options;
+  const { folder, replaces, to = "/admin/uploads" } = options;
   const query = new URLSearchParams({ ...(folder && { folder }), ...(replaces && { replaces }) });
   const form = new FormData();
   form.set("file", file);
-  return post<UploadedImage>(`/admin/uploads${query.size > 0 ? `?${query}` : ""}`, form, options);
+  return post<UploadedImage>(`${to}${query.size > 0 ? `?${query}` : ""}`, form, options);
 }
 
 /** Why a file is no picture that can be sent. Not every system knows the type of a phone's photo. */
@@ -141,9 +143,10 @@ function toAnswer<Stored extends { address: string }>(
   failed: string,
 ): Stored | UploadError {
   if (status === 201 && typeof response?.address === "string") return response as Stored;
-  if (status === 401 || status === 403) {
+  if (status === 401) {
     return new UploadError("You are signed out. Sign in again in another tab, then press Retry.", true);
   }
+  if (status === 403) return new UploadError("Your role does not include this change.", false);
   const said = typeof response?.error === "string" ? response.error : failed;
   return new UploadError(said, status >= 500 || status === 408);
 }

@@ -3,6 +3,7 @@ import type { MediaUse } from "~/data/media-uses.server.ts";
 import { Card } from "~/ui/card.tsx";
 import { DescriptionList } from "~/ui/description-list.tsx";
 import { Time } from "~/ui/time.tsx";
+import { useRights } from "../use-rights.ts";
 import { toPixelText, toSizeText, toUsesText } from "./file-words.ts";
 import type { LoadedFile } from "./use-file-form.ts";
 
@@ -69,13 +70,18 @@ function toVariantText({ variantsState, variantCount }: LoadedFile): string {
 
 /** Places where a file is used, each with a link to its form. */
 export function PlaceList({ places }: { places: readonly MediaUse[] }) {
+  const isAllowed = useRights();
   return (
     <ul className="grid gap-1.5">
       {places.map(({ title, kind, href }) => (
-        <li key={href}>
-          <Link to={href} className="text-link">
+        <li key={`${href} ${title}`}>
+          {isAllowed(href) ? (
+            <Link to={href} className="text-link">
+              <bdi>{title}</bdi>
+            </Link>
+          ) : (
             <bdi>{title}</bdi>
-          </Link>{" "}
+          )}{" "}
           <span className="text-muted text-small">({kind})</span>
         </li>
       ))}

@@ -5,12 +5,15 @@ import { type EditablePage, editablePages } from "~/content/editable-pages.ts";
 import { buttonClasses } from "~/ui/button.tsx";
 import { Card } from "~/ui/card.tsx";
 import { PageHeader } from "~/ui/page-header.tsx";
+import { useRights } from "../use-rights.ts";
 
 export const meta = () => [{ title: "Page Content · Admin Panel" }];
 
 export default function PageContent() {
-  const cards = editablePages.filter(({ parts }) => parts);
-  const more = editablePages.filter(({ parts }) => !parts);
+  const isAllowed = useRights();
+  const pages = editablePages.filter(({ slug }) => isAllowed(`/admin/page-content/${slug}`));
+  const cards = pages.filter(({ parts }) => parts);
+  const more = pages.filter(({ parts }) => !parts);
   return (
     <>
       <PageHeader

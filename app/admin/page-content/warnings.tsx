@@ -7,6 +7,7 @@ import { ActionLink } from "~/ui/action-link.tsx";
 import { Banner } from "~/ui/banner.tsx";
 import { Button } from "~/ui/button.tsx";
 import { focusField } from "../preview/focus-field.ts";
+import { useRights } from "../use-rights.ts";
 import { fieldId } from "./form-names.ts";
 import type { Sections } from "./use-sections.ts";
 
@@ -127,6 +128,8 @@ function EditHours() {
   );
 }
 
-function FieldLink({ slug, field, children }: { slug: string; field: string; children: ReactNode }) {
-  return <ActionLink href={`/admin/page-content/${slug}#${fieldId(field)}`}>{children}</ActionLink>;
+/** A link to a field, for those whose role includes its screen. */
+export function FieldLink({ slug, field, children }: { slug: string; field: string; children: ReactNode }) {
+  const href = `/admin/page-content/${slug}#${fieldId(field)}`;
+  return useRights()(href) ? <ActionLink href={href}>{children}</ActionLink> : null;
 }

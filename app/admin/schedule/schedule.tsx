@@ -43,10 +43,10 @@ function toEntry(note: ScheduledNote) {
 }
 
 /** A post that waits for its publish date, which is changed in its form. */
-function toPostEntry({ id, title, dueAt }: { id: string; title: string; dueAt: Date }): Entry {
+function toPostEntry({ id, title, dueAt, by }: { id: string; title: string; dueAt: Date; by: string | null }): Entry {
   const words = { subject: `Post “${title}”`, what: "Go live, by its publish date", href: toFormAddress(posts, id) };
-  const nothing = { by: null, reason: null, settledAt: null, changeSet: null };
-  return { ...words, ...nothing, id, dueAt, state: "waiting", isOwn: false };
+  const nothing = { reason: null, settledAt: null, changeSet: null };
+  return { ...words, ...nothing, id, dueAt, by, state: "waiting", isOwn: false };
 }
 
 type Entry = ReturnType<typeof toEntry>;

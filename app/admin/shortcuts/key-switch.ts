@@ -1,44 +1,16 @@
-import { useSyncExternalStore } from "react";
-
-const name = "inbox-keys";
-const listeners = new Set<() => void>();
-/** Where a browser keeps nothing, until the page is left. */
-let unkept: string | null = null;
+import { use } from "react";
+import { PreferencesContext } from "../preferences/use-preferences.ts";
 
 /**
- * Whether single keys are shortcuts, remembered in this browser; somebody who speaks to it turns them off
+ * Whether single keys are shortcuts, which each decides for themselves; somebody who speaks to the computer turns them off
  * (WCAG 2.1.4). Keys with Ctrl or ⌘ work in any case.
  */
 export function useKeySwitch() {
-  const isOn = useSyncExternalStore(subscribe, areKeysOn, () => true);
-  return { isOn, turn };
+  const { preferences, save } = use(PreferencesContext);
+  return { isOn: preferences.keys === "on", turn: (wanted: boolean) => save({ keys: wanted ? "on" : "off" }) };
 }
 
-/** As useKeySwitch, for one moment. */
+/** The same, for one moment. */
 export function areKeysOn(): boolean {
-  try {
-    return (unkept ?? localStorage.getItem(name)) !== "off";
-  } catch {
-    return unkept !== "off";
-  }
-}
-
-function turn(wanted: boolean): void {
-  const value = wanted ? "on" : "off";
-  unkept = null;
-  try {
-    localStorage.setItem(name, value);
-  } catch {
-    unkept = value;
-  }
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  addEventListener("storage", listener);
-  return () => {
-    listeners.delete(listener);
-    removeEventListener("storage", listener);
-  };
+  return document.querySelector("[data-keys=off]") === null;
 }

@@ -5,7 +5,6 @@ import { settingsPage } from "~/content/settings.ts";
 import { findReplyPromise } from "~/data/reply-promise.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { requestFacts } from "~/request-context.ts";
-import { ActionLink } from "~/ui/action-link.tsx";
 import { Banner } from "~/ui/banner.tsx";
 import { Button } from "~/ui/button.tsx";
 import { FormSection, SaveBar } from "~/ui/form-layout.tsx";
@@ -20,7 +19,7 @@ import { useDraftedForm } from "../drafts/use-drafted-form.ts";
 import { administrator } from "../guard.server.ts";
 import { HistoryLink } from "../history/history-link.tsx";
 import { type Notice, useNotice } from "../notice.ts";
-import { fieldId } from "../page-content/form-names.ts";
+import { FieldLink } from "../page-content/warnings.tsx";
 import { Differences } from "../records/conflict-banner.tsx";
 import { ListFailed } from "../records/list-failed.tsx";
 import type { Route } from "./+types/settings";
@@ -125,9 +124,9 @@ function PromiseForm({ promise, answer }: PromiseFormProps) {
       <FormSection title="Working hours" description="The opening hours of the site settings, in Dubai.">
         <div className="flex flex-wrap items-center gap-4">
           <p>{toVisibleHours(toHoursText(promise.week))}</p>
-          <ActionLink href={`/admin/page-content/${settingsPage}#${fieldId("company_opening_hours")}`}>
+          <FieldLink slug={settingsPage} field="company_opening_hours">
             Change opening hours
-          </ActionLink>
+          </FieldLink>
         </div>
       </FormSection>
       <FormSection title="Holidays" description="Days on which the clock of working hours stops.">

@@ -10,7 +10,7 @@ import { type Administrator, administrator, requireFreshSession } from "../guard
 import type { FormAnswer } from "../use-form-answer.ts";
 
 /** `link` is for the inviter to hand on, where no mail can be sent. */
-export type StaffAnswer = FormAnswer & { link?: string };
+export type StaffAnswer = FormAnswer & { link?: { address: string; email: string } };
 
 type Change = (form: FormData, me: Administrator) => Promise<ReturnType<typeof answer>>;
 
@@ -58,19 +58,29 @@ async function sendNewInvitation(form: FormData, me: Administrator) {
     ...([...name].length > longestName && { name: `Please keep this under ${longestName} characters` }),
   };
   if (!email || !role || errors.name) return answer({ errors }, 422);
-  return sendInvitation({ email, name, role }, me);
+  return sendInvitation({ email, name, role }, me, (text) => answer({ errors: { email: text } }, 409));
 }
 
-async function sendInvitation(invitation: Invitation, me: Administrator) {
-  const link = await invite(invitation, me.userId);
-  if (!link) return answer({ errors: { email: "This person works here already" } }, 409);
+const refusals = {
+  "works-here": "This person works here already",
+  disabled: "This person is disabled. Enable the account in the list of staff instead",
+};
+
+async function sendInvitation(
+  invitation: Invitation,
+  me: Administrator,
+  refused: (text: string) => ReturnType<typeof answer>,
+) {
+  const invited = await invite(invitation, me.userId);
+  if ("refused" in invited) return refused(refusals[invited.refused]);
   if (sendsMail()) return done(`The invitation is on its way to ${invitation.email}`);
-  return answer({ isDone: true, link });
+  return answer({ isDone: true, link: { address: invited.link, email: invitation.email } });
 }
 
 async function sendAgain(form: FormData, me: Administrator) {
   const invitation = await findInvitationById(textOf(form, "id"));
-  return invitation ? sendInvitation(invitation, me) : refuse("This invitation is not there any more.", 404);
+  if (!invitation) return refuse("This invitation is not there any more.", 404);
+  return sendInvitation(invitation, me, (text) => refuse(`${text}.`, 409));
 }
 
 async function takeBack(form: FormData) {

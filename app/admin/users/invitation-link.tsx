@@ -3,10 +3,10 @@ import { Banner } from "~/ui/banner.tsx";
 import { Button } from "~/ui/button.tsx";
 
 /** The link of an invitation where no mail can be sent. It is shown once: only its hash is kept. */
-export function InvitationLink({ link }: { link: string }) {
+export function InvitationLink({ link: { address, email } }: { link: { address: string; email: string } }) {
   const [isCopied, setCopied] = useState(false);
   const copy = () =>
-    void navigator.clipboard?.writeText(link).then(
+    void navigator.clipboard?.writeText(address).then(
       () => setCopied(true),
       () => {},
     );
@@ -14,7 +14,7 @@ export function InvitationLink({ link }: { link: string }) {
     <Banner
       status="info"
       isNews
-      title="Mail is not set up: hand this link on yourself"
+      title={`Mail is not set up: send this link to ${email} yourself`}
       action={
         <Button look="secondary" onClick={copy}>
           {isCopied ? "Copied" : "Copy link"}
@@ -22,7 +22,7 @@ export function InvitationLink({ link }: { link: string }) {
       }
     >
       <bdi dir="ltr" className="break-all select-all">
-        {link}
+        {address}
       </bdi>
     </Banner>
   );

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
-import { data } from "react-router";
+import { data, Link } from "react-router";
 import { roleWords } from "~/content/rights.ts";
 import { listRequiredFactors } from "~/data/factors.server.ts";
 import { listInvitations } from "~/data/invitations.server.ts";
 import { listStaff } from "~/data/staff.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { ActionLink } from "~/ui/action-link.tsx";
+import { Avatar } from "~/ui/avatar.tsx";
 import { Badge } from "~/ui/badge.tsx";
 import { Card } from "~/ui/card.tsx";
 import { type Column, DataTable } from "~/ui/data-table.tsx";
@@ -46,16 +47,19 @@ const memberColumns: Column<List["members"][number]>[] = [
     key: "person",
     header: "Person",
     isTitle: true,
-    cell: ({ name, email, isMe }) => (
-      <>
-        <span className="flex flex-wrap items-center gap-2 font-semibold">
-          <bdi>{name || email.split("@")[0]}</bdi>
-          {isMe && <Badge status="info">You</Badge>}
+    cell: ({ name, email, photo, isMe }) => (
+      <span className="flex items-center gap-3">
+        <Avatar name={name || email} photo={photo} />
+        <span className="min-w-0">
+          <span className="flex flex-wrap items-center gap-2 font-semibold">
+            <bdi>{name || email.split("@")[0]}</bdi>
+            {isMe && <Badge status="info">You</Badge>}
+          </span>
+          <bdi dir="ltr" className="block text-small font-normal break-all text-muted">
+            {email}
+          </bdi>
         </span>
-        <bdi dir="ltr" className="block text-small font-normal break-all text-muted">
-          {email}
-        </bdi>
-      </>
+      </span>
     ),
   },
   { key: "role", header: "Role", cell: ({ role }) => roleWords[role].label },
@@ -93,8 +97,7 @@ const invitationColumns: Column<List["invitations"][number]>[] = [
   {
     key: "state",
     header: "State",
-    cell: ({ isExpired }) =>
-      isExpired ? <Badge status="warning">Expired</Badge> : <Badge status="info">Waiting</Badge>,
+    cell: ({ state }) => <InvitationState state={state} />,
   },
 ];
 
@@ -136,6 +139,19 @@ export default function Users({ loaderData: { list } }: Route.ComponentProps) {
         </div>
       )}
     </>
+  );
+}
+
+function InvitationState({ state }: Pick<List["invitations"][number], "state">) {
+  if (state === "waiting") return <Badge status="info">Waiting</Badge>;
+  if (state === "expired") return <Badge status="warning">Expired</Badge>;
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      <Badge status="error">Mail refused</Badge>
+      <Link to="/admin/outbox" className="text-link text-small">
+        See why
+      </Link>
+    </span>
   );
 }
 

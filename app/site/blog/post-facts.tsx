@@ -1,11 +1,14 @@
 import { Share2 } from "lucide-react";
 import type { ReactNode } from "react";
+import type { Photo as PhotoFile } from "~/lib/photo.ts";
 import { buttonClasses } from "~/ui/button.tsx";
+import { Photo } from "~/ui/photo.tsx";
 import { messages } from "../messages/en.ts";
 import type { PostView } from "./post-view.ts";
 
 /** When, by whom and how often, as in the title block of a drawing, and a button that passes the post on. */
-export function PostFacts({ post: { title, published, author, reading, views } }: { post: PostView }) {
+export function PostFacts({ post, portrait }: { post: PostView; portrait?: PhotoFile }) {
+  const { title, published, author, reading, views } = post;
   return (
     <aside aria-label={messages.aboutThisPost} className="self-start lg:sticky lg:top-8">
       <dl className="grid grid-cols-2 border-t border-hairline text-small lg:grid-cols-1">
@@ -16,6 +19,11 @@ export function PostFacts({ post: { title, published, author, reading, views } }
         )}
         {author && (
           <Fact name={messages.author}>
+            {portrait && (
+              <span className="me-2.5 inline-block size-9 overflow-hidden rounded-control align-middle">
+                <Photo photo={portrait} alt="" sizes="36px" className="size-full object-cover" />
+              </span>
+            )}
             <bdi>{author}</bdi>
           </Fact>
         )}

@@ -1,5 +1,6 @@
 import { standIn } from "~/content/stand-in.ts";
 import type { PostRow } from "~/data/posts.server.ts";
+import type { Photo } from "~/lib/photo.ts";
 import { toPictureAddress } from "~/lib/picture-address.ts";
 import { toReadingMinutes } from "~/lib/reading-time.ts";
 import { messages } from "../messages/en.ts";
@@ -35,6 +36,7 @@ export function toStructuredData(
   row: PostRow,
   { canonical, description, image, siteName }: Head,
   siteUrl: string,
+  portrait?: Photo,
 ): string[] {
   const { category } = toView(row, "");
   const trail = toBreadcrumbs(siteUrl, [
@@ -50,7 +52,9 @@ export function toStructuredData(
     image: image?.address,
     datePublished: row.publishedAt?.toISOString(),
     dateModified: row.updatedAt.toISOString(),
-    author: row.authorName ? { "@type": "Person", name: row.authorName } : { "@type": "Organization", name: siteName },
+    author: row.authorName
+      ? { "@type": "Person", name: row.authorName, image: portrait && new URL(portrait.fallback, siteUrl).href }
+      : { "@type": "Organization", name: siteName },
     publisher: { "@type": "Organization", "@id": `${siteUrl}/#company`, name: siteName },
     articleSection: row.categoryName ?? undefined,
     keywords: row.metaKeywords.length > 0 ? row.metaKeywords : undefined,

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { findPost } from "~/data/posts.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
+import type { Photo } from "~/lib/photo.ts";
 import { toExcerpt, toPlainText } from "~/lib/plain-text.ts";
 import { toTextDirection } from "~/lib/text-direction.ts";
 import { requestFacts } from "~/request-context.ts";
@@ -59,9 +60,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   }
   const { html, photos } = await withPhotos(toPublicHtml(row.contentHtml, context.get(requestFacts)), [
     row.coverImage,
+    row.authorPhoto,
     ...row.related.map(({ coverImage }) => coverImage),
   ]);
   const post = toView(row, html);
+  // One that the library does not have any more is not shown.
+  const portrait = photos[row.authorPhoto ?? ""];
   const description = post.excerpt || toExcerpt(toPlainText(html));
   const drawn = toShareImage(postSubject(row, siteName), siteUrl);
   const derived = { title: row.title, description, path, image: post.picture, drawn, siteUrl, siteName };
@@ -69,10 +73,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return data({
     state: "found" as const,
     head,
-    post,
+    post: { ...post, portrait },
     photos,
     call: toContactCall(site),
-    structuredData: toStructuredData(row, head, siteUrl),
+    structuredData: toStructuredData(row, head, siteUrl, portrait),
   });
 }
 
@@ -82,7 +86,11 @@ export default function Post({ loaderData }: Route.ComponentProps) {
   return <FoundPost {...loaderData} />;
 }
 
-type FoundPostProps = { post: PostView; call: ReturnType<typeof toContactCall>; structuredData: string[] };
+type FoundPostProps = {
+  post: PostView & { portrait?: Photo };
+  call: ReturnType<typeof toContactCall>;
+  structuredData: string[];
+};
 
 function FoundPost({ post, call, structuredData }: FoundPostProps) {
   const altOf = useAlt();
@@ -103,7 +111,7 @@ function FoundPost({ post, call, structuredData }: FoundPostProps) {
             <PostPicture post={post} alt={altOf(post.picture, "")} sizes="(width >= 64rem) 62rem, 100vw" first />
           </div>
           <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
-            <PostFacts post={post} />
+            <PostFacts post={post} portrait={post.portrait} />
           </div>
           <RichText html={post.html} className="prose-article lg:col-start-2" />
         </div>

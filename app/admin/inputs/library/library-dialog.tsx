@@ -20,6 +20,7 @@ import { type Library, useLibrary } from "./use-library.ts";
 export type LibraryDialogProps = {
   kind: LibraryKind;
   isMany: boolean;
+  uploadsTo?: string;
   onChoose(files: LibraryFile[]): void;
   onClose(): void;
 };
@@ -30,7 +31,7 @@ const words = {
 };
 
 /** The media library to choose from: search, folders, more pages, and uploads that are chosen once they are there. */
-export function LibraryDialog({ kind, isMany, onChoose, onClose }: LibraryDialogProps) {
+export function LibraryDialog({ kind, isMany, uploadsTo, onChoose, onClose }: LibraryDialogProps) {
   const library = useLibrary(kind);
   const { hint, accept } = words[kind];
   const [chosen, setChosen] = useState<readonly LibraryFile[]>([]);
@@ -39,7 +40,7 @@ export function LibraryDialog({ kind, isMany, onChoose, onClose }: LibraryDialog
       const file = await library.show(address.replace("/media/", ""));
       if (file) press(file);
     },
-    { folder: library.folder ?? "", takes: kind === "video" ? "videos" : undefined },
+    { folder: library.folder ?? "", takes: kind === "video" ? "videos" : undefined, to: uploadsTo },
   );
   const press = (file: LibraryFile) => {
     if (!isMany) return onChoose([file]);

@@ -1,0 +1,22 @@
+import { parsePreferences } from "~/content/preferences.ts";
+import { savePreferences } from "~/data/own-account.server.ts";
+import { attempt } from "~/lib/attempt.server.ts";
+import { administrator } from "../guard.server.ts";
+import { scriptsOnly } from "../scripts-only.server.ts";
+import type { Route } from "./+types/preferences";
+
+/** Only our scripts send here. */
+export const middleware = [scriptsOnly];
+
+/** Keeps how the signed-in person likes the back office: what is sent changes, the rest stays. */
+export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
+  const change = parsePreferences(Object.fromEntries(await request.formData().catch(() => new FormData())));
+  if (Object.keys(change).length === 0) return new Response("There is no such preference.", { status: 400 });
+  const saved = await attempt("preferences", () => savePreferences(context.get(administrator).userId, change));
+  return new Response(null, { status: saved.ok ? 204 : 503 });
+}
+
+/** They are sent here, not read. */
+export function loader(): Response {
+  return new Response("Preferences are sent here with POST.", { status: 405, headers: { Allow: "POST" } });
+}

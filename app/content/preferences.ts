@@ -1,0 +1,31 @@
+/** What each member of staff may choose, the usual first. The theme has none: a browser goes on with what it has. */
+export const preferenceChoices = {
+  theme: ["system", "light", "dark"],
+  density: ["comfortable", "compact"],
+  keys: ["on", "off"],
+} as const;
+
+type Choices = typeof preferenceChoices;
+
+/** How a member of staff likes the back office; `keys` are the shortcuts of a single key. */
+export type Preferences = { [Name in Exclude<keyof Choices, "theme">]: Choices[Name][number] } & {
+  theme?: Choices["theme"][number];
+};
+
+/** The choices that are known among stored or sent ones. */
+export function parsePreferences(given: unknown): Partial<Preferences> {
+  const values = (given ?? {}) as Record<string, unknown>;
+  return Object.fromEntries(
+    Object.entries(preferenceChoices).flatMap(([name, allowed]) => {
+      const value = (allowed as readonly unknown[]).find((each) => each === values[name]);
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+}
+
+/** What is liked, and the usual where nothing was chosen. */
+export const toPreferences = (stored: unknown): Preferences => ({
+  density: "comfortable",
+  keys: "on",
+  ...parsePreferences(stored),
+});

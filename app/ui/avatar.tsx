@@ -1,0 +1,30 @@
+import { useState } from "react";
+import { type Portrait, toFocalClasses } from "~/lib/photo.ts";
+
+type AvatarProps = { name: string; photo: Portrait | null; className?: string };
+
+/** A person's picture as a small square, or the first letters of the name. The name is said beside it. */
+export function Avatar({ name, photo, className = "size-9" }: AvatarProps) {
+  const [broken, setBroken] = useState<string>();
+  const shown = photo && photo.address !== broken ? photo : null;
+  return (
+    <span aria-hidden="true" data-initials={shown ? undefined : toInitials(name)} className={`avatar ${className}`}>
+      {shown && (
+        <img
+          src={shown.address}
+          alt=""
+          decoding="async"
+          onError={() => setBroken(shown.address)}
+          className={`size-full object-cover ${toFocalClasses(shown)}`}
+        />
+      )}
+    </span>
+  );
+}
+
+/** At most two letters: of the first and the last word. */
+function toInitials(name: string): string {
+  const words = name.split(/[\s._-]+/).filter(Boolean);
+  const [first = "", last = ""] = [words[0], words.length > 1 ? words.at(-1) : ""];
+  return ([...first][0] ?? "") + ([...last][0] ?? "");
+}
