@@ -17,9 +17,9 @@ import { findKnownDevice, toDeviceCookie } from "./known-device.server.ts";
 import { mailSettings } from "./mail-settings.server.ts";
 import { passwordChanged } from "./password-events.server.ts";
 import { amongKnownDevices, hashPassword, verifyPassword } from "./password-hash.server.ts";
-import { admitSession, FactorAsked, findWay, noRole } from "./session-ways.server.ts";
+import { admitSession, FactorAsked, noRole } from "./session-ways.server.ts";
 import { type Caller, cookiePrefix, findSignedIn, removeSession, requireSessionKey } from "./sessions.server.ts";
-import { noteSession } from "./sign-in-events.server.ts";
+import { noteSession, noteTry } from "./sign-in-events.server.ts";
 import {
   type Attempt,
   isOfKnownDevice,
@@ -216,12 +216,6 @@ function createLibrary(isSecure: boolean, secret: string) {
       },
     },
   });
-}
-
-/** Notes a try that led to nothing, one of many. */
-function noteTry(kind: "sign-in-failed" | "sign-in-limited", { path, body }: { path: string; body?: unknown }) {
-  const email = String((body as { email?: unknown } | undefined)?.email ?? "");
-  return noteAccountEvent({ kind, email, detail: findWay(path)?.name, isRepeated: true });
 }
 
 /** Counts a try that was wrong, and forgets the failures before one that was right. Returns whether it was wrong. */

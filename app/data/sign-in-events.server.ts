@@ -33,3 +33,9 @@ export async function noteSession(userId: string, { path, caller, deviceCookie }
     log.error("a sign-in could not be noted", { error });
   }
 }
+
+/** Notes a try that led to nothing, one of many. */
+export function noteTry(kind: "sign-in-failed" | "sign-in-limited", tried: { path: string; body?: unknown }) {
+  const email = String((tried.body as { email?: unknown } | undefined)?.email ?? "");
+  return noteAccountEvent({ kind, email, detail: findWay(tried.path)?.name, isRepeated: true });
+}
