@@ -97,6 +97,7 @@ test("an app is set up, asked for at the sign-in, replaced by a backup code once
   await page.context().clearCookies();
   await typePassword(page, "app");
   await page.getByRole("link", { name: "Use a backup code instead" }).click();
+  await page.getByRole("heading", { name: "Backup code" }).waitFor();
   await enterCode(page, backupCodes[0] as string);
   await page.getByText("This is not one of your backup codes, or it was used before.").waitFor();
   await enterCode(page, backupCodes[1] as string);
