@@ -14,9 +14,9 @@ import { PageParts } from "~/page-parts.ts";
 import { forgetTheme, rememberedChoices } from "~/site/inline-scripts.ts";
 import { messages } from "~/site/messages/en.ts";
 import adminStyles from "~/ui/admin-styles.css?url";
-import { toThemeAttribute } from "~/ui/appearance.tsx";
 import anybody from "~/ui/fonts/anybody.woff2?url";
 import plex from "~/ui/fonts/plex.woff2?url";
+import { toThemeAttribute } from "~/ui/theme-choice.ts";
 import type { Route } from "./+types/root";
 
 export const links: Route.LinksFunction = () => [

@@ -4,8 +4,9 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import Design from "~/admin/design/design.tsx";
-import { applyTheme, ThemeButton } from "~/ui/appearance.tsx";
 import { Shell } from "~/ui/shell.tsx";
+import { ThemeButton } from "~/ui/theme-button.tsx";
+import { applyTheme } from "~/ui/theme-choice.ts";
 import { ToastProvider } from "~/ui/toasts.tsx";
 
 const address = "/admin/design";

@@ -1,7 +1,3 @@
-import { Moon, Sun } from "lucide-react";
-import { useEffect, useState } from "react";
-import { IconButton } from "./icon-button.tsx";
-
 /** What somebody wants of the theme; the site calls light Day and dark Dusk. */
 export type ThemeChoice = "system" | "light" | "dark";
 
@@ -24,19 +20,8 @@ export function applyTheme(choice: ThemeChoice): void {
   }
 }
 
-/** Turns Day into Dusk and back. `choice` is what holds now; nothing where this browser decides. */
-export function ThemeButton({ choice, onChange }: { choice?: ThemeChoice; onChange(choice: ThemeChoice): void }) {
-  const [isDay, setDay] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice has changed what is looked at
-  useEffect(() => setDay(isDayShown()), [choice]);
-  const change = () => {
-    onChange(isDayShown() ? "dark" : "light");
-    setDay(isDayShown());
-  };
-  return <IconButton label={isDay ? "Dark theme" : "Light theme"} icon={isDay ? Moon : Sun} onClick={change} />;
-}
-
-function isDayShown(): boolean {
+/** Whether Day is what the document shows now. */
+export function isDayShown(): boolean {
   const { theme } = document.documentElement.dataset;
   return theme ? theme === "day" : matchMedia("(prefers-color-scheme: light)").matches;
 }
