@@ -167,7 +167,7 @@ describe("a small form that somebody else has opened", () => {
     const dialog = screen.page.getByRole("dialog", { name: "Somebody else is signed in" });
     await signInBrowser(screen.page.context(), screen.sikka);
     await screen.open("/admin/account");
-    await screen.page.getByRole("textbox", { name: "Name" }).fill("The name of staff");
+    await screen.page.getByRole("textbox", { name: "Name", exact: true }).fill("The name of staff");
     await signInBrowser(screen.page.context(), screen.sikka, { email: "noura@sikka.example" });
     const nameOfNoura = () =>
       screen.sikka.sql("select display_name from admin_users where email = 'noura@sikka.example'");

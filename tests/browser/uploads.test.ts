@@ -114,7 +114,7 @@ test("a picture that is chosen is shown, saved with its form and seen by visitor
   expect(await page.locator(".toast").count()).toBe(1);
 
   const visitor = await browser.newPage();
-  await visitor.goto(`${sikka.url}/portfolio/palm-villa`);
+  await visitor.goto(`${sikka.url}/portfolio/courtyard-house`);
   const shown = visitor.locator(`main img[src="${stored}"]`).first();
   expect(await isLoaded(shown)).toBe(true);
   const preview = await visitor.locator('meta[property="og:image"]').getAttribute("content");

@@ -63,6 +63,7 @@ test("every job has its schedule: what goes out each minute, sitemap and sizes o
     { name: "purge-deleted-media", cron: "20 3 * * *", timezone: "Asia/Dubai" },
     { name: "remove-broken-uploads", cron: "20 3 * * *", timezone: "Asia/Dubai" },
     { name: "remove-drafts-of-nothing", cron: "20 3 * * *", timezone: "Asia/Dubai" },
+    { name: "remove-old-account-events", cron: "20 3 * * *", timezone: "Asia/Dubai" },
     { name: "remove-old-mails", cron: "20 3 * * *", timezone: "Asia/Dubai" },
     { name: "sitemap", cron: "7 * * * *", timezone: "Asia/Dubai" },
     { name: "truncate-addresses", cron: "20 3 * * *", timezone: "Asia/Dubai" },

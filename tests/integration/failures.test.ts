@@ -211,7 +211,9 @@ async function lightsAndSave(headers: Record<string, string>) {
 
 /** Connections that are made from now on have the setting. */
 async function reconnect(): Promise<void> {
-  await sikka.sql("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'sikka'");
+  await sikka.sql(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'sikka' and datname = current_database()",
+  );
   await sleep(3_100);
 }
 

@@ -4,6 +4,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import Design from "~/admin/design/design.tsx";
+import { parseMenuWidth } from "~/ui/preference.ts";
 import { Shell } from "~/ui/shell.tsx";
 import { ThemeButton } from "~/ui/theme-button.tsx";
 import { applyTheme } from "~/ui/theme-choice.ts";
@@ -25,7 +26,7 @@ function Frame() {
         menu={menu}
         density="comfortable"
         keys="on"
-        menuWidth="wide"
+        menuWidth={parseMenuWidth(document.cookie)}
       >
         <Design />
       </Shell>

@@ -34,7 +34,7 @@ export function SubmissionList({ label, rows, clock, chosen, onChoose, onPress }
   const toggle = (id: string, isChosen: boolean) =>
     onChoose(new Set(isChosen ? [...chosen, id] : [...chosen].filter((other) => other !== id)));
   return (
-    <div ref={list}>
+    <div ref={list} className="inbox-list">
       <SelectAll rows={rows} chosen={chosen} onChoose={onChoose} />
       <RecordList label={label}>
         {rows.map((submission, index) => (
