@@ -57,19 +57,24 @@ class Line {
 
   end(): void {
     this.open -= 1;
-    if (!this.ahead) this.proceed();
-    else if (!this.isNext) {
-      // Everybody else has a turn before this connection's next requests.
-      this.isNext = true;
-      setImmediate(() => {
-        this.isNext = false;
-        this.proceed();
-      });
-    }
+    if (this.ahead) this.proceedInTurn();
+    else this.proceed();
+  }
+
+  /** Everybody else has a turn before this connection's next requests. */
+  proceedInTurn(): void {
+    if (this.isNext) return;
+    this.isNext = true;
+    setImmediate(() => {
+      this.isNext = false;
+      this.proceed();
+    });
   }
 
   proceed(): void {
-    while (this.ahead && this.mayFeed()) this.feedPiece(this.ahead);
+    // What is answered at once is never open, so there is one piece a turn.
+    if (this.ahead && this.mayFeed()) this.feedPiece(this.ahead);
+    if (this.ahead && this.mayFeed()) this.proceedInTurn();
     const wasPausedByUs = this.isPausedByUs;
     this.isPausedByUs = this.ahead !== undefined || this.open >= most;
     if (this.isPausedByUs) this.socket.pause();

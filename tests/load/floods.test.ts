@@ -8,8 +8,8 @@ import { type Sikka, startSikka } from "../support/sikka.ts";
 /** What strangers may cost at the most: the wait of another visitor, in milliseconds, and the program's memory in MB. */
 const longestWait = 500;
 const mostMemory = 400;
-/** Machines differ, and may do much else; without a bound the wait is a minute. */
-const noise = 20;
+/** Machines differ, and what sends the flood takes a core of them; without a bound the wait is a minute. */
+const noise = 4;
 /** How long each flood is on, in seconds. */
 const time = 2;
 

@@ -55,7 +55,7 @@ test("bombs and photos take little more memory than nothing does", async () => {
   expect(answers.map(({ status }) => status)).toEqual([422, 422, 422, 422, 201, 201, 201, 201]);
   process.stdout.write(`memory: ${Math.round(idle)} MB, ${Math.round(peak - idle)} MB more at the most\n`);
   expect(peak - idle).toBeGreaterThan(20);
-  expect(peak - idle).toBeLessThan(300);
+  expect(peak - idle).toBeLessThan(200);
 });
 
 /** How long pages took, in milliseconds, the quickest first, until `isDone`. */
