@@ -64,7 +64,7 @@ test("a finger gets 44 px, however close things stand", async () => {
 test("a dialog takes the focus, keeps what was typed, and gives the focus back", async () => {
   await open();
   await button("Dialog").press("Enter");
-  expect(await focused()).toBe("dialog-name");
+  await expect.poll(focused).toBe("dialog-name");
   await page.keyboard.type("ELV");
   await page.mouse.click(20, 400);
   // The second Escape is one that a page cannot stop.
@@ -73,7 +73,7 @@ test("a dialog takes the focus, keeps what was typed, and gives the focus back",
   expect(await page.locator("#dialog-name").inputValue()).toBe("ELV");
   await button("Discard").click();
   await page.getByRole("dialog").waitFor({ state: "detached" });
-  expect(await focused()).toBe("Dialog");
+  await expect.poll(focused).toBe("Dialog");
 });
 
 test("a toast of an open dialog can be pressed, and stays when the dialog is gone", async () => {
@@ -92,10 +92,11 @@ test("a question has its way out under the focus and cannot be left while it is 
   await open({});
   await button("Question").click();
   await page.getByRole("alertdialog", { name: "Are you sure you want to delete this service?" }).waitFor();
-  expect(await focused()).toBe("Cancel");
+  await expect.poll(focused).toBe("Cancel");
   await page.keyboard.press("Escape");
-  expect(await focused()).toBe("Question");
+  await expect.poll(focused).toBe("Question");
   await button("Busy question").click();
+  await page.locator("dialog:modal").waitFor();
   for (let press = 0; press < 3; press++) await page.keyboard.press("Escape");
   expect(await page.locator("dialog:modal").count()).toBe(1);
 });
@@ -106,17 +107,17 @@ test("a menu is worked with the keyboard alone", async () => {
   await button(name).press("ArrowDown");
   await expect.poll(focused).toBe("Edit");
   await page.keyboard.press("ArrowUp");
-  expect(await focused()).toBe("Delete");
+  await expect.poll(focused).toBe("Delete");
   await page.keyboard.press("c");
-  expect(await focused()).toBe("Copy");
+  await expect.poll(focused).toBe("Copy");
   await page.keyboard.press("Escape");
-  expect(await focused()).toBe(name);
+  await expect.poll(focused).toBe(name);
   await button(name).press("Enter");
   await expect.poll(focused).toBe("Edit");
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await page.getByText("Copied").waitFor();
-  expect(await focused()).toBe(name);
+  await expect.poll(focused).toBe(name);
 });
 
 test("a text area shows its rows while it is empty and grows with its text", async () => {
@@ -174,7 +175,7 @@ test("the error summary takes the focus and leads to the fields", async () => {
   const summary = page.getByRole("region", { name: "Please fix the errors before submitting" });
   await expect.poll(() => summary.evaluate((element) => element === document.activeElement)).toBe(true);
   await summary.getByRole("link", { name: "Slug is required" }).click();
-  expect(await focused()).toBe("comfortable-form-Slug");
+  await expect.poll(focused).toBe("comfortable-form-Slug");
 });
 
 test("the menu of the back office stays as narrow as somebody made it", async () => {
