@@ -64,7 +64,7 @@ describe("services", () => {
     expect(await page.getByText("Slug is required").count()).toBe(0);
     expect(await page.locator("#field-title").getAttribute("aria-invalid")).toBeNull();
     expect(await page.getByRole("link", { name: "Short description is required" }).count()).toBe(1);
-    expect(await focused()).toBe("Solar");
+    await expect.poll(focused).toBe("Solar");
   });
 
   test("the title fills slug, meta title, OG title and canonical address until they are typed", async () => {
