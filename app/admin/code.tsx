@@ -1,11 +1,11 @@
-import { useEffect, useRef } from "react";
-import { Link, redirect, useNavigation } from "react-router";
-import { parseEmail } from "~/content/account.ts";
+import { Link, redirect } from "react-router";
+import { notAnEmail, parseEmail } from "~/content/account.ts";
+import { accountErrors } from "~/content/account-errors.ts";
 import { codeMinutes, parseSignInToken } from "~/content/sign-in-code.ts";
 import { sendsMail } from "~/data/mail-settings.server.ts";
 import { sendSignInCode, signInWithCode } from "~/data/sign-in-codes.server.ts";
-import { Field, inputClasses } from "~/ui/field.tsx";
 import type { Route } from "./+types/code";
+import { CodeField } from "./code-field.tsx";
 import { readCompany } from "./company.server.ts";
 import { EmailField } from "./email-field.tsx";
 import { receiveForm, textOf, tokenOf } from "./entrance.server.ts";
@@ -13,11 +13,10 @@ import { Entrance } from "./entrance.tsx";
 import { EntranceForm, entranceMeta, sendEntrance } from "./entrance-form.tsx";
 import { leadOn } from "./lead-on.server.ts";
 import { parseNextPath } from "./next-path.ts";
+import { useSelectedField } from "./use-selected-field.ts";
 
 const messages = {
   refused: "This code or link does not work. It works once, for 10 minutes.",
-  busy: "Too many people are signing in at the moment. Please try again.",
-  denied: "You don't have admin privileges to access this area.",
   failed: "This did not work. Please try again.",
 };
 
@@ -31,16 +30,17 @@ export async function loader({ request }: Route.LoaderArgs) {
 export const action = (asked: Route.ActionArgs) =>
   receiveForm(asked, messages.failed, async ({ form, caller, answer }) => {
     const email = parseEmail(textOf(form, "email"));
-    if (!email) return answer(422, { errors: { email: "Please enter an email address such as name@example.com" } });
+    if (!email) return answer(422, { errors: { email: notAnEmail } });
     if (textOf(form, "intent") === "send") {
       await sendSignInCode(email, caller);
       return answer(200, { isDone: true });
     }
     const result = await signInWithCode({ email, code: textOf(form, "code") }, caller);
     if ("cookies" in result) return leadOn(result, parseNextPath(new URL(asked.request.url).searchParams.get("next")));
-    if (result.outcome === "busy") return answer(503, { isDone: true, message: messages.busy }, { "Retry-After": "5" });
-    const isDenied = result.outcome === "no-role";
-    return answer(isDenied ? 403 : 401, { isDone: true, message: messages[isDenied ? "denied" : "refused"] });
+    if (result.outcome === "busy")
+      return answer(503, { isDone: true, message: accountErrors.busy }, { "Retry-After": "5" });
+    if (result.outcome === "no-role") return answer(403, { isDone: true, message: accountErrors.no_role });
+    return answer(401, { isDone: true, message: messages.refused });
   });
 
 export const clientAction = sendEntrance(messages.failed);
@@ -83,11 +83,7 @@ function AskForm({ email, message, error }: { email?: string; message?: string; 
 }
 
 function CodeForm({ email, message }: { email: string; message?: string }) {
-  const isPending = useNavigation().state !== "idle";
-  const code = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (!isPending) code.current?.select();
-  }, [isPending]);
+  const code = useSelectedField();
   return (
     <>
       <p className="mt-4 text-small text-muted">
@@ -96,20 +92,7 @@ function CodeForm({ email, message }: { email: string; message?: string }) {
       </p>
       <EntranceForm intent="enter" message={message} submit="Sign In" pending="Signing in...">
         <input type="hidden" name="email" autoComplete="username" value={email} />
-        <Field label="Code">
-          {(attributes) => (
-            <input
-              {...attributes}
-              name="code"
-              required
-              dir="ltr"
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              ref={code}
-              className={inputClasses}
-            />
-          )}
-        </Field>
+        <CodeField accepts="digits" ref={code} />
       </EntranceForm>
       <EntranceForm intent="send" submit="Send it again" look="secondary" pending="Sending...">
         <input type="hidden" name="email" value={email} />

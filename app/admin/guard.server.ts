@@ -29,7 +29,7 @@ export const guard: MiddlewareFunction<Response> = async ({ request, context, ur
   }
   if (!signedIn?.role) {
     if (isPage) throw redirect(toLoginAddress(request.url));
-    if (signedIn) throw data("You don't have admin privileges to access this area.", { status: 403 });
+    if (signedIn) throw data(accountErrors.no_role, { status: 403 });
     throw data(accountErrors.no_session, { status: 401 });
   }
   const { role } = signedIn;

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { Link, redirect, useNavigation, useSearchParams } from "react-router";
+import { accountErrors } from "~/content/account-errors.ts";
 import { hasAdministrator } from "~/data/administrators.server.ts";
 import { signIn } from "~/data/auth.server.ts";
 import { sendsMail } from "~/data/mail-settings.server.ts";
@@ -24,11 +25,9 @@ import { tellTabs } from "./session/tabs.ts";
 
 const messages = {
   refused: "Invalid email or password.",
-  busy: "Too many people are signing in at the moment. Please try again.",
   missing: "Please enter your email address and your password.",
   failed: "Login failed",
 };
-const denied = "You don't have admin privileges to access this area.";
 
 export const meta = entranceMeta("Sign in");
 
@@ -56,9 +55,11 @@ export const action = (asked: Route.ActionArgs) =>
     if (!email.trim() || !password) return answer(422, { message: messages.missing });
     const result = await signIn({ email, password }, caller);
     if ("cookies" in result) return leadOn(result, parseNextPath(new URL(asked.request.url).searchParams.get("next")));
-    if (result.outcome === "busy") return answer(503, { message: messages.busy }, { "Retry-After": "5" });
+    if (result.outcome === "busy") return answer(503, { message: accountErrors.busy }, { "Retry-After": "5" });
     // Somebody without the right stays here, where that is said.
-    return result.outcome === "no-role" ? answer(403, { message: denied }) : answer(401, { message: messages.refused });
+    return result.outcome === "no-role"
+      ? answer(403, { message: accountErrors.no_role })
+      : answer(401, { message: messages.refused });
   });
 
 export const clientAction = sendEntrance(messages.failed);
@@ -70,7 +71,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   const { company, provider, deniedTo, isWithoutAdministrator, sendsMail: sendsCodes } = loaderData;
   // Who sees this has no session that other tabs could work with.
   useEffect(() => tellTabs(null), []);
-  const isDenied = deniedTo !== undefined || actionData?.message === denied;
+  const isDenied = deniedTo !== undefined || actionData?.message === accountErrors.no_role;
   if (isDenied) return <AccessDenied company={company} signedInAs={deniedTo} />;
   return (
     <Entrance company={company} title="Sign in">
@@ -142,7 +143,7 @@ function AccessDenied({ company, signedInAs }: { company: string; signedInAs?: s
   const [failed, setFailed] = useState("");
   return (
     <Entrance company={company} title="Access Denied">
-      <p className="mt-4">{denied}</p>
+      <p className="mt-4">{accountErrors.no_role}</p>
       {signedInAs && (
         <p className="mt-2 text-small text-muted">
           You are signed in as <bdi className="break-all">{signedInAs}</bdi>.

@@ -13,6 +13,9 @@ export const accountErrors = {
   invalid_token_signature: "This token is not valid: it has ended, or its signature is not ours.",
   empty_key_set: "There are no keys to check a token with at the moment. Please try again in a moment.",
   network_failure: "The server could not be reached. Please try again in a moment.",
+  // Two that the hosted service did not have.
+  no_role: "You don't have admin privileges to access this area.",
+  busy: "Too many people are signing in at the moment. Please try again.",
 } as const;
 
 /** One of them. */
@@ -25,7 +28,7 @@ const providerFaults: Record<string, string> = {
   unreachable: "{provider} could not be reached. Please try again in a moment.",
   not_linked:
     "This {provider} account is not linked to anybody here. Sign in another way and link it in My account, or ask an owner.",
-  no_role: "You don't have admin privileges to access this area.",
+  no_role: accountErrors.no_role,
   account_already_linked_to_different_user: accountErrors.identity_already_exists,
   no_session: accountErrors.no_session,
 };

@@ -23,6 +23,7 @@ export const accountEvents = {
   "invitation-taken-back": "Invitation taken back",
   joined: "Joined",
   "role-changed": "Role changed",
+  "factor-required": "Roles that need a second factor changed",
   disabled: "Disabled",
   enabled: "Enabled",
   removed: "Removed",

@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { findPasswordProblem } from "./password-check.server.ts";
 
+/** What is said of a text that is no e-mail address. */
+export const notAnEmail = "Please enter an email address such as name@example.com";
+
 /** The longest e-mail address there is (RFC 5321). */
 const longestEmail = 254;
 
@@ -9,8 +12,8 @@ const email = z
   .trim()
   .toLowerCase()
   .min(1, "Please enter your email address")
-  .max(longestEmail, "Please enter an email address such as name@example.com")
-  .pipe(z.email("Please enter an email address such as name@example.com"));
+  .max(longestEmail, notAnEmail)
+  .pipe(z.email(notAnEmail));
 
 /** What a person signs in with; the e-mail address in lower case. */
 export type Credentials = { email: string; password: string };

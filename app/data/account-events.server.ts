@@ -32,7 +32,8 @@ export type AccountEvent = {
 export async function noteAccountEvent(event: AccountEvent, trx?: Transaction<DB>): Promise<void> {
   if (trx) return note(trx, event);
   const { kind, email, detail, isRepeated } = event;
-  if (isRepeated && !isFirstOfMany([kind, email, detail, requestSource()?.clientAddress].join(" "))) return;
+  if (isRepeated && !isFirstOfMany([kind, email ?? event.userId, detail, requestSource()?.clientAddress].join(" ")))
+    return;
   try {
     await (isNews(kind) ? inTransaction((own) => note(own, event)) : note(db(), event));
   } catch (error) {

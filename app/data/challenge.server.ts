@@ -7,12 +7,17 @@ import { type Caller, cookiePrefix, findSignedCookie, removeSession } from "./se
 
 /** What the caller can answer a challenge with, or null when there is none (any more). */
 export async function findChallenge(caller: Caller): Promise<Factors | null> {
+  const userId = await findChallenged(caller);
+  return (userId && (await findFactors(userId))) || null;
+}
+
+/** Whose second factor is waited for in this browser. */
+async function findChallenged(caller: Caller): Promise<string | null> {
   const identifier = await findSignedCookie(caller, challengeCookie);
   if (!identifier) return null;
   const { internalAdapter } = await (await authLibrary(caller.isSecure)).$context;
   const found = await internalAdapter.findVerificationValue(identifier);
-  if (!found || found.expiresAt < new Date()) return null;
-  return (await findFactors(found.value)) ?? null;
+  return found && found.expiresAt >= new Date() ? found.value : null;
 }
 
 /** What became of an answer: "gone" means that the sign-in has to begin again, "limited" that too many were wrong. */
@@ -24,6 +29,8 @@ export async function answerChallenge(
   caller: SignInCaller,
 ): Promise<ChallengeResult> {
   const { api } = await authLibrary(caller.isSecure);
+  // Too many wrong codes end the challenge, so it is asked before.
+  const userId = await findChallenged(caller);
   // With a session of somebody else in this browser the library would ask for that person's code.
   const request = {
     body: { code: answer.isBackup ? answer.code.trim().toLowerCase() : answer.code.replaceAll(/\D/g, "") },
@@ -37,7 +44,12 @@ export async function answerChallenge(
     return { outcome: "signed-in", cookies: [...headers.getSetCookie(), await rememberDevice(response.user, caller)] };
   } catch (error) {
     if (!(error instanceof APIError) || error.statusCode >= 500) throw error;
-    return { outcome: outcomes[error.body?.code ?? ""] ?? "gone" };
+    const outcome = outcomes[error.body?.code ?? ""] ?? "gone";
+    if (userId && outcome !== "gone") {
+      const detail = answer.isBackup ? "backup code" : "totp";
+      await noteAccountEvent({ kind: "sign-in-failed", userId, detail, isRepeated: true });
+    }
+    return { outcome };
   }
 }
 

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from "kysely";
-import { parseRole, type Role } from "~/content/rights.ts";
+import { parseRole, type Role, roleWords } from "~/content/rights.ts";
 import { noteAccountEvent } from "./account-events.server.ts";
 import { db, inTransaction } from "./db.server.ts";
 import type { DB } from "./schema.gen.ts";
@@ -48,6 +48,8 @@ export async function listRequiredFactors(): Promise<Role[]> {
 export async function saveRequiredFactors(required: readonly Role[]): Promise<void> {
   await inTransaction(async (trx) => {
     await trx.deleteFrom("authRequiredFactors").execute();
+    const detail = required.map((role) => roleWords[role].label).join(", ") || "none";
+    await noteAccountEvent({ kind: "factor-required", detail }, trx);
     if (required.length === 0) return;
     await trx
       .insertInto("authRequiredFactors")

@@ -25,6 +25,8 @@ export type StaffPage = {
   userId: string;
   /** Whether the role of the person includes changing content. */
   mayEdit: boolean;
+  /** Whether it includes changing the site settings, where the company's addresses and numbers are. */
+  mayEditSettings: boolean;
   /** The form of what the page shows; null for a page that is built in. */
   edit: { href: string; label: string } | null;
   /** What there is to know about the page, the most important first. */

@@ -7,20 +7,8 @@ import type { Chrome, NavLink } from "./chrome.ts";
 import { messages } from "./messages/en.ts";
 
 /** Company, social icons, quick links, services, contact data, copyright and the hidden way to the back office. */
-export function Footer({ chrome: { nav, ...chrome } }: { chrome: Chrome }) {
-  const {
-    company,
-    description,
-    social,
-    services,
-    legal,
-    secondaryPhone,
-    email,
-    address,
-    hours,
-    copyright,
-    analyticsId,
-  } = chrome;
+export function Footer({ chrome }: { chrome: Chrome }) {
+  const { nav, chat, primaryPhone, structuredData, ...parts } = chrome;
   // Which of the links is that of the page makes no difference here.
   const links = nav.map(({ href, label }) => ({ href, label }));
   return (
@@ -29,20 +17,7 @@ export function Footer({ chrome: { nav, ...chrome } }: { chrome: Chrome }) {
       className="mt-auto border-t border-hairline bg-raised/60 text-small"
       name="footer"
       draw={drawFooter}
-      from={{
-        company,
-        description,
-        social,
-        links,
-        services,
-        legal,
-        secondaryPhone,
-        email,
-        address,
-        hours,
-        copyright,
-        analyticsId,
-      }}
+      from={{ ...parts, links }}
     />
   );
 }

@@ -170,7 +170,7 @@ test("a role that needs a second factor sets it up before anything else, and an 
   await open("/admin/users");
   await owner.getByRole("checkbox", { name: "Editor" }).check();
   await owner.getByRole("region", { name: "Second factor" }).getByRole("button", { name: "Save" }).click();
-  await toast("Saved. Who lacks a second factor").waitFor();
+  await toast("Saved. People of these roles").waitFor();
 
   await typePassword(page, "editor");
   await page.getByRole("heading", { name: "Set up a second factor" }).waitFor();

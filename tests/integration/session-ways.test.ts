@@ -220,3 +220,10 @@ test("who lacks the second factor of the role reaches nothing but where it is se
     expect((await post("/admin/account.data", { intent: "name", name: "Me" }, each)).status).toBe(403);
   }
 });
+
+test("a wrong code of the second factor is noted with the account", async () => {
+  const person = await createPerson(true);
+  expect((await post("/admin/second-factor", { code: "000000" }, await challenge(person))).status).toBe(401);
+  const events = await sikka.sql("select kind, detail from auth_events where user_id = $1", [person.id]);
+  expect(events).toEqual([{ kind: "sign-in-failed", detail: "totp" }]);
+});

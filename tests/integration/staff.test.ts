@@ -133,10 +133,12 @@ test("owners read what happened to accounts, from where and by whom; nobody else
   const { id = "" } = (await memberOf(colleague.email)) ?? {};
   await change({ intent: "role", id, role: "viewer" });
   await change({ intent: "disable", id });
+  await change({ intent: "required-factors", role: "viewer" });
+  await change({ intent: "required-factors" });
   expect((await sikka.get("/admin/users/activity", { headers })).status).toBe(302);
   const events = await sikka.sql<{ kind: string; detail: string }>("select * from auth_events order by id");
   expect(events.map(({ kind }) => kind)).toEqual(
-    expect.arrayContaining(["invited", "joined", "role-changed", "disabled"]),
+    expect.arrayContaining(["invited", "joined", "role-changed", "disabled", "factor-required"]),
   );
   expect(JSON.stringify(events)).not.toMatch(/six blinds|token=/);
   const list = async (query: string) =>

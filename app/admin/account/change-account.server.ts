@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from "react-router";
-import { parseEmail } from "~/content/account.ts";
+import { notAnEmail, parseEmail } from "~/content/account.ts";
 import { accountErrors } from "~/content/account-errors.ts";
 import { findPasswordProblem } from "~/content/password-check.server.ts";
 import { signOut } from "~/data/auth.server.ts";
@@ -65,7 +65,7 @@ async function saveName({ form, me }: Asked) {
 
 async function askForEmail({ form, me }: Asked) {
   const email = parseEmail(form.get("email"));
-  if (!email) return answer({ errors: { email: "Please enter an email address such as name@example.com" } }, 422);
+  if (!email) return answer({ errors: { email: notAnEmail } }, 422);
   if (email === me.email) return answer({ errors: { email: "This is the address you sign in with already" } }, 422);
   if (!sendsMail()) return failed("Mail is not set up, so no link can be sent.", 409);
   const outcome = await evenAnswer(askForNewAddress(me.userId, email));
@@ -97,7 +97,7 @@ async function savePassword({ request, context, form, me }: Asked) {
   if (result.outcome === "limited") {
     return answer({ errors: { current: "Too many wrong passwords. Please try again in 15 minutes" } }, 429);
   }
-  if (result.outcome === "busy") return failed("Too many people are signing in at the moment. Please try again.");
+  if (result.outcome === "busy") return failed(accountErrors.busy);
   return done("Your password is changed. All other browsers are signed out.", toCookieHeaders(result.cookies));
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Banner } from "~/ui/banner.tsx";
 import { Button } from "~/ui/button.tsx";
-import { Field, inputClasses } from "~/ui/field.tsx";
+import { EmailField } from "../email-field.tsx";
 import { useFormAnswer } from "../use-form-answer.ts";
 
 /** Asks for another address to sign in with. Where no mail is sent it says what is missing. */
@@ -31,23 +31,12 @@ export function EmailForm({ email, sendsMail }: { email: string; sendsMail: bool
     <Form ref={form} method="post" className="grid gap-5">
       <input type="hidden" name="intent" value="email" />
       {current}
-      <Field
+      <EmailField
         label="New e-mail address"
         error={errors.email}
         help="We send a link to it. Until you press it nothing changes"
-      >
-        {(attributes) => (
-          <input
-            {...attributes}
-            name="email"
-            type="email"
-            required
-            dir="ltr"
-            autoComplete="email"
-            className={inputClasses}
-          />
-        )}
-      </Field>
+        autoComplete="email"
+      />
       <div>
         <Button type="submit" busy={isBusy}>
           {isBusy ? "Sending..." : "Send the link"}

@@ -1,4 +1,4 @@
-import { parseEmail } from "~/content/account.ts";
+import { notAnEmail, parseEmail } from "~/content/account.ts";
 import { requestPasswordReset } from "~/data/passwords.server.ts";
 import { Banner } from "~/ui/banner.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
@@ -20,7 +20,7 @@ export async function loader() {
 export const action = (asked: Route.ActionArgs) =>
   receiveForm(asked, failed, async ({ form, caller, answer }) => {
     const email = parseEmail(textOf(form, "email"));
-    if (!email) return answer(422, { errors: { email: "Please enter an email address such as name@example.com" } });
+    if (!email) return answer(422, { errors: { email: notAnEmail } });
     await requestPasswordReset(email, caller);
     return answer(200, { isDone: true });
   });

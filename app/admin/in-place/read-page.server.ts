@@ -36,6 +36,7 @@ export async function readStaffPage(
     who: name,
     userId,
     mayEdit: can(role, "content", "write"),
+    mayEditSettings: can(role, "settings", "write"),
     edit: can(role, "content", "write") ? toEdit(path, item) : null,
     states,
     flags: can(role, "flags", "read")

@@ -1,16 +1,12 @@
-import { useEffect, useRef } from "react";
-import { Link, useNavigation, useSearchParams } from "react-router";
-import { Field, inputClasses } from "~/ui/field.tsx";
+import { Link, useSearchParams } from "react-router";
+import { CodeField } from "../code-field.tsx";
 import { EntranceForm } from "../entrance-form.tsx";
+import { useSelectedField } from "../use-selected-field.ts";
 
 /** Asks for a code of the app or a backup code. */
 export function ChallengeForm({ isBackup, message }: { isBackup: boolean; message?: string }) {
-  const isPending = useNavigation().state !== "idle";
   const [searchParams] = useSearchParams();
-  const code = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (!isPending) code.current?.select();
-  }, [isPending]);
+  const code = useSelectedField();
   const other = new URLSearchParams(searchParams);
   if (isBackup) other.delete("backup");
   else other.set("backup", "");
@@ -32,23 +28,7 @@ export function ChallengeForm({ isBackup, message }: { isBackup: boolean; messag
           : "Open your authenticator app and type the six digits that it shows for this back office."}
       </p>
       <EntranceForm message={message} submit="Sign In" pending="Signing in..." after={after}>
-        <Field label={isBackup ? "Backup code" : "Code"}>
-          {(attributes) => (
-            <input
-              {...attributes}
-              ref={code}
-              name="code"
-              required
-              dir="ltr"
-              maxLength={40}
-              inputMode={isBackup ? "text" : "numeric"}
-              autoComplete={isBackup ? "off" : "one-time-code"}
-              autoCapitalize="none"
-              spellCheck={false}
-              className={`${inputClasses} font-mono`}
-            />
-          )}
-        </Field>
+        <CodeField label={isBackup ? "Backup code" : "Code"} accepts={isBackup ? "backup code" : "digits"} ref={code} />
       </EntranceForm>
     </>
   );

@@ -1,3 +1,4 @@
+import { accountErrors } from "~/content/account-errors.ts";
 import { fetchFresh } from "../connection/patient-fetch.ts";
 
 /** What became of a press: nothing to say when it is done. */
@@ -46,7 +47,7 @@ const faults: Record<string, string> = {
 
 const refusals: Record<string, string> = {
   PASSKEY_NOT_FOUND: "This passkey is not known here (any more). Use the password instead.",
-  NO_ROLE: "You don't have admin privileges to access this area.",
+  NO_ROLE: accountErrors.no_role,
 };
 
 async function ask(path: string) {

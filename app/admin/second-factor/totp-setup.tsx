@@ -1,6 +1,6 @@
 import type { TotpOffer } from "~/data/totp.server.ts";
 import { Button } from "~/ui/button.tsx";
-import { Field, inputClasses } from "~/ui/field.tsx";
+import { CodeField } from "../code-field.tsx";
 import { useFormAnswer } from "../use-form-answer.ts";
 import { BackupCodes } from "./backup-codes.tsx";
 import type { FactorAnswer } from "./factor-changes.server.ts";
@@ -25,20 +25,7 @@ export function TotpSetup({ doneHref }: { doneHref?: string }) {
     <confirmed.Form method="post" className="grid gap-5">
       <input type="hidden" name="intent" value="totp-confirm" />
       <Offer {...offer} />
-      <Field label="Code" error={confirmed.errors.code} help="The six digits that the app shows">
-        {(attributes) => (
-          <input
-            {...attributes}
-            name="code"
-            required
-            dir="ltr"
-            maxLength={10}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            className={`${inputClasses} font-mono`}
-          />
-        )}
-      </Field>
+      <CodeField error={confirmed.errors.code} help="The six digits that the app shows" accepts="digits" />
       <div>
         <Button type="submit" busy={confirmed.isBusy}>
           {confirmed.isBusy ? "Turning on..." : "Turn on"}

@@ -3,7 +3,8 @@ import { useRevalidator } from "react-router";
 import { Banner } from "~/ui/banner.tsx";
 import { Button } from "~/ui/button.tsx";
 import { Dialog } from "~/ui/dialog.tsx";
-import { Field, inputClasses } from "~/ui/field.tsx";
+import { Field } from "~/ui/field.tsx";
+import { CodeField } from "../code-field.tsx";
 import { EmailField } from "../email-field.tsx";
 import { PasswordInput } from "../password-input.tsx";
 import type { SessionAnswer } from "./session.ts";
@@ -71,22 +72,7 @@ function OpenSessionDialog({ opener, signedInAs, isStale }: { opener: SessionAns
           </Banner>
         )}
         {asksForCode ? (
-          <Field label="Code" help="Of your authenticator app, or one of your backup codes">
-            {(attributes) => (
-              <input
-                {...attributes}
-                ref={input}
-                name="code"
-                required
-                dir="ltr"
-                maxLength={40}
-                autoComplete="one-time-code"
-                autoCapitalize="none"
-                spellCheck={false}
-                className={`${inputClasses} font-mono`}
-              />
-            )}
-          </Field>
+          <CodeField ref={input} help="Of your authenticator app, or one of your backup codes" accepts="any" />
         ) : (
           <>
             {isStale ? (

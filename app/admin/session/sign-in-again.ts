@@ -9,7 +9,7 @@ const faults: Record<number, string> = {
   401: "Invalid email or password.",
   403: "This account has no admin privileges.",
   429: "Too many wrong codes. Please sign in again in 15 minutes.",
-  503: "Too many people are signing in at the moment. Please try again.",
+  503: accountErrors.busy,
 };
 const unreachable = accountErrors.network_failure;
 

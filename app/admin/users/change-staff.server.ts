@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from "react-router";
-import { parseEmail } from "~/content/account.ts";
+import { notAnEmail, parseEmail } from "~/content/account.ts";
 import { parseRole, roleWords } from "~/content/rights.ts";
 import { saveRequiredFactors } from "~/data/factors.server.ts";
 import { findInvitationById, type Invitation, invite, removeInvitation } from "~/data/invitations.server.ts";
@@ -53,7 +53,7 @@ async function sendNewInvitation(form: FormData, me: Administrator) {
   const role = parseRole(form.get("role"));
   const name = textOf(form, "name");
   const errors = {
-    ...(!email && { email: "Please enter an email address such as name@example.com" }),
+    ...(!email && { email: notAnEmail }),
     ...(!role && { role: "Please choose a role" }),
     ...([...name].length > longestName && { name: `Please keep this under ${longestName} characters` }),
   };
@@ -96,7 +96,7 @@ async function giveRole(form: FormData) {
 
 async function requireFactors(form: FormData) {
   await saveRequiredFactors(form.getAll("role").flatMap((role) => parseRole(role) ?? []));
-  return done("Saved. Who lacks a second factor sets it up at the next click.");
+  return done("Saved. People of these roles without a second factor are asked to set one up now.");
 }
 
 async function carryOut(change: Promise<StaffOutcome>, text: string) {

@@ -3,6 +3,7 @@ import { roles, roleWords } from "~/content/rights.ts";
 import { Button } from "~/ui/button.tsx";
 import { Field, inputClasses } from "~/ui/field.tsx";
 import { RadioGroup } from "~/ui/radio-group.tsx";
+import { EmailField } from "../email-field.tsx";
 import { useFormAnswer } from "../use-form-answer.ts";
 import type { StaffAnswer } from "./change-staff.server.ts";
 import { InvitationLink } from "./invitation-link.tsx";
@@ -25,19 +26,7 @@ export function InviteForm() {
     <Form ref={form} method="post" className="grid gap-5">
       <input type="hidden" name="intent" value="invite" />
       <div className="grid gap-5 md:grid-cols-2">
-        <Field label="E-mail address" error={errors.email}>
-          {(attributes) => (
-            <input
-              {...attributes}
-              name="email"
-              type="email"
-              required
-              dir="ltr"
-              autoComplete="off"
-              className={inputClasses}
-            />
-          )}
-        </Field>
+        <EmailField label="E-mail address" error={errors.email} autoComplete="off" />
         <Field label="Name" error={errors.name}>
           {(attributes) => (
             <input {...attributes} name="name" dir="auto" maxLength={100} autoComplete="off" className={inputClasses} />

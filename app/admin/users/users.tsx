@@ -132,7 +132,7 @@ export default function Users({ loaderData: { list } }: Route.ComponentProps) {
           )}
           <Card
             title="Second factor"
-            description="Who has one of these roles sets up an app or a passkey at the next click."
+            description="People with one of these roles need an app or a passkey besides the password, and are asked to set it up."
           >
             <RequiredFactors required={list.required} />
           </Card>

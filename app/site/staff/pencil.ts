@@ -1,5 +1,6 @@
 import { findSourcedAt, sourceOf } from "~/lib/source-at-point.ts";
 import { sourceAttribute } from "~/lib/source-marks.ts";
+import type { StaffPage } from "~/lib/staff-page.ts";
 import { openEditor, tellToFinish } from "./editor.ts";
 import { element } from "./elements.ts";
 import { showMessage } from "./message.ts";
@@ -9,12 +10,12 @@ const hovered = "staff-hovered";
 const bar = ".staff-bar, .staff-editor, .staff-message";
 
 /** Makes every text of the page that comes from content one that can be pointed at, reached with Tab, and edited. */
-export function startPencil(userId: string): void {
+export function startPencil({ userId, mayEditSettings }: Pick<StaffPage, "userId" | "mayEditSettings">): void {
   document.documentElement.classList.add("staff-pencil-on");
   document.body.append(element("p", { id: hintId, hidden: true }, "Press Enter to edit this text."));
   for (const text of document.querySelectorAll<HTMLElement>(`[${sourceAttribute}]`)) makeReachable(text);
   // In the first phase, before links and buttons of the page hear of it.
-  document.addEventListener("click", (event) => onClick(event, userId), true);
+  document.addEventListener("click", (event) => onClick(event, userId, mayEditSettings), true);
   document.addEventListener("keydown", (event) => onKey(event, userId), true);
   document.addEventListener("pointermove", showHovered, { passive: true });
 }
@@ -32,13 +33,18 @@ const contacts = [
   { link: 'a[href*="//wa.me/"]', href: `${settingsForm}contact_whatsapp` },
 ];
 
-function onClick(event: MouseEvent, userId: string): void {
+function onClick(event: MouseEvent, userId: string, mayEditSettings: boolean): void {
   const target = event.target as Element;
   const contact = contacts.find(({ link }) => target.closest(link));
   if (contact) {
     event.preventDefault();
     event.stopPropagation();
-    showMessage({ text: "This is edited in the site settings.", link: { href: contact.href, label: "Open it there" } });
+    const link = { href: contact.href, label: "Open it there" };
+    showMessage(
+      mayEditSettings
+        ? { text: "This is edited in the site settings.", link }
+        : { text: "This is one of the site settings, which owners edit." },
+    );
     return;
   }
   // A key that presses a link says so with the place 0,0; Ctrl and ⌘ follow it as always.

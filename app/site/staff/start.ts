@@ -16,7 +16,7 @@ async function start(): Promise<void> {
   const [page] = await Promise.all([askForPage(), isStyled]);
   const hasPencil = document.querySelector(`[${sourceAttribute}]`) !== null;
   document.body.append(createBar(page, hasPencil));
-  if (hasPencil) startPencil(page.ok ? page.value.userId : "");
+  if (hasPencil) startPencil(page.ok ? page.value : { userId: "", mayEditSettings: false });
   showKeptMessage();
 }
 
