@@ -1,9 +1,10 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
 import { lazyStream } from "~/lib/lazy-stream.ts";
-import type { FileStore, StoredFile, StreamedFile } from "./file-store.server.ts";
+import { measured, TooLarge } from "~/lib/measured.ts";
+import type { FileStore, StoredFile } from "./file-store.server.ts";
 import { isStoredName, requireStoredName } from "./stored-name.ts";
 
 /** Files on their way. On the same disk as the finished ones, so that a rename moves them; no stored name begins so. */
@@ -18,12 +19,13 @@ export function openDiskStore(root: string, { isPrivate = false } = {}): FileSto
   const pathOf = (name: string) => join(root, requireStoredName(name));
   return {
     publicAddress: () => null,
-    write: async (name, content) =>
-      writeWhole(join(root, unfinished), pathOf(name), mode, (file) => file.writeFile(content)),
+    write: async (name, content) => writeWhole(root, pathOf(name), mode, content),
     async writeStream(name, stream, mostBytes) {
       const path = pathOf(name);
       try {
-        return await writeWhole(join(root, unfinished), path, mode, (file) => copyTo(file, stream, mostBytes));
+        const { chunks, result } = measured(stream, mostBytes);
+        await writeWhole(root, path, mode, chunks);
+        return result();
       } catch (error) {
         if (error instanceof TooLarge) return "tooLarge";
         throw error;
@@ -49,19 +51,19 @@ export function openDiskStore(root: string, { isPrivate = false } = {}): FileSto
 }
 
 /** To a file of its own first, which takes the name when all of it is safely on the disk. */
-async function writeWhole<Result>(
-  folder: string,
+async function writeWhole(
+  root: string,
   path: string,
   mode: number,
-  fill: (file: FileHandle) => Promise<Result>,
-): Promise<Result> {
+  content: string | Uint8Array | AsyncIterable<Uint8Array>,
+): Promise<void> {
+  const folder = join(root, unfinished);
   await Promise.all([makeFolder(folder), makeFolder(dirname(path))]);
   const temporary = join(folder, randomUUID());
-  let result: Result;
   try {
     const file = await open(temporary, "wx", mode);
     try {
-      result = await fill(file);
+      await file.writeFile(content);
       await file.sync();
     } finally {
       await file.close();
@@ -72,23 +74,6 @@ async function writeWhole<Result>(
     throw error;
   }
   await syncFolder(dirname(path));
-  return result;
-}
-
-/** A stream brings more than may be stored. */
-class TooLarge extends Error {}
-
-/** Leaving the loop, by whatever way, cancels the stream. */
-async function copyTo(file: FileHandle, stream: ReadableStream<Uint8Array>, mostBytes: number): Promise<StreamedFile> {
-  const hash = createHash("sha256");
-  let bytes = 0;
-  for await (const chunk of stream) {
-    bytes += chunk.byteLength;
-    if (bytes > mostBytes) throw new TooLarge();
-    hash.update(chunk);
-    await file.writeFile(chunk);
-  }
-  return { bytes, sha256: hash.digest("hex") };
 }
 
 async function makeFolder(path: string): Promise<void> {

@@ -1,9 +1,9 @@
-import { createHash } from "node:crypto";
 import type { ByteRange } from "~/lib/blank-ranges.ts";
 import { lazyStream } from "~/lib/lazy-stream.ts";
 import { log } from "~/lib/log.server.ts";
-import { type Bucket, type BucketAddress, BucketError, openBucket, partsIn, textIn } from "~/lib/s3-bucket.server.ts";
-import type { FileStore, StoredFile, StreamedFile } from "./file-store.server.ts";
+import { measured, TooLarge } from "~/lib/measured.ts";
+import type { FileStore, StoredFile } from "./file-store.server.ts";
+import { type Bucket, type BucketAddress, BucketError, listElements, openBucket, textIn } from "./s3-bucket.server.ts";
 import { isStoredName, requireStoredName } from "./stored-name.ts";
 
 /**
@@ -12,7 +12,7 @@ import { isStoredName, requireStoredName } from "./stored-name.ts";
  */
 export type S3Address = BucketAddress & { prefix?: string; publicUrl?: string };
 
-/** Streams are sent in parts of this many bytes, and one of them is in memory; 5 MiB is the least that S3 takes. */
+/** Streams are sent in parts of this many bytes, one of them in memory; 5 MiB is the least that S3 takes. */
 const partSize = 8 * 1024 * 1024;
 
 const contentTypes: Record<string, string> = {
@@ -20,22 +20,22 @@ const contentTypes: Record<string, string> = {
   ...{ mp4: "video/mp4", webm: "video/webm", xml: "application/xml", json: "application/json" },
 };
 
-/**
- * A file store in an S3-compatible bucket, which has to exist. `pageSize` is how many files one answer lists at most.
- * What a bucket does not do whole it does not do: a file appears when all of it has arrived.
- */
+/** A file store in an S3-compatible bucket, which has to exist. `pageSize` is how many files one answer lists at most. */
 export function openS3Store({ prefix, publicUrl, ...address }: S3Address, { pageSize = 1_000 } = {}): FileStore {
   const bucket = openBucket(address);
   const start = prefix ? `${prefix}/` : "";
   const keyOf = (name: string) => start + requireStoredName(name);
-  const listing = { bucket, start, pageSize };
+  const list = (folder: string, delimiter?: "/") =>
+    listFiles({ bucket, start, pageSize, folder: requireStoredName(folder), delimiter });
   return {
     publicAddress: (name) => (publicUrl ? `${publicUrl}/${keyOf(name)}` : null),
     write: async (name, content) => put(bucket, keyOf(name), Buffer.from(content)),
     async writeStream(name, stream, mostBytes) {
       const key = keyOf(name);
+      const { chunks, result } = measured(stream, mostBytes);
       try {
-        return await sendStream(bucket, key, measured(stream, mostBytes));
+        await sendStream(bucket, key, chunks);
+        return result();
       } catch (error) {
         if (error instanceof TooLarge) return "tooLarge";
         throw error;
@@ -59,88 +59,64 @@ export function openS3Store({ prefix, publicUrl, ...address }: S3Address, { page
     async remove(name) {
       await bucket.askOrNull({ method: "DELETE", key: keyOf(name) });
     },
-    list: async (folder) => listFiles({ ...listing, folder: requireStoredName(folder), delimiter: "/" }),
-    listDeep: async (folder) => listFiles({ ...listing, folder: requireStoredName(folder) }),
+    list: async (folder) => list(folder, "/"),
+    listDeep: async (folder) => list(folder),
     removeUnfinished: (before) => abandonUploads(bucket, start, before),
     async ping() {
-      await bucket.ask({ method: "PUT", key: `${start}.probe`, tries: 1, patience: 2_000 });
+      await bucket.ask({ method: "PUT", key: `${start}.probe`, tries: 1, timeoutMs: 2_000 });
     },
   };
 }
 
-async function put(bucket: Bucket, key: string, body: Uint8Array): Promise<void> {
+async function put(bucket: Bucket, key: string, body: Uint8Array<ArrayBuffer>): Promise<void> {
   await bucket.ask({ method: "PUT", key, body, headers: headersOf(key) });
 }
 
 function headersOf(key: string): Record<string, string> {
-  const contentType = contentTypes[key.slice(key.lastIndexOf(".") + 1)];
   return {
-    "content-type": contentType ?? "application/octet-stream",
+    "content-type": contentTypes[key.slice(key.lastIndexOf(".") + 1)] ?? "application/octet-stream",
     // Names of these hold a hash of their content; whoever reads the bucket directly may keep them.
     ...(/(^|\/)variants\//.test(key) && { "cache-control": "public, max-age=31536000, immutable" }),
   };
 }
 
-/** A stream brings more than may be stored. */
-class TooLarge extends Error {}
-
-type Measured = AsyncIterable<Uint8Array> & { result(): StreamedFile };
-
-/** The parts of a stream, counted and hashed on their way. */
-function measured(stream: ReadableStream<Uint8Array>, mostBytes: number): Measured {
-  const hash = createHash("sha256");
-  let bytes = 0;
-  return {
-    async *[Symbol.asyncIterator]() {
-      for await (const chunk of stream) {
-        bytes += chunk.byteLength;
-        if (bytes > mostBytes) throw new TooLarge();
-        hash.update(chunk);
-        yield chunk;
-      }
-    },
-    result: () => ({ bytes, sha256: hash.digest("hex") }),
-  };
-}
-
 /** Parts of the same size, the last one shorter or empty. */
-async function* inParts(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  let held: Uint8Array[] = [];
+async function* inParts(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  let part = Buffer.alloc(partSize);
   let size = 0;
   for await (const chunk of chunks) {
-    held.push(chunk);
-    size += chunk.byteLength;
-    if (size < partSize) continue;
-    const all = Buffer.concat(held);
-    let place = 0;
-    for (; size - place >= partSize; place += partSize) yield all.subarray(place, place + partSize);
-    // A copy, so that the part that is sent can be forgotten.
-    held = [Uint8Array.from(all.subarray(place))];
-    size -= place;
+    for (let place = 0; place < chunk.byteLength; ) {
+      const taken = chunk.subarray(place, place + partSize - size);
+      part.set(taken, size);
+      place += taken.byteLength;
+      size += taken.byteLength;
+      if (size < partSize) continue;
+      yield part;
+      part = Buffer.alloc(partSize);
+      size = 0;
+    }
   }
-  yield Buffer.concat(held);
+  yield part.subarray(0, size);
 }
 
 /** A short stream is one request; of a long one the bucket shows nothing before its last part has come. */
-async function sendStream(bucket: Bucket, key: string, chunks: Measured): Promise<StreamedFile> {
+async function sendStream(bucket: Bucket, key: string, chunks: AsyncIterable<Uint8Array>): Promise<void> {
   let uploadId: string | undefined;
   const tags: string[] = [];
   try {
-    for await (const part of inParts(chunks)) {
-      if (!uploadId && part.byteLength < partSize) {
-        await put(bucket, key, part);
-        return chunks.result();
-      }
+    for await (const body of inParts(chunks)) {
+      if (!uploadId && body.byteLength < partSize) return await put(bucket, key, body);
       uploadId ??= await beginUpload(bucket, key);
-      if (part.byteLength === 0) break;
+      if (body.byteLength === 0) break;
       const query = { partNumber: String(tags.length + 1), uploadId };
-      const answer = await bucket.ask({ method: "PUT", key, query, body: part });
+      const answer = await bucket.ask({ method: "PUT", key, query, body });
       tags.push(answer.headers.get("etag") ?? "");
     }
     await finishUpload(bucket, key, uploadId ?? "", tags);
-    return chunks.result();
   } catch (error) {
-    if (uploadId) await abandonUpload(bucket, key, uploadId);
+    // What cannot be given up now is taken away by removeUnfinished.
+    const leave = (why: unknown) => log.warn("parts of an upload stay in the bucket for now", { key, error: why });
+    if (uploadId) await bucket.askOrNull({ method: "DELETE", key, query: { uploadId } }).catch(leave);
     throw error;
   }
 }
@@ -164,31 +140,20 @@ async function finishUpload(bucket: Bucket, key: string, uploadId: string, tags:
   }
 }
 
-/** What is left is taken away by removeUnfinished. */
-async function abandonUpload(bucket: Bucket, key: string, uploadId: string): Promise<void> {
-  try {
-    await bucket.askOrNull({ method: "DELETE", key, query: { uploadId } });
-  } catch (error) {
-    log.warn("parts of an upload stay in the bucket for now", { key, error });
-  }
-}
-
 async function abandonUploads(bucket: Bucket, start: string, before: Date): Promise<number> {
-  let uploads: string[];
   try {
     const answer = await bucket.ask({ method: "GET", query: { uploads: "", ...(start && { prefix: start }) } });
-    uploads = partsIn(await answer.text(), "Upload");
+    const uploads = listElements(await answer.text(), ["Upload", "Key", "UploadId", "Initiated"]);
+    const old = uploads.filter(({ Initiated = "" }) => new Date(Initiated) < before);
+    for (const { Key, UploadId = "" } of old) {
+      await bucket.askOrNull({ method: "DELETE", key: Key, query: { uploadId: UploadId } });
+    }
+    return old.length;
   } catch (error) {
     // Some servers take unfinished uploads away by themselves and do not list them.
     if (error instanceof BucketError && error.status === 501) return 0;
     throw error;
   }
-  const old = uploads.filter((upload) => new Date(textIn(upload, "Initiated") ?? Number.NaN) < before);
-  for (const upload of old) {
-    const query = { uploadId: textIn(upload, "UploadId") ?? "" };
-    await bucket.askOrNull({ method: "DELETE", key: textIn(upload, "Key"), query });
-  }
-  return old.length;
 }
 
 type Listing = { bucket: Bucket; start: string; pageSize: number; folder: string; delimiter?: "/" };
@@ -201,17 +166,14 @@ async function listFiles({ bucket, start, pageSize, folder, delimiter }: Listing
   do {
     const answer = await bucket.ask({ method: "GET", query: { ...asked, ...(marker && { marker }) } });
     const page = await answer.text();
-    const files = partsIn(page, "Contents").map((inside) => toFile(inside, start));
-    found.push(...files.filter(({ name }) => isStoredName(name)));
-    const last = textIn(page, "NextMarker") ?? (files.length > 0 ? start + files.at(-1)?.name : undefined);
-    marker = textIn(page, "IsTruncated") === "true" ? last : undefined;
+    const files = listElements(page, ["Contents", "Key", "Size", "LastModified"]);
+    for (const { Key = "", Size, LastModified = 0 } of files) {
+      const name = Key.slice(start.length);
+      if (isStoredName(name)) found.push({ name, bytes: Number(Size), modified: new Date(LastModified) });
+    }
+    marker = textIn(page, "IsTruncated") === "true" ? textIn(page, "NextMarker") || files.at(-1)?.Key : undefined;
   } while (marker);
   return found.sort((a, b) => (a.name < b.name ? -1 : 1));
-}
-
-function toFile(inside: string, start: string): StoredFile {
-  const name = (textIn(inside, "Key") ?? "").slice(start.length);
-  return { name, bytes: Number(textIn(inside, "Size")), modified: new Date(textIn(inside, "LastModified") ?? 0) };
 }
 
 /** Servers may send more than the range that they were asked for. */

@@ -30,7 +30,7 @@ export type Photos = Readonly<Record<string, Photo>>;
 export const toSrcSet = (files: readonly PhotoFile[]): string =>
   files.map(({ address, width }) => `${address} ${width}w`).join(", ");
 
-/** Classes that keep the focal point in sight (ui/focal.css); none for the middle, which is what browsers keep. */
+/** Classes that keep the focal point in sight (ui/pictures.css); none for the middle, which is what browsers keep. */
 export function toFocalClasses({ focalX, focalY }: Pick<Photo, "focalX" | "focalY">): string {
   return focalX === 50 && focalY === 50 ? "" : `focal-x-${focalX} focal-y-${focalY}`;
 }

@@ -1,0 +1,116 @@
+import { createHash } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { AwsClient } from "aws4fetch";
+import { DomUtils, parseDocument } from "htmlparser2";
+
+/** Where a bucket is and who asks. Addresses are path-style, which every S3-compatible server understands. */
+export type BucketAddress = {
+  /** Origin of the server, such as `https://s3.me-central-1.amazonaws.com`. */
+  endpoint: string;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+};
+
+type BucketRequest = {
+  method: "GET" | "HEAD" | "PUT" | "POST" | "DELETE";
+  /** Missing when the bucket itself is asked. */
+  key?: string;
+  query?: Record<string, string>;
+  headers?: Record<string, string>;
+  body?: Uint8Array<ArrayBuffer>;
+  tries?: number;
+  /** How long one try waits for the answer to begin, in milliseconds. */
+  timeoutMs?: number;
+};
+
+/** The server refused, failed or did not answer. `status` is 0 without an answer, `code` the server's word for it. */
+export class BucketError extends Error {
+  readonly status: number;
+  readonly code: string;
+
+  constructor(message: string, status: number, code: string) {
+    super(message);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+/** An S3-compatible bucket: signed requests that are repeated when they fail for a moment. */
+export type Bucket = ReturnType<typeof openBucket>;
+
+const firstDelayMs = 100;
+
+/** A bucket by its address; nothing is asked yet. */
+export function openBucket({ endpoint, bucket, ...account }: BucketAddress) {
+  const signer = new AwsClient({ ...account, service: "s3" });
+
+  async function tryOnce({ method, key, query, headers, body, timeoutMs }: BucketRequest): Promise<Response> {
+    const what = `${method} /${key ?? ""}`;
+    const search = query ? `?${new URLSearchParams(query)}` : "";
+    const hash = createHash("sha256").update(body ?? "");
+    const signed = await signer.sign(`${endpoint.replace(/\/+$/, "")}/${bucket}${key ? `/${key}` : ""}${search}`, {
+      ...{ method, body },
+      headers: { ...headers, "X-Amz-Content-Sha256": hash.digest("hex") },
+    });
+    // Ends with the head of the answer: its body may take long.
+    const late = new AbortController();
+    const timer = setTimeout(() => late.abort(), timeoutMs ?? (body?.length ? 120_000 : 20_000));
+    const response = await fetch(signed, { signal: late.signal, redirect: "manual" })
+      .catch(({ name, cause }) => {
+        const why = name === "AbortError" ? "no answer in time" : (cause?.code ?? cause?.message ?? name);
+        throw new BucketError(`the bucket does not answer ${what}: ${why}`, 0, why);
+      })
+      .finally(() => clearTimeout(timer));
+    if (response.ok) return response;
+    const xml = await response.text().catch(() => "");
+    const code = textIn(xml, "Code") ?? "";
+    const said = [code, textIn(xml, "Message")].filter(Boolean).join(": ");
+    const message = `the bucket answers ${response.status} to ${what}${said && ` (${said})`}`;
+    throw new BucketError(message, response.status, code);
+  }
+
+  /** Answers 2xx. Rejects with BucketError for every other answer, and when there is none after the last try. */
+  async function ask(asked: BucketRequest): Promise<Response> {
+    for (let turn = 1; ; turn++) {
+      try {
+        return await tryOnce(asked);
+      } catch (error) {
+        if (turn >= (asked.tries ?? 4) || !(error instanceof BucketError) || !mayPass(error)) throw error;
+      }
+      await sleep(firstDelayMs * 2 ** (turn - 1) * (0.5 + Math.random() / 2));
+    }
+  }
+
+  /** As ask, but null when the server knows no such key. */
+  async function askOrNull(asked: BucketRequest): Promise<Response | null> {
+    try {
+      return await ask(asked);
+    } catch (error) {
+      // The answer to HEAD has no body that would say which of the two is missing.
+      if (error instanceof BucketError && error.status === 404 && error.code !== "NoSuchBucket") return null;
+      throw error;
+    }
+  }
+
+  return { ask, askOrNull };
+}
+
+/** No answer, an overloaded server, or one that failed; what it has never learnt it will not know a second later. */
+function mayPass({ status }: BucketError): boolean {
+  return status === 0 || status === 429 || (status >= 500 && status !== 501);
+}
+
+/** The text of the first element of this name; undefined when there is none. */
+export function textIn(xml: string, name: string): string | undefined {
+  return listElements(xml, [name])[0]?.[name];
+}
+
+/** For each element of the first name the texts of the elements of the other names in it. */
+export function listElements(xml: string, [name = "", ...inside]: string[]): Record<string, string>[] {
+  const parts = DomUtils.getElementsByTagName(name, parseDocument(xml, { xmlMode: true }));
+  const textOf = (part: (typeof parts)[number], each: string) =>
+    DomUtils.textContent(each === name ? part : DomUtils.getElementsByTagName(each, part, true, 1));
+  return parts.map((part) => Object.fromEntries([name, ...inside].map((each) => [each, textOf(part, each)])));
+}
