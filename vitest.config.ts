@@ -6,7 +6,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 const patient = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
 /** Files that take long, most of it waiting: nothing should be waited for alone at the end. */
 const longest = [
-  ...["media-replaced", "media-variants", "background-work", "background-trouble", "job-queue", "admin-command"],
+  ...["media-replaced", "media-variants", "background-work", "background-trouble", "jobs", "admin-command"],
   ...["mail-crash", "mail-failures", "start", "sign-in", "flag-table", "share-pictures", "first-administrator", "s3"],
   ...["draft-crashes", "back-office-keyboard", "visual", "back-office-accessibility", "back-office-budget", "palette"],
   ...["accessibility", "media-library", "records", "villa"],

@@ -31,10 +31,8 @@ const webhook = "webhook";
 const cdn = "cdn";
 
 /**
- * What the program does without being asked: it keeps the stored sitemap current, makes the smaller files of pictures,
- * sends mail and tells other programs of enquiries, carries out what was scheduled, and keeps what the privacy policy and the back office promise about
- * old data. `freshness` hears which version of the content is the newest; `build` names this build of the program.
- * Returns what ends it.
+ * What the program does without being asked. `freshness` hears which version of the content is the newest; `build` names
+ * this build of the program. Returns what ends it.
  */
 export function startBackgroundWork(
   address: DatabaseAddress,
@@ -43,7 +41,7 @@ export function startBackgroundWork(
 ): () => Promise<void> {
   const stopping = new AbortController();
   const schedule = createScheduleClock(findNextScheduled, () => carryOutDue(siteUrl));
-  const jobs = startJobs(address, [
+  const jobs = startJobs([
     { name: "sitemap", each: "hour", work: () => storeSitemap(siteUrl) },
     { name: pictureSizes, each: "hour", work: () => goOn(pictureSizes, makeVariants) },
     { name: mail, each: "minute", work: () => goOn(mail, () => sendDueMails(stopping.signal)) },

@@ -1,6 +1,6 @@
 /** Classes of PostgreSQL's error codes that the back office tells apart. */
 const codes = {
-  ...{ unique: "23505", foreignKey: "23503", canceled: "57014", forbidden: "42501" },
+  ...{ unique: "23505", foreignKey: "23503", canceled: "57014" },
   ...{ lockTimeout: "55P03", deadlock: "40P01", serialization: "40001" },
   ...{ readOnly: "25006", diskFull: "53100" },
 };
@@ -34,11 +34,6 @@ export function isContended(error: unknown): boolean {
 /** Whether PostgreSQL has ended a transaction in favour of another one; run again, it can do well. */
 export function isOvertaken(error: unknown): boolean {
   return [codes.deadlock, codes.serialization].includes(codeOf(error));
-}
-
-/** Whether the database's role may not do this. */
-export function isForbidden(error: unknown): boolean {
-  return codeOf(error) === codes.forbidden;
 }
 
 /** What keeps every write from happening until somebody mends it, so that trying again is no advice; null for all else. */

@@ -3,7 +3,7 @@ import {
   createAuthorizationURL,
   type OAuthProvider,
   verifyProviderIdToken,
-} from "@better-auth/core/oauth2";
+} from "better-auth/oauth2";
 import { z } from "zod";
 import { readOut } from "~/lib/outbound.server.ts";
 

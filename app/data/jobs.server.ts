@@ -1,14 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { log } from "~/lib/log.server.ts";
-import { type DatabaseAddress, db } from "./db.server.ts";
-import { isForbidden } from "./failure.server.ts";
-import { openJobQueue } from "./job-queue.server.ts";
-import { startJobTimers } from "./job-timers.server.ts";
+import { createWorkQueue } from "~/lib/work-queue.ts";
+import { db } from "./db.server.ts";
 
 /** A piece of work that is done in the background. */
 export type Job = {
-  /** Lower-case with hyphens; the name of its queue. */
+  /** Lower-case with hyphens. */
   name: string;
   /** How often it runs even if nobody asks for it; it also runs once at the start. */
   each: "minute" | "hour" | "day";
@@ -20,63 +18,113 @@ export type Job = {
 export type Jobs = {
   /** Runs a job in two seconds; whoever asks in between is served by the same run. */
   ask(name: string): void;
-  /** Lets what is running finish. */
+  /** Lets what is running finish, for a second at the most. */
   close(): Promise<void>;
 };
 
-/** In milliseconds. The whole process has ten seconds to stop. */
+/** All in milliseconds. */
+const periods = { minute: 60_000, hour: 3_600_000, day: 86_400_000 } satisfies Record<Job["each"], number>;
+const gather = 2_000;
+const firstRetry = 5_000;
+const longestRetry = 600_000;
 const stopLimit = 1_000;
-const longestPause = 60_000;
+
+/** Apart from the locks of everything else in the database. */
+const lockSpace = 7_455_203;
 
 /**
- * Runs jobs from a queue in the database (schema `pgboss`), so that of several processes one does the work, and what
- * fails or is cut off is tried again. Where the database's role may not create the queue, this process runs them by
- * its own clock. It returns at once and never rejects.
+ * Runs jobs by the clock of this process, three at once. Of several processes on one database one does the work: a run
+ * that another one has begun since a job was asked for serves this one too. It returns at once and never rejects.
  */
-export function startJobs(address: DatabaseAddress, jobs: readonly Job[]): Jobs {
-  const stopping = new AbortController();
-  const asked = new Set(jobs.map((job) => job.name));
-  let runner: Jobs | undefined;
-  const opening = open(address, jobs, stopping.signal).then((opened) => {
-    runner = opened;
-    for (const name of asked) runner?.ask(name);
-  });
-  const close = async () => {
-    await opening;
-    await runner?.close();
-  };
+export function startJobs(jobs: readonly Job[]): Jobs {
+  const queue = createWorkQueue({ atOnce: 3, waiting: jobs.length });
+  const started = new Map(jobs.map((job) => [job.name, startJob(job, queue.run)]));
+  for (const { ask } of started.values()) ask();
   return {
-    ask: (name) => (runner ? runner.ask(name) : void asked.add(name)),
+    ask: (name) => started.get(name)?.ask(),
     async close() {
-      stopping.abort();
-      await Promise.race([close(), sleep(stopLimit, undefined, { ref: false })]);
+      const closing = Promise.all([...started.values()].map(({ close }) => close()));
+      await Promise.race([closing, sleep(stopLimit, undefined, { ref: false })]);
     },
   };
 }
 
-/** The queue as soon as the database allows it; nothing when it is stopped before that. */
-async function open(address: DatabaseAddress, jobs: readonly Job[], stopping: AbortSignal): Promise<Jobs | undefined> {
-  for (let pause = 1_000; !stopping.aborted; pause = Math.min(pause * 2, longestPause)) {
+function startJob(job: Job, inTurn: (run: () => Promise<boolean>) => Promise<boolean>) {
+  let next: { at: number; timer: NodeJS.Timeout } | undefined;
+  /** A run that began before this is not enough, by performance.now(). */
+  let wanted = Number.NEGATIVE_INFINITY;
+  let running: Promise<void> | undefined;
+  let failures = 0;
+  let isClosed = false;
+
+  function runIn(pause: number): void {
+    const at = performance.now() + pause;
+    if (isClosed || (next && next.at <= at)) return;
+    clearTimeout(next?.timer);
+    next = { at, timer: setTimeout(begin, pause) };
+  }
+  function want(since: number, pause: number): void {
+    wanted = Math.max(wanted, since);
+    runIn(pause);
+  }
+  function begin(): void {
+    next = undefined;
+    if (running) runIn(gather);
+    else
+      running = run().finally(() => {
+        running = undefined;
+      });
+  }
+  async function run(): Promise<void> {
+    const since = wanted;
     try {
-      return await openJobQueue(address, jobs, await hasQueueSchema());
+      const isDone = await inTurn(() => runOnce(job, since));
+      failures = 0;
+      if (!isDone) runIn(gather);
     } catch (error) {
-      if (isForbidden(error)) {
-        log.warn(
-          "background jobs run by this process's own clock: the database's role may not create their queue. " +
-            "To change that, let its owner say: grant create on database … to …",
-          { error: (error as Error).message },
-        );
-        return startJobTimers(jobs);
-      }
-      log.warn("the queue of background jobs could not be opened; it is tried again", { error });
-      await sleep(pause, undefined, { signal: stopping }).catch(() => {});
+      if (isClosed) return;
+      log.warn("a background job failed; it is tried again", { job: job.name, error });
+      runIn(Math.min(firstRetry * 2 ** failures++, longestRetry));
     }
   }
-  return undefined;
+  const period = periods[job.each];
+  const regular = setInterval(() => want(performance.now() - period / 2, 0), period);
+  return {
+    ask: () => want(performance.now(), gather),
+    async close() {
+      isClosed = true;
+      clearInterval(regular);
+      clearTimeout(next?.timer);
+      await running;
+    },
+  };
 }
 
-/** Creating a schema needs a right even where it exists already. */
-async function hasQueueSchema(): Promise<boolean> {
-  const { rows } = await sql<{ exists: boolean }>`select to_regnamespace('pgboss') is not null as exists`.execute(db());
-  return rows[0]?.exists === true;
+/** Does the work unless a run since then has done it, of whichever process; false while another process is at it. */
+async function runOnce({ name, work }: Job, since: number): Promise<boolean> {
+  const key = `job ${name}`;
+  return db()
+    .transaction()
+    .execute(async (trx) => {
+      await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
+      const lock = await sql<{ isFree: boolean }>`
+        select pg_try_advisory_xact_lock(${lockSpace}, hashtext(${key})) as is_free`.execute(trx);
+      if (!lock.rows[0]?.isFree) return false;
+      const { rows } = await sql<{ began: string; age: number | null }>`
+        select clock_timestamp()::text as began, (
+          select extract(epoch from clock_timestamp() - (value #>> '{}')::timestamptz)::float8 * 1000
+          from app_state where key = ${key}
+        ) as age`.execute(trx);
+      const { began, age } = rows[0] ?? { age: null };
+      if (age !== null && age < performance.now() - since) return true;
+      await work();
+      // Only now: what was cut off has not been done.
+      const value = JSON.stringify(began);
+      await trx
+        .insertInto("appState")
+        .values({ key, value })
+        .onConflict((conflict) => conflict.column("key").doUpdateSet({ value }))
+        .execute();
+      return true;
+    });
 }

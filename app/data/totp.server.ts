@@ -1,4 +1,3 @@
-import { createOTP } from "@better-auth/utils/otp";
 import { APIError } from "better-auth/api";
 import { generateRandomString, symmetricDecrypt, symmetricEncrypt } from "better-auth/crypto";
 import { sql } from "kysely";
@@ -13,6 +12,7 @@ export type TotpOffer = { secret: string; qr: { size: number; path: string } };
 /** Makes a secret for an app. It counts once a code of it was given; one that is set up already stays. */
 export async function offerTotp(user: { userId: string; email: string }, issuer: string): Promise<TotpOffer> {
   const secret = generateRandomString(20);
+  const letters = toBase32(secret);
   const values = { secret: await encrypt(secret), backupCodes: await encrypt("[]") };
   await db()
     .insertInto("authTwoFactors")
@@ -21,10 +21,17 @@ export async function offerTotp(user: { userId: string; email: string }, issuer:
       conflict.column("userId").doUpdateSet(values).where("authTwoFactors.verified", "=", false),
     )
     .execute();
-  const address = createOTP(secret, { digits: 6, period: 30 }).url(issuer, user.email);
+  const query = new URLSearchParams({ secret: letters, issuer, digits: "6", period: "30" });
+  const address = `otpauth://totp/${encodeURIComponent(issuer)}:${encodeURIComponent(user.email)}?${query}`;
   const { size, data } = encode(address, { border: 2 });
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join("");
-  return { secret: new URL(address).searchParams.get("secret") ?? "", qr: { size, path } };
+  return { secret: letters, qr: { size, path } };
+}
+
+function toBase32(text: string): string {
+  const bits = Array.from(Buffer.from(text), (byte) => byte.toString(2).padStart(8, "0")).join("");
+  const fives = bits.match(/.{1,5}/g) ?? [];
+  return fives.map((five) => "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567"[Number.parseInt(five.padEnd(5, "0"), 2)]).join("");
 }
 
 /**

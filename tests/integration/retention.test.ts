@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { launchSikka, startSikka } from "../support/sikka.ts";
+import { listDone } from "../support/stored-sitemap.ts";
 
 const soon = { timeout: 20_000, interval: 100 };
 
@@ -9,9 +10,7 @@ test("after 90 days ways through the site and copies of mails are gone; replies 
   const first = await startSikka();
   // What every start does about old data is done before there is any.
   const chores = ["truncate-addresses", "forget-old-visits", "remove-old-mails", "remove-old-account-events"];
-  const done = () =>
-    first.sql("select distinct name from pgboss.job where name = any($1) and state = 'completed'", [chores]);
-  await expect.poll(() => done().catch(() => []), soon).toHaveLength(chores.length);
+  await expect.poll(() => listDone(first, chores), soon).toHaveLength(chores.length);
   await first.sql(`insert into contact_submissions (breach_told_at, name, email, message, created_at, ip_address, referrer, pages_seen, landing_page, utm)
     select now(), name, name || '@home.example', 'A villa', now() - make_interval(days => age), '203.0.113.77',
       'https://search.example/find?q=private#x', '[{"path": "/services"}]', '/services', '{"source": "newsletter"}'

@@ -1,16 +1,26 @@
-import { hkdfSync } from "node:crypto";
+import { createHmac, hkdfSync } from "node:crypto";
 import { symmetricEncrypt } from "better-auth/crypto";
-import { Secret, TOTP } from "otpauth";
 import { createAuthenticator } from "./authenticator.ts";
 import type { Sikka } from "./sikka.ts";
 
 /** A person's authenticator app. */
 export type App = { code(): string; backupCodes: readonly string[] };
 
-/** The app that an `otpauth:` address makes; the codes are computed by another library than the program's. */
+/** The app that an `otpauth:` address makes; its codes (RFC 6238) are computed by other code than the program's. */
 export function toApp(secret: string): () => string {
-  const totp = new TOTP({ secret: Secret.fromBase32(secret) });
-  return () => totp.generate();
+  const values = Array.from(secret, (letter) => "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(letter));
+  const bits = values.map((value) => value.toString(2).padStart(5, "0")).join("");
+  return toCodes(Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2))));
+}
+
+function toCodes(key: Buffer): () => string {
+  return () => {
+    const counter = Buffer.alloc(8);
+    counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));
+    const mac = createHmac("sha1", key).update(counter).digest();
+    const number = mac.readUInt32BE((mac.at(-1) ?? 0) & 15) & 0x7fffffff;
+    return String(number % 1_000_000).padStart(6, "0");
+  };
 }
 
 /** Gives an account a second factor by SQL; the screens do it in tests/browser/second-factor.test.ts. */
@@ -26,7 +36,7 @@ export async function giveTotp(sikka: Sikka, userId: string): Promise<App> {
     await encrypt(JSON.stringify(backupCodes)),
   ]);
   await sikka.sql("update auth_users set two_factor_enabled = true where id = $1", [userId]);
-  return { code: toApp(Secret.fromUTF8(secret).base32), backupCodes };
+  return { code: toCodes(Buffer.from(secret)), backupCodes };
 }
 
 /** Gives an account a passkey by SQL. */

@@ -25,16 +25,21 @@ export const hide = (sikka: Sikka) =>
 export const show = (sikka: Sikka) =>
   sikka.sql("update services set is_active = true where slug = 'smart-home-automation'");
 
-/** How often the job `sitemap` has come to its end. */
-export async function countRuns(sikka: Sikka): Promise<number> {
-  const rows = await sikka.sql("select 1 from pgboss.job where name = 'sitemap' and state = 'completed'");
-  return rows.length;
+/** Which of these jobs have come to their end since the program was started. */
+export async function listDone(sikka: Sikka, names: readonly string[]): Promise<string[]> {
+  const rows = await sikka.sql<{ name: string }>(
+    `select substr(key, 5) as name from app_state where key = any($1) and (value #>> '{}')::timestamptz >
+       (select min(backend_start) from pg_stat_activity where datname = current_database() and application_name = 'sikka')
+     order by 1`,
+    [names.map((name) => `job ${name}`)],
+  );
+  return rows.map(({ name }) => name);
 }
 
-/** Waits until the queue is open and the first sitemap has come out of it. */
+/** Waits until jobs run and the first sitemap has been stored. */
 export async function whenIdle(sikka: Sikka): Promise<void> {
   const until = Date.now() + soon.timeout;
-  while ((await countRuns(sikka).catch(() => 0)) === 0) {
+  while ((await listDone(sikka, ["sitemap"])).length === 0) {
     if (Date.now() > until) throw new Error(`no job has run:\n${sikka.output()}`);
     await sleep(soon.interval);
   }
