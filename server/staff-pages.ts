@@ -3,10 +3,10 @@ import { prepareMarks } from "~/data/marked-reads.server.ts";
 import { isStaff } from "~/data/sessions.server.ts";
 import { findPreview, isMarked } from "~/lib/preview-state.server.ts";
 import { findCookie, keepsSecureCookies } from "~/lib/secure-cookies.ts";
-import { toSourcedHtml } from "~/lib/source-marks.ts";
 import { pencilCookie } from "~/lib/staff-page.ts";
 import { hasSessionCookie, isPagePath } from "./page-cache/page-key.ts";
 import type { Renderer } from "./pages.ts";
+import { toSourcedHtml } from "./sourced-html.ts";
 
 /**
  * A renderer whose public pages carry what only staff get: their script, and while somebody edits in place or a form

@@ -1,14 +1,11 @@
 import { Tokenizer } from "htmlparser2";
 
-/** A list of the parser, the innermost first, as it uses it. */
 type Stack<T> = Pick<T[], "length" | "unshift" | "shift" | "includes" | "indexOf"> & { readonly 0: T | undefined };
-/** Its open elements, and whether each of them is HTML, SVG or MathML. */
 type Parser = { stack: Stack<string>; foreignContext: Stack<number> };
 
 /**
- * htmlparser2 keeps its open elements in arrays whose first entry is the innermost: every tag costs as much as elements
- * are open around it, and a text that is nested deep takes minutes. Here it gets lists whose operations take the same time
- * at any depth. Its only way in is the tokenizer, which the parser makes itself.
+ * htmlparser2 keeps its open elements in arrays whose first entry is the innermost, so a text that is nested deep takes
+ * minutes. Here it gets lists whose operations take the same time at any depth; the tokenizer is the only way in.
  */
 export class DeepTokenizer extends Tokenizer {
   private parser: Parser | undefined;
@@ -59,7 +56,6 @@ class Innermost<T> implements Stack<T> {
     return (this.counts.get(entry) ?? 0) > 0;
   }
 
-  /** How many are inside of the innermost one that is equal; that many are closed after this. */
   indexOf(entry: T): number {
     return this.includes(entry) ? this.entries.length - 1 - this.entries.lastIndexOf(entry) : -1;
   }

@@ -1,12 +1,9 @@
 import { expect, test } from "vitest";
-import { hideEmbeds } from "~/site/embeds.ts";
 import { addPhotos } from "~/site/html-photos.ts";
-import { labelCells } from "~/site/table-labels.ts";
+import { toPublicHtml } from "~/site/public-html.server.ts";
 import { toColourRules } from "~/ui/text-colours.ts";
 import { toAnchoredHtml } from "./heading-anchors.ts";
-import { toHtmlTree } from "./html-tree.ts";
 import { toPlainText } from "./plain-text.ts";
-import { sanitizeHtml } from "./sanitize-html.server.ts";
 
 const many = (text: string) => (characters: number) => text.repeat(Math.ceil(characters / text.length));
 
@@ -38,11 +35,10 @@ const texts: [string, (characters: number) => string][] = [
 ];
 
 const passes = (html: string) => {
-  const safe = sanitizeHtml(html);
-  toHtmlTree(safe);
+  const safe = toPublicHtml(html, { styles: new Set() });
   toColourRules(safe);
   toPlainText(html);
-  addPhotos(hideEmbeds(labelCells(toAnchoredHtml(safe).html)), {});
+  addPhotos(toAnchoredHtml(safe).html, {});
 };
 
 /** In milliseconds of this process: what else the machine does is not counted. The least of several, for warmth. */

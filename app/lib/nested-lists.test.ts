@@ -29,8 +29,8 @@ test.each([
   ],
   [
     "attributes and marks of an item",
-    '<ul><li dir="rtl">a</li><li data-indent="1" dir="rtl"><b>b<br>c</b><img alt="</li>" src="/a.png"></li></ul>',
-    '<ul><li dir="rtl">a<ul><li dir="rtl"><b>b<br>c</b><img alt="</li>" src="/a.png"></li></ul></li></ul>',
+    '<ul><li dir="rtl">a</li><li data-indent="1" dir="rtl"><b>b<br />c</b><img alt="&lt;/li&gt;" src="/a.png" /></li></ul>',
+    '<ul><li dir="rtl">a<ul><li dir="rtl"><b>b<br />c</b><img alt="&lt;/li&gt;" src="/a.png" /></li></ul></li></ul>',
   ],
 ])("%s", (_name, flat, nested) => {
   expect(nestLists(flat)).toBe(nested);

@@ -1,7 +1,8 @@
 import sanitize, { type Attributes, type IOptions } from "sanitize-html";
 import { DeepTokenizer } from "./deep-tokenizer.server.ts";
+import { changeElements, type HtmlElement, type HtmlNode, parseHtml, writeHtml } from "./html.ts";
 import { isWordAnchor, toLinkTarget } from "./link-target.ts";
-import { nestLists } from "./nested-lists.ts";
+import { nestListsIn } from "./nested-lists.ts";
 import { toTextAttributes } from "./text-attributes.ts";
 import { toPlayerAddress, toVideo } from "./video.ts";
 
@@ -14,22 +15,28 @@ const deepest = 64;
 const leftOut = "left-out";
 /** Nor this: what gets it loses its tags and keeps its words. */
 const unwrapped = "unwrapped";
-/** The library takes an address away that it finds wrong only when it reads it. */
-const withoutSource = /<img(?![^>]* src=)[^>]*>/g;
-const visible = /<(?:img|iframe|video|hr|table)\b/;
+const visible = ["img", "iframe", "video", "hr", "table"];
 
 /**
- * Rich text as HTML that is safe to print on a page: what the editor can make, nothing else (security.md §2.5).
- * What Quill and hand-written HTML say by classes and inline styles is said by data-align, data-indent, data-c,
- * data-bg and dir in the result. A text of nothing but empty lines is an empty string.
+ * Rich text as HTML that is safe to print on a page: what the editor can make, nothing else (security.md §2.5). What Quill
+ * and hand-written HTML say by classes and inline styles stands in data-align, data-indent, data-c, data-bg and dir. A text
+ * of nothing but empty lines is an empty string.
  */
 export function sanitizeHtml(html: string): string {
-  return clean(html, isPicture);
+  return writeHtml(toSafeTree(html)).trim();
 }
 
-/** The same for a text on its way to storage: pictures inside of the text stay whatever their size and kind. */
-export function sanitizeWithPictures(html: string): string {
-  return clean(html, (src) => src.startsWith("data:image/") || isPicture(src));
+/** The same as a tree. `acceptsPicture` may let more pictures stay on the way to storage. */
+export function toSafeTree(html: string, acceptsPicture = isPicture): HtmlNode[] {
+  const safe = sanitize(html, {
+    ...policy,
+    transformTags: {
+      ...policy.transformTags,
+      img: (_, attributes) => toMedia("img", { ...attributes, loading: "lazy" }, acceptsPicture),
+    },
+  });
+  const tree = nestListsIn(changeElements(parseHtml(safe), tidy));
+  return tree.some(isVisible) ? tree : [];
 }
 
 /** Whether a picture may stand in a stored text: an address of a site, or a small PNG, JPEG or WebP as data. */
@@ -43,27 +50,30 @@ function isSource(src: string): boolean {
   return isAddress(src) && !/^\s*(?:[\\/]{2}|mailto:|tel:)/i.test(src);
 }
 
-function clean(html: string, acceptsPicture: (src: string) => boolean): string {
-  const safe = sanitize(html, {
-    ...policy,
-    transformTags: {
-      ...policy.transformTags,
-      img: (_, attributes) => toMedia("img", { ...attributes, loading: "lazy" }, acceptsPicture),
-    },
-  });
-  const whole = nestLists(joinCodeLines(emptyFrames(safe.replaceAll(withoutSource, "")))).trim();
-  return visible.test(whole) || /\S/.test(whole.replaceAll(/<[^>]*>|&nbsp;|\ufeff/g, "")) ? whole : "";
+function tidy(element: HtmlElement): HtmlNode | HtmlNode[] {
+  const { tag, attributes } = element;
+  // The library takes an address away that it finds wrong only when it reads it.
+  if (tag === "img" && !attributes.src) return [];
+  if (tag === "iframe") return { ...element, children: [] };
+  return tag === "pre" ? { ...element, children: joinLines(element.children) } : element;
 }
 
-/** What stands inside of a frame is for browsers without frames, of which there are none. */
-function emptyFrames(html: string): string {
-  let depth = 0;
-  const parts = html.split(/(<\/?iframe\b[^>]*>)/).map((part) => {
-    if (part.startsWith("</iframe")) return --depth === 0 ? part : "";
-    if (part.startsWith("<iframe")) return depth++ === 0 ? part : "";
-    return depth === 0 ? part : "";
-  });
-  return parts.join("");
+/** The second generation of Quill has an element for each line of a program. */
+function joinLines(children: readonly HtmlNode[]): HtmlNode[] {
+  const joined: HtmlNode[] = [];
+  for (const node of children) {
+    const before = joined.at(-1);
+    const isNext =
+      typeof node === "object" && node.tag === "code" && typeof before === "object" && before.tag === "code";
+    if (isNext) before.children.push("\n", ...node.children);
+    else joined.push(node);
+  }
+  return joined;
+}
+
+function isVisible(node: HtmlNode): boolean {
+  if (typeof node === "string") return /[^\s\ufeff]/.test(node);
+  return visible.includes(node.tag) || node.children.some(isVisible);
 }
 
 const policy: IOptions = {
@@ -101,11 +111,9 @@ const policy: IOptions = {
         : { tagName, attribs: withSafeTarget(attributes) },
     iframe: (_, attributes) => toMedia("iframe", toPlayer(attributes), isAddress),
     video: (_, attributes) => toMedia("video", attributes, isSource),
-    div: (tagName, attributes) => ({ tagName: codeTag(attributes.class ?? "") ?? tagName, attribs: attributes }),
-    span: (tagName, attributes) => ({
-      tagName: isMarker(attributes.class ?? "") ? unwrapped : tagName,
-      attribs: attributes,
-    }),
+    div: (tagName, attribs) => ({ tagName: codeTag(attribs.class ?? "") ?? tagName, attribs }),
+    // Quill's second generation draws a list's bullets with empty elements.
+    span: (tagName, attribs) => ({ tagName: /\bql-ui\b/.test(attribs.class ?? "") ? unwrapped : tagName, attribs }),
     "*": (tagName, attributes) => ({ tagName, attribs: withTextAttributes(attributes) }),
   },
 };
@@ -120,24 +128,9 @@ function withTextAttributes(attributes: Attributes): Attributes {
   return { ...Object.fromEntries(rest), ...toTextAttributes(attributes) };
 }
 
-/** The second generation of Quill writes a program as a container with an element for each line. */
 function codeTag(classes: string): string | undefined {
   if (/\bql-code-block-container\b/.test(classes)) return "pre";
   return /\bql-code-block\b/.test(classes) ? "code" : undefined;
-}
-
-/** Quill's second generation draws a list's bullets with empty elements; a tag that is not allowed is left out. */
-function isMarker(classes: string): boolean {
-  return /\bql-ui\b/.test(classes);
-}
-
-function joinCodeLines(html: string): string {
-  let isProgram = false;
-  return html.replaceAll(/<(\/?)pre\b|<\/code><code(?: [^>]*)?>/g, (found, slash: string | undefined) => {
-    if (slash === undefined) return isProgram ? "\n" : found;
-    isProgram = slash === "";
-    return found;
-  });
 }
 
 function withSafeTarget(attributes: Attributes): Attributes {
@@ -146,7 +139,6 @@ function withSafeTarget(attributes: Attributes): Attributes {
   return target === "_blank" ? { ...safe, target, rel: "noopener noreferrer" } : safe;
 }
 
-/** A picture, frame or video that has an address to show; else it is left out. */
 function toMedia(tagName: string, attribs: Attributes, accepts: (src: string) => boolean) {
   return attribs.src && accepts(attribs.src) ? { tagName, attribs } : { tagName: leftOut, attribs: {} };
 }

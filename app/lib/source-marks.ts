@@ -10,9 +10,6 @@ const mark = /\u{F0000}([\u{F0020}-\u{F007E}]*)\u{F0001}/gu;
 /** Also halves of marks that something has cut, and marks in addresses. */
 const remains = /[\u{F0000}-\u{F007F}]|%F3%B0%8[01]%[89AB][0-9A-F]/giu;
 const sourceText = /^[\w-]+\/[\w-]+\/[\w.-]+$/;
-/** A comment, an element whose text is no text of the page, or a tag. */
-const piece = /<!--[\s\S]*?-->|<(script|style|title|textarea)\b[^>]*>[\s\S]*?<\/\1>|<[^>]+>/g;
-const voidTag = /^<(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)\b|\/>$/;
 
 /** The beginning and the end of every mark; ASCII letters between them stand for themselves, shifted. */
 export const markEnds = { start: String.fromCodePoint(start), end: String.fromCodePoint(end) };
@@ -39,41 +36,9 @@ export function withoutMarks(text: string): string {
   return text.replace(remains, "");
 }
 
-/**
- * A page in which the elements around marked texts name their sources in `data-source`, several of them parted by spaces;
- * no mark is left, neither in texts nor in attributes, scripts or the head. `html` is well-formed, as React writes it.
- */
-export function toSourcedHtml(html: string): string {
-  const out: string[] = [];
-  /** Places of the open tags in `out`. */
-  const open: number[] = [];
-  const sources = new Map<number, Set<string>>();
-  const addText = (text: string) => {
-    const around = open.at(-1);
-    for (const [, shifted = ""] of around === undefined ? [] : text.matchAll(mark)) {
-      const source = toAscii(shifted);
-      if (parseSource(source)) sources.set(around as number, (sources.get(around as number) ?? new Set()).add(source));
-    }
-    out.push(withoutMarks(text));
-  };
-  const addTag = (tag: string) => {
-    if (tag.startsWith("</")) open.pop();
-    out.push(withoutMarks(tag));
-    const isOpening = !tag.startsWith("</") && !tag.startsWith("<!") && !voidTag.test(tag);
-    if (isOpening) open.push(out.length - 1);
-  };
-  let at = 0;
-  for (const found of html.matchAll(piece)) {
-    addText(html.slice(at, found.index));
-    at = found.index + found[0].length;
-    if (found[1]) out.push(withoutMarks(found[0]));
-    else addTag(found[0]);
-  }
-  addText(html.slice(at));
-  for (const [place, named] of sources) {
-    out[place] = `${out[place]?.slice(0, -1)} ${sourceAttribute}="${[...named].join(" ")}">`;
-  }
-  return out.join("");
+/** The sources that the marks of a text name. */
+export function listSources(text: string): string[] {
+  return [...text.matchAll(mark)].map(([, shifted = ""]) => toAscii(shifted)).filter(parseSource);
 }
 
 function toAscii(shifted: string): string {

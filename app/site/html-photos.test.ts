@@ -36,7 +36,7 @@ test("a picture that was made narrower stays so, in its own proportions", () => 
 });
 
 test("pictures of other sites, and those that are gone, stay as they are", () => {
-  const html = '<img src="https://a.example/b.jpg" alt="x"><img src="/media/gone">';
+  const html = '<img src="https://a.example/b.jpg" alt="x" /><img src="/media/gone" />';
   expect(addPhotos(html, photos)).toBe(html);
   expect(listPictureAddresses(html)).toEqual(["https://a.example/b.jpg", "/media/gone"]);
 });

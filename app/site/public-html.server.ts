@@ -1,34 +1,62 @@
+import { changeElements, type HtmlElement, type HtmlNode, listElements, writeHtml } from "~/lib/html.ts";
 import { createRecent } from "~/lib/recent.ts";
-import { sanitizeHtml } from "~/lib/sanitize-html.server.ts";
+import { toSafeTree } from "~/lib/sanitize-html.server.ts";
 import type { RequestFacts } from "~/request-context.ts";
 import { toColourRules } from "~/ui/text-colours.ts";
-import { hideEmbeds } from "./embeds.ts";
-import { labelCells } from "./table-labels.ts";
+import { toFacade } from "./embeds.ts";
 
 /**
  * Staff's stored HTML as a page may print it: only what is allowed, headings below the page's own, cells that know their
- * column, videos of other sites behind a button. RichText prints the rules for colours that somebody mixed; noted in `styles`, the page's
- * policy allows them.
+ * column, videos of other sites behind a button. RichText prints the rules for colours that somebody mixed; noted in `styles`,
+ * the page's policy allows them.
  */
 export function toPublicHtml(stored: string | null, { styles }: Pick<RequestFacts, "styles">): string {
-  const html = toSafeHtml(stored ?? "");
+  const text = stored ?? "";
+  const html = text.length > longestKept ? toPrintable(text) : printable.get(text, () => toPrintable(text));
   const rules = toColourRules(html);
   if (rules) styles.add(rules);
   return html;
 }
 
 /** Texts of pages that are made again and again, most of them because something else has changed. */
-const cleaned = createRecent<string>(60);
+const printable = createRecent<string>(60);
 /** In characters; a text of 8,000 words. */
 const longestKept = 50_000;
 
-function toSafeHtml(stored: string): string {
-  const clean = () => hideEmbeds(labelCells(lowerHeadings(sanitizeHtml(stored)))).trim();
-  return stored.length > longestKept ? clean() : cleaned.get(stored, clean);
+function toPrintable(stored: string): string {
+  const safe = toSafeTree(stored);
+  const elements = listElements(safe);
+  for (const table of elements.filter(({ tag }) => tag === "table")) labelCells(table);
+  // The page has a first-level heading of its own: where a text has one too, all of its headings go a level down.
+  const isLower = elements.some(({ tag }) => tag === "h1");
+  const tree = changeElements(safe, (element): HtmlNode | HtmlNode[] => {
+    if (element.tag === "iframe") return toFacade(element) ?? [];
+    const level = isLower ? /^h([1-5])$/.exec(element.tag)?.[1] : undefined;
+    return level ? { ...element, tag: `h${Number(level) + 1}` } : element;
+  });
+  return writeHtml(tree).trim();
 }
 
-/** The page has a first-level heading of its own: where a text has one too, all of its headings go a level down. */
-function lowerHeadings(html: string): string {
-  if (!html.includes("<h1")) return html;
-  return html.replaceAll(/<(\/?)h([1-5])\b/g, (_, slash: string, level: string) => `<${slash}h${Number(level) + 1}`);
+/**
+ * Lets the cells of a table say in `data-label` what their column is called: a phone shows each row as a block of its cells,
+ * without the row of headings (app/ui/prose.css). The first column names its row; tables with spans, or with tables inside,
+ * stay as they are.
+ */
+function labelCells(table: HtmlElement): void {
+  const elements = listElements(table.children);
+  const [head, ...rows] = elements.filter(({ tag }) => tag === "tr").map(({ children }) => children.filter(isCell));
+  const isOdd = elements.some(({ tag, attributes }) => tag === "table" || attributes.colspan || attributes.rowspan);
+  if (isOdd || !head?.every(({ tag }) => tag === "th")) return;
+  const labels = head.map(({ children }) => textOf(children).replaceAll(/\s+/g, " ").trim());
+  for (const { tag, attributes, column } of rows.flatMap((row) => row.map((cell, column) => ({ ...cell, column })))) {
+    const label = labels[column];
+    if (tag === "td" && column > 0 && label) attributes["data-label"] = label;
+  }
+}
+
+const isCell = (node: HtmlNode): node is HtmlElement =>
+  typeof node === "object" && (node.tag === "td" || node.tag === "th");
+
+function textOf(nodes: readonly HtmlNode[]): string {
+  return nodes.map((node) => (typeof node === "string" ? node : ` ${textOf(node.children)} `)).join("");
 }

@@ -32,3 +32,41 @@ test("a text without mixed colours prints no rules", () => {
   expect(styles.size).toBe(0);
   expect(renderToStaticMarkup(<RichText html={html} />)).not.toContain("<style");
 });
+
+test("a frame of a video site becomes a button and a link", () => {
+  const html = show(
+    '<p>a</p><iframe src="https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ" title="A &quot;rack&quot; <b>"></iframe>',
+  );
+  expect(html).not.toContain("<iframe");
+  expect(html).toContain('data-embed="https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&amp;rel=0"');
+  expect(html).toContain('data-embed-title="A &quot;rack&quot; &lt;b&gt;"');
+  expect(html).toContain('href="https://www.youtube.com/watch?v=aqz-KE-bpKQ"');
+  expect(html).toMatch(/^<p>a<\/p>/);
+});
+
+test("a frame whose address is no video is left out, and text that looks like one stays as it is", () => {
+  expect(show('<iframe src="https://www.youtube-nocookie.com/about"></iframe>')).toBe("");
+  expect(show('<p>&lt;iframe src="a"&gt;&lt;/iframe&gt;</p>')).toBe('<p>&lt;iframe src="a"&gt;&lt;/iframe&gt;</p>');
+});
+
+test("a cell says what its column is called, the first does not", () => {
+  const rows = "<tr><td>Detect</td><td>25</td><td><p>Wall</p></td></tr>";
+  const head = '<tr><th>Purpose</th><th><p>Pixels <b>a "metre"</b> &amp; more</p></th><th></th></tr>';
+  expect(show(`<p>a</p><table><thead>${head}</thead><tbody>${rows}${rows}</tbody></table><p>b</p>`)).toBe(
+    `<p>a</p><table><thead>${head}</thead><tbody>${rows.replace("<td>25", '<td data-label="Pixels a &quot;metre&quot; &amp; more">25').repeat(2)}</tbody></table><p>b</p>`,
+  );
+});
+
+test("a row that has more cells than there are headings, and a heading of a row, stay", () => {
+  const html = "<table><tr><th>A</th><th>B</th></tr><tr><th>1</th><td>2</td><td>3</td></tr></table>";
+  expect(show(html)).toBe(html.replace("<td>2", '<td data-label="B">2'));
+});
+
+test.each([
+  "<p>No table</p>",
+  "<table><tr><td>A</td><td>B</td></tr></table>",
+  '<table><tr><th>A</th><th>B</th></tr><tr><td colspan="2">1</td></tr></table>',
+  "<table></table>",
+])("%s stays as it is", (html) => {
+  expect(show(html)).toBe(html);
+});

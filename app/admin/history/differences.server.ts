@@ -6,8 +6,8 @@ import { listOptionsOf } from "~/data/record-list.server.ts";
 import { findEarlierFile } from "~/data/replaced-files.server.ts";
 import { isSaid, isSame } from "~/data/stored-rows.server.ts";
 import { toGulfText } from "~/lib/gulf-time.ts";
+import { type HtmlNode, parseHtml } from "~/lib/html.ts";
 import { compareHtml } from "~/lib/html-difference.server.ts";
-import { type HtmlNode, toHtmlTree } from "~/lib/html-tree.ts";
 import { compareItems, comparePieces, type Piece } from "~/lib/text-difference.ts";
 
 /** A field that two versions say differently: as one text with its changes marked, a list, rich text, or a file. */
@@ -53,7 +53,7 @@ type Shown = string | string[];
 
 function compare(field: Field | undefined, older: Shown, newer: Shown) {
   if (Array.isArray(older) || Array.isArray(newer)) return { items: compareItems([older].flat(), [newer].flat()) };
-  if (field?.kind === "richText") return { tree: toHtmlTree(compareHtml(older, newer)) };
+  if (field?.kind === "richText") return { tree: parseHtml(compareHtml(older, newer)) };
   const isWhole = field && ["switch", "choice", "reference", "date", "dateTime", "number"].includes(field.kind);
   if (!isWhole) return { pieces: comparePieces(older, newer) };
   return { pieces: compareItems([older].filter(Boolean), [newer].filter(Boolean)) };
@@ -116,7 +116,7 @@ function compareTexts(older: ItemState, newer: ItemState): FieldDifference[] {
     .filter(({ before, now }) => before !== now)
     .map(({ key, isHtml, before, now }) => ({
       label: toSectionLabel(key),
-      ...(isHtml ? { tree: toHtmlTree(compareHtml(before, now)) } : { pieces: comparePieces(before, now) }),
+      ...(isHtml ? { tree: parseHtml(compareHtml(before, now)) } : { pieces: comparePieces(before, now) }),
     }));
 }
 

@@ -1,5 +1,6 @@
+import { createElement, type ReactNode } from "react";
+import type { HtmlNode } from "~/lib/html.ts";
 import type { Piece } from "~/lib/text-difference.ts";
-import { HtmlTree } from "~/ui/html-tree.tsx";
 import type { FieldDifference, FileShown } from "./differences.server.ts";
 
 /** Field by field what two versions say differently: added words are underlined, removed ones struck out. */
@@ -19,7 +20,13 @@ export function Differences({ fields }: { fields: readonly FieldDifference[] }) 
 }
 
 function Difference({ field }: { field: FieldDifference }) {
-  if ("tree" in field) return <HtmlTree nodes={field.tree} />;
+  if ("tree" in field) {
+    return (
+      <div dir="auto" className="prose text-body">
+        {toElements(field.tree)}
+      </div>
+    );
+  }
   if ("files" in field) return <Files files={field.files} />;
   if ("items" in field) {
     return (
@@ -67,6 +74,19 @@ function Files({ files }: { files: readonly (FileShown | null)[] }) {
       ))}
     </ul>
   );
+}
+
+/** React's names of attributes that it writes differently. */
+const names: Record<string, string> = { colspan: "colSpan", rowspan: "rowSpan" };
+
+/** Rich text made of elements, because the back office's policy lets nobody set HTML. */
+function toElements(nodes: readonly HtmlNode[]): ReactNode[] {
+  return nodes.map((node, key) => {
+    if (typeof node === "string") return node;
+    const attributes = Object.entries(node.attributes).map(([name, value]) => [names[name] ?? name, value]);
+    const children = node.children.length > 0 ? toElements(node.children) : undefined;
+    return createElement(node.tag, { key, ...Object.fromEntries(attributes) }, children);
+  });
 }
 
 function Marked({ piece: { kind, text }, isSpaced = false }: { piece: Piece; isSpaced?: boolean }) {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { markEnds, parseSource, toMarkText, toSourcedHtml, toSourceText, withoutMarks } from "./source-marks.ts";
+import { markEnds, parseSource, toMarkText, toSourceText, withoutMarks } from "~/lib/source-marks.ts";
+import { toSourcedHtml } from "./sourced-html.ts";
 
 const mark = (source: string) => markEnds.start + toMarkText(source) + markEnds.end;
 const title = mark("services/7f/title");

@@ -1,0 +1,75 @@
+import { Parser } from "htmlparser2";
+
+/** A text of HTML with its characters as they are, or an element with what is in it. */
+export type HtmlNode = string | HtmlElement;
+export type HtmlElement = { tag: string; attributes: Record<string, string>; children: HtmlNode[] };
+
+const voidTags = new Set(["br", "col", "hr", "img", "input", "source", "wbr"]);
+
+/** HTML as a tree. What comes from anywhere has to be sanitised before: the tree is walked by functions that call themselves. */
+export function parseHtml(html: string): HtmlNode[] {
+  const root: HtmlNode[] = [];
+  const open = [root];
+  let text = "";
+  const endText = () => {
+    if (text !== "") open.at(-1)?.push(text);
+    text = "";
+  };
+  const parser = new Parser({
+    onopentag(tag, attributes) {
+      endText();
+      const children: HtmlNode[] = [];
+      open.at(-1)?.push({ tag, attributes, children });
+      open.push(children);
+    },
+    ontext(piece) {
+      text += piece;
+    },
+    onclosetag() {
+      endText();
+      open.pop();
+    },
+  });
+  parser.end(html);
+  endText();
+  return root;
+}
+
+/** A tree as HTML; an empty attribute has no value, but for the words of a picture that decorates. */
+export function writeHtml(nodes: readonly HtmlNode[]): string {
+  return nodes.map((node) => (typeof node === "string" ? escapeHtml(node) : writeElement(node))).join("");
+}
+
+function writeElement({ tag, attributes, children }: HtmlElement): string {
+  let start = tag;
+  for (const [name, value] of Object.entries(attributes)) {
+    start += value === "" && name !== "alt" ? ` ${name}` : ` ${name}="${escapeHtml(value).replaceAll('"', "&quot;")}"`;
+  }
+  return voidTags.has(tag) ? `<${start} />` : `<${start}>${writeHtml(children)}</${tag}>`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+}
+
+/** All elements of a tree in the order in which they begin. */
+export function listElements(nodes: readonly HtmlNode[]): HtmlElement[] {
+  const found: HtmlElement[] = [];
+  const add = (node: HtmlNode) => {
+    if (typeof node === "string") return;
+    found.push(node);
+    node.children.forEach(add);
+  };
+  nodes.forEach(add);
+  return found;
+}
+
+/** A tree in which `change` has replaced every element, the inner ones first. */
+export function changeElements(
+  nodes: readonly HtmlNode[],
+  change: (element: HtmlElement) => HtmlNode | HtmlNode[],
+): HtmlNode[] {
+  return nodes.flatMap((node) =>
+    typeof node === "string" ? node : change({ ...node, children: changeElements(node.children, change) }),
+  );
+}
