@@ -1,11 +1,9 @@
-import { blogCategories } from "./blog-categories.ts";
+import { blogCategories, portfolioCategories, serviceCategories } from "./categories.ts";
 import type { AnyContentType } from "./kit/content-type.ts";
 import { pages } from "./pages.ts";
-import { portfolioCategories } from "./portfolio-categories.ts";
 import { posts } from "./posts.ts";
 import { projects } from "./projects.ts";
 import { replyTemplates } from "./reply-templates.ts";
-import { serviceCategories } from "./service-categories.ts";
 import { services } from "./services.ts";
 import { testimonials } from "./testimonials.ts";
 

@@ -24,32 +24,20 @@ export const languages = defineContentType({
   },
   form: {
     as: "dialog",
-    newTitle: "Add Language",
-    editTitle: "Edit Language",
-    buttons: { create: "Add Language", update: "Update Language", creating: "Saving...", updating: "Saving..." },
-    sections: [{ title: "", fields: ["code", "name", "nativeName", "isRtl", "displayOrder"] }],
+    buttons: { create: "Add Language" },
   },
   list: {
-    title: "Languages",
     intro:
       "A language appears on the website when the site is translated into it; until then visitors read it in English, " +
       "whichever language is the default.",
-    add: "Add Language",
-    emptyTitle: "No languages found",
     emptyText: "Add the language that the website is written in.",
     noMatch: "No languages found",
-    facts: [],
-    toggles: [],
-    orders: [{ name: "order", label: "Display order", by: [["displayOrder", "asc"]] }],
   },
   messages: {
-    loadFailed: { text: "Failed to load languages" },
     findFailed: { text: "Failed to load languages" },
     created: { text: "Language added successfully" },
-    updated: { text: "Language updated successfully" },
     createFailed: { title: "Failed to add language", text: "Nothing was saved: {message}." },
     updateFailed: { title: "Failed to update language", text: "Nothing was changed: {message}." },
-    deleted: { text: "Language deleted successfully" },
     deleteFailed: { title: "Failed to delete language", text: "Nothing was changed: {message}." },
   },
 });

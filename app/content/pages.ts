@@ -1,7 +1,7 @@
+import { canonicalField, metaFields, openGraphFields, orders } from "./common-parts.ts";
 import { defineContentType } from "./kit/content-type.ts";
 import { number, richText, slug, text, toggle } from "./kit/fields.ts";
 import { isReservedSlug } from "./reserved-slugs.ts";
-import { canonicalField, metaFields, openGraphFields } from "./seo-fields.ts";
 
 /** Pages of their own at /{slug}, the legal pages among them (admin.txt §2 Dynamic pages). */
 export const pages = defineContentType({
@@ -16,23 +16,13 @@ export const pages = defineContentType({
     displayOrder: number("Display Order"),
     isPublished: toggle("Published", true),
     contentHtml: richText("Content", 500),
-    ...metaFields,
-    canonicalUrl: canonicalField,
-    ...openGraphFields,
+    ...{ ...metaFields, canonicalUrl: canonicalField, ...openGraphFields },
     ogImage: text("OG Image URL", { help: "Picture in link previews. Empty: one is drawn.", longest: 2_000 }),
   },
   form: {
     as: "page",
     newTitle: "Add New Page",
-    editTitle: "Edit Page",
-    back: "Back to pages",
-    buttons: { create: "Create Page", update: "Update Page", creating: "Saving...", updating: "Saving..." },
-    sections: [
-      { title: "Basic Information", fields: ["title", "slug", "displayOrder", "isPublished"] },
-      { title: "Content", fields: ["contentHtml"] },
-      { title: "SEO", fields: ["metaTitle", "metaDescription", "metaKeywords", "canonicalUrl"] },
-      { title: "Open Graph", fields: ["ogTitle", "ogDescription", "ogImage"] },
-    ],
+    sections: { title: "Basic Information", contentHtml: "Content", metaTitle: "SEO", ogTitle: "Open Graph" },
   },
   list: {
     title: "Dynamic Pages",
@@ -41,7 +31,6 @@ export const pages = defineContentType({
     add: "Add New Page",
     emptyTitle: "No Pages Found",
     emptyText: "A page has its own address on the website, such as /warranty.",
-    noMatch: "No pages found matching your criteria.",
     facts: [
       { field: "slug", as: "address" },
       { field: "updatedAt", label: "Updated", as: "date" },
@@ -64,10 +53,7 @@ export const pages = defineContentType({
       },
     ],
     search: { label: "Search pages...", fields: ["title", "slug"] },
-    orders: [
-      { name: "order", label: "Display order", by: [["displayOrder", "asc"]] },
-      { name: "updated", label: "Last updated", by: [["updatedAt", "desc"]] },
-    ],
+    orders: [orders.byHand, orders.updated],
   },
   messages: {
     loadFailed: { title: "Error", text: "Failed to load pages" },

@@ -1,9 +1,15 @@
 import { toExcerpt, toPlainText } from "../lib/plain-text.ts";
+import {
+  canonicalField,
+  featuredToggle,
+  followingTitles,
+  metaFields,
+  openGraphFields,
+  orders,
+  targets,
+} from "./common-parts.ts";
 import { defineContentType } from "./kit/content-type.ts";
 import { choice, dateTime, image, reference, richText, slug, tags, text, textarea, toggle } from "./kit/fields.ts";
-import { canonicalField, metaFields, openGraphFields } from "./seo-fields.ts";
-import { targets } from "./targets.ts";
-import { featuredToggle } from "./toggles.ts";
 
 /** An empty excerpt is the beginning of the text, cut at this length (admin.txt §9). */
 const excerptLength = 160;
@@ -20,35 +26,28 @@ export const posts = defineContentType({
   many: "posts",
   title: "title",
   fields: {
+    // The form's buttons decide it.
+    status: choice("Status", [
+      { value: "draft", label: "Draft" },
+      { value: "published", label: "Published" },
+    ]),
     title: text("Title", { required: true }),
     slug: slug("Slug", "service", { required: true, follows: { field: "title", mode: "create" } }),
     excerpt: textarea("Excerpt", 3, {
       help: "Empty: the beginning of the text. It follows the text until you write one.",
     }),
     contentHtml: richText("Content", 500),
-    ...metaFields,
-    metaTitle: text("Meta Title", { follows: { field: "title", mode: "empty" } }),
+    ...{ ...metaFields, canonicalUrl: canonicalField, ...openGraphFields, ...followingTitles("empty") },
     metaKeywords: tags("Meta Keywords", "chips"),
-    canonicalUrl: canonicalField,
-    ...openGraphFields,
-    ogTitle: text("OG Title", {
-      help: "Title in link previews. Empty: the meta title.",
-      follows: { field: "title", mode: "empty" },
-    }),
     authorId: reference("Author", targets.authors, "id", { none: "No author" }),
     categoryId: reference("Category", targets.blogCategories, "id", { none: "Uncategorized" }),
     coverImage: image("Cover Image", { standIn: "plate" }),
     publishedAt: dateTime("Publish Date", { help: "A time in the future schedules the post." }),
-    status: choice("Status", [
-      { value: "draft", label: "Draft" },
-      { value: "published", label: "Published" },
-    ]),
     isFeatured: toggle("Featured Post", false),
   },
   form: {
     as: "page",
     newTitle: "New Post",
-    editTitle: "Edit Post",
     back: "Back to Posts",
     buttons: {
       create: "Publish Now",
@@ -56,19 +55,18 @@ export const posts = defineContentType({
       creating: "Publishing...",
       updating: "Publishing...",
     },
-    sections: [
-      { title: "Post Content", fields: ["title", "slug", "excerpt", "contentHtml"] },
-      { title: "SEO Settings", fields: ["metaTitle", "metaDescription", "metaKeywords", "canonicalUrl"] },
-      { title: "Open Graph Settings", fields: ["ogTitle", "ogDescription", "ogImage"] },
-      { title: "Publish Settings", fields: ["authorId", "categoryId", "coverImage", "publishedAt", "isFeatured"] },
-    ],
+    sections: {
+      title: "Post Content",
+      metaTitle: "SEO Settings",
+      ogTitle: "Open Graph Settings",
+      authorId: "Publish Settings",
+    },
   },
   list: {
     title: "Blog Posts",
     add: "New Post",
     emptyTitle: "No posts found matching your criteria.",
     emptyText: "Write the first one; visitors see it once it is published.",
-    noMatch: "No posts found matching your criteria.",
     facts: [
       { field: "slug", as: "address" },
       { field: "categoryId", label: "Category", empty: "Uncategorized" },
@@ -94,22 +92,7 @@ export const posts = defineContentType({
       },
       { name: "category", label: "Category", all: "All Categories", field: "categoryId" },
     ],
-    orders: [
-      { name: "newest", label: "Newest first", by: [["createdAt", "desc"]] },
-      { name: "published", label: "Publication date", by: [["publishedAt", "desc"]] },
-      { name: "views", label: "Most viewed", by: [["viewCount", "desc"]] },
-      { name: "title", label: "Title", by: [["title", "asc"]] },
-    ],
-  },
-  messages: {
-    loadFailed: { text: "Failed to load posts" },
-    findFailed: { text: "Failed to load post" },
-    created: { text: "Post created successfully" },
-    updated: { text: "Post updated successfully" },
-    createFailed: { text: "Failed to create post: {message}" },
-    updateFailed: { text: "Failed to update post: {message}" },
-    deleted: { text: "Post deleted successfully" },
-    deleteFailed: { text: "Failed to delete post: {message}" },
+    orders: [orders.newest, orders.published, orders.views, orders.title],
   },
   live: { path: "/blog/", field: "status", is: "published" },
   // Two buttons decide the status, every other save leaves it. Only a published post needs a time (decisions 36, 38, 070).

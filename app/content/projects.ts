@@ -1,3 +1,13 @@
+import {
+  activeFilter,
+  activeToggle,
+  featuredToggle,
+  metaFields,
+  openGraphFields,
+  orders,
+  portfolioTabs,
+  targets,
+} from "./common-parts.ts";
 import { defineContentType } from "./kit/content-type.ts";
 import {
   choice,
@@ -13,9 +23,12 @@ import {
   textarea,
   toggle,
 } from "./kit/fields.ts";
-import { metaFields, openGraphFields } from "./seo-fields.ts";
-import { portfolioTabs, targets } from "./targets.ts";
-import { activeToggle, featuredToggle } from "./toggles.ts";
+
+const videoTypes = [
+  { value: "youtube", label: "YouTube" },
+  { value: "vimeo", label: "Vimeo" },
+  { value: "upload", label: "Video file" },
+];
 
 /** Finished work (admin.txt §2 Portfolio). */
 export const projects = defineContentType({
@@ -42,15 +55,7 @@ export const projects = defineContentType({
       longest: 2_000,
       upload: "video",
     }),
-    videoType: choice(
-      "Video Type",
-      [
-        { value: "youtube", label: "YouTube" },
-        { value: "vimeo", label: "Vimeo" },
-        { value: "upload", label: "Video file" },
-      ],
-      { none: "By its address" },
-    ),
+    videoType: choice("Video Type", videoTypes, { none: "By its address" }),
     projectType: text("Project Type", { placeholder: "New villa" }),
     projectValue: text("Project Value", { placeholder: "AED 480,000" }),
     showValue: toggle("Show project value to visitors", true),
@@ -69,40 +74,20 @@ export const projects = defineContentType({
     newText: "Create a new portfolio project",
     editText: "Update project details",
     back: "Back to portfolio",
-    buttons: { create: "Create Project", update: "Update Project", creating: "Creating...", updating: "Updating..." },
-    sections: [
-      {
-        title: "Basic Information",
-        fields: [
-          "title",
-          "slug",
-          "categoryId",
-          "location",
-          "completionDate",
-          "clientName",
-          "showClient",
-          "shortDescription",
-          "fullDescription",
-        ],
-      },
-      { title: "Media", fields: ["featuredImageUrl", "galleryImages", "videoUrl", "videoType"] },
-      {
-        title: "Project Details",
-        fields: ["projectType", "projectValue", "showValue", "projectFeatures", "servicesUsed"],
-      },
-      {
-        title: "SEO Metadata",
-        fields: ["metaTitle", "metaDescription", "metaKeywords", "ogTitle", "ogDescription", "ogImage"],
-      },
-      { title: "Settings", fields: ["isActive", "isFeatured", "displayOrder"] },
-    ],
+    buttons: { creating: "Creating...", updating: "Updating..." },
+    sections: {
+      title: "Basic Information",
+      featuredImageUrl: "Media",
+      projectType: "Project Details",
+      metaTitle: "SEO Metadata",
+      isActive: "Settings",
+    },
   },
   list: {
     title: "Portfolio Projects",
     add: "New Project",
     emptyTitle: "No projects found matching your criteria.",
     emptyText: "The first one appears on the website as soon as it is active.",
-    noMatch: "No projects found matching your criteria.",
     tabs: portfolioTabs,
     picture: "featuredImageUrl",
     facts: [
@@ -125,40 +110,16 @@ export const projects = defineContentType({
     ],
     search: { label: "Search projects...", fields: ["title"] },
     filters: [
-      {
-        name: "status",
-        label: "Status",
-        all: "All Status",
-        field: "isActive",
-        options: [
-          { value: "active", label: "Active", is: true },
-          { value: "inactive", label: "Inactive", is: false },
-        ],
-      },
+      activeFilter("All Status", "Inactive"),
       { name: "category", label: "Category", all: "All Categories", field: "categoryId" },
     ],
-    orders: [
-      {
-        name: "newest",
-        label: "Newest first",
-        by: [
-          ["createdAt", "desc"],
-          ["displayOrder", "asc"],
-        ],
-      },
-      { name: "order", label: "Display order", by: [["displayOrder", "asc"]] },
-      { name: "title", label: "Title", by: [["title", "asc"]] },
-    ],
+    orders: [orders.newestByHand, orders.byHand, orders.title],
   },
   messages: {
-    loadFailed: { text: "Failed to load projects" },
-    findFailed: { text: "Failed to load project" },
     created: { text: "Portfolio project created successfully" },
     updated: { text: "Portfolio project updated successfully" },
     createFailed: { text: "Failed to create project" },
     updateFailed: { text: "Failed to update project" },
-    deleted: { text: "Project deleted successfully" },
-    deleteFailed: { text: "Failed to delete project: {message}" },
   },
   live: { path: "/portfolio/", field: "isActive", is: true },
 });

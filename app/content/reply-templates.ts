@@ -1,6 +1,6 @@
+import { activeToggle } from "./common-parts.ts";
 import { defineContentType } from "./kit/content-type.ts";
 import { number, text, textarea, toggle } from "./kit/fields.ts";
-import { activeToggle } from "./toggles.ts";
 
 const help = "{name}, {service} and {company} are filled in when the reply is written.";
 
@@ -18,38 +18,12 @@ export const replyTemplates = defineContentType({
     displayOrder: number("Display Order"),
     isActive: toggle("Active (offered when replying)", true),
   },
-  form: {
-    as: "dialog",
-    newTitle: "Add Template",
-    editTitle: "Edit Template",
-    buttons: { create: "Create Template", update: "Update Template", creating: "Saving...", updating: "Saving..." },
-    sections: [{ title: "", fields: ["name", "subject", "body", "displayOrder", "isActive"] }],
-  },
+  form: { as: "dialog" },
   list: {
     title: "Reply Templates",
     intro: "Texts to start the reply to an enquiry with.",
-    add: "Add Template",
-    emptyTitle: "No templates found",
     emptyText: "Replies can be written without one.",
-    noMatch: "No templates found matching your criteria.",
     facts: [{ field: "subject" }, { field: "displayOrder", label: "Order" }],
-    toggles: [
-      activeToggle("Inactive", {
-        on: { text: "Template activated" },
-        off: { text: "Template deactivated" },
-        failed: { text: "Failed to update template: {message}" },
-      }),
-    ],
-    orders: [{ name: "order", label: "Display order", by: [["displayOrder", "asc"]] }],
-  },
-  messages: {
-    loadFailed: { text: "Failed to load templates" },
-    findFailed: { text: "Failed to load template" },
-    created: { text: "Template created successfully" },
-    updated: { text: "Template updated successfully" },
-    createFailed: { text: "Failed to create template: {message}" },
-    updateFailed: { text: "Failed to update template: {message}" },
-    deleted: { text: "Template deleted successfully" },
-    deleteFailed: { text: "Failed to delete template: {message}" },
+    toggles: [activeToggle("Inactive", "Template")],
   },
 });

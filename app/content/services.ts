@@ -1,9 +1,16 @@
+import {
+  activeFilter,
+  activeToggle,
+  canonicalField,
+  followingTitles,
+  metaFields,
+  openGraphFields,
+  orders,
+  targets,
+} from "./common-parts.ts";
 import { defineContentType } from "./kit/content-type.ts";
 import { choice, image, list, number, reference, richText, slug, text, textarea, toggle } from "./kit/fields.ts";
-import { canonicalField, metaFields, openGraphFields } from "./seo-fields.ts";
 import { iconLabels, serviceIcons } from "./service-icons.ts";
-import { targets } from "./targets.ts";
-import { activeToggle } from "./toggles.ts";
 
 /** What the company offers (admin.txt §2 Services, Service form). */
 export const services = defineContentType({
@@ -30,54 +37,21 @@ export const services = defineContentType({
     pricingInfo: text("Pricing Info", { placeholder: "From AED 12,000" }),
     displayOrder: number("Display Order", { help: "Lower numbers come first." }),
     isActive: toggle("Active (visible on website)", true),
-    ...metaFields,
-    metaTitle: text("Meta Title", { follows: { field: "title", mode: "always" } }),
-    canonicalUrl: canonicalField,
-    ...openGraphFields,
-    ogTitle: text("OG Title", {
-      help: "Title in link previews. Empty: the meta title.",
-      follows: { field: "title", mode: "always" },
-    }),
+    ...{ ...metaFields, canonicalUrl: canonicalField, ...openGraphFields, ...followingTitles("always") },
     features: list("Features", "rows", "Feature", { initial: [""] }),
     benefits: list("Benefits", "rows", "Benefit", { initial: [""] }),
   },
   form: {
     as: "page",
     newTitle: "Add New Service",
-    editTitle: "Edit Service",
     after: "/admin",
     back: "Back to services",
     invalid: { title: "Validation Error", text: "Please fix the errors before submitting" },
-    buttons: { create: "Create Service", update: "Update Service", creating: "Saving...", updating: "Saving..." },
-    sections: [
-      {
-        title: "Basic Information",
-        fields: [
-          "title",
-          "slug",
-          "shortDescription",
-          "fullDescription",
-          "serviceCategory",
-          "iconName",
-          "featuredImageUrl",
-          "pricingInfo",
-          "displayOrder",
-          "isActive",
-        ],
-      },
-      {
-        title: "SEO Settings",
-        fields: ["metaTitle", "metaDescription", "metaKeywords", "canonicalUrl", "ogTitle", "ogDescription", "ogImage"],
-      },
-      { title: "Features & Benefits", fields: ["features", "benefits"] },
-    ],
+    sections: { title: "Basic Information", metaTitle: "SEO Settings", features: "Features & Benefits" },
   },
   list: {
-    title: "Services",
     add: "Add New Service",
-    emptyTitle: "No services found",
     emptyText: "The first one appears on the website as soon as it is active.",
-    noMatch: "No services found matching your criteria.",
     facts: [
       { field: "serviceCategory", label: "Category", empty: "No category" },
       { field: "slug", as: "address" },
@@ -94,30 +68,10 @@ export const services = defineContentType({
     ],
     search: { label: "Search services...", fields: ["title", "slug", "shortDescription"] },
     filters: [
-      {
-        name: "status",
-        label: "Status",
-        all: "All",
-        field: "isActive",
-        options: [
-          { value: "active", label: "Active", is: true },
-          { value: "draft", label: "Draft", is: false },
-        ],
-      },
+      activeFilter("All", "Draft"),
       { name: "category", label: "Category", all: "All categories", field: "serviceCategory" },
     ],
-    orders: [
-      { name: "order", label: "Display order", by: [["displayOrder", "asc"]] },
-      {
-        name: "newest",
-        label: "Newest first",
-        by: [
-          ["createdAt", "desc"],
-          ["displayOrder", "asc"],
-        ],
-      },
-      { name: "title", label: "Title", by: [["title", "asc"]] },
-    ],
+    orders: [orders.byHand, orders.newestByHand, orders.title],
   },
   confirmDelete: "Are you sure you want to delete this service?",
   messages: {
@@ -127,7 +81,6 @@ export const services = defineContentType({
     updated: { title: "Success", text: "Service updated successfully" },
     createFailed: { title: "Error", text: "Failed to save service. Please try again." },
     updateFailed: { title: "Error", text: "Failed to save service. Please try again." },
-    deleted: { text: "Service deleted successfully" },
     deleteFailed: { text: "Failed to delete service" },
   },
   live: { path: "/services/", field: "isActive", is: true },

@@ -1,6 +1,6 @@
+import { activeToggle } from "./common-parts.ts";
 import { defineContentType } from "./kit/content-type.ts";
 import { number, reference, text, textarea, toggle } from "./kit/fields.ts";
-import { activeToggle } from "./toggles.ts";
 
 /** What clients say (decision 112). */
 export const testimonials = defineContentType({
@@ -23,49 +23,17 @@ export const testimonials = defineContentType({
     displayOrder: number("Display Order"),
     isActive: toggle("Active (visible on website)", true),
   },
-  form: {
-    as: "dialog",
-    newTitle: "Add Testimonial",
-    editTitle: "Edit Testimonial",
-    buttons: {
-      create: "Create Testimonial",
-      update: "Update Testimonial",
-      creating: "Saving...",
-      updating: "Saving...",
-    },
-    sections: [{ title: "", fields: ["clientName", "clientRole", "quote", "projectId", "displayOrder", "isActive"] }],
-  },
+  form: { as: "dialog" },
   list: {
-    title: "Testimonials",
-    add: "Add Testimonial",
-    emptyTitle: "No testimonials found",
     emptyText: "The first three that are active appear on the home page.",
-    noMatch: "No testimonials found matching your criteria.",
     facts: [
       { field: "quote" },
       { field: "clientRole", label: "Role" },
       { field: "projectId", label: "Project" },
       { field: "displayOrder", label: "Order" },
     ],
-    toggles: [
-      activeToggle("Inactive", {
-        on: { text: "Testimonial activated" },
-        off: { text: "Testimonial deactivated" },
-        failed: { text: "Failed to update testimonial: {message}" },
-      }),
-    ],
+    toggles: [activeToggle("Inactive", "Testimonial")],
     search: { label: "Search testimonials...", fields: ["clientName", "quote"] },
-    orders: [{ name: "order", label: "Display order", by: [["displayOrder", "asc"]] }],
   },
   shownOn: "/",
-  messages: {
-    loadFailed: { text: "Failed to load testimonials" },
-    findFailed: { text: "Failed to load testimonial" },
-    created: { text: "Testimonial created successfully" },
-    updated: { text: "Testimonial updated successfully" },
-    createFailed: { text: "Failed to create testimonial: {message}" },
-    updateFailed: { text: "Failed to update testimonial: {message}" },
-    deleted: { text: "Testimonial deleted successfully" },
-    deleteFailed: { text: "Failed to delete testimonial: {message}" },
-  },
 });

@@ -121,7 +121,7 @@ export function RecordForm({ type, loaded, failed, answer, isSaving, onDirty, bu
             </fieldset>
           );
         return (
-          <FormSection key={section.title} title={section.title} description={section.help}>
+          <FormSection key={section.title} title={section.title}>
             {fields}
           </FormSection>
         );

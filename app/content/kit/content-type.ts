@@ -41,20 +41,20 @@ export type Fact<Name extends string = string> = {
   field: Name | "createdAt" | "updatedAt" | "publishedAt" | "viewCount";
   /** Without a label the value speaks for itself. */
   label?: string;
-  as?: "text" | "address" | "date" | "month" | "link" | "author";
+  as?: "address" | "date" | "link";
   /** Shown instead of nothing. */
   empty?: string;
   /** The switch without which visitors do not see it. */
   shownBy?: Name;
 };
 
-/** A way to narrow a list; `all` is the name of not narrowing it. */
 /** Rows with this value, or in a state that other tables and the clock tell of: waiting for a minute, with a draft beside it. */
 type FilterOption = { value: string; label: string } & (
   | { is: boolean | string; state?: undefined }
   | { state: "scheduled" | "changed"; is?: undefined }
 );
 
+/** A way to narrow a list; `all` is the name of not narrowing it. */
 export type Filter<Name extends string = string> = {
   name: string;
   label: string;
@@ -75,7 +75,7 @@ export type ContentType<F extends Fields = Fields> = {
   fields: F;
   form: {
     as: "page" | "dialog" | "inline";
-    sections: readonly { title: string; help?: string; fields: readonly (keyof F & string)[] }[];
+    sections: readonly { title: string; fields: readonly (keyof F & string)[] }[];
     newTitle: string;
     editTitle: string;
     newText?: string;
@@ -94,8 +94,6 @@ export type ContentType<F extends Fields = Fields> = {
     add: string;
     emptyTitle: string;
     emptyText?: string;
-    /** Label of the button in the empty list; `add` when it is not given. */
-    emptyButton?: string;
     /** Shown when a search or filter finds nothing. */
     noMatch: string;
     /** Lists that are tabs of one screen, this one among them. */
@@ -141,9 +139,61 @@ export type ContentType<F extends Fields = Fields> = {
 /** What `prepare` may know. `previous` is the stored record, null for a new one. */
 export type Save = { now: Date; siteUrl: string; intent: string; previous: StoredValues | null };
 
+type Parts = "form" | "list" | "messages";
+
+/** A content type as it is written down: words that it does not say follow from `one` and `many`. */
+type Definition<F extends Fields> = Omit<ContentType<F>, Parts> & {
+  form: Partial<Omit<ContentType<F>["form"], "sections" | "buttons">> & {
+    as: ContentType["form"]["as"];
+    buttons?: Partial<ContentType["form"]["buttons"]>;
+    /** Titles by the field that a section begins with; fields before the first section are not in the form. */
+    sections?: { readonly [K in keyof NoInfer<F> & string]?: string };
+  };
+  list?: Partial<ContentType<F>["list"]>;
+  messages?: Partial<ContentType["messages"]>;
+};
+
 /** A content type; its field names are checked wherever the definition names one. */
-export function defineContentType<const F extends Fields>(type: ContentType<F>): ContentType<F> {
-  return type;
+export function defineContentType<const F extends Fields>(given: Definition<F>): ContentType<F> {
+  const { one, many, fields, form, list, messages } = given;
+  const [One, Many] = [capitalise(one), capitalise(many)];
+  const names = Object.keys(fields);
+  const starts = Object.entries(form.sections ?? { [names[0] ?? ""]: "" });
+  const places = [...starts.map(([name]) => names.indexOf(name)), names.length];
+  return {
+    ...given,
+    form: {
+      ...{ newTitle: `Add ${One}`, editTitle: `Edit ${One}` },
+      ...form,
+      sections: starts.map(([, title], n) => ({ title: title ?? "", fields: names.slice(places[n], places[n + 1]) })),
+      buttons: {
+        ...{ create: `Create ${One}`, update: `Update ${One}`, creating: "Saving...", updating: "Saving..." },
+        ...form.buttons,
+      },
+    },
+    list: {
+      ...{ title: Many, add: `Add ${One}`, emptyTitle: `No ${many} found` },
+      ...{ noMatch: `No ${many} found matching your criteria.`, facts: [], toggles: [] },
+      orders: [{ name: "order", label: "Display order", by: [["displayOrder", "asc"]] }],
+      ...list,
+    },
+    messages: {
+      loadFailed: { text: `Failed to load ${many}` },
+      findFailed: { text: `Failed to load ${one}` },
+      created: { text: `${One} created successfully` },
+      updated: { text: `${One} updated successfully` },
+      createFailed: { text: `Failed to create ${one}: {message}` },
+      updateFailed: { text: `Failed to update ${one}: {message}` },
+      deleted: { text: `${One} deleted successfully` },
+      deleteFailed: { text: `Failed to delete ${one}: {message}` },
+      ...messages,
+    },
+  };
+}
+
+/** A text whose first letter is a capital. */
+export function capitalise(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** A type whose fields are not known at compile time, as the engine sees all of them. */
