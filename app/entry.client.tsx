@@ -8,7 +8,6 @@ async function hydrate(element: HTMLElement) {
   hydrateIsland(element);
 }
 
-/** Wakes an island when its attribute says so; the markup works without it until then. */
 function wakeWhenWanted(element: HTMLElement) {
   // A network that was away is asked again at the next touch.
   const wake = () => void hydrate(element).catch(() => undefined);
@@ -27,7 +26,6 @@ function wakeWhenWanted(element: HTMLElement) {
   }
 }
 
-/** A form that is sent before its island is awake waits for that; what can be done without it is loaded ahead. */
 function holdForm(island: HTMLElement) {
   const file = afterPaint().then(() => import("~/site/islands/held-form.ts"));
   file.catch(() => undefined);

@@ -51,13 +51,11 @@ export default async function handleRequest(
   return new Response(null, { status, headers });
 }
 
-/** What is needed for a page that does not go on in the browser: its own routes, and none of the data in a second form. */
 function toDocument(entry: EntryContext, ids: string[]): EntryContext {
   const routes = Object.fromEntries(ids.map((id) => [id, entry.manifest.routes[id]]));
   return { ...entry, manifest: { ...entry.manifest, routes }, serverHandoffStream: undefined };
 }
 
-/** renderToString would leave out what React Router puts inside Suspense: the data that the browser continues with. */
 function renderWithData(page: ReactElement, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(page, {

@@ -28,7 +28,6 @@ export const links: Route.LinksFunction = () => [
   { rel: "manifest", href: "/site.webmanifest" },
 ];
 
-/** Under Trusted Types React cannot create a script in a browser; when it hydrates, it passes over those of the server. */
 const isServer = import.meta.env.SSR;
 
 /** The document. One of the back office is an application in the browser; one of the site is only a document. */
@@ -77,13 +76,11 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** What ScrollRestoration does besides its script. */
 function ScrollMemory() {
   useScrollRestoration();
   return null;
 }
 
-/** A page is read before it is pressed, so its script comes last; what that imports is not waited for first. */
 function EntryScript({ module, imports }: { module: string; imports: readonly string[] }) {
   return (
     <>

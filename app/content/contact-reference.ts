@@ -1,4 +1,3 @@
-/** Signs of a reference that nobody takes for another one when it is read aloud or typed off a screen. */
 const signs = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 const prefix = "SK-";
 const length = 4;

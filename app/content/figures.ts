@@ -9,9 +9,7 @@ export type Figure = { key: string; value: string; label: string };
 /** Two pages that give another figure for the same thing. */
 export type Contradiction = { subject: string; values: [string, string]; keys: [string, string] };
 
-/** How many figures a page shows at the most. */
 const figures = 4;
-/** Words that say nothing about what is counted. */
 const empty = new Set(["of", "the", "our", "and", "with", "in", "for"]);
 
 /** The figures of a page as visitors see them, from its stored texts by key and from the page's own wording. */

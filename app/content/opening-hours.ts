@@ -34,7 +34,6 @@ function listDays(text: string): number[] {
   });
 }
 
-/** The days after `from` up to `to`, over the end of the week where it has to be. */
 function between(from: number, to: number): number[] {
   const count = (to - from + days.length) % days.length;
   return Array.from({ length: count }, (_, index) => (from + index + 1) % days.length);
@@ -51,7 +50,6 @@ function toClock(text: string): string {
   return `${String(hours).padStart(2, "0")}:${minute}`;
 }
 
-/** Midnight at the end of a day is 24:00. */
 function toClosing(text: string): string {
   const clock = toClock(text);
   return clock === "00:00" ? "24:00" : clock;
@@ -71,7 +69,6 @@ export function toVisibleHours(stored: string): string {
     .join(", ");
 }
 
-/** Neighbouring days with the same hours as one span. */
 function toSpans(week: OpenWeek) {
   const spans: { first: number; last: number; from: string; to: string }[] = [];
   for (const [day, hours] of week.entries()) {
@@ -88,26 +85,19 @@ function toDays(first: number, last: number, letters: number): string {
   return first === last ? start : `${start}-${end}`;
 }
 
-/** "8AM", "1:30PM"; midnight is 12AM. */
 function toHalfDay(clock: string): string {
   const [hour = 0, minute = 0] = clock.split(":").map(Number);
   const minutes = minute === 0 ? "" : `:${String(minute).padStart(2, "0")}`;
   return `${hour % 12 || 12}${minutes}${hour % 24 < 12 ? "AM" : "PM"}`;
 }
 
-/**
- * What search engines are told: the opening hours that were set, else what the visible text says, if it can be understood.
- * Empty where neither is there.
- */
+/** What search engines are told. */
 export function toPublishedHours(opening: string, visible: string): string {
   const week = parseHours(opening) ?? parseHours(visible);
   return week ? toHoursText(week) : "";
 }
 
-/**
- * Whether visitors read other hours than search engines are told (decision 2): "same", "different", or "unclear" when
- * the visible text cannot be compared.
- */
+/** Whether visitors read other hours than search engines are told (decision 2). */
 export function compareHours(opening: string, visible: string): "same" | "different" | "unclear" {
   const told = toPublishedHours(opening, visible);
   const shown = parseHours(visible);

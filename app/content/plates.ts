@@ -31,7 +31,6 @@ export const scenes = {
 export const plateWidths = [320, 576, 768, 1152, 1440] as const;
 export const plateSize = { width: 960, height: 800 } as const;
 
-/** Raise it when plates are painted anew: browsers keep their files for a year. */
 const edition = 6;
 
 /** All kinds of plates. */

@@ -1,9 +1,7 @@
 import { findPlate, listPlates, type PlateKind, pickFrom, plateAddress, plateKinds } from "./plates.ts";
 
-/** What decides about the picture of a row without a photograph; `category` is the name of its category. */
 type Row = { id: string; category?: string | null };
 
-/** What rows of a category show; those of any other show one of the general kinds. */
 const kindsOfCategory: Readonly<Record<string, readonly PlateKind[]>> = {
   residential: ["villa", "majlis"],
   commercial: ["office", "tower"],
@@ -31,7 +29,6 @@ export function picturesOf(rows: readonly (Row & { own?: string })[]): string[] 
 /** What a picture of this address shows, for whatever is drawn beside it. */
 export const kindOf = (address: string): PlateKind => findPlate(address)?.kind ?? "villa";
 
-/** Every plate, the one that suits best first. */
 function* candidates({ id, category }: Row): Generator<string> {
   const name = category?.trim().toLowerCase();
   const kinds = name ? (kindsOfCategory[name] ?? [pickFrom(general, name)]) : general;

@@ -7,7 +7,6 @@ import { featuredProjects } from "./projects.server.ts";
 /** What a testimonial says on the home page. */
 export type TestimonialRow = Awaited<ReturnType<typeof readHomeRows>>["testimonials"][number];
 
-/** Live testimonials in their order, each with the project it is of when that is live. */
 function liveTestimonials(limit: number) {
   return db()
     .selectFrom("testimonials as testimonial")

@@ -22,7 +22,6 @@ export async function findItemAtPath(path: string): Promise<ItemAtPath | null> {
   return row ? { type: found.type, row: row as unknown as RecordRow } : null;
 }
 
-/** PostgreSQL's text cannot hold the character NUL. */
 function toSlug(part: string): string | null {
   try {
     const slug = decodeURIComponent(part);

@@ -4,10 +4,7 @@ import { db } from "./db.server.ts";
 /** Active texts by page and key: `get("home")?.get("hero_title")`. */
 export type PageContent = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
-/**
- * The active texts of all fixed pages and the site settings, in one query. Their places on the pages are headings,
- * lines and paragraphs, so of a text that is HTML the words are taken.
- */
+/** The active texts of all fixed pages and the site settings, in one query. */
 export async function listPageContent(): Promise<PageContent> {
   const rows = await db()
     .selectFrom("pageContent")

@@ -2,12 +2,10 @@ import { type Compilable, type CompiledQuery, createQueryId, type Kysely } from 
 import { db } from "./db.server.ts";
 import type { DB } from "./schema.gen.ts";
 
-/** What a query may be asked with; a value that is undefined makes it another query. */
 type Values = Record<string, string | number | undefined>;
 
 type Prepared<Row> = { query: CompiledQuery<Row>; places: (string | null)[] };
 
-/** Stands for a value while the query is built. */
 class Place {
   readonly name: string;
   constructor(name: string) {
@@ -15,11 +13,7 @@ class Place {
   }
 }
 
-/**
- * A query that is built once and asked with different values, for what is read for every page: to build one of some size and
- * to write it as SQL takes as long as to read a dozen rows. `make` may pass the values on to the query, ask whether one is
- * undefined, and nothing else: it does not get the values themselves. The function that it returns resolves to the rows.
- */
+/** A query that is built once and asked with different values, for what is read for every page. */
 export function prepareQuery<V extends Values, Row>(
   make: (values: V) => Compilable<Row>,
 ): (values: V) => Promise<Row[]> {

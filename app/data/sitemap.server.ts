@@ -16,11 +16,7 @@ const trustedFor = 60_000;
 
 let stored: { version: string; siteUrl: string; at: number; names: Set<string> } | undefined;
 
-/**
- * A file of the current sitemap: the stored one when nothing has changed since it was written, else a new one, stored
- * first. Null when there is no such file now. When the database cannot answer, the stored file; rejects when there is none
- * either.
- */
+/** A file of the current sitemap. */
 export async function currentSitemap(siteUrl: string, name = toSitemapName()): Promise<string | null> {
   try {
     const version = await readContentVersion();
@@ -37,7 +33,6 @@ export async function currentSitemap(siteUrl: string, name = toSitemapName()): P
   }
 }
 
-/** A sitemap as it was written. */
 type WrittenSitemap = { files: SitemapFile[]; urlCount: number };
 
 /** Writes the sitemap and its metadata row. Returns its files and the number of addresses in them. */
@@ -50,7 +45,6 @@ export async function generateSitemap(siteUrl: string): Promise<WrittenSitemap> 
   }
 }
 
-/** Whoever writes last has to have read last: what changed while it was written is written as well. */
 async function writeCurrent(siteUrl: string, rounds = 3): Promise<WrittenSitemap> {
   const version = await readContentVersion();
   const entries = Object.values(await listSitemapEntries()).flat();
@@ -83,7 +77,6 @@ async function saveMetadata(entries: SitemapEntry[], fileSizeBytes: number): Pro
     .execute();
 }
 
-/** Staff see that the stored file is an older one; where the database is the trouble, they see that anyway. */
 async function saveFailure(): Promise<void> {
   try {
     await db().updateTable("sitemapMetadata").set({ status: "failed" }).where("sitemapType", "=", "main").execute();
@@ -138,7 +131,6 @@ export async function listSitemapEntries(): Promise<Record<SitemapPart, SitemapE
 
 const fixedPaths = ["/", "/services", "/portfolio", "/about", "/blog", "/contact"];
 
-/** A slug with a slash has no address. */
 function toEntries(base: string, rows: { slug: string; updatedAt: Date }[]): SitemapEntry[] {
   return rows
     .filter(({ slug }) => !slug.includes("/"))
@@ -147,7 +139,6 @@ function toEntries(base: string, rows: { slug: string; updatedAt: Date }[]): Sit
 
 type OrderedTable = "services" | "portfolioProjects" | "dynamicPages";
 
-/** Live rows in the order of their lists. Kysely knows the columns of one table at a time; these are alike. */
 function readOrdered(table: OrderedTable, live: "isActive" | "isPublished") {
   return db()
     .selectFrom(table as "services")

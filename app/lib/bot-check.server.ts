@@ -28,10 +28,7 @@ export function botCheckSiteKey(): string | undefined {
   return holder.botCheckKeys?.siteKey;
 }
 
-/**
- * What the check says of a token that was made for `action`; null where no check is set up. Never rejects and takes at
- * most 2 s: a server that is away, slow or misconfigured is "unreachable" and speaks against nobody.
- */
+/** What the check says of a token made for `action`; null where none is set up. Never rejects; takes 2 s at most. */
 export async function checkToken(token: string, action: string): Promise<BotCheck | null> {
   const keys = holder.botCheckKeys;
   if (!keys) return null;

@@ -28,10 +28,7 @@ export const spamThreshold = 70;
 
 type Finding = { points: number; reason: string };
 
-/**
- * How much speaks for a machine. Only the trap reaches the threshold by itself: it is a field that nobody sees. Every
- * other signal is also true of some honest people, so that several of them have to come together.
- */
+/** How much speaks for a machine. Only the trap reaches the threshold by itself: it is a field that nobody sees. */
 export function toBotScore(signals: BotSignals): BotScore {
   const found = judges.flatMap((judge) => judge(signals) ?? []);
   const sum = found.reduce((total, { points }) => total + points, 0);
@@ -60,7 +57,6 @@ const judges: readonly ((signals: BotSignals) => Finding | undefined)[] = [
   judgeCheck,
 ];
 
-/** Fast is no verdict: a password manager fills a form in at once. */
 function judgeTime({ openFor }: BotSignals): Finding | undefined {
   if (openFor === null) return { points: 10, reason: "Sent without JavaScript" };
   if (openFor >= 2_000) return undefined;
@@ -69,13 +65,11 @@ function judgeTime({ openFor }: BotSignals): Finding | undefined {
 
 type Step = { from: number; points: number; reason: (found: number) => string };
 
-/** The last step that is reached. */
 function step(found: number, steps: readonly Step[]): Finding | undefined {
   const reached = steps.findLast(({ from }) => found >= from);
   return reached && { points: reached.points, reason: reached.reason(found) };
 }
 
-/** Shorter messages ("Please call me") are sent by many people in the same words. */
 const shortestRepeat = 20;
 
 function judgeRepeats({ message, repeats }: BotSignals): Finding | undefined {

@@ -1,4 +1,3 @@
-/** What is advertised through contact forms, by kind. Some of it is also a word of an honest enquiry. */
 const offers: readonly RegExp[] = [
   /\bSEO\b|search engine optimi[sz]ation|\bback-?links?\b|\bguest post|domain authority|(?:first|1st) page (?:of|on) google|rank (?:your|higher)|продвижени[ея] сайт/i,
   /\b(?:web ?site|web|logo|app) (?:re)?(?:design|development) (?:service|agency|company|package|team)|redesign(?:ing)? your (?:web ?)?site|explainer video|\bWordPress (?:developer|expert)/i,
@@ -23,10 +22,7 @@ export function mixesScripts(text: string): boolean {
   return words.some((word) => /\p{Script=Latin}/u.test(word) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(word));
 }
 
-/**
- * Whether a text is letters by chance, as "qwkjTRxzLPvb": capitals in the middle of words, hardly a vowel, or six
- * consonants on end. Only Latin letters are judged, words of addresses are not, and one odd word does not make a text odd.
- */
+/** Whether a text is letters by chance, as "qwkjTRxzLPvb". */
 export function looksRandom(text: string): boolean {
   const spoken = text.split(/\s+/).filter((word) => !/[./@:]/.test(word));
   const words = spoken.join(" ").match(/(?<!\p{L})[A-Za-z]{8,}(?!\p{L})/gu) ?? [];

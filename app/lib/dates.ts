@@ -23,7 +23,7 @@ export function toUsLongDate(moment: Date): string {
   return usLongDate.format(moment);
 }
 
-/** A calendar date has no time zone: it is read and written in UTC, so that no zone can move it. */
+// A calendar date has no time zone: in UTC none can move it.
 function format(date: string | null, formatter: Intl.DateTimeFormat): string | undefined {
   const time = date === null ? Number.NaN : Date.parse(`${date.slice(0, 10)}T00:00:00Z`);
   if (Number.isNaN(time)) return undefined;

@@ -1,7 +1,4 @@
-/**
- * How well what was typed names a title: 0 best, null not at all. A whole title comes before its initials ("sha" for
- * "Smart home automation"), its beginning, the beginnings of its words, and any other place in it.
- */
+/** How well what was typed names a title: 0 best, null not at all. */
 export function rankMatch(typed: string, title: string): number | null {
   const query = fold(typed);
   const text = fold(title);
@@ -33,7 +30,6 @@ export function betterRank(one: number | null, other: number | null): number | n
   return Math.min(one, other);
 }
 
-/** Letters without their accents, in lower case. */
 function fold(text: string): string {
   return text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase().trim();
 }

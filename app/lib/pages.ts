@@ -1,4 +1,3 @@
-/** Larger page numbers are not told apart; they are beyond every end, and every database can count so far. */
 const largestPage = 1_000_000;
 
 /** The page number that a query string asks for; nonsense asks for the first page. */

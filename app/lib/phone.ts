@@ -1,4 +1,3 @@
-/** Country that a number without one belongs to: the United Arab Emirates. */
 const homeCountry = "971";
 
 /** Arabic-Indic and Persian digits as the digits 0 to 9; everything else stays. */
@@ -25,17 +24,10 @@ export function toWhatsAppHref(text: string): string | undefined {
 }
 
 const extensionWord = /(?:;?\s*ext(?:ension)?[.:=\s]*|\s+x\.?\s*|\s*#\s*)(\d{1,6})\s*\)?\s*$/i;
-/** A number that ends in a word, as advertised: 800-SIKKA. */
 const vanity = /^\+?[\d\s()-]+[A-Z][A-Z\s-]{2,}$/;
-/** The letters on the keys 2 to 9. */
 const keys = ["ABC", "DEF", "GHI", "JKL", "MNO", "PQRS", "TUV", "WXYZ"];
-/** A number with so many digits is whole; what follows is no part of it. */
 const wholeNumber = 7;
 
-/**
- * The first of several numbers in a text, with its extension; the (0) of a national prefix is left out where a country
- * is before it, and letters are the digits of their keys.
- */
 function firstNumber(text: string): { number: string; extension?: string } {
   const [first = ""] = toAsciiDigits(text).split(/[/,|]|;(?!\s*ext)|\bor\b/);
   const extension = extensionWord.exec(first)?.[1];
@@ -48,7 +40,6 @@ function toKeys(number: string): string {
   return number.replaceAll(/[A-Z]/g, (letter) => String(keys.findIndex((key) => key.includes(letter)) + 2));
 }
 
-/** Country and number as digits (E.164 has 8 to 15), or undefined for a short number such as 800 555. */
 function international(number: string): string | undefined {
   const digits = number.replaceAll(/\D/g, "");
   if (digits === "") return undefined;

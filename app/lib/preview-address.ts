@@ -57,7 +57,6 @@ export function parsePublicPath(typed: unknown): string | null {
 
 const elsewhere = /^\/(admin|api|preview)(\.data)?(\/|$)/i;
 
-/** The path without escapes; one that cannot be read is nobody's. */
 function toReadable(path: string): string {
   try {
     return decodeURIComponent(path);

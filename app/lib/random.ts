@@ -1,4 +1,3 @@
-/** A list with at least one thing in it. */
 type Choices<T> = readonly [T, ...T[]];
 
 /** A stream of repeatable choices: the same seed always gives the same ones in the same order. */

@@ -4,7 +4,6 @@ export type SitemapEntry = { /** Begins with a slash, percent-encoded. */ path: 
 /** A file of a sitemap, by the name that it has below the site's root. */
 export type SitemapFile = { name: string; xml: string };
 
-/** Most addresses of one file (sitemaps.org, version 0.9). */
 const mostAddresses = 50_000;
 /** Most files with addresses, for whoever has to know their names. */
 export const mostFiles = 20;
@@ -12,10 +11,7 @@ export const mostFiles = 20;
 /** The name of the file that search engines ask for, and of the one with this number behind it. */
 export const toSitemapName = (number?: number): string => (number ? `sitemap-${number}.xml` : "sitemap.xml");
 
-/**
- * A sitemap of addresses below `origin`: one file, or as many as the protocol wants with an index of them in front.
- * Addresses beyond what `mostFiles` hold are left out.
- */
+/** A sitemap of addresses below `origin`: one file, or as many as the protocol wants with an index of them in front. */
 export function toSitemapFiles(
   origin: string,
   entries: readonly SitemapEntry[],

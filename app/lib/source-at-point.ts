@@ -2,10 +2,7 @@ import { sourceAttribute } from "./source-marks.ts";
 
 const sourced = `[${sourceAttribute}]`;
 
-/**
- * The element of a document whose text comes from content and stands at a point of its window, in CSS pixels; null for
- * none. A link that covers its card does not hide the other texts of it.
- */
+/** The element of a document whose text comes from content and stands at a point of its window, in CSS pixels. */
 export function findSourcedAt(document: Document, x: number, y: number): Element | null {
   const there = document.elementsFromPoint(x, y);
   const around = new Set(there.flatMap((element) => element.closest(sourced) ?? []));

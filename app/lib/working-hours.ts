@@ -1,5 +1,4 @@
 const day = 86_400_000;
-/** A schedule without any open hour would be searched for ever; ten years are enough for every real one. */
 const farthest = 3_660;
 
 /** When a day opens and closes, "08:00" to "20:00"; "24:00" is its end. Null for a closed day. */
@@ -25,10 +24,7 @@ export function elapsedBetween(from: Date, to: Date, schedule: Schedule): number
   return sum;
 }
 
-/**
- * The latest moment from which until `to` at least so much open time passed, in milliseconds: what began then or before
- * has used it up. Ten years back where there is not so much open time.
- */
+/** The latest moment from which until `to` at least so much open time passed, in milliseconds. */
 export function goBack(to: Date, time: number, schedule: Schedule): Date {
   const end = to.getTime() + schedule.ahead;
   let rest = time;
@@ -58,7 +54,6 @@ export function goOn(from: Date, time: number, schedule: Schedule): Date {
   return new Date(first + farthest * day);
 }
 
-/** Opening and closing of the local day that begins at `midnight`; the same moment twice when it stays closed. */
 function openSpan(midnight: number, { week, holidays }: Schedule): [number, number] {
   const weekday = (new Date(midnight).getUTCDay() + 6) % 7;
   const hours = week[weekday];

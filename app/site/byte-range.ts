@@ -2,11 +2,7 @@ import type { ByteRange } from "~/lib/blank-ranges.ts";
 
 const oneRange = /^\s*bytes\s*=\s*(\d{0,15})-(\d{0,15})\s*$/i;
 
-/**
- * The part of a file of so many bytes, with this ETag, that a request asks for (RFC 9110 §14): null when it is to get all
- * of it, be it that it asks for several parts, in a way that nobody knows, or for a part of a file that was another one;
- * "outside" when the file has no such part.
- */
+/** The part of a file of so many bytes, with this ETag, that a request asks for (RFC 9110 §14). */
 export function parseRange(
   headers: Headers,
   { tag, bytes }: { tag: string; bytes: number },

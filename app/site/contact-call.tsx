@@ -6,7 +6,6 @@ import { messages } from "./messages/en.ts";
 import { pageText } from "./page-text.ts";
 import { isReachable, type Site } from "./site-context.ts";
 
-/** The words and the ways of the call to get in touch. */
 type Call = { title: string; subtitle: string; button: string; contact?: string; chat?: string; phone?: string };
 
 /** The call to get in touch, in the words of the home page, with the ways that are switched on; else by telephone. */

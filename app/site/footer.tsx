@@ -22,7 +22,6 @@ export function Footer({ chrome }: { chrome: Chrome }) {
   );
 }
 
-/** Of all that header and footer show. */
 type FooterParts = Omit<Chrome, "nav" | "chat" | "primaryPhone" | "structuredData"> & { links: NavLink[] };
 
 function drawFooter(chrome: FooterParts) {

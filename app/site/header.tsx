@@ -12,7 +12,6 @@ export function Header({ chrome: { company, nav, chat, primaryPhone, email } }: 
   return <ContentOnce as="header" className="relative z-20" name="header" draw={drawHeader} from={from} />;
 }
 
-/** Of all that header and footer show. */
 type HeaderParts = Pick<Chrome, "company" | "nav" | "chat" | "primaryPhone" | "email">;
 
 function drawHeader(chrome: HeaderParts) {
@@ -68,7 +67,6 @@ function TopBar({ chrome }: { chrome: HeaderParts }) {
   );
 }
 
-/** Names the theme that it leads to. Does nothing without JavaScript, so it is hidden until the script is there. */
 function ThemeSwitch({ className, isNamed = false }: { className: string; isNamed?: boolean }) {
   return (
     <button
@@ -83,7 +81,6 @@ function ThemeSwitch({ className, isNamed = false }: { className: string; isName
   );
 }
 
-/** The hour to which the switch leads: a moon by day, a sun at dusk. */
 function ThemeSign({ className }: { className: string }) {
   return (
     <span aria-hidden="true" className={`grid shrink-0 *:col-start-1 *:row-start-1 *:size-full ${className}`}>

@@ -1,9 +1,6 @@
 // The only scripts that stand inside a page; the Content-Security-Policy allows exactly these (server/security-headers.ts).
 
-/**
- * Before the first paint, so that a remembered theme does not flash and an answered question does not come up. A page that
- * is opened at its top lets what lies further down wait (islands/draw-rest.ts); one that is come back to knows its place.
- */
+/** Before the first paint, so that a remembered theme does not flash and an answered question does not come up. */
 export const rememberedChoices = `{const d=document.documentElement.dataset;
 if(!d.app&&!location.hash&&performance.getEntriesByType("navigation")[0]?.type==="navigate")d.waits="";try{const t=localStorage.getItem("theme");
 if(t==="day"||t==="dusk")d.theme=t;d.consent=localStorage.getItem("consent")??"ask"}catch{d.consent="denied"}}`;

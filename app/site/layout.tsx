@@ -32,7 +32,6 @@ export function loader({ context, request }: Route.LoaderArgs): Shown {
   return { ...chrome, preview: null };
 }
 
-/** Header and footer, and what there is to say of a preview, whose visits nobody counts. */
 type Shown = Chrome & { preview: PreviewNote | null };
 
 function toNote({ subject, refused, until }: PreviewState, path: string): PreviewNote {

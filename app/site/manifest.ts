@@ -1,7 +1,6 @@
 import type { Route } from "./+types/manifest";
 import { siteContext } from "./site-context.ts";
 
-/** The ground of Dusk: what is behind the icon while the site opens from a home screen. */
 const ground = "#0b1f26";
 /** What launchers have room for, in characters. */
 const longestName = 12;
@@ -32,7 +31,6 @@ export function loader({ context }: Route.LoaderArgs) {
   return new Response(JSON.stringify(manifest), { headers: { "Content-Type": "application/manifest+json" } });
 }
 
-/** As many whole words of a name as a launcher shows, at least one. */
 function toShortName(name: string): string {
   const words = name.trim().split(/\s+/);
   const fitting = words.findLastIndex((_, index) => words.slice(0, index + 1).join(" ").length <= longestName);

@@ -37,7 +37,6 @@ export async function followMoved({ url: address }: Request): Promise<void> {
   if (moved.ok && moved.value) throw redirect(moved.value + url.search, 301);
 }
 
-/** As addresses are stored, whatever else a browser has escaped. */
 function encodePart(part: string): string {
   return encodeURIComponent(decodeURIComponent(part));
 }

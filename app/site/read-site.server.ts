@@ -7,24 +7,17 @@ import { type Attempt, attempt } from "~/lib/attempt.server.ts";
 import { noteIncomplete, withNotes } from "~/lib/render-notes.server.ts";
 import type { Site } from "./site-context.ts";
 
-/** Names the state of the content at the moment it is asked; null while changes are not heard of. */
 type Stamp = () => string | null;
 
-/** What was read, and whether all of it could be. */
 type Reading = { site: Site; isWhole: boolean };
 
-/** What is read for pages that are kept, and of which state. */
 let known: { stamp: string; reading: Promise<Reading> } | undefined;
-/** The last one that was whole, of whatever state: better than nothing for a page that would wait for too long. */
 let last: Site | undefined;
 
 /** How long a page waits for a part that it knows from before, and for one that it does not, in milliseconds. */
 const patience = { known: 1_500, unknown: 5_000 };
 
-/**
- * What every page needs, read once per state of the content. A part that cannot be read has its fallback, so that the
- * page goes on, and is read again for the next one.
- */
+/** What every page needs, read once per state of the content. */
 export async function readSite(stamp: Stamp): Promise<Site> {
   const now = stamp();
   if (now === null) return readAll();
@@ -64,7 +57,6 @@ async function readAll(): Promise<Site> {
   return { settings, flags, content: content.ok ? content.value : new Map(), services, legal };
 }
 
-/** A part of it; what was known before when it does not answer in time. One that fails at once has its fallback. */
 async function soon<T>(what: string, read: () => Promise<T>, before: Attempt<T> | undefined): Promise<Attempt<T>> {
   const found = await attempt(what, read, before ? patience.known : patience.unknown);
   return !found.ok && found.timedOut && before ? before : found;

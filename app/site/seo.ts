@@ -68,13 +68,11 @@ export function headOfRow(row: SeoColumns, derived: Derived): Head {
   };
 }
 
-/** Messengers and social networks show no drawings in SVG; one of our own is shown with the title beside it. */
 function toSharePicture(address: string | null | undefined): string | undefined {
   const picture = toPictureAddress(address ?? null);
   return picture && /\.svg($|\?)|^\/plates\//i.test(picture) ? undefined : picture;
 }
 
-/** A foreign address that was typed on purpose, else the page's own (decision 073). */
 function toCanonical(typed: string | null, { path, siteUrl }: Derived): string {
   return isWebAddress(typed) && !isOwnAddress(typed, path, siteUrl) ? typed : siteUrl + path;
 }

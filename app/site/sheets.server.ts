@@ -6,10 +6,7 @@ import type { Sheet } from "./sheets.ts";
 
 const texts: Record<Sheet, string> = { prose, villa, wired };
 
-/**
- * The texts of the style sheets of a page of the site, whose routes have these handles. They stand in the page, so that
- * it is drawn as soon as it has arrived (docs/decisions/037).
- */
+/** The texts of the style sheets of a page of the site, whose routes have these handles. */
 export function listSheets(handles: readonly unknown[]): string[] {
   const named = handles.flatMap((handle) => (handle as { sheets?: readonly Sheet[] } | undefined)?.sheets ?? []);
   return [site, ...[...new Set(named)].map((name) => texts[name])];

@@ -4,7 +4,6 @@ export const systems = ["lighting", "climate", "security", "sound", "network", "
 /** One of the six systems. */
 export type System = (typeof systems)[number];
 
-/** Words in the name of a service or a feature that say which systems it brings. */
 const words: Record<System, RegExp> = {
   lighting: /light|dali|dimm|shade/i,
   climate: /climat|hvac|cooling|thermostat|air.?condition/i,

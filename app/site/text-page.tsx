@@ -3,7 +3,6 @@ import { toTextDirection } from "~/lib/text-direction.ts";
 import { RichText } from "~/ui/rich-text.tsx";
 import { messages } from "./messages/en.ts";
 
-/** From so many headings on, a text has a list of them beside it. */
 const fewestHeadings = 3;
 
 /** A page that is one text: its title, with a list of its parts, stays beside it where there is room. */

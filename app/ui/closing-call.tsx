@@ -19,7 +19,6 @@ export function ClosingCall({ title, subtitle, children }: { title: string; subt
   );
 }
 
-/** Where the bus line ends: it comes in from the edge of the window to a pendant that is on. */
 function LastLamp() {
   return (
     <svg

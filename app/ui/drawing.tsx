@@ -2,10 +2,7 @@ import { useId } from "react";
 
 const parts = /^<svg\b[^>]*\bviewBox="([^"]*)"[^>]*\bclass="([^"]*)"[^>]*>(.*)<\/svg>\s*$/s;
 
-/**
- * An SVG file of the project (imported with `?raw`) as a part of the page, so that it follows the theme. Decoration:
- * words beside it say what it shows. In the file, ids begin with "part-".
- */
+/** An SVG file of the project (imported with `?raw`) as a part of the page, so that it follows the theme. Its ids begin with "part-". */
 export function Drawing({ file, className = "" }: { file: string; className?: string }) {
   const id = useId().replace(/\W/g, "");
   const [, viewBox, classes, content = ""] = parts.exec(file) ?? [];

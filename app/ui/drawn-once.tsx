@@ -16,18 +16,12 @@ export type Draughtsman = {
 /** Draws the drawings of the page at hand. */
 export const DrawToMarkup = createContext<Draughtsman | null>(null);
 
-/** Drawings by name, as markup. Those of the starter content are 70; a drawing has 5 to 40 KB. */
 const drawings = createRecent<KeptMarkup>(300);
-/** Contents by what they show, of 5 to 15 KB; each page has a header of its own. */
 const contents = createRecent<KeptMarkup>(300);
 
-/** Stands in kept markup for what keeps the ids of one use of a drawing apart from those of another. */
 const idMark = "drawing-id";
 
-/**
- * The content of an `<svg>` that its name says completely. The server draws it once and keeps its markup: the thousand
- * shapes of the house would be most of the work of a page. `draw` gets the prefix of all ids inside; it may use no context.
- */
+/** The content of an `<svg>` that its name says completely. */
 export function DrawnOnce({ name, draw }: { name: string; draw: (id: string) => ReactNode }) {
   const draughtsman = useContext(DrawToMarkup);
   const id = useId().replace(/\W/g, "");
@@ -61,7 +55,6 @@ export function ContentOnce<P extends object>({ as: Element, className, name, dr
   return <Element className={className} dangerouslySetInnerHTML={{ __html: draughtsman.put(content) }} />;
 }
 
-/** What stands for a piece would be kept in place of the piece. */
 function within(draughtsman: Draughtsman): Draughtsman {
   return {
     ...draughtsman,
@@ -71,7 +64,6 @@ function within(draughtsman: Draughtsman): Draughtsman {
   };
 }
 
-/** Elements know that they are of SVG by the one around them, which is there already. */
 function toContent(markup: string): string {
   return markup.slice(markup.indexOf(">") + 1, markup.lastIndexOf("<"));
 }

@@ -3,13 +3,9 @@ import { createElement, useContext } from "react";
 import { createRecent } from "~/lib/recent.ts";
 import { DrawToMarkup } from "./drawn-once.tsx";
 
-/** What icons are made of: their own classes, and their shapes as markup. */
 const icons = createRecent<{ classes: string; shapes: string }>(100);
 
-/**
- * An icon of a page of the site, hidden from those who do not see it. The server draws its shapes once: a page has dozens
- * of them, and each takes as long as a paragraph.
- */
+/** An icon of a page of the site, hidden from those who do not see it. */
 export function LineIcon({ of, className, strokeWidth = 2 }: LineIconProps) {
   const draughtsman = useContext(DrawToMarkup);
   if (!draughtsman || !of.displayName) return createElement(of, { "aria-hidden": true, strokeWidth, className });

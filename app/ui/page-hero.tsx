@@ -1,10 +1,7 @@
 import type { ReactNode } from "react";
 import { toTextDirection } from "~/lib/text-direction.ts";
 
-/**
- * The opening of an inner page: its only first-level heading, a subtitle, and what follows them. A line drawing
- * stands beside them where there is room, else below them.
- */
+/** The opening of an inner page: its only first-level heading, a subtitle, and what follows them. */
 export function PageHero({
   title,
   subtitle,

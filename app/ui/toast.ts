@@ -11,10 +11,7 @@ const icons = {
   close: "M18 6 6 18M6 6l12 12",
 };
 
-/**
- * Shows a toast in the page's one place for them, which is made when it is first needed; a newer one takes the place
- * of an older. Errors are announced at once (role alert), others politely (role status).
- */
+/** Shows a toast in the page's one place for them, which is made when it is first needed. */
 export function showToast({ title, text, close, isError = false }: Toast): void {
   const toast = element(
     "div",
@@ -47,7 +44,6 @@ export function showToast({ title, text, close, isError = false }: Toast): void 
   leaveAlone(toast);
 }
 
-/** Removes a toast when its time is over; being pointed at or holding the focus stops the clock. */
 function leaveAlone(toast: HTMLElement): void {
   let clock = 0;
   const stop = () => clearTimeout(clock);

@@ -3,10 +3,7 @@ import { toValueIcon, type ValueIconName } from "~/content/value-icons.ts";
 /** One core value of the company. */
 export type CoreValue = { number: number; title: string; description: string; icon: ValueIconName };
 
-/**
- * Core values from the stored texts of the About page: value_1, value_2 … until a title is missing
- * (public-site.txt §2, decision 52). Stored rows only, so that staff can have fewer than the starter content.
- */
+/** Core values of the About page, until a title is missing; stored rows only, so that staff can have fewer. */
 export function listCoreValues(stored: ReadonlyMap<string, string> | undefined): CoreValue[] {
   const text = (key: string) => stored?.get(key)?.trim() ?? "";
   const values: CoreValue[] = [];

@@ -3,7 +3,6 @@ import { SystemDots } from "../system-dots.tsx";
 import { PostPicture } from "./post-picture.tsx";
 import type { PostCardData } from "./to-card.ts";
 
-/** How much room a card has: a row of its own, the lead of several, beside the lead, or one of many (which asks its place in the list). */
 type PostCardLook = keyof typeof looks;
 
 const looks = {
@@ -37,10 +36,7 @@ const looks = {
   },
 };
 
-/**
- * A post as a card; the whole of it leads to the post. Among posts of its own category (`isAmongItsOwn`) a card does not
- * repeat it.
- */
+/** A post as a card; the whole of it leads to the post. */
 export function PostCard({
   post,
   look = "usual",

@@ -7,7 +7,6 @@ import { pageWords } from "../page-words.ts";
 import { PostCard } from "./post-card.tsx";
 import type { PostCardData } from "./to-card.ts";
 
-/** One page of posts and how to get to the others. */
 type PostPage = { posts: PostCardData[]; page: number; pages: number };
 
 /** The anchor of the list, so that turning a page shows the list and not what stands above it. */
@@ -38,7 +37,6 @@ export function FeaturedPosts({ posts }: { posts: PostCardData[] }) {
   );
 }
 
-/** By the number of posts beside the lead. */
 const arrangements = ["", "lg:grid-cols-2", "lg:grid-cols-[minmax(0,17fr)_minmax(0,7fr)]"];
 
 /** A page of posts under its heading, with the numbers of the other pages. */

@@ -2,10 +2,7 @@ import { findRoom } from "~/content/plates.ts";
 import { Vignette } from "~/ui/vignette/vignette.tsx";
 import { SitePhoto } from "../site-photo.tsx";
 
-/**
- * A post's picture; fills its frame, which is positioned. Decoration where no `alt` is given: its only words would be
- * the title beside it.
- */
+/** A post's picture; fills its frame, which is positioned. */
 export function PostPicture({
   post,
   alt = "",

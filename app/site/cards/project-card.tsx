@@ -21,11 +21,7 @@ export type ProjectCardData = {
   href?: string;
 };
 
-/**
- * A project as a card; the whole of it leads to the project. In a wide place its picture stands beside its words;
- * `level` makes the pictures of a row equally high, whatever their widths; the picture of the first card of a page
- * does not wait.
- */
+/** A project as a card; the whole of it leads to the project. */
 export function ProjectCard({
   project,
   mostFeatures,

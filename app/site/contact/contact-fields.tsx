@@ -89,7 +89,6 @@ export function ContactFields({ values, errors }: { values: ContactValues; error
   );
 }
 
-/** Programs that fill in every field fill in this one too. No browser knows what belongs into it, so none helps them. */
 function Trap() {
   return (
     <div aria-hidden="true" className="sr-only">

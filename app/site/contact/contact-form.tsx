@@ -22,10 +22,7 @@ type ContactFormProps = {
   botCheckKey?: string;
 };
 
-/**
- * The enquiry form. Without JavaScript it is a plain form posted to /contact; with JavaScript it sends in place, and
- * again by itself when the network comes back. What was typed stays on every failure and outlives a reload.
- */
+/** The enquiry form. Without JavaScript it is posted to /contact; what was typed stays on every failure. */
 export function ContactForm({ result, service = "", ways, hasPrivacyPolicy, botCheckKey }: ContactFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
   const enquiry = useEnquiry(formRef, { result, botCheckKey });
@@ -110,10 +107,6 @@ const focusTargets = {
   again: "[name=name]",
 };
 
-/**
- * Returns what asks for the focus to follow the next state, to what is wrong with it. It moves after the fields are
- * enabled again: a disabled one cannot take the focus, and takes it from the button.
- */
 function useFocusAfter(state: EnquiryState | null, formRef: { current: HTMLFormElement | null }): () => void {
   const isAsked = useRef(false);
   useEffect(() => {
@@ -127,7 +120,6 @@ function useFocusAfter(state: EnquiryState | null, formRef: { current: HTMLFormE
   };
 }
 
-/** A message that is sent by itself must not take the focus from elsewhere on the page. */
 function holdsFocus(form: HTMLFormElement): boolean {
   return document.activeElement === document.body || form.contains(document.activeElement);
 }

@@ -2,10 +2,7 @@ import { ButtonLink, buttonClasses } from "~/ui/button.tsx";
 import { messages } from "../messages/en.ts";
 import { DrawnMap } from "./drawn-map.tsx";
 
-/**
- * The map behind a facade: a drawing until it is wanted. Opening the disclosure inserts the frame, so that
- * nothing is asked of another host before.
- */
+/** The map behind a facade: a drawing until it is wanted. */
 export function ContactMap({ query }: { query: string }) {
   const place = encodeURIComponent(query);
   return (

@@ -42,7 +42,6 @@ function answer(status: number): Response {
   return new Response(null, { status, headers: { "Cache-Control": "no-store" } });
 }
 
-/** Machines that say so, staff and previews do not count, as with views. */
 async function isOurs({ headers, url }: Request, siteUrl: string): Promise<boolean> {
   const userAgent = headers.get("user-agent") ?? "";
   if (isCrawler(userAgent) || findPreviewCookie(headers.get("cookie"))) return true;

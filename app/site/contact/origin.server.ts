@@ -40,7 +40,6 @@ export async function readOrigin(
   };
 }
 
-/** What the form says about the visitor's words, as it is shown under it. */
 async function readConsent(isChecked: boolean): Promise<string> {
   const hasPolicy = (await listLegalSlugs()).includes("privacy-policy");
   const policy = `, ${messages.privacyNoteLink} ${messages.privacyPolicy} ${messages.privacyNoteEnd}`;
@@ -48,7 +47,6 @@ async function readConsent(isChecked: boolean): Promise<string> {
   return isChecked ? `${note} ${messages.botCheckNote}` : note;
 }
 
-/** The visit as the browser noted it; without JavaScript, what the address of the form itself says. */
 function readVisit(request: Request, form: FormData): Visit {
   const visit = parseVisit(textOf(form, "visit"));
   if (visit.pages.length > 0) return visit;
@@ -65,7 +63,6 @@ export function readLanguage(acceptLanguage: string | null): string | null {
   return first.length > 35 ? null : toLanguageCode(first);
 }
 
-/** How long the form was in somebody's hands, in milliseconds; null without JavaScript. */
 function readTime(form: FormData): number | null {
   const text = textOf(form, "openFor");
   return /^\d{1,12}$/.test(text) ? Number(text) : null;

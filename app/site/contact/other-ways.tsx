@@ -29,7 +29,6 @@ export function OtherWays({ chat, email, tel, values }: Ways & { values: Contact
   );
 }
 
-/** What was typed, as a letter. */
 function toLetter({ name, email, phone, service, message }: ContactValues): string {
   const lines = [name && `${messages.letterFrom} ${name}`, phone, email, service].filter(Boolean);
   return [message.replaceAll("\r\n", "\n"), lines.join("\n")].filter(Boolean).join("\n\n");

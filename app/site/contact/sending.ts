@@ -10,10 +10,7 @@ export function readValues(form: FormData): ContactValues {
   return Object.fromEntries(entries) as ContactValues;
 }
 
-/**
- * What the browser finds wrong with the fields of a form, in words of ours that stand at them; null when it finds nothing. The
- * server checks more, and again.
- */
+/** What the browser finds wrong with the fields of a form, in words of ours that stand at them. */
 export function findProblems(form: HTMLFormElement): Partial<Record<keyof ContactValues, string>> | null {
   const problems: Partial<Record<keyof ContactValues, string>> = {};
   for (const [name, missing] of Object.entries(contactProblems.missing) as [keyof ContactValues, string][]) {

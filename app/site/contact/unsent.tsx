@@ -2,7 +2,6 @@ import { messages } from "../messages/en.ts";
 import { OtherWays, type Ways } from "./other-ways.tsx";
 import type { ContactValues } from "./submit.server.ts";
 
-/** Stands for what will be typed; islands/held-form.ts puts that in its place. */
 const places: ContactValues = {
   name: "{name}",
   email: "{email}",

@@ -121,7 +121,6 @@ export function useEnquiry(
   return { state, isSending, isAwake, typed, send, note, touch, again };
 }
 
-/** Half a text must not be sent by itself, and what was wrong with a field is not said of what it holds now. */
 function afterEdit(state: EnquiryState | null, field: string): EnquiryState | null {
   if (state?.outcome === "waiting") return { ...state, outcome: "edited", message: messages.editedText };
   if (state?.outcome !== "invalid") return state;

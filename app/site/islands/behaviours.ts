@@ -28,7 +28,6 @@ export function startBehaviours(): void {
 
 let goals: typeof import("./goals.ts") | undefined;
 
-/** Counts presses of links that matter. Once its file is there, it acts before the link does. */
 async function onPress(event: Event): Promise<void> {
   if (!(event.target as Element).closest?.("a[href]")) return;
   // Without the network nothing is counted, and the next press tries again.
@@ -36,7 +35,6 @@ async function onPress(event: Event): Promise<void> {
   goals?.weighPress(event, { readVisit, saveVisit });
 }
 
-/** What few pages need comes in files of its own, when the page is there. */
 async function startRare(): Promise<void> {
   await afterPaint();
   const gallery = document.querySelector<HTMLElement>("[data-gallery]");
@@ -51,7 +49,6 @@ async function startRare(): Promise<void> {
   }
 }
 
-/** The header has one switch for wide and one for narrow windows; both name the theme that they lead to. */
 function startThemeSwitch(): void {
   const buttons = document.querySelectorAll<HTMLButtonElement>("[data-theme-switch]");
   const isDusk = () => {
@@ -80,7 +77,6 @@ function startThemeSwitch(): void {
   }
 }
 
-/** While the menu covers the page, what is behind it can neither be reached with Tab nor scrolled. */
 function startMenu(): void {
   const menu = document.getElementById("mobile-menu");
   if (!menu) return;
@@ -96,7 +92,6 @@ function startMenu(): void {
   addEventListener("pagehide", () => menu.hidePopover());
 }
 
-/** Ctrl+Shift+A shows or hides the link to the back office (public-site.txt §2); the key's place, not its letter. */
 function startAdminShortcut(): void {
   const link = document.querySelector<HTMLElement>("[data-admin-link]");
   if (!link) return;
@@ -109,13 +104,11 @@ function startAdminShortcut(): void {
   });
 }
 
-/** A poster fills the frame of its film; the film itself is never cropped. */
 function startPoster(film: HTMLVideoElement): void {
   film.classList.add("object-cover");
   film.addEventListener("playing", () => film.classList.remove("object-cover"), { once: true });
 }
 
-/** Puts another site's frame in place of its drawing when the visitor asks for it, and not before. */
 function startEmbed(facade: HTMLElement): void {
   const open = facade.querySelector<HTMLButtonElement>("[data-embed-open]");
   if (!open) return;

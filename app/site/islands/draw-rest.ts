@@ -15,10 +15,7 @@ export async function drawRest(): Promise<void> {
   }
 }
 
-/**
- * Loads drawings that stand far below, once everything else is there: they are small, and a page that is printed, saved or
- * scrolled through quickly has no empty frames. Photographs wait for whoever scrolls to them.
- */
+/** Loads drawings that stand far below, once everything else is there. */
 export async function loadDrawings(): Promise<void> {
   if (document.readyState !== "complete") await new Promise((resolve) => addEventListener("load", resolve));
   const { connection } = navigator as Navigator & { connection?: { saveData: boolean } };

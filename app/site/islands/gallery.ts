@@ -54,7 +54,6 @@ export function startGallery(gallery: HTMLElement): void {
 /** How far a finger goes before it means another picture, in pixels. */
 const shortestSwipe = 40;
 
-/** A finger that pulls the picture to one side brings the one that waits at the other. */
 function startSwipe(dialog: HTMLElement, turn: (side: "left" | "right") => void): void {
   let start: PointerEvent | undefined;
   dialog.addEventListener("pointerdown", (event) => {
@@ -73,7 +72,6 @@ function startSwipe(dialog: HTMLElement, turn: (side: "left" | "right") => void)
   });
 }
 
-/** Makes a picture show what a thumbnail shows, in the file that suits its own size. */
 function showInstead(picture: HTMLImageElement, thumb: HTMLImageElement): void {
   const [frame, other] = [picture.parentElement, thumb.parentElement];
   const kept = [...picture.classList].filter((name) => !name.startsWith("focal-"));

@@ -2,13 +2,9 @@ import { newReference } from "~/content/contact-reference.ts";
 import type { Visit } from "~/content/contact-visit.ts";
 import type { GoalKind } from "~/content/goal-kinds.ts";
 
-/** Where the visit is noted: given, because a module that two files import would be a third file to load. */
 type Notes = { readVisit(): Partial<Visit>; saveVisit(visit: Partial<Visit>): void };
 
-/**
- * Looks at somebody pointing at a link or pressing it: chats get this visit's reference before they are opened, presses
- * of what leads to a call, a chat, a mail or a booking are counted, and the words that led to the form are noted.
- */
+/** Looks at somebody pointing at a link or pressing it. */
 export function weighPress(event: Event, notes: Notes): void {
   const link = (event.target as Element).closest<HTMLAnchorElement>("a[href]");
   if (!link) return;
@@ -33,7 +29,6 @@ function count(kind: GoalKind, reference: string, { readVisit }: Notes): void {
   navigator.sendBeacon("/api/goals", new URLSearchParams({ kind, page: location.pathname, reference, visit }));
 }
 
-/** Puts this visit's reference into the text of the chat, so that staff can tell where it came from. */
 function addCode(link: HTMLAnchorElement, { readVisit, saveVisit }: Notes): string {
   const visit = readVisit();
   const code = visit.code ?? newReference();

@@ -3,13 +3,9 @@ import { showToast } from "~/ui/toast.ts";
 /** A form that was sent too early: its island, how that is woken, and since when somebody is at it (event.timeStamp). */
 export type Held = { form: HTMLFormElement; island: HTMLElement; wake: () => Promise<void>; since: number };
 
-/** Why a message is not sent; the page's template has a sentence for each. */
 type Reason = "waiting" | "edited" | "failed";
 
-/**
- * Sends a form whose island is not awake yet: the island does it as soon as it is. When its script cannot be loaded, the
- * browser posts the form; when the site cannot be reached either, the words are kept, and sent when the network is back.
- */
+/** Sends a form whose island is not awake yet: the island does it as soon as it is. */
 export async function sendHeld(held: Held): Promise<void> {
   const { form, since } = held;
   if (form.dataset.held) return;
@@ -27,7 +23,6 @@ export async function sendHeld(held: Held): Promise<void> {
   form.submit();
 }
 
-/** Wakes the island, which sends what is marked; false when it cannot be loaded. */
 async function wakeToSend({ form, wake, since }: Held): Promise<boolean> {
   form.dataset.held = String(since);
   try {
@@ -39,7 +34,6 @@ async function wakeToSend({ form, wake, since }: Held): Promise<boolean> {
   }
 }
 
-/** Says that the message is not sent, offers other ways with the same words, and keeps them for the tab. */
 function tell(held: Held, template: HTMLTemplateElement): void {
   const { form, island } = held;
   const { title = "", text = "", close = "" } = template.dataset;
@@ -69,7 +63,6 @@ function tell(held: Held, template: HTMLTemplateElement): void {
   });
 }
 
-/** Puts what was typed into the address of a chat or a mail, whose lines end with two characters; nothing takes no line. */
 function fill(href: string, values: Record<string, string>): string {
   const isMail = href.startsWith("mailto:");
   return href.replaceAll(/((?:%0D)?%0A|%3A%20)?%7B(\w+)%7D/g, (_, before = "", name) => {
@@ -78,7 +71,6 @@ function fill(href: string, values: Record<string, string>): string {
   });
 }
 
-/** Keeps it where the island looks for it (contact/draft.ts). */
 function keep({ dataset }: HTMLElement, draft: object): void {
   try {
     const page = location.pathname + location.search;

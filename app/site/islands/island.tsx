@@ -2,10 +2,7 @@ import { createElement, useId } from "react";
 import { renderToString } from "react-dom/server";
 import { type IslandName, type IslandProps, islandComponent } from "./register.ts";
 
-/**
- * A component that becomes interactive in the browser while the page around it stays HTML: it is drawn as a
- * React root of its own (so that ids match) and hydrated when it is touched or comes into view.
- */
+/** A component that becomes interactive in the browser; a React root of its own, so that its ids match there. */
 export function Island<N extends IslandName>({
   name,
   props,

@@ -2,10 +2,7 @@ type Policies = { createPolicy(name: string, rules: { createScriptURL(url: strin
 
 const allowed = new Set<string>();
 
-/**
- * Lets scripts of another company in whose addresses begin with one of these. Under Trusted Types a script's address has
- * to pass a policy; the loaders of others set theirs from strings, which the one named "default" judges.
- */
+/** Lets scripts of another company in whose addresses begin with one of these. */
 export function allowScripts(...beginnings: readonly string[]): void {
   if (allowed.size === 0) createPolicy();
   for (const beginning of beginnings) allowed.add(beginning);

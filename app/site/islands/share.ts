@@ -17,7 +17,6 @@ export function startShare(button: HTMLButtonElement): void {
   });
 }
 
-/** Pages on plain http have no clipboard. */
 async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

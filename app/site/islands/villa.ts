@@ -69,7 +69,6 @@ export function startVilla(hero: HTMLElement): void {
   hero.dataset.live = "";
 }
 
-/** What the wiring looks like. Where it cannot be had, its keys and words still come. */
 const loadWiring = () => import("~/ui/villa/wiring-view.css").catch(() => undefined);
 
 type KeyName = "sceneKey" | "systemKey" | "viewKey" | "roomKey" | "themeKey";
@@ -86,12 +85,10 @@ function press(keys: readonly HTMLElement[], pressed?: HTMLElement): void {
   for (const key of keys) key.setAttribute("aria-pressed", String(key === pressed));
 }
 
-/** How far a room is lit; villa/scenes.css knows it for each scene. */
 function levelOf(hero: HTMLElement, room: string): number {
   return Number(getComputedStyle(hero).getPropertyValue(`--${room}`));
 }
 
-/** Says what a key did, in the words that it carries, where everybody reads or hears it. */
 function announcer(hero: HTMLElement): (key: HTMLElement, words?: string) => void {
   const name = hero.querySelector("[data-says-name]");
   const text = hero.querySelector("[data-says-text]");
@@ -104,7 +101,6 @@ function announcer(hero: HTMLElement): (key: HTMLElement, words?: string) => voi
   };
 }
 
-/** The drawing of a room is its switch for a finger or a mouse; the button over it is named there. */
 function startRooms(
   hero: HTMLElement,
   rooms: ReadonlyMap<string, HTMLElement>,

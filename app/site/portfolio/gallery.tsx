@@ -6,15 +6,10 @@ import { Lightbox } from "./lightbox.tsx";
 type Pictured = { title: string; standIn: string; pictures: string[] };
 
 const frame = "relative block aspect-[3/2] w-full overflow-hidden rounded-plate picture-ground";
-/** Few thumbnails share the whole row. */
 const columns: Record<number, string> = { 2: "grid-cols-2", 3: "grid-cols-3", 4: "grid-cols-4" };
-/** A picture that stands alone is as tall as what stands beside it. */
 const lonelyFrame = `${frame} lg:aspect-auto lg:h-full lg:max-h-[52rem] lg:min-h-[32rem]`;
 
-/**
- * A project's pictures: one large, the others below it as links to the full picture. With JavaScript they
- * change the large one, which opens all of them over the page (islands/gallery.ts).
- */
+/** A project's pictures: one large, the others below it as links to the full picture. */
 export function Gallery({ project }: { project: Pictured }) {
   const { title, pictures, standIn } = project;
   const altOf = useAlt();

@@ -6,10 +6,7 @@ import { SitePhoto } from "../site-photo.tsx";
 
 type Shown = { address: string; alt: string; caption: string };
 
-/**
- * All pictures of a gallery, one at a time, over the page, each whole: a tall one is as high as the window leaves room.
- * islands/gallery.ts opens and turns it, by its buttons, by keys and by a finger.
- */
+/** All pictures of a gallery, one at a time, over the page, each whole. */
 export function Lightbox({ label, first, count }: { label: string; first: Shown; count: number }) {
   return (
     <dialog

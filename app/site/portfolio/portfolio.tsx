@@ -62,7 +62,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return data(answer, { status: found.ok ? 200 : 503 });
 }
 
-/** The slug in the query string; PostgreSQL's text cannot hold the character NUL. */
 function requestedCategory(request: Request): string | undefined {
   return new URL(request.url).searchParams.get("category")?.replaceAll("\0", "") || undefined;
 }

@@ -61,7 +61,6 @@ function Cards({ cards, note }: { cards: ProjectCardData[]; note?: string }) {
   );
 }
 
-/** The button is a form, so that it works without JavaScript; it keeps the chosen category. */
 function LoadError({ category }: { category?: string }) {
   return (
     <div role="alert" className="max-w-2xl rounded-plate border border-security bg-security/9 p-6 md:p-8">

@@ -53,7 +53,6 @@ export function ProjectVideo({ video, poster, project }: ProjectVideoProps) {
   );
 }
 
-/** Behaviours put the player in place of it when the button is pressed; nothing is asked of another host before. */
 function Facade({ embed, project }: { embed: string; project: Filmed }) {
   return (
     <div

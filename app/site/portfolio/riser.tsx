@@ -4,7 +4,6 @@ import { messages } from "../messages/en.ts";
 import { systemFills } from "../system-dots.tsx";
 import { type System, systems } from "../systems.ts";
 
-/** How high the building of a project is drawn. */
 const storeys: Record<PlateKind, number> = {
   tower: 5,
   office: 4,

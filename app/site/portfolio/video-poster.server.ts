@@ -5,10 +5,7 @@ import { attempt } from "~/lib/attempt.server.ts";
 /** How wide a poster is, in pixels: it is asked for with the page, however far down the video stands. */
 const width = 960;
 
-/**
- * The picture that a video shows before it plays: its own if it was uploaded, otherwise `instead`. The library's
- * come in a file of that width.
- */
+/** The picture that a video shows before it plays: its own if it was uploaded, otherwise `instead`. */
 export async function posterOf(videoUrl: string | null, instead?: string): Promise<string | undefined> {
   const address = (await findOwn(videoUrl?.trim() ?? "")) ?? instead;
   if (address?.startsWith("/media/")) return `${address}?width=${width}`;

@@ -74,7 +74,6 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   });
 }
 
-/** The service for search engines: itself (schema.org Service), offered by the company, and the way to it. */
 function toStructuredData(
   title: string,
   { description, canonical, image }: Head,

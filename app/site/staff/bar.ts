@@ -2,7 +2,6 @@ import { pencilCookie, type StaffNote, type StaffPage } from "~/lib/staff-page.t
 import type { Answer } from "./ask.ts";
 import { button, element, icon } from "./elements.ts";
 
-/** Where it is remembered that the bar is folded. */
 const foldedKey = "staff-bar";
 
 /** The bar at the end of the window: what the page is, and the ways to change it. */
@@ -51,7 +50,6 @@ function createEditLink({ href, label }: NonNullable<StaffPage["edit"]>): HTMLEl
   return element("a", { className: "staff-button staff-main", href }, label);
 }
 
-/** Switches editing on the page itself on or off; the page is made anew for it. */
 function createPencil(isOn: boolean): HTMLElement {
   const pencil = button("Edit here", () => turn(!isOn), "staff-button staff-pencil", "pencil");
   pencil.setAttribute("role", "switch");
@@ -101,7 +99,6 @@ function toNote({ look, text }: StaffNote): (Node | string)[] {
   return [icon(look), text];
 }
 
-/** It would lie over switches and buttons of the page, so it begins as one small button; on a phone on every page. */
 function wasFolded(): boolean {
   if (matchMedia("(width < 48rem)").matches) return true;
   try {

@@ -8,7 +8,6 @@ import { createTextPlace, replaceEverywhere, type TextPlace } from "./text-place
 
 type Editor = { isDirty(): boolean; cancel(): void; focus(): void; say(text: string): void };
 
-/** The text that is being edited; one at a time. */
 let current: Editor | undefined;
 
 /** Ends the editing of another text. False, with a word about it, while something is typed there that is not saved. */
@@ -36,7 +35,6 @@ export async function openEditor(element: HTMLElement, source: string, userId: s
 
 type Start = { element: HTMLElement; source: string; userId: string; field: FieldInPlace };
 
-/** Lists and formatted text: the input of their form takes the place of the text. */
 function startFrame({ element, source, field }: Start): void {
   const frame = showFrame({ element, source, label: field.label }, (outcome) => {
     current = undefined;
@@ -114,10 +112,6 @@ function startEditing({ element, source, userId, field }: Start): void {
   place.focus();
 }
 
-/**
- * Shows a text that was saved in all of its places, and offers to take it back. `before` is what stood there; null where
- * the server has to draw it.
- */
 function show(source: string, before: string | null, { value, text, isError, undo }: SavedInPlace): void {
   const now = value ?? before;
   const shown = before === null ? null : now;

@@ -2,18 +2,13 @@ import { sourceAttribute } from "~/lib/source-marks.ts";
 import { type FieldFrameNote, fieldFrameAddress, fieldFrameEvent } from "~/lib/staff-page.ts";
 import { element as create } from "./elements.ts";
 
-/** How the editing in a frame ended; "failed" when the frame could not be shown. */
 type Outcome = Extract<FieldFrameNote, { is: "saved" | "cancelled" }> | { is: "failed"; text: string };
 
 const failed = "The text could not be opened here. Try again in a moment.";
 const loading = "staff-frame-loading";
 const replaced = "staff-replaced";
 
-/**
- * Puts the input of a field in the place of its text: a frame of the back office, as wide as the text and as high as the
- * input. `onEnd` is called once, when the text is back. What is told between the two are events of the frame's element,
- * which only pages of our own origin can send.
- */
+/** Puts the input of a field in the place of its text: a frame of the back office, heard by events of its element. */
 export function showFrame(
   { element, source, label }: { element: HTMLElement; source: string; label: string },
   onEnd: (outcome: Outcome) => void,
@@ -49,7 +44,6 @@ export function showFrame(
   return { isDirty: () => isDirty, cancel: () => end({ is: "cancelled" }), focus: () => frame.focus() };
 }
 
-/** The element that shows all of a field: of a list the whole list. */
 function findBlock(element: HTMLElement, source: string): HTMLElement {
   const list = element.closest<HTMLElement>("ul, ol");
   const all = [...(list?.querySelectorAll(`[${sourceAttribute}]`) ?? [])];

@@ -2,7 +2,6 @@ import { sourceAttribute } from "~/lib/source-marks.ts";
 import type { UndoInPlace } from "~/lib/staff-page.ts";
 import { button, element, icon } from "./elements.ts";
 
-/** A change that can be taken back, and the text that it left in its place; null where the server draws it. */
 type Undo = UndoInPlace & { source: string; shown: string | null };
 /** What is said about a save. */
 export type Message = { text: string; isError?: boolean; undo?: Undo; link?: { href: string; label: string } };

@@ -26,7 +26,6 @@ function makeReachable(text: HTMLElement): void {
 }
 
 const settingsForm = "/admin/page-content/site_settings#field-";
-/** Links that call or write to the company, and where they are edited. Nobody is called while a page is edited. */
 const contacts = [
   { link: 'a[href^="tel:"]', href: `${settingsForm}contact_phone_primary` },
   { link: 'a[href^="mailto:"]', href: `${settingsForm}contact_email` },

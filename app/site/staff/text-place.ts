@@ -14,7 +14,6 @@ export type TextPlace = {
   end(): void;
 };
 
-/** Elements whose own keys would be in the way of typing. */
 const pressed = "button, summary, label, select, textarea";
 
 /** Makes the text of an element editable. */
@@ -60,7 +59,6 @@ export function createTextPlace(element: HTMLElement, field: FieldInPlace, bar: 
   };
 }
 
-/** Of the bar's keys only Escape is for the text. */
 function isKeyFor(part: HTMLElement, { key, target }: KeyboardEvent): boolean {
   return part === target || key === "Escape";
 }
@@ -83,7 +81,6 @@ function makeEditable(element: HTMLElement, { value, label }: FieldInPlace): () 
   };
 }
 
-/** Browsers break lines with elements of their own, and keep one at the end in sight with another. */
 function readText(element: HTMLElement): string {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
   let text = "";

@@ -5,7 +5,6 @@ export type CutFace = { file: string; source: string; letters: string; axes?: Re
 type AxisRange = { min: number; max: number; default: number };
 
 const packages = "node_modules/@fontsource";
-/** What each is cut from; of the display face the weights that are in use. */
 const sources: Record<string, Omit<CutFace, "file" | "letters">> = {
   "anybody.woff2": {
     source: `${packages}-variable/anybody/files/anybody-latin-wght-normal.woff2`,

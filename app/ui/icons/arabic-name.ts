@@ -1,7 +1,4 @@
-/**
- * The company's name in Arabic, سكّة, as an outline, so that no Arabic face is loaded for one word: letters of 100
- * units on a baseline at 0, 270 wide.
- */
+/** The company's name in Arabic, سكّة, as an outline, so that no Arabic face is loaded for one word. */
 export const arabicName = [
   "M42-16q-4 3-8 5q-4 3-8 3q-4 0-8-3q-3-3-3-9q0-3 0-5q1-3 2-5l-3 3q4-3 9-6q4-2 9-4q4-3 10-5l2-9q-10 4-17 7",
   "q-7 4-11 7q-4 4-6 7q-3 3-3 6q-1 3-1 6q0 5 2 9q3 5 7 7q4 2 9 2q4 0 8-1q3-2 6-4q2-2 4-4zM62 0l2-2v-6h-19",

@@ -15,7 +15,6 @@ function toPng(svg: string, side: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** An .ico of PNG pictures (the format's entry: sides, colours, planes, bits, length, offset). */
 async function toIco(sides: readonly number[]): Promise<Buffer> {
   const pictures = await Promise.all(sides.map((side) => toPng(tileIcon("small", 0.875, 0.19), side)));
   const header = Buffer.from([0, 0, 1, 0, sides.length, 0]);

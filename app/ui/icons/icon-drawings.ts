@@ -2,10 +2,8 @@ import { markShape, smallMarkShape } from "./mark-shape.ts";
 
 type Colours = { ink: string; lamp: string; bus: string };
 
-/** The tokens of Day and Dusk (app/ui/styles.css), which icons cannot refer to. */
 const day: Colours = { ink: "#0c2a32", lamp: "#c96a06", bus: "#4a8f26" };
 const dusk: Colours = { ink: "#f4f0ea", lamp: "#ffc071", bus: "#93d36f" };
-/** The colour behind an icon that fills its square, and the browser's bars in Dusk. */
 const ground = "#0b1f26";
 
 const svg = "http://www.w3.org/2000/svg";
@@ -27,10 +25,7 @@ export function tabIcon(): string {
   return `<svg xmlns="${svg}" viewBox="0 0 ${size} ${size}"><style>${style}</style>${mark("small")}</svg>\n`;
 }
 
-/**
- * The mark on a ground of its own, for places that have one scheme. `share` is how much of the square the mark takes,
- * `corner` how round the square is; both as parts of its side.
- */
+/** The mark on a ground of its own, for places that have one scheme. */
 export function tileIcon(kind: keyof typeof shapes, share: number, corner: number): string {
   const { size } = shapes[kind];
   const side = size / share;

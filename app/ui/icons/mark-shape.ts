@@ -1,4 +1,3 @@
-/** Outlines to be stroked, and the lamp, in a square. */
 type MarkShape = {
   house: string;
   wire: string;

@@ -1,9 +1,7 @@
 import { createRandom } from "~/lib/random.ts";
 import { Cable, Node, Sheet, type System } from "./sheet.tsx";
 
-/** The systems from the outer lane on the one side of the shaft to the outer one on the other. */
 const lanes: readonly System[] = ["lighting", "climate", "security", "network", "sound", "bus"];
-/** On which storeys a system has devices, of a hundred; each has one at least. */
 const spread: Record<System, number> = {
   lighting: 90,
   climate: 80,
@@ -21,10 +19,7 @@ const laneGap = 11;
 
 type Tap = { system: System; lane: number; y: number; end: number };
 
-/**
- * A section through a building: the rack below it, a shaft, and the cables of the systems that go up to the storeys.
- * Systems that it does not have are ghosts. The same seed is always the same building.
- */
+/** A section through a building. */
 export function RiserDiagram({ live, storeys, seed }: { live: readonly System[]; storeys: number; seed: string }) {
   const height = (ground - roof) / storeys;
   const taps = toTaps(live, { storeys, seed, height });

@@ -1,6 +1,5 @@
 import { Drawing } from "../drawing.tsx";
 
-/** By icon; art/ makes them. */
 const rooms = import.meta.glob<string>("./*.svg", { query: "?raw", import: "default", eager: true });
 
 /** A cut-away room that shows what a service does; an unknown icon is a home. */

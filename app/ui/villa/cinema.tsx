@@ -5,7 +5,6 @@ import { levelCorners, uprightCorners } from "./projection.ts";
 import { Room } from "./room.tsx";
 import { Boxes, Clip, Floor, On, Panel, Upright, WallY } from "./solids.tsx";
 
-/** A seat and its back. */
 const seat = (x: number, y: number, z: number): Solid[] => [
   solid("so", [x, y, z], [x + 1.05, y + 0.7, z + 0.35]),
   solid("so", [x, y + 0.6, z + 0.35], [x + 1.05, y + 0.85, z + 0.85]),

@@ -6,7 +6,6 @@ import { project } from "./projection.ts";
 import { Room } from "./room.tsx";
 import { Box, Boxes, Face, On, Panel } from "./solids.tsx";
 
-/** The car's outline from bumper to bumper, and of what each stretch of its skin is made. */
 const outline = [
   [10.2, 0.3, "ev-t"],
   [10.25, 0.72, "ev-t"],
@@ -21,7 +20,6 @@ const outline = [
 ] as const;
 const [near, far] = [13.4, 12.2];
 
-/** A car on the drive. */
 function Car() {
   const [x, y] = project([12.1, 12.8, 0]);
   return (

@@ -16,7 +16,6 @@ export function Lattice({
   return <path d={tiles.join("")} className="lattice" />;
 }
 
-/** One tile: an octagon, its corners and the square within, in steps from its own corner so that tiles repeat. */
 function star(x: number, y: number, side: number): string {
   const [s, q, m] = [side, side * 0.29, side * 0.42].map((value) => Number(value.toFixed(3)));
   return (

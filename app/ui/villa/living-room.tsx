@@ -63,7 +63,6 @@ export function LivingRoom() {
   );
 }
 
-/** Light on the floor and the two walls, with what hangs between. */
 function LivingLight() {
   return (
     <>

@@ -2,7 +2,6 @@ import { type Point, project, round } from "./projection.ts";
 import type { RoomName } from "./room.tsx";
 import { viewBox } from "./view-box.ts";
 
-/** Where a room is named, in the house. */
 const middles: Record<RoomName, Point> = {
   entry: [5.5, 12.6, 0],
   living: [5, 8.3, 0.4],

@@ -4,7 +4,6 @@ import { levelCorners, type Plane, type Point, toMatrix, toPoints, uprightCorner
 
 type Range = readonly [number, number];
 
-/** How far a cut wall stands out behind its inner face. */
 const thickness = 0.22;
 
 /** A flat face of a material. */

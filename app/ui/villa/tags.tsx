@@ -27,7 +27,6 @@ const tags: { scenes: readonly SceneName[]; at: Point; height: number; name: Tag
   { scenes: ["goodnight", "away"], at: [14.5, 6.2, 3.05], height: 60, name: "cameras", system: "security" },
   { scenes: ["away"], at: [4.6, 8, 0.6], height: 100, name: "setBack", system: "climate" },
 ];
-/** A tag's plate is as wide as its words, as nearly as that can be known before they are set. */
 function widthOf(words: string): number {
   const widths = [...words].map((letter) => (/[ ,.iIjlt1°]/.test(letter) ? 4.2 : /[mwMW%]/.test(letter) ? 12 : 7.9));
   return widths.reduce((sum, width) => sum + width, 0);

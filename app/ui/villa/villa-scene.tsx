@@ -62,7 +62,6 @@ export function VillaScene({ label, tags }: { label: string; tags?: Record<TagNa
   );
 }
 
-/** `words` are those inside of it, which differ from site to site. */
 function Sheet({ name, words = "", children }: { name: string; words?: string; children: ReactNode }) {
   return (
     <svg viewBox={viewBox.join(" ")} aria-hidden="true" className={`sheet sheet-${name}`}>

@@ -43,7 +43,6 @@ function Device({ run: { system, device, tag, side } }: { run: Run }) {
   );
 }
 
-/** From the core to the lifted roof. */
 const climb = 391;
 
 /** The cables that climb from the core through the floors. */
