@@ -1,11 +1,9 @@
-import { createHash } from "node:crypto";
 import { sql } from "kysely";
-import { blankRanges } from "~/lib/blank-ranges.ts";
+import { type Bytes, blankRanges, measured } from "~/lib/byte-streams.ts";
+import { type CleanedStream, cleanParts } from "~/lib/clean-film.ts";
 import { log } from "~/lib/log.server.ts";
-import { readMp4 } from "~/lib/mp4-boxes.ts";
-import { listUnshownSamples } from "~/lib/mp4-tracks.ts";
-import { type CleanedStream, cleanParts } from "~/lib/video-parts.ts";
-import { readWebm } from "~/lib/webm-elements.ts";
+import { listUnshownSamples, readMp4 } from "~/lib/mp4.ts";
+import { readWebm } from "~/lib/webm.ts";
 import { db } from "./db.server.ts";
 import { fileStore, type StreamedFile } from "./file-store.server.ts";
 import { isFileThere } from "./replaced-files.server.ts";
@@ -13,8 +11,7 @@ import { isFileThere } from "./replaced-files.server.ts";
 const readers = { mp4: readMp4, webm: readWebm };
 
 /** A film on its way to the store, without what it says of its place and its maker (decision 067). */
-export const cleanFilm = (film: ReadableStream<Uint8Array>, kind: keyof typeof readers): CleanedStream =>
-  cleanParts(film, readers[kind]());
+export const cleanFilm = (film: Bytes, kind: keyof typeof readers): CleanedStream => cleanParts(film, readers[kind]());
 
 /** Tables of a film of 200 MB have some megabytes; they are read into memory. */
 const largestTables = 16 * 1_048_576;
@@ -59,29 +56,27 @@ export async function cleanStoredVideos(): Promise<number> {
 }
 
 async function cleanStored({ id, file, contentType }: Stored): Promise<boolean> {
-  const before = await fileStore().stat(file);
-  if (!before) return false;
-  const clean = () => cleanFilm(fileStore().stream(file), contentType === "video/webm" ? "webm" : "mp4");
+  if (!(await fileStore().stat(file))) return false;
+  const clean = (film: Bytes) => cleanFilm(film, contentType === "video/webm" ? "webm" : "mp4");
   // Read once without writing: what nobody understands stays as it is.
-  const [old, now] = [createHash("sha256"), createHash("sha256")];
-  for await (const bytes of fileStore().stream(file)) old.update(bytes);
-  const trial = clean();
-  for await (const bytes of trial.stream) now.update(bytes);
-  const [hashBefore, hashOfWords] = [old.digest("hex"), now.digest("hex")];
-  if (!trial.isWhole()) log.warn("a video is not understood, so words in it stay", { media: id });
-  else if (hashOfWords !== hashBefore) await fileStore().writeStream(file, clean().stream, before.bytes);
-  const emptied = trial.isWhole() ? await emptyTracks(file, trial, before.bytes) : null;
-  const hash = emptied?.sha256 ?? (trial.isWhole() ? hashOfWords : hashBefore);
-  const contentHash = hash.slice(0, 16);
-  const isOther = hash !== hashBefore;
+  const old = measured(fileStore().stream(file));
+  const trial = clean(old.chunks);
+  const now = measured(trial.chunks);
+  for await (const _ of now.chunks);
+  const [{ bytes, sha256: before }, { sha256: after }] = [old.result(), now.result()];
+  let hash = before;
+  if (trial.isWhole()) {
+    if (after !== before) await fileStore().writeStream(file, clean(fileStore().stream(file)).chunks, bytes);
+    hash = (await emptyTracks(file, trial, bytes))?.sha256 ?? after;
+  } else log.warn("a video is not understood, so words in it stay", { media: id });
   await db()
     .updateTable("media")
-    .set({ isCleaned: true, ...(isOther && { contentHash }) })
+    .set({ isCleaned: true, ...(hash !== before && { contentHash: hash.slice(0, 16) }) })
     .where("id", "=", id)
     .where("file", "=", file)
     .execute();
   const { rows } = await sql<{ isThere: boolean }>`select ${isFileThere(sql`${file}`)} as "isThere"`.execute(db());
   // It was deleted for good meanwhile.
   if (!rows[0]?.isThere) await fileStore().remove(file);
-  return isOther;
+  return hash !== before;
 }

@@ -2,8 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
-import { lazyStream } from "~/lib/lazy-stream.ts";
-import { measured, TooLarge } from "~/lib/measured.ts";
+import { type ByteRange, type Bytes, measured, TooLarge, toStream } from "~/lib/byte-streams.ts";
 import type { FileStore, StoredFile } from "./file-store.server.ts";
 import { isStoredName, requireStoredName } from "./stored-name.ts";
 
@@ -32,10 +31,7 @@ export function openDiskStore(root: string, { isPrivate = false } = {}): FileSto
       }
     },
     read: async (name) => orNull(readFile(pathOf(name))),
-    stream(name, range) {
-      const path = pathOf(name);
-      return lazyStream(() => createReadStream(path, range)[Symbol.asyncIterator]());
-    },
+    stream: (name, range) => toStream(readFrom(pathOf(name), range)),
     stat: async (name) => describe(name, pathOf(name)),
     remove: async (name) => rm(pathOf(name), { force: true }),
     list: async (folder) => listFiles(pathOf(folder), folder, false),
@@ -55,7 +51,7 @@ async function writeWhole(
   root: string,
   path: string,
   mode: number,
-  content: string | Uint8Array | AsyncIterable<Uint8Array>,
+  content: string | Uint8Array | Bytes,
 ): Promise<void> {
   const folder = join(root, unfinished);
   await Promise.all([makeFolder(folder), makeFolder(dirname(path))]);
@@ -74,6 +70,11 @@ async function writeWhole(
     throw error;
   }
   await syncFolder(dirname(path));
+}
+
+/** Opens the file when it is first read from: an answer to HEAD is made and never read, and must hold nothing open. */
+async function* readFrom(path: string, range?: ByteRange): AsyncGenerator<Uint8Array> {
+  yield* createReadStream(path, range);
 }
 
 async function makeFolder(path: string): Promise<void> {

@@ -1,4 +1,4 @@
-import type { ByteRange } from "~/lib/blank-ranges.ts";
+import type { ByteRange, Bytes } from "~/lib/byte-streams.ts";
 import { openDiskStore } from "./disk-store.server.ts";
 import { openS3Store, type S3Address } from "./s3-store.server.ts";
 
@@ -26,7 +26,7 @@ export type FileStore = {
    * Stores what a stream brings, as write does, without holding it in memory. "tooLarge" when it brings more than
    * `mostBytes`: the stream is cancelled then, and nothing is stored. Rejects, and stores nothing, when the stream fails.
    */
-  writeStream(name: string, stream: ReadableStream<Uint8Array>, mostBytes: number): Promise<StreamedFile | "tooLarge">;
+  writeStream(name: string, stream: Bytes, mostBytes: number): Promise<StreamedFile | "tooLarge">;
   /**
    * The content, or the bytes from `start` to `end` of it, as a stream that opens the file when it is first read from.
    * Errors the stream when the file is gone.

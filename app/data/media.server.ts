@@ -1,8 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { sql, type Updateable } from "kysely";
+import { sql } from "kysely";
 import { toFileName } from "~/lib/file-name.ts";
 import { type ImageFault, toImageFile } from "~/lib/image-file.server.ts";
-import type { ImageFile } from "~/lib/image-orders.ts";
 import { type MediaVariant, planVariants } from "~/lib/image-variants.ts";
 import { log } from "~/lib/log.server.ts";
 import { changeSet } from "./change-sets.server.ts";
@@ -10,8 +9,6 @@ import { db, inTransaction } from "./db.server.ts";
 import { fileStore } from "./file-store.server.ts";
 import { notePagesOf } from "./media-uses.server.ts";
 import { isId } from "./records.server.ts";
-import { findSame, type SameFile } from "./same-file.server.ts";
-import type { DB } from "./schema.gen.ts";
 
 /** Bucket of the specification (admin.txt §7), the first part of every picture's name in the file store. */
 const bucket = "blog-images";
@@ -37,6 +34,9 @@ export type MediaFile = {
   variants: MediaVariant[];
 };
 
+/** Another file of the library with the same content. */
+export type SameFile = { same: { id: string; name: string } | null };
+
 /**
  * Stores an untrusted file as a picture of the site and returns where it is, or why it cannot be used. When this
  * returns, file and row survive a power cut. Rejects with QueueFull, when disk or database fail, or with the signal's
@@ -50,69 +50,62 @@ export async function savePicture(
 ): Promise<(StoredPicture & SameFile) | ImageFault> {
   const picture = await preparePicture(file, originalName, userId, options);
   if ("fault" in picture) return picture;
-  const { id } = picture;
+  const { id, contentHash, ...size } = picture;
   if (signal?.aborted) {
     await removeAbandoned(id);
     throw signal.reason;
   }
   const storedAt = sql<Date>`now()`;
-  const { contentHash } = await db()
-    .updateTable("media")
-    .set({ storedAt })
-    .where("id", "=", id)
-    .returning("contentHash")
-    .executeTakeFirstOrThrow();
-  return { ...toStored(id, picture), same: await findSame(id, contentHash) };
+  await db().updateTable("media").set({ storedAt }).where("id", "=", id).execute();
+  return { address: `/media/${id}`, ...size, same: await findSame(id, contentHash) };
 }
 
 /**
- * Stores an untrusted file as a picture under a row that nobody is shown until it says when it was stored. Returns its id
- * and size, or why it cannot be used. Rejects as savePicture does.
+ * Stores an untrusted file as a picture under a row that nobody is shown until it says when it was stored. Returns its
+ * id, size and hash, or why it cannot be used. Rejects as savePicture does.
  */
 export async function preparePicture(
   file: Uint8Array,
   originalName: string,
   userId: string | null,
   { folder = "" }: { folder?: string } = {},
-): Promise<{ id: string; width: number; height: number } | ImageFault> {
+): Promise<{ id: string; width: number; height: number; contentHash: string } | ImageFault> {
   const picture = await toImageFile(file);
   if ("fault" in picture) return picture;
-  const hasVariants = !picture.isAnimated && planVariants(picture.width).length > 0;
-  const columns = columnsOf(picture, originalName);
+  const { bytes, extension, hash: contentHash, isAnimated, ...columns } = picture;
+  const hasVariants = !isAnimated && planVariants(picture.width).length > 0;
+  const name = `${bucket}/${Date.now()}-${randomBytes(8).toString("hex")}.${extension}`;
   const { id } = await db()
     .insertInto("media")
-    .values({ ...columns, folder, variantsState: hasVariants ? "waiting" : "none", createdBy: userId })
+    .values({
+      ...{ ...columns, contentHash, folder, file: name, bytes: bytes.byteLength, createdBy: userId },
+      originalName: toFileName(originalName),
+      variantsState: hasVariants ? "waiting" : "none",
+    })
     .returning("id")
     .executeTakeFirstOrThrow();
-  await fileStore().write(columns.file, picture.bytes);
-  return { id, width: picture.width, height: picture.height };
+  await fileStore().write(name, bytes);
+  return { id, width: picture.width, height: picture.height, contentHash };
 }
 
-/** What a new file brings into its row. */
-function columnsOf({ bytes, extension, hash, ...picture }: ImageFile, originalName: string) {
-  return {
-    file: `${bucket}/${Date.now()}-${randomBytes(8).toString("hex")}.${extension}`,
-    originalName: toFileName(originalName),
-    contentType: picture.contentType,
-    bytes: bytes.byteLength,
-    width: picture.width,
-    height: picture.height,
-    contentHash: hash,
-    thumbhash: picture.thumbhash,
-    colour: picture.colour,
-  };
+/** The oldest other file of the library that has the same content as this one. */
+export async function findSame(id: string, contentHash: string): Promise<SameFile["same"]> {
+  const row = await db()
+    .selectFrom("media")
+    .select(["id", "originalName as name"])
+    .where("contentHash", "=", contentHash)
+    .where("id", "<>", id)
+    .where("storedAt", "is not", null)
+    .where("deletedAt", "is", null)
+    .orderBy("createdAt")
+    .executeTakeFirst();
+  return row ?? null;
 }
-
-const toStored = (id: string, { width, height }: { width: number; height: number }): StoredPicture => ({
-  address: `/media/${id}`,
-  width,
-  height,
-});
 
 /**
  * Puts an untrusted file into the place of a stored picture, which keeps its address and what was said of it; the old
- * file is kept for 30 days (decision 066). Returns null when there is no such picture, or why the file cannot be used; nothing has changed then. Rejects as savePicture
- * does.
+ * file is kept for 30 days (decision 066). Returns null, with nothing changed, when there is no such picture, or why the
+ * file cannot be used. Rejects as savePicture does.
  */
 export async function replacePicture(
   id: string,
@@ -122,55 +115,48 @@ export async function replacePicture(
   signal?: AbortSignal,
 ): Promise<Replaced<StoredPicture> | ImageFault | null> {
   if (!isId(id)) return null;
-  const picture = await toImageFile(file);
-  if ("fault" in picture) return picture;
-  const columns = columnsOf(picture, originalName);
   // A row of its own until the other one takes the file over, so that no crash leaves a file without a row.
-  const arrival = await db().insertInto("media").values(columns).returning("id").executeTakeFirstOrThrow();
-  await fileStore().write(columns.file, picture.bytes);
-  const changeSet = signal?.aborted ? null : await handOver(arrival.id, id, { kind: "image", columns, userId });
+  const arrival = await preparePicture(file, originalName, userId);
+  if ("fault" in arrival) return arrival;
+  const changeSet = signal?.aborted ? null : await handOver(arrival.id, id, userId);
   if (changeSet) {
     await notePagesOf(id);
-    return { ...toStored(id, picture), changeSet };
+    return { address: `/media/${id}`, width: arrival.width, height: arrival.height, changeSet };
   }
   await removeAbandoned(arrival.id);
   signal?.throwIfAborted();
   return null;
 }
 
-/** What a row is told of the file that it gets. */
-type HandedOver = {
-  kind: "image" | "video";
-  columns: Updateable<DB["media"]> & { posterId?: string };
-  userId: string | null;
-};
-
 /**
  * Gives the file of a row that nobody was shown yet to another row, and takes the first row away; a trigger keeps the old
- * file. Returns the name of the change, or null, with nothing changed, when there is no such picture or video.
+ * file. Returns the name of the change, or null, with nothing changed, when there is no such row of the same kind.
  */
-export function handOver(from: string, to: string, { kind, columns, userId }: HandedOver): Promise<string | null> {
+export function handOver(from: string, to: string, userId: string | null): Promise<string | null> {
   return inTransaction(async (trx) => {
     const old = await trx
       .selectFrom("media")
       .select("id")
       .where("id", "=", to)
-      .where("kind", "=", kind)
+      .where("kind", "=", (other) => other.selectFrom("media").select("kind").where("id", "=", from))
       .where("storedAt", "is not", null)
       .where("deletedAt", "is", null)
       .forUpdate()
       .executeTakeFirst();
     if (!old) return null;
-    const arrival = await trx.deleteFrom("media").where("id", "=", from).returning("id").executeTakeFirst();
-    if (!arrival) throw new Error("the new file was taken away before it could be used");
+    const { posterId, kind, ...content } = await trx
+      .deleteFrom("media")
+      .where("id", "=", from)
+      .returning(["kind", "file", "originalName", "contentType", "bytes", "contentHash", "width", "height"])
+      .returning(["thumbhash", "colour", "isCleaned", "posterId"])
+      .executeTakeFirstOrThrow();
     // Until now nobody was shown the picture of a new film either.
-    const { posterId } = columns;
     if (posterId)
       await trx.updateTable("media").set({ storedAt: sql<Date>`now()` }).where("id", "=", posterId).execute();
     const variantsState = kind === "image" ? "waiting" : "none";
     const row = await trx
       .updateTable("media")
-      .set({ ...columns, variants: "[]", variantsState, updatedBy: userId })
+      .set({ ...content, ...(posterId && { posterId }), variants: "[]", variantsState, updatedBy: userId })
       .where("id", "=", to)
       .returning(changeSet.as("changeSet"))
       .executeTakeFirstOrThrow();

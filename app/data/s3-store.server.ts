@@ -1,7 +1,5 @@
-import type { ByteRange } from "~/lib/blank-ranges.ts";
-import { lazyStream } from "~/lib/lazy-stream.ts";
+import { type ByteRange, type Bytes, measured, TooLarge, toStream } from "~/lib/byte-streams.ts";
 import { log } from "~/lib/log.server.ts";
-import { measured, TooLarge } from "~/lib/measured.ts";
 import type { FileStore, StoredFile } from "./file-store.server.ts";
 import { type Bucket, type BucketAddress, BucketError, listElements, openBucket, textIn } from "./s3-bucket.server.ts";
 import { isStoredName, requireStoredName } from "./stored-name.ts";
@@ -45,10 +43,7 @@ export function openS3Store({ prefix, publicUrl, ...address }: S3Address, { page
       const answer = await bucket.askOrNull({ method: "GET", key: keyOf(name) });
       return answer && Buffer.from(await answer.arrayBuffer());
     },
-    stream(name, range) {
-      const key = keyOf(name);
-      return lazyStream(() => readFrom(bucket, key, range));
-    },
+    stream: (name, range) => toStream(readFrom(bucket, keyOf(name), range)),
     async stat(name) {
       const answer = await bucket.askOrNull({ method: "HEAD", key: keyOf(name) });
       if (!answer) return null;
@@ -81,7 +76,7 @@ function headersOf(key: string): Record<string, string> {
 }
 
 /** Parts of the same size, the last one shorter or empty. */
-async function* inParts(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+async function* inParts(chunks: Bytes): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   let part = Buffer.alloc(partSize);
   let size = 0;
   for await (const chunk of chunks) {
@@ -100,7 +95,7 @@ async function* inParts(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8
 }
 
 /** A short stream is one request; of a long one the bucket shows nothing before its last part has come. */
-async function sendStream(bucket: Bucket, key: string, chunks: AsyncIterable<Uint8Array>): Promise<void> {
+async function sendStream(bucket: Bucket, key: string, chunks: Bytes): Promise<void> {
   let uploadId: string | undefined;
   const tags: string[] = [];
   try {

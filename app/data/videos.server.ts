@@ -1,15 +1,22 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
+import { splitStream } from "~/lib/byte-streams.ts";
+import { sniffVideo, videoHeadSize } from "~/lib/file-kind.ts";
 import { toFileName } from "~/lib/file-name.ts";
 import { log } from "~/lib/log.server.ts";
-import { splitStream } from "~/lib/split-stream.ts";
-import { toVideoKind, type VideoKind, videoHeadSize } from "~/lib/video-kind.ts";
 import { cleanFilm, emptyTracks } from "./clean-videos.server.ts";
 import { db, inTransaction } from "./db.server.ts";
 import { fileStore, type StreamedFile } from "./file-store.server.ts";
-import { findMedia, handOver, preparePicture, type Replaced, removeAbandoned } from "./media.server.ts";
+import {
+  findMedia,
+  findSame,
+  handOver,
+  preparePicture,
+  type Replaced,
+  removeAbandoned,
+  type SameFile,
+} from "./media.server.ts";
 import { isId } from "./records.server.ts";
-import { findSame, type SameFile } from "./same-file.server.ts";
 
 /** Largest video that somebody may upload, in bytes. */
 const largestVideo = 200 * 1024 * 1024;
@@ -40,10 +47,10 @@ const faults = {
 
 /**
  * Stores an untrusted stream as a video, without what it says of its place and maker (decision 067), with the picture
- * before it as its poster, and returns where they are, or why it cannot be used. No more than a part of it is in memory. When this returns, files and rows survive a power cut; when the
- * stream breaks off, the signal aborts, or disk or database fail, it rejects and nothing is left, of the picture either.
- * With `replaces` it takes the place of that video, which keeps its address and what was said of it; null when there is
- * none.
+ * before it as its poster, and returns where they are, or why it cannot be used. No more than a part of it is in memory.
+ * When this returns, files and rows survive a power cut; when the stream breaks off, the signal aborts, or disk or
+ * database fail, it rejects and nothing is left. With `replaces` it takes the place of that video, which keeps its address
+ * and what was said of it; null when there is none.
  */
 export async function saveVideo(
   stream: ReadableStream<Uint8Array>,
@@ -53,72 +60,61 @@ export async function saveVideo(
 ): Promise<(StoredVideo & SameFile) | Replaced<StoredVideo> | VideoFault | null> {
   const { first: picture, rest } = await splitStream(stream, facts.posterBytes);
   const { first: head, whole } = await splitStream(rest(), videoHeadSize);
-  const kind = toVideoKind(head);
+  const kind = sniffVideo(head);
   const film = whole();
-  if (kind !== "mp4" && kind !== "webm") {
+  // Before a large film is taken in; for certain it is known when it is handed over.
+  const isGone = replaces && !(isId(replaces) && (await findMedia(replaces))?.contentType.startsWith("video/"));
+  if (isGone || (kind !== "mp4" && kind !== "webm")) {
     await film.cancel();
-    return kind === "mov" ? faults.mov : faults.kind;
+    if (kind === "mov") return faults.mov;
+    return kind ? null : faults.kind;
   }
-  if (replaces && !(await isVideo(replaces))) {
-    await film.cancel();
-    return null;
-  }
-  const row = await insertRow(kind, facts, userId);
-  let posterId: string | null = null;
-  try {
-    const stored = await storeContent(row, kind, film);
-    if ("fault" in stored) {
-      await removeAbandoned(row.id);
-      return stored;
-    }
-    posterId = await preparePoster(picture, facts, userId);
-    signal?.throwIfAborted();
-    if (replaces) return await replaceVideo(replaces, { row, kind, stored, posterId, facts }, userId);
-    await finish(row, stored, posterId);
-    return { ...toStored(row.id, posterId), same: await findSame(row.id, stored.sha256.slice(0, 16)) };
-  } catch (error) {
-    await removeAbandoned(row.id);
-    if (posterId) await removeAbandoned(posterId);
-    throw error;
-  }
-}
-
-/** Asked before a large film is taken in; whether it is still there is known for certain when it is handed over. */
-async function isVideo(id: string): Promise<boolean> {
-  const media = isId(id) ? await findMedia(id) : null;
-  return media?.contentType.startsWith("video/") ?? false;
-}
-
-type Row = { id: string; file: string };
-
-function insertRow(kind: VideoKind, facts: VideoFacts, userId: string | null): Promise<Row> {
   const { originalName, posterBytes: _, ...said } = facts;
-  return db()
+  // The bucket of the specification (admin.txt §7).
+  const file = `blog-images/${Date.now()}-${randomBytes(8).toString("hex")}.${kind}`;
+  const { id } = await db()
     .insertInto("media")
     .values({
-      ...said,
-      kind: "video",
-      // The bucket of the specification (admin.txt §7).
-      file: `blog-images/${Date.now()}-${randomBytes(8).toString("hex")}.${kind}`,
+      ...{ ...said, file, kind: "video", contentType: `video/${kind}`, createdBy: userId },
       originalName: toFileName(originalName),
-      contentType: `video/${kind}`,
       // How many there are is known when the last one has come.
       bytes: 1,
       variantsState: "none",
       isCleaned: true,
-      createdBy: userId,
     })
-    .returning(["id", "file"])
+    .returning("id")
     .executeTakeFirstOrThrow();
+  let posterId: string | null = null;
+  const giveUp = async <Outcome>(outcome: Outcome): Promise<Outcome> => {
+    await removeAbandoned(id);
+    if (posterId) await removeAbandoned(posterId);
+    return outcome;
+  };
+  try {
+    const stored = await storeContent(file, kind, film);
+    if ("fault" in stored) return await giveUp(stored);
+    posterId = await preparePoster(picture, facts, userId);
+    signal?.throwIfAborted();
+    const contentHash = stored.sha256.slice(0, 16);
+    await finish(id, { bytes: stored.bytes, contentHash, posterId }, !replaces);
+    const address = (of: string) => `/media/${of}`;
+    const poster = posterId && address(posterId);
+    if (!replaces) return { address: address(id), poster, same: await findSame(id, contentHash) };
+    // Where this browser could draw no picture of the new film, the video keeps the one that it has.
+    const changeSet = await handOver(id, replaces, userId);
+    return changeSet ? { address: address(replaces), poster, changeSet } : await giveUp(null);
+  } catch (error) {
+    throw await giveUp(error);
+  }
 }
 
 async function storeContent(
-  { file }: Row,
+  file: string,
   kind: "mp4" | "webm",
   stream: ReadableStream<Uint8Array>,
 ): Promise<StreamedFile | VideoFault> {
   const cleaned = cleanFilm(stream, kind);
-  const stored = await fileStore().writeStream(file, cleaned.stream, largestVideo);
+  const stored = await fileStore().writeStream(file, cleaned.chunks, largestVideo);
   if (stored === "tooLarge") return faults.size;
   if (!cleaned.isWhole()) return faults.damaged;
   return (await emptyTracks(file, cleaned, stored.bytes)) ?? stored;
@@ -138,62 +134,30 @@ async function preparePoster(file: Buffer, facts: VideoFacts, userId: string | n
   }
 }
 
-const toStored = (id: string, posterId: string | null): StoredVideo => ({
-  address: `/media/${id}`,
-  poster: posterId && `/media/${posterId}`,
-});
+type Content = { bytes: number; contentHash: string; posterId: string | null };
 
-type Arrival = { row: Row; kind: "mp4" | "webm"; stored: StreamedFile; posterId: string | null; facts: VideoFacts };
-
-/** Where this browser could draw no picture of the new film, the video keeps the one that it has. */
-async function replaceVideo(
-  id: string,
-  { row, kind, stored, posterId, facts }: Arrival,
-  userId: string | null,
-): Promise<Replaced<StoredVideo> | null> {
-  const columns = {
-    file: row.file,
-    originalName: toFileName(facts.originalName),
-    contentType: `video/${kind}`,
-    contentHash: stored.sha256.slice(0, 16),
-    isCleaned: true,
-    ...{ bytes: stored.bytes, width: facts.width, height: facts.height },
-    ...(posterId && { posterId }),
-  };
-  const changeSet = isId(id) ? await handOver(row.id, id, { kind: "video", columns, userId }) : null;
-  if (!changeSet) {
-    await removeAbandoned(row.id);
-    if (posterId) await removeAbandoned(posterId);
-    return null;
-  }
-  return { ...toStored(id, posterId), changeSet };
-}
-
-/** From now on both are shown, or neither. */
-function finish({ id }: Row, { bytes, sha256 }: StreamedFile, posterId: string | null): Promise<void> {
-  const stored = { storedAt: sql<Date>`now()` };
-  const contentHash = sha256.slice(0, 16);
+/** Notes what has come. When they are `shown` from now on, the video and its poster are, or neither. */
+function finish(id: string, content: Content, shown: boolean): Promise<void> {
+  const { posterId } = content;
+  const stored = shown ? { storedAt: sql<Date>`now()` } : {};
   return inTransaction(async (trx) => {
-    if (posterId) await trx.updateTable("media").set(stored).where("id", "=", posterId).execute();
+    if (posterId && shown) await trx.updateTable("media").set(stored).where("id", "=", posterId).execute();
     await trx
       .updateTable("media")
-      .set({ ...stored, bytes, contentHash, posterId })
+      .set({ ...content, ...stored })
       .where("id", "=", id)
       .execute();
   });
 }
 
-const storedPictures = () =>
-  db()
+/** Address of the picture that a video shows before it plays; null for a video without one, or of another site. */
+export async function findPoster(videoAddress: string): Promise<string | null> {
+  const row = await db()
     .selectFrom("media")
     .select("id")
     .where("kind", "=", "image")
     .where("storedAt", "is not", null)
-    .where("deletedAt", "is", null);
-
-/** Address of the picture that a video shows before it plays; null for a video without one, or of another site. */
-export async function findPoster(videoAddress: string): Promise<string | null> {
-  const row = await storedPictures()
+    .where("deletedAt", "is", null)
     .where("id", "=", (from) =>
       from.selectFrom("media as video").select("video.posterId").where(sql`'/media/' || video.id`, "=", videoAddress),
     )

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import { heicSentence, sniffImage } from "./image-kind.ts";
+import { heicSentence, sniffImage } from "./file-kind.ts";
 import type { ImageFile, ImageLook, ImageTasks, ImageTrouble, ImageVariant } from "./image-orders.ts";
 import { createImagePool } from "./image-pool.server.ts";
 

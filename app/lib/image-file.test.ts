@@ -3,8 +3,8 @@ import sharp from "sharp";
 import { thumbHashToAverageRGBA } from "thumbhash";
 import { expect, test, vi } from "vitest";
 import { drawing, gif, lyingFiles, phonePhoto, png, smuggled } from "../../tests/support/picture-files.ts";
+import { sniffImage } from "./file-kind.ts";
 import { type ImageFault, toImageFile, toImageLook, toImageVariant } from "./image-file.server.ts";
-import { sniffImage } from "./image-kind.ts";
 import type { ImageFile } from "./image-orders.ts";
 
 const words = {

@@ -1,5 +1,5 @@
 // What the program and its process for pictures say to each other; types only, so that neither loads the other's parts.
-import type { ImageKind } from "./image-kind.ts";
+import type { ImageKind } from "./file-kind.ts";
 
 /** The kinds of files that are decoded. */
 export type TakenKind = Exclude<ImageKind, "svg" | "heic">;

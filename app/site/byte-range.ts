@@ -1,4 +1,4 @@
-import type { ByteRange } from "~/lib/blank-ranges.ts";
+import type { ByteRange } from "~/lib/byte-streams.ts";
 
 const oneRange = /^\s*bytes\s*=\s*(\d{0,15})-(\d{0,15})\s*$/i;
 

@@ -1,4 +1,4 @@
-import { heicSentence, sniffImage } from "~/lib/image-kind.ts";
+import { heicSentence, sniffImage } from "~/lib/file-kind.ts";
 import { ownScript } from "~/lib/own-script.ts";
 
 /** Largest file that is taken, in bytes; the server has the same limit (admin.txt §9: 10MB). */

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { splitStream } from "./split-stream.ts";
+import { splitStream } from "./byte-streams.ts";
 
 const text = "the poster, then the film";
 

@@ -1,4 +1,4 @@
-import type { PartReader } from "./video-parts.ts";
+import type { PartReader } from "./clean-film.ts";
 
 const ids = { segment: 0x18538067, info: 0x1549a966, tracks: 0x1654ae6b, cluster: 0x1f43b675 };
 /** Tags, attached files, the title, and the names of the file and of those before and after it. */
@@ -14,18 +14,21 @@ export function readWebm(): PartReader {
   const found = new Set<number>();
   return {
     read(bytes) {
-      const head = readElement(bytes, 0);
-      if (!head) return bytes.length < 12 ? "short" : "broken";
-      const { id, content: size, isOpen } = head;
-      found.add(id);
+      // Both numbers say in their first bits how long they are.
+      const id = readNumber(bytes, 0, true);
+      const size = id && readNumber(bytes, id.next, false);
+      if (!id || !size) return bytes.length < 12 ? "short" : "broken";
+      const { next: head, value: content } = size;
+      const isOpen = isUnknown(bytes.subarray(id.next, head));
+      found.add(id.value);
       // What is written live does not know its length: what follows is read as if it stood beside it.
-      if (id === ids.segment || id === ids.info || (isOpen && id === ids.cluster)) {
-        return { size, content: 0, isBlank: false };
+      if (id.value === ids.segment || id.value === ids.info || (isOpen && id.value === ids.cluster)) {
+        return { size: head, content: 0, isBlank: false };
       }
       if (isOpen) return "broken";
-      const isBlank = blanked.has(id);
-      if (isBlank) writeEmptySpace(bytes, size, head.size);
-      return { size, content: head.size, isBlank };
+      const isBlank = blanked.has(id.value);
+      if (isBlank) writeEmptySpace(bytes, head, content);
+      return { size: head, content, isBlank };
     },
     isWhole: () => found.has(ids.segment) && found.has(ids.tracks) && found.has(ids.cluster),
   };
@@ -45,16 +48,9 @@ function writeEmptySpace(bytes: Uint8Array, head: number, content: number): void
   bytes.fill(0, 1 + width, head);
 }
 
-/**
- * An element of the Matroska family: its id, the place and the size of its content; both numbers say in their first bits how
- * long they are. `isOpen`: it does not know its size. Undefined where more bytes are needed, or none is.
- */
-export function readElement(bytes: Uint8Array, place: number) {
-  const id = readNumber(bytes, place, true);
-  const size = id && readNumber(bytes, id.next, false);
-  if (!id || !size) return undefined;
-  const isOpen = bytes.subarray(id.next + 1, size.next).every((byte) => byte === 0xff) && size.isAllOnes;
-  return { id: id.value, content: size.next, size: size.value, isOpen };
+/** A size of nothing but ones stands for one that nobody knows. */
+function isUnknown([first = 0, ...rest]: Uint8Array): boolean {
+  return (first & (first + 1)) === 0 && rest.every((byte) => byte === 0xff);
 }
 
 function readNumber(bytes: Uint8Array, place: number, keepMark: boolean) {
@@ -64,5 +60,5 @@ function readNumber(bytes: Uint8Array, place: number, keepMark: boolean) {
   const mask = 0xff >> length;
   let value = keepMark ? first : first & mask;
   for (const byte of bytes.subarray(place + 1, place + length)) value = value * 256 + byte;
-  return { value, next: place + length, isAllOnes: (first & mask) === mask };
+  return { value, next: place + length };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { film, matroska } from "../../tests/support/video-files.ts";
-import { toVideoKind, videoHeadSize } from "./video-kind.ts";
+import { sniffVideo, videoHeadSize } from "./file-kind.ts";
 
 const ftyp = (own: string, ...others: string[]) => {
   const box = Buffer.from(`\0\0\0\0ftyp${own}\0\0\0\0${others.join("")}`, "latin1");
@@ -36,5 +36,5 @@ describe("the kind of a video is what its bytes say", () => {
       Buffer.concat([Buffer.from([0x1a, 0x45, 0xdf, 0xa3, 0xff]), Buffer.alloc(99)]),
       undefined,
     ],
-  ])("%s", (_what, head, kind) => expect(toVideoKind(head)).toBe(kind));
+  ])("%s", (_what, head, kind) => expect(sniffVideo(head)).toBe(kind));
 });

@@ -1,0 +1,94 @@
+import { createHash } from "node:crypto";
+
+/** Bytes on their way, in pieces of any size. */
+export type Bytes = AsyncIterable<Uint8Array>;
+
+/** Places of bytes in a file, counted from 0; `end` is the last one of them. */
+export type ByteRange = { start: number; end: number };
+
+/** A stream brings more than may be stored. */
+export class TooLarge extends Error {}
+
+/** A stream that is counted and hashed on its way; reading it throws TooLarge beyond `mostBytes`. */
+export function measured(stream: Bytes, mostBytes = Number.POSITIVE_INFINITY) {
+  const hash = createHash("sha256");
+  let bytes = 0;
+  async function* chunks(): AsyncGenerator<Uint8Array> {
+    for await (const chunk of stream) {
+      bytes += chunk.byteLength;
+      if (bytes > mostBytes) throw new TooLarge();
+      hash.update(chunk);
+      yield chunk;
+    }
+  }
+  return { chunks: chunks(), result: () => ({ bytes, sha256: hash.digest("hex") }) };
+}
+
+/** What a generator gives as a stream, which begins when it is first read from. */
+export function toStream(chunks: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { done, value } = await chunks.next();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+      cancel: async () => void (await chunks.return(undefined)),
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+/** Passes a stream on with zeros in these places, which are in order and apart. */
+export async function* blankRanges(stream: Bytes, ranges: readonly ByteRange[]): AsyncGenerator<Uint8Array> {
+  let [at, next] = [0, 0];
+  for await (const chunk of stream) {
+    // A copy, because whoever sent the bytes may still use them.
+    const bytes = Uint8Array.from(chunk);
+    const end = at + bytes.length;
+    for (let range = ranges[next]; range && range.start < end; range = ranges[next]) {
+      bytes.fill(0, Math.max(0, range.start - at), range.end + 1 - at);
+      if (range.end >= end) break;
+      next += 1;
+    }
+    at = end;
+    yield bytes;
+  }
+}
+
+/**
+ * Reads the first `size` bytes of a stream, fewer when there are no more, and gives two ways to go on: with the `rest`, or
+ * with the `whole` of it again. Rejects when the stream fails before.
+ */
+export async function splitStream(stream: ReadableStream<Uint8Array>, size: number) {
+  const reader = stream.getReader();
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  while (bytes < size) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    parts.push(value);
+    bytes += value.byteLength;
+  }
+  const read = Buffer.concat(parts);
+  return {
+    first: read.subarray(0, size),
+    rest: () => goOn(read.subarray(size), reader),
+    whole: () => goOn(read, reader),
+  };
+}
+
+function goOn(read: Buffer, reader: ReadableStreamDefaultReader<Uint8Array>): ReadableStream<Uint8Array> {
+  const left = read.byteLength > 0 ? [read] : [];
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { done = false, value = left.shift() } = left.length > 0 ? {} : await reader.read();
+        if (value) controller.enqueue(value);
+        if (done) controller.close();
+      },
+      cancel: (reason) => reader.cancel(reason),
+    },
+    { highWaterMark: 0 },
+  );
+}
