@@ -1,5 +1,5 @@
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { findViolations } from "../support/axe.ts";
 import { launchBrowser } from "../support/browser.ts";
 import { openDesign } from "../support/design-site.ts";
@@ -7,23 +7,12 @@ import { openDesign } from "../support/design-site.ts";
 let browser: Browser;
 let page: Page;
 
-/** Loading all components twice over takes longer than most of what is done with one of them. */
-let usual: Page | undefined;
-
 beforeAll(async () => {
   browser = await launchBrowser();
+  page = await openDesign(browser, { colorScheme: "dark" });
 });
 afterAll(() => browser.close());
-afterEach(async () => {
-  if (page !== usual) await page.context().close();
-});
 
-/** Opens the page anew with options; without any it is the one that the tests before have used. */
-const open = async (options?: BrowserContextOptions) => {
-  if (options) page = await openDesign(browser, options);
-  else page = usual ??= await openDesign(browser);
-};
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const focused = () =>
   page.evaluate(() => {
     const { activeElement: element } = document;
@@ -35,21 +24,23 @@ const sent = (name: string) =>
     .locator(`main [data-density="comfortable"] [name="${name}"]`)
     .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
 
-// Contrast depends on the theme and layout on the width: the components are looked at in both of each.
-test.each([
-  ["a wide screen, dark", { colorScheme: "dark" }],
-  ["a phone, light", { colorScheme: "light", ...phone }],
-] as const)("on %s every component is accessible, fits and has no inline style", async (_, options) => {
-  await open(options);
-  expect(await page.locator("main [style]").count()).toBe(0);
-  expect(await findViolations(page)).toEqual([]);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+async function expectNoFaults(shown: Page): Promise<void> {
+  expect(await shown.locator("main [style]").count()).toBe(0);
+  expect(await findViolations(shown)).toEqual([]);
+  const overflow = await shown.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
+}
+
+// Contrast depends on the theme and layout on the width: the components are looked at in both of each.
+test("on a wide screen in dusk every component is accessible, fits and has no inline style", async () => {
+  await expectNoFaults(page);
 });
 
-test("a finger gets 44 px, however close things stand", async () => {
-  await open(phone);
-  const controls = page.locator(
+test("so it is on a phone by day, and a finger gets 44 px, however close things stand", async () => {
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+  const held = await openDesign(browser, { colorScheme: "light", ...phone });
+  await expectNoFaults(held);
+  const controls = held.locator(
     "main :is(button, select, input:not([type=hidden], [type=checkbox], [type=radio], [type=range]))",
   );
   const low = await controls.evaluateAll((all) =>
@@ -59,10 +50,10 @@ test("a finger gets 44 px, however close things stand", async () => {
       .map((control) => control.outerHTML.slice(0, 120)),
   );
   expect(low).toEqual([]);
+  await held.context().close();
 });
 
 test("a dialog takes the focus, keeps what was typed, and gives the focus back", async () => {
-  await open();
   await button("Dialog").press("Enter");
   await expect.poll(focused).toBe("dialog-name");
   await page.keyboard.type("ELV");
@@ -77,7 +68,6 @@ test("a dialog takes the focus, keeps what was typed, and gives the focus back",
 });
 
 test("a toast of an open dialog can be pressed, and stays when the dialog is gone", async () => {
-  await open();
   await button("Dialog").click();
   await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
   const toast = page.getByRole("alert").filter({ hasText: "Failed to save category" });
@@ -88,21 +78,15 @@ test("a toast of an open dialog can be pressed, and stays when the dialog is gon
   expect(await toast.count()).toBe(0);
 });
 
-test("a question has its way out under the focus and cannot be left while it is being done", async () => {
-  await open({});
+test("a question has its way out under the focus", async () => {
   await button("Question").click();
   await page.getByRole("alertdialog", { name: "Are you sure you want to delete this service?" }).waitFor();
   await expect.poll(focused).toBe("Cancel");
   await page.keyboard.press("Escape");
   await expect.poll(focused).toBe("Question");
-  await button("Busy question").click();
-  await page.locator("dialog:modal").waitFor();
-  for (let press = 0; press < 3; press++) await page.keyboard.press("Escape");
-  expect(await page.locator("dialog:modal").count()).toBe(1);
 });
 
 test("a menu is worked with the keyboard alone", async () => {
-  await open();
   const name = "Actions for Villa lighting, comfortable";
   await button(name).press("ArrowDown");
   await expect.poll(focused).toBe("Edit");
@@ -121,7 +105,6 @@ test("a menu is worked with the keyboard alone", async () => {
 });
 
 test("a text area shows its rows while it is empty and grows with its text", async () => {
-  await open();
   const area = page.locator("#comfortable-short");
   const height = () => area.evaluate((element) => element.getBoundingClientRect().height);
   await area.fill("");
@@ -133,7 +116,6 @@ test("a text area shows its rows while it is empty and grows with its text", asy
 });
 
 test("tags come by Enter, comma and paste, go by Backspace, and are there once", async () => {
-  await open();
   const input = page.locator("#comfortable-none");
   await input.fill("CCTV");
   await input.press("Enter");
@@ -146,7 +128,6 @@ test("tags come by Enter, comma and paste, go by Backspace, and are there once",
 });
 
 test("entries are added, moved and removed with the focus where the work goes on", async () => {
-  await open();
   await page.locator("#comfortable-features").press("Enter");
   await expect.poll(focused).toBe("Feature 2");
   await page.keyboard.type("New");
@@ -158,7 +139,6 @@ test("entries are added, moved and removed with the focus where the work goes on
 });
 
 test("numbers below zero and moments in Dubai can be typed", async () => {
-  await open();
   const number = page.locator("#comfortable-bad");
   await number.fill("");
   await number.pressSequentially("-12");
@@ -170,7 +150,6 @@ test("numbers below zero and moments in Dubai can be typed", async () => {
 });
 
 test("the error summary takes the focus and leads to the fields", async () => {
-  await open();
   await page.locator("form").first().getByRole("button", { name: "Save" }).click();
   const summary = page.getByRole("region", { name: "Please fix the errors before submitting" });
   await expect.poll(() => summary.evaluate((element) => element === document.activeElement)).toBe(true);
@@ -179,14 +158,12 @@ test("the error summary takes the focus and leads to the fields", async () => {
 });
 
 test("the menu of the back office stays as narrow as somebody made it", async () => {
-  await open({});
   await button("Narrow the menu").click();
   await page.reload();
   await button("Widen the menu").waitFor();
 });
 
 test("toasts go after eight seconds, not under the pointer, and errors stay", async () => {
-  await open({});
   await page.clock.install();
   await button("With Undo").click();
   await button("Error").click();
@@ -201,4 +178,12 @@ test("toasts go after eight seconds, not under the pointer, and errors stay", as
   await button("With Undo").click();
   await button("Undo").click();
   await page.getByText("Project restored").waitFor();
+});
+
+// Nothing ends it: the last thing that is done with the page.
+test("a question cannot be left while it is being done", async () => {
+  await button("Busy question").click();
+  await page.locator("dialog:modal").waitFor();
+  for (let press = 0; press < 3; press++) await page.keyboard.press("Escape");
+  expect(await page.locator("dialog:modal").count()).toBe(1);
 });

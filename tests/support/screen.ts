@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { findViolations } from "./axe.ts";
 import { openBackOffice, openScreen } from "./back-office.ts";
@@ -72,60 +72,55 @@ async function describe(page: Page): Promise<string> {
     .join(" | ")}`;
 }
 
-// Contrast depends on the theme and layout on the width: each screen is looked at in both of each.
-const devices: BrowserContextOptions[] = [
-  { colorScheme: "dark", viewport: { width: 1440, height: 900 } },
-  { colorScheme: "light", viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-];
+const desk = { width: 1440, height: 900 };
+const hand = { width: 390, height: 844 };
 
 /**
- * What is in somebody's way on a screen, in dusk at a desk and by day on a phone: what axe finds, sideways scrolling,
- * and controls that a finger misses. `prepare` opens what is to be looked at.
+ * What is in somebody's way on a screen by day on a phone: what axe finds, sideways scrolling there and at a desk, and
+ * controls that a finger misses. `prepare` opens what is to be looked at. The components in dusk: design-page.test.ts.
  */
 export async function findBarriers(
   { sikka, browser }: Pick<Screen, "sikka" | "browser">,
   path: string,
   prepare: (page: Page) => Promise<unknown> = async () => {},
 ): Promise<string[]> {
-  const found: string[] = [];
-  const pages = await (signedIn.get(browser) ?? signInDevices(browser, sikka));
-  for (const [place, device] of devices.entries()) {
-    const page = pages[place] as Page;
-    const width = device.viewport?.width;
-    await openScreen(page, sikka.url + path);
-    await prepare(page);
-    found.push(...(await findViolations(page)).map((fault) => `${device.colorScheme} ${width} ${fault}`));
-    if (device.hasTouch) found.push(...(await page.evaluate(findSmallTargets)));
+  const page = await (phones.get(browser) ?? signInPhone(browser, sikka));
+  await openScreen(page, sikka.url + path);
+  await prepare(page);
+  const found = await findViolations(page);
+  found.push(...(await page.evaluate(findSmallTargets)));
+  for (const viewport of [hand, desk]) {
+    await page.setViewportSize(viewport);
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
-    if (overflow > 0) found.push(`${width} scrolls sideways by ${overflow} px`);
-    // Nothing of the screen goes on. An empty page would end the process, too.
-    await page.unrouteAll({ behavior: "ignoreErrors" });
-    await page.goto(`${sikka.url}/favicon.svg`);
+    if (overflow > 0) found.push(`${viewport.width} scrolls sideways by ${overflow} px`);
   }
+  // Nothing of the screen goes on. An empty page would end the process, too.
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  await page.goto(`${sikka.url}/favicon.svg`);
+  await page.setViewportSize(hand);
   return found;
 }
 
-const signedIn = new WeakMap<Browser, Promise<Page[]>>();
+const phones = new WeakMap<Browser, Promise<Page>>();
 
 /**
- * A page on each device, of an administrator. They stay for the screens that are looked at later: a page that is new
- * begins with a process of its own, which knows nothing of what others have loaded.
+ * An administrator's page on a phone. It stays for the screens that are looked at later: a page that is new begins with a
+ * process of its own, which knows nothing of what others have loaded.
  */
-function signInDevices(browser: Browser, sikka: Sikka): Promise<Page[]> {
-  const pages = Promise.all(
-    devices.map(async (device) => {
-      const context = await browser.newContext(device);
+async function signInPhone(browser: Browser, sikka: Sikka): Promise<Page> {
+  const made = browser
+    .newContext({ colorScheme: "light", viewport: hand, hasTouch: true, isMobile: true })
+    .then(async (context) => {
       await signInBrowser(context, sikka);
       const page = await context.newPage();
       // What `prepare` has typed is left without an answer to the question whether it may be lost.
       page.on("dialog", (question) => void question.accept());
       return page;
-    }),
-  );
-  signedIn.set(browser, pages);
-  return pages;
+    });
+  phones.set(browser, made);
+  return made;
 }
 
 /** Runs in the browser: controls that do not answer to a touch 21 px above and below their middle. */
