@@ -17,7 +17,7 @@ import { keepsSecureCookies } from "~/lib/secure-cookies.ts";
 import { isPagePath } from "./page-cache/page-key.ts";
 import type { Renderer } from "./pages.ts";
 
-/** Nothing of a preview is kept or found by anybody, and no other site learns its address. */
+// Nothing of a preview is kept or found by anybody, and no other site learns its address.
 const privately = {
   "Cache-Control": "private, no-store",
   "X-Robots-Tag": "noindex, nofollow",
@@ -62,7 +62,6 @@ function findAsked({ method, url, headers }: Request): Asked | null {
   return token === null ? null : { token, isInAddress: named !== null };
 }
 
-/** A frame beside a form is for whoever works in that form. */
 async function openFor({ token }: Asked, request: Request, siteUrl: string): Promise<Open | null> {
   const opened = await openPreview(token);
   if (opened.kind !== "open") return null;
@@ -94,7 +93,6 @@ function leadTo(address: string, { isInAddress }: Asked): Response {
   return new Response(null, { status: 302, headers });
 }
 
-/** The page as it is sent; the back office may show it in a frame. */
 function withHeaders(response: Response, more: Record<string, string> = {}): Response {
   const headers = new Headers(response.headers);
   for (const [name, value] of Object.entries({ ...privately, ...more })) headers.set(name, value);

@@ -41,7 +41,6 @@ async function withSources(make: () => Promise<Response>): Promise<Response> {
   return readMarked ? mapHtml(await readMarked(make), toSourcedHtml) : make();
 }
 
-/** Some texts are edited in a frame of the back office that takes their place. */
 function withFrames(response: Response): Response {
   const policy = response.headers.get("content-security-policy");
   if (policy) response.headers.set("content-security-policy", policy.replace("frame-src ", "$&'self' "));

@@ -11,9 +11,7 @@ export type ChangeNote = {
   rowId: string;
   itemId: string;
   action: "insert" | "update" | "delete";
-  /** Columns that an update has changed. */
   was: Record<string, WasValue>;
-  /** The columns that name the row, and the address of its page. */
   names: StoredRow;
 };
 

@@ -15,18 +15,16 @@ const itemsPerPage = 50;
 
 /** Something in the trash. */
 export type DeletedItem = {
-  /** The number of its deletion, or "media-" and the id of a file. */
   id: string;
   table: string;
   itemId: string;
   names: StoredRow;
   by: string | null;
   at: Date;
-  /** When it goes for good. */
   until: Date;
 };
 
-/** Deletions of rows that are still gone, as `c` with their sets as `s`. Texts of pages come back with their page. */
+// As `c` with their sets as `s`. Texts of pages come back with their page.
 const stillDeleted = sql`
   changes c join change_sets s on s.id = c.set_id
   where c.action = 'delete' and c.table_name <> 'page_content'
@@ -123,7 +121,6 @@ export async function emptyOldTrash(): Promise<number> {
   return count;
 }
 
-/** Forgets rows that are gone: every version of them. */
 async function forget(which: ReturnType<typeof sql>): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with gone as (select c.table_name, c.row_id from ${stillDeleted} and ${which}),

@@ -6,7 +6,6 @@ import { isId } from "./records.server.ts";
 import { isFileThere } from "./replaced-files.server.ts";
 
 const setsPerPage = 50;
-/** Changes of one set that a list shows; a statement in psql may have changed thousands of rows. */
 const shownChanges = 8;
 
 /** What one press, or one statement, has changed. */
@@ -15,14 +14,10 @@ export type ChangeSet = {
   at: Date;
   /** Null outside of the back office. */
   by: string | null;
-  /** The set that this one took back. */
   undoes: string | null;
   isUndone: boolean;
-  /** It happened by itself, at a minute that the person had chosen. */
   isScheduled: boolean;
-  /** It replaced a file, and the one that was there before is not kept any more. */
   isFinal: boolean;
-  /** How many changes there are; `changes` holds the first of them. */
   count: number;
   changes: ChangeNote[];
 };
@@ -68,7 +63,6 @@ export async function listItemsOfSet(id: string): Promise<{ table: string; itemI
   return rows;
 }
 
-/** Somebody has taken it back, and that was not taken back itself. */
 const isUndone = sql<boolean>`exists (
   select from change_sets u where u.undoes = s.id and not exists (select from change_sets r where r.undoes = u.id))`;
 
@@ -99,7 +93,6 @@ export async function listPeople(): Promise<{ value: string; label: string }[]> 
 
 /** A version of an item: what one set has changed of it. */
 export type ItemVersion = Pick<ChangeSet, "id" | "at" | "by" | "undoes" | "isScheduled"> & {
-  /** The number of the set's first and last change of the item. */
   first: string;
   last: string;
   changes: ChangeNote[];

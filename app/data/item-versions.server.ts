@@ -11,7 +11,6 @@ import { putBack } from "./undo.server.ts";
 /** The rows of an item, by id, as they were at some time; null where there was none. */
 export type ItemState = ReadonlyMap<string, StoredRow | null>;
 
-/** The number after the newest change. */
 const end = "9223372036854775807";
 
 /** An item as it was right after the change with this number, which may be any number; as it is now without one. */

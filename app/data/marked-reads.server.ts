@@ -20,13 +20,11 @@ import { db, withDatabase } from "./db.server.ts";
 const letters = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join("");
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 const named = (column: string) => `"${column}"`;
-/** An SQL expression of a text as it stands in a mark. */
 const shifted = (expression: string) => `translate(${expression}, ${quoted(letters)}, ${quoted(toMarkText(letters))})`;
 
-/** Runs work whose reads carry marks. */
 type MarkedReads = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** The tables stay as they are while the program runs. */
+// The tables stay as they are while the program runs.
 let markedTables: ReadonlyMap<string, string> | undefined;
 
 /**
@@ -41,7 +39,6 @@ export async function prepareMarks(): Promise<MarkedReads | null> {
   return (work) => withDatabase(db().withPlugin(toPlugin(read.value)), work);
 }
 
-/** The queries that stand for tables, by the tables' names. Columns are those that the database has. */
 async function readMarkedTables(): Promise<ReadonlyMap<string, string>> {
   const marked = new Map([...listMarkedColumns()].map(([table, columns]) => [toTableName(table), columns]));
   const { rows } = await sql<{ table: string; column: string }>`
@@ -64,10 +61,7 @@ async function readMarkedTables(): Promise<ReadonlyMap<string, string>> {
   return new Map([...lists].map(([table, list]) => [table, `(select ${list.join(", ")} from ${named(table)})`]));
 }
 
-/**
- * What is empty stays empty: pages ask whether there is a text. White space at the end stays there, because pages cut it
- * off.
- */
+// What is empty stays empty, because pages ask for that; so does white space at the end, which they cut off.
 function addMark(text: string, place: string): string {
   const words = `rtrim(${text}, E' \\t\\r\\n')`;
   const mark = [quoted(markEnds.start), place, quoted(markEnds.end)].join(" || ");
@@ -75,7 +69,6 @@ function addMark(text: string, place: string): string {
   return `case when ${words} <> '' then ${marked} else ${text} end`;
 }
 
-/** Lists are jsonb; one that holds anything but texts stays as it is. */
 function markItems(list: string, place: string): string {
   const item = addMark("item #>> '{}'", place);
   const isWords = `jsonb_typeof(${list}) = 'array' and not ${list} @? '$[*] ? (@.type() != "string")'`;
@@ -94,7 +87,6 @@ function markPageText(column: string): string {
   return `case when ${isWords} then ${addMark(named(column), place)} else ${named(column)} end as ${named(column)}`;
 }
 
-/** Reads only: what is written goes to the tables themselves. */
 function toPlugin(tables: ReadonlyMap<string, string>): KyselyPlugin {
   const transformer = new MarkedTables(tables);
   return {

@@ -5,7 +5,6 @@ import { db } from "./db.server.ts";
 import { isId } from "./records.server.ts";
 import type { Rehearsal } from "./rehearsal.server.ts";
 
-/** What a link shows, in words too, and the page that it opens. */
 type LinkFacts = { path: string; expiresAt: Date; userId: string; subject?: string };
 
 /** What a token opens, or why it opens nothing: it is none of ours, or its time is over, or somebody has ended it. */
@@ -26,9 +25,7 @@ export type PreviewLink = {
 
 /** How long the frame beside a form may show one preview, in milliseconds. */
 const frameLasts = 30 * 60_000;
-/** Links shown on a page of the list. */
 const pageSize = 50;
-/** Links that nobody can open any more are forgotten after this time. */
 const forgotten = sql`interval '30 days'`;
 const newest = sql<Date>`preview_links.created_at`;
 
@@ -69,13 +66,12 @@ export async function openPreview(token: string): Promise<OpenedPreview> {
   return { kind: "open", what: toRehearsal(row.what), path: row.path, until: read.expiresAt, frameOf: null };
 }
 
-/** JSON has no dates. */
 function toRehearsal(what: unknown): Rehearsal {
   const { now, ...rest } = what as Omit<Rehearsal, "now"> & { now?: string };
   return now === undefined ? rest : { ...rest, now: new Date(now) };
 }
 
-/** A link ends with its time, when somebody ends it, and with the right of whoever made it. */
+// A link ends with its time, when somebody ends it, and with the right of whoever made it.
 function openLinks() {
   return db()
     .selectFrom("previewLinks")

@@ -72,7 +72,6 @@ async function isMissing(trx: Trx, column: StoredColumn | undefined, value: unkn
   return !(await hasValue(trx, column.refersTo, column.refersBy, value));
 }
 
-/** The values as they can be stored today. */
 async function toFitting(trx: Trx, { table, rowId }: RowPlace, values: StoredRow) {
   const columns = await listColumns(trx, table);
   if (columns.size === 0) throw new CannotPutBack("there is no place for it any more");
@@ -102,7 +101,6 @@ async function findFreeSlug(trx: Trx, table: string, wanted: string): Promise<st
   return toFreeSlug(wanted, await listSlugs(trx, table, wanted.replace(/-\d+$/, "")));
 }
 
-/** Lets the address follow, as a save does: what was live before leads on, and what is there again leads nowhere else. */
 async function follow(trx: Trx, table: string, before: StoredRow | null, now: StoredRow): Promise<void> {
   const { type } = describeTable(table);
   if (!type) return;

@@ -17,22 +17,17 @@ type AnyColumn = "title";
 
 /** What is to be different from what is published. */
 export type Rehearsal = {
-  /** A form's item with what one person has typed into it, or with these values of its fields; shown as if it was live. */
   draft?: { kind: string; item: string } & ({ userId: string } | { values: Record<string, unknown> });
-  /** States of flags, by key. */
   flags?: Record<string, boolean>;
-  /** What is published by then is shown as if it was. */
   now?: Date;
 };
 
 /** Too many previews at once, or somebody is saving the same item: to be tried again in a moment. */
 export class PreviewBusy extends Error {}
 
-/** The kind of drafts of a page's texts (admin/drafts/drafting.ts); all others are content types or have no page. */
 const pageContent = "page-content";
-/** Of the twelve connections of the pool most stay with visitors and saves. */
+// Of the twelve connections of the pool most stay with visitors and saves.
 const queue = createWorkQueue({ atOnce: 3, waiting: 12 });
-/** Flags that are named where it is said what is tried out. */
 const mostNamed = 3;
 const nothing: Rehearsed = { subject: "", path: null, refused: [] };
 
@@ -76,7 +71,7 @@ async function prepare(trx: Transaction<DB>, changes: Rehearsal): Promise<Rehear
   }
 }
 
-/** Nobody waits long for a row that is tried out, and what is tried out is no change (0018, 0022). */
+// Nobody waits long for a row that is tried out, and what is tried out is no change (0018, 0022).
 async function begin(trx: Transaction<DB>): Promise<void> {
   await sql`select set_config('lock_timeout', '250ms', true), set_config('statement_timeout', '4s', true),
     set_config('idle_in_transaction_session_timeout', '5s', true), set_config('sikka.recording', 'off', true),
@@ -113,7 +108,6 @@ async function writeFlags(trx: Transaction<DB>, states: Record<string, boolean>)
     .execute();
 }
 
-/** Whatever is published and waits for its time has reached it. */
 async function publishUntil(trx: Transaction<DB>, moment: Date): Promise<void> {
   for (const { table, live, fields } of contentTypes) {
     const moments = Object.keys(fields).filter((name) => live && fields[name]?.kind === "dateTime");

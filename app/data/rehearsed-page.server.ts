@@ -10,7 +10,6 @@ import { listSections, type SectionRow, saveSection } from "./page-sections.serv
 import type { Rehearsed } from "./rehearsed-record.server.ts";
 import type { DB } from "./schema.gen.ts";
 
-/** Where new texts stand; pages look for texts by their keys. */
 const last = 1_000;
 
 /**
@@ -41,7 +40,6 @@ function findError(field: string, typed: string, { slug, isHtml }: { slug: strin
   return slug === settingsPage ? findSettingError(field, typed) : undefined;
 }
 
-/** One text, or all core values together, which are an object of texts. */
 async function write(
   trx: Transaction<DB>,
   slug: string,

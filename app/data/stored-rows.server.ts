@@ -12,7 +12,6 @@ export type StoredColumn = {
   refersBy: string | null;
 };
 
-/** Columns that tell how a row came about rather than what it says. */
 const bookkeeping = new Set(["id", "version", "created_at", "created_by", "updated_at", "updated_by", "deleted_by"]);
 
 /** Whether a column says something that staff have written. */
@@ -97,7 +96,7 @@ export async function deleteRow(trx: Trx, table: string, rowId: string): Promise
   await sql`delete from ${sql.table(table)} t where ${isRow(table, rowId)}`.execute(trx);
 }
 
-/** Ids are of different types; the row's own type reads the text. */
+// Ids are of different types; the row's own type reads the text.
 function isRow(table: string, rowId: string) {
   return sql<boolean>`t.id = (jsonb_populate_record(null::${sql.table(table)}, ${JSON.stringify({ id: rowId })}::jsonb)).id`;
 }

@@ -16,7 +16,6 @@ type Change = ChangeNote & { before: StoredRow | null; after: StoredRow | null }
 /** What somebody has changed since, so that taking the earlier change back would lose it. */
 export type Since = {
   note: ChangeNote;
-  /** The columns that hold something else by now; none when the row is gone. */
   columns: string[];
   isGone: boolean;
   by: string | null;
@@ -73,7 +72,6 @@ export async function putBack<T>(
   }
 }
 
-/** The newest change first: what was done last is taken back first. */
 async function listChanges(trx: Trx, setId: string): Promise<Change[]> {
   const { rows } = await sql<Change>`
     select ${noteColumns}, c.before, c.after from changes c where c.set_id = ${setId} order by c.id desc`.execute(trx);
@@ -87,7 +85,6 @@ function toNote({ before: _, after: __, ...note }: Change): ChangeNote {
 type Step = { change: Change; present: StoredRow | null; values: StoredRow };
 type Clash = { change: Change; columns: string[]; isGone: boolean };
 
-/** What has to be done, and what stands in the way. */
 async function plan(trx: Trx, changes: readonly Change[], anyway: boolean) {
   const steps: Step[] = [];
   const clashes: Clash[] = [];
@@ -107,7 +104,6 @@ async function plan(trx: Trx, changes: readonly Change[], anyway: boolean) {
 
 type Comparison = { values: StoredRow | null; columns: string[]; isGone: boolean };
 
-/** What taking one change back would write, and which of that somebody has changed since. */
 function compare({ action, before, after }: Change, present: StoredRow | null): Comparison {
   const nothing = { values: null, columns: [], isGone: false };
   if (action === "delete") return present ? nothing : { ...nothing, values: before };
@@ -131,7 +127,7 @@ function toNext({ action }: Change, present: StoredRow | null, values: StoredRow
   return action === "insert" ? null : { ...present, ...values };
 }
 
-/** What refers to something that is still to come back waits for it. */
+// What refers to something that is still to come back waits for it.
 async function carryOutAll(trx: Trx, steps: readonly Step[], userId: string): Promise<string[]> {
   const remarks: string[] = [];
   const waiting: Step[] = [];
@@ -153,7 +149,6 @@ async function carryOut(trx: Trx, { change, present, values }: Step, userId: str
   return [];
 }
 
-/** Who has changed these columns last, and when. */
 async function findSince(trx: Trx, { change, columns, isGone }: Clash): Promise<Since> {
   const { rows } = await sql<{ by: string | null; at: Date }>`
     select ${personOfSet} as by, s.happened_at as at from changes c join change_sets s on s.id = c.set_id

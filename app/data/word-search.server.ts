@@ -1,7 +1,6 @@
 import { type Expression, sql } from "kysely";
 import { hyphens, type SearchPatterns } from "~/lib/search-patterns.ts";
 
-/** Between texts, so that no word is found across two of them. */
 const apart = "\n";
 
 /** Whether one of these texts, or all of them together, hold every word that is searched for. */

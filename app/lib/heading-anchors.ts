@@ -11,7 +11,6 @@ export type Heading = { id: string; text: string };
  */
 export function toAnchoredHtml(html: string): { html: string; headings: Heading[] } {
   const headings: Heading[] = [];
-  /** The next number that is worth a try for each id. */
   const next = new Map<string, number>();
   const toFreeId = (wanted: string) => {
     let id = wanted;

@@ -2,7 +2,6 @@ import { changeElements, type HtmlNode, writeHtml } from "./html.ts";
 import { toSafeTree } from "./sanitize-html.server.ts";
 import { type Change, compareTokens, toWords } from "./text-difference.ts";
 
-/** Parts of a text that both versions share are left out where more than this many follow each other. */
 const mostShared = 3;
 /** How long the words of all parts that were changed are compared, in milliseconds. */
 const patience = 500;
@@ -39,18 +38,15 @@ function prepare(html: string): HtmlNode[] {
   });
 }
 
-/** Tags, words and what stands between them. */
 function toTokens(html: string): string[] {
   return html.split(/(<[^>]*>)/).flatMap((piece) => (piece.startsWith("<") ? [piece] : toWords(piece)));
 }
 
-/** Elements that hold other elements only. */
 const withoutText = new Set(["ul", "ol", "table", "thead", "tbody", "tr"]);
 const inLine = new Set(["a", "b", "code", "em", "i", "s", "span", "strong", "sub", "sup", "u"]);
 
 const nameOf = (tag: string) => /^<\/?([a-z0-9]+)/.exec(tag)?.[1] ?? "";
 
-/** The parts of a text that stand below each other. */
 function toBlocks(nodes: readonly HtmlNode[]): string[] {
   const blocks: HtmlNode[][] = [[]];
   for (const node of nodes) {
@@ -66,12 +62,10 @@ function shorten(blocks: readonly string[]): string {
   return `${blocks[0]}<p data-left-out>${left} more that are the same</p>${blocks.at(-1)}`;
 }
 
-/** Writes marked tokens: those that were removed lose their tags, the others keep them. */
 function write(changes: readonly Change[]): string {
   const open: string[] = [];
   let written = "";
   let added = "";
-  /** Removed words that wait for a place where words may stand; a line break where a part ended. */
   let removed = "";
 
   const endAdded = () => {

@@ -1,4 +1,3 @@
-/** Sites that count who follows a link, with the parameter in which they carry its target. */
 const wrappers: [site: RegExp, path: RegExp, parameter: string][] = [
   [/^(?:www\.)?google\.(?:com|[a-z]{2}|com?\.[a-z]{2})$/, /^\/url$/, "q"],
   [/^(?:www\.)?google\.(?:com|[a-z]{2}|com?\.[a-z]{2})$/, /^\/url$/, "url"],

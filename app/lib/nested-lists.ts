@@ -3,7 +3,6 @@ import { type HtmlElement, type HtmlNode, parseHtml, writeHtml } from "./html.ts
 const flatItem = /<li[^>]* data-(?:indent|list)="/;
 const kinds: Record<string, string> = { bullet: "ul", checked: "ul", unchecked: "ul", ordered: "ol" };
 
-/** An item with its kind of list, and its list's attributes where it is the first of a list. */
 type Item = { kind: string; level: number; list: Record<string, string>; item: HtmlElement };
 
 /** The same as nestListsIn for HTML; what has no flat list comes back as it is, to the byte. */
@@ -35,7 +34,6 @@ const isFlat = ({ children }: HtmlElement) =>
 const isDeep = ({ children }: HtmlElement) =>
   children.some((node) => isItem(node) && Number(node.attributes["data-indent"] ?? 0) > 0);
 
-/** Lists that follow each other directly belong together from the first one on that has a deeper level. */
 function readRun(nodes: readonly HtmlNode[], start: number): { lists: HtmlElement[]; end: number } {
   const lists: HtmlElement[] = [];
   let hasLevels = false;
@@ -52,7 +50,7 @@ function readRun(nodes: readonly HtmlNode[], start: number): { lists: HtmlElemen
   return { lists, end };
 }
 
-/** What stands in a list outside of its items, as lists do in careless HTML, belongs to the item before it. */
+// What stands in a list outside of its items belongs to the item before it.
 function toItems(list: HtmlElement): Item[] {
   const items: Item[] = [];
   const add = (item: HtmlElement, kind = list.tag, level = 0) => {
@@ -71,7 +69,6 @@ function toItems(list: HtmlElement): Item[] {
   return items;
 }
 
-/** Opens a list for each deeper level, inside of the item before it, and closes it where the level goes back. */
 function drawLists(items: readonly Item[]): HtmlNode[] {
   const top: HtmlNode[] = [];
   const open: { level: number; list: HtmlElement }[] = [];

@@ -1,6 +1,4 @@
-/** The step between two numbers that are given anew, so that something fits between them later. */
 const step = 10;
-/** The largest that the database keeps. */
 const largest = 2_147_483_647;
 
 /**
@@ -16,7 +14,6 @@ export function toPlaceNumbers(numbers: readonly number[], place: number): numbe
   return numbers.map((_, index) => (index + 1) * step);
 }
 
-/** Whether the others stand in the order of their numbers; ones that are equal may. */
 function isAscending(numbers: readonly number[], place: number): boolean {
   const others = numbers.toSpliced(place, 1);
   return others.every((number, index) => index === 0 || number >= (others[index - 1] as number));

@@ -2,17 +2,12 @@ import { AsyncLocalStorage } from "node:async_hooks";
 
 /** What happened while a page was made or a form was carried out. */
 export type RenderNotes = {
-  /** Whether something that belongs to the page could not be read, so that it shows less or something else. */
   isIncomplete: boolean;
-  /** When what is not read yet counts as failed, by performance.now(). */
   until: number;
-  /** Queries sent to the database. */
   queries: number;
   /** When the last query that writes was done, by performance.now(); null while there was none. */
   wroteAt: number | null;
-  /** The public pages of rows that were changed, by address, with the names of the rows. */
   shownAt: Map<string, string>;
-  /** What was changed is nothing that visitors could see, before or after. */
   isHidden: boolean;
 };
 

@@ -9,11 +9,10 @@ import { toPlayerAddress, toVideo } from "./video.ts";
 const dataImage = /^data:image\/(png|jpeg|webp);base64,/i;
 /** Largest picture inside the text itself, in characters of base64 (200 KB). */
 const largestDataImage = 273_000;
-/** Elements inside of each other; what is deeper loses its tags and keeps its words. */
+// What is nested deeper loses its tags and keeps its words.
 const deepest = 64;
-/** No element has this name: what gets it is left out with all that is in it. */
+// No element has these names: what gets the first is left out, what gets the second keeps only what is in it.
 const leftOut = "left-out";
-/** Nor this: what gets it loses its tags and keeps its words. */
 const unwrapped = "unwrapped";
 const visible = ["img", "iframe", "video", "hr", "table"];
 
@@ -45,7 +44,6 @@ export function isPicture(src: string): boolean {
   return isSource(src);
 }
 
-/** An address of this site or of another that is named with its scheme. */
 function isSource(src: string): boolean {
   return isAddress(src) && !/^\s*(?:[\\/]{2}|mailto:|tel:)/i.test(src);
 }
@@ -143,14 +141,13 @@ function toMedia(tagName: string, attribs: Attributes, accepts: (src: string) =>
   return attribs.src && accepts(attribs.src) ? { tagName, attribs } : { tagName: leftOut, attribs: {} };
 }
 
-/** A frame shows the player of a video site; any other frame has no address and is left out. */
 function toPlayer({ src = "", ...rest }: Attributes): Attributes {
   const video = toVideo(src.replace(/^\/\//, "https://"));
   if (video?.kind !== "embed") return {};
   return { src: toPlayerAddress(video), ...rest };
 }
 
-/** Signs that nobody sees hide a scheme behind them from pattern matching, and from `new URL` too. */
+// Signs that nobody sees hide a scheme from pattern matching, and from `new URL` too.
 const unseen = /[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}]/gu;
 
 /** A second gate after the library's. */

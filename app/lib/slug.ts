@@ -33,7 +33,6 @@ export function toStoredSlug(typed: string): string {
     .replace(/^[-.]+|[-.]+$/g, "");
 }
 
-/** Apostrophes leave no gap, and a letter with its accent is one sign on every system. */
 function toPlain(typed: string): string {
   return typed.normalize("NFC").replace(/['’ʼ]/g, "");
 }

@@ -7,7 +7,6 @@ export const sourceAttribute = "data-source";
 // Characters for private use: no text of a page means anything by them, and no rule of text treats them as letters.
 const [start, end, first] = [0xf0000, 0xf0001, 0xf0000];
 const mark = /\u{F0000}([\u{F0020}-\u{F007E}]*)\u{F0001}/gu;
-/** Also halves of marks that something has cut, and marks in addresses. */
 const remains = /[\u{F0000}-\u{F007F}]|%F3%B0%8[01]%[89AB][0-9A-F]/giu;
 const sourceText = /^[\w-]+\/[\w-]+\/[\w.-]+$/;
 

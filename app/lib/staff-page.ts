@@ -20,18 +20,13 @@ export type KeptNote = { since: number; version: string; hits: number };
 
 /** What somebody of the staff is told about the public page that they look at. */
 export type StaffPage = {
-  /** Who is signed in. */
   who: string;
   userId: string;
-  /** Whether the role of the person includes changing content. */
   mayEdit: boolean;
-  /** Whether it includes changing the site settings, where the company's addresses and numbers are. */
   mayEditSettings: boolean;
   /** The form of what the page shows; null for a page that is built in. */
   edit: { href: string; label: string } | null;
-  /** What there is to know about the page, the most important first. */
   states: StaffNote[];
-  /** The flags that decide what the page shows. */
   flags: { key: string; name: string; isOn: boolean }[];
   cache: string;
 };
@@ -42,13 +37,10 @@ export type StaffNote = { look: "live" | "off" | "draft" | "scheduled"; text: st
 /** A field of a form as it can be edited on the page itself. */
 export type FieldInPlace = {
   label: string;
-  /** As it is published, which is what a save is compared with. */
   value: string;
-  /** Whether it is edited in its own letters; lists and formatted text have the input of their form in a frame. */
   isPlain: boolean;
   isLong: boolean;
   longest: number | null;
-  /** The form, open at the field. */
   form: string;
 };
 
@@ -57,12 +49,9 @@ export type UndoInPlace = { set: string; label?: string; anyway?: boolean };
 
 /** What became of a save on the page. */
 export type SavedInPlace<Value = string> = {
-  /** The text as it is published now. */
   value?: Value;
-  /** What to say about it. */
   text: string;
   isError?: boolean;
-  /** Somebody else has changed the same text: what it is now. */
   theirs?: Value;
   undo?: UndoInPlace | null;
 };

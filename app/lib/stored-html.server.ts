@@ -3,7 +3,6 @@ import { isPicture, sanitizeHtml, toSafeTree } from "./sanitize-html.server.ts";
 import { isSameText } from "./text-length.ts";
 
 type Options = {
-  /** What the row holds now. When the text was not edited, exactly this comes back, however old its HTML is. */
   previous?: string | null;
   /** Stores the picture at an address, `data:` or of another site: answers its new address, or null when it cannot. */
   storePicture?: (address: string) => Promise<string | null>;

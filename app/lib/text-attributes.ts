@@ -53,19 +53,17 @@ function toIndent(value: string | undefined): string | undefined {
   return levels > 0 ? String(levels) : undefined;
 }
 
-/** Black says nothing about a text: whoever wrote it meant the colour of text. */
+// Black words and white grounds say nothing: whoever wrote them meant the page.
 function toTextColour(stored: string | undefined, css: string | undefined): string | undefined {
   const colour = toColour(stored, css);
   return colour === "#000000" ? undefined : colour;
 }
 
-/** White says nothing about a background: whoever wrote it meant the page. */
 function toBackground(stored: string | undefined, css: string | undefined): string | undefined {
   const colour = toColour(stored, css);
   return colour === "#ffffff" ? undefined : colour;
 }
 
-/** `#rrggbb`, or the name that a colour has in a palette; only a stored one has such a name. */
 function toColour(stored: string | undefined, css: string | undefined): string | undefined {
   const colour = parseColour(stored ?? css ?? "");
   if (colour) return colour;

@@ -1,6 +1,5 @@
 import { diffArrays } from "diff";
 
-/** In both of two texts, only in the newer one, or only in the older one. */
 type Kind = "same" | "added" | "removed";
 export type Piece = { kind: Kind; text: string };
 /** Tokens that follow each other and share their kind. */

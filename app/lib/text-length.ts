@@ -1,6 +1,6 @@
-/** Characters of a rich text with its formatting, about 40,000 words: what takes the server 0.3 s at the very worst. */
+// Characters with formatting, about 40,000 words: what takes the server 0.3 s at the very worst.
 const longest = 250_000;
-/** Characters of a rich text with the pictures that stand in it as data, before they become files. */
+// Characters with the pictures that stand in it as data, before they become files.
 const longestWithPictures = 2_000_000;
 
 const pictureData = /\bdata:image\/[a-z.+-]+;base64,[a-z0-9+/=]*/gi;
@@ -22,4 +22,11 @@ export function findLengthError(html: string, previous?: unknown): string | unde
   return html.length > longestWithPictures
     ? "The pictures pasted into this text are too large to save at once. Upload some of them instead."
     : undefined;
+}
+
+const word = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’.,-]*/gu;
+
+/** How many words a text has, in any script that puts spaces between them. */
+export function countWords(text: string): number {
+  return text.match(word)?.length ?? 0;
 }

@@ -1,4 +1,3 @@
-/** What was typed over which text. */
 type Typed = { seen: string; value: string };
 
 const toKey = (source: string) => `staff-typed ${source}`;

@@ -2,7 +2,6 @@ import { toPlatePhoto } from "~/content/plates.ts";
 import { changeElements, type HtmlElement, listElements, parseHtml, writeHtml } from "~/lib/html.ts";
 import { type Photo, type Photos, toSrcSet } from "~/lib/photo.ts";
 
-/** A text is as wide as its measure, and as the window below that. */
 const sizes = "auto, (width >= 48rem) 44rem, 100vw";
 
 /** The addresses of the pictures in sanitised HTML. */

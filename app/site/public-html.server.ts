@@ -18,7 +18,6 @@ export function toPublicHtml(stored: string | null, { styles }: Pick<RequestFact
   return html;
 }
 
-/** Texts of pages that are made again and again, most of them because something else has changed. */
 const printable = createRecent<string>(60);
 /** In characters; a text of 8,000 words. */
 const longestKept = 50_000;
@@ -37,11 +36,6 @@ function toPrintable(stored: string): string {
   return writeHtml(tree).trim();
 }
 
-/**
- * Lets the cells of a table say in `data-label` what their column is called: a phone shows each row as a block of its cells,
- * without the row of headings (app/ui/prose.css). The first column names its row; tables with spans, or with tables inside,
- * stay as they are.
- */
 function labelCells(table: HtmlElement): void {
   const elements = listElements(table.children);
   const [head, ...rows] = elements.filter(({ tag }) => tag === "tr").map(({ children }) => children.filter(isCell));

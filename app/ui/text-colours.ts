@@ -20,7 +20,7 @@ export const limits = {
   dusk: { text: 0.356, background: 0.04 },
 };
 
-/** So many mixed colours have no text that is meant to be read; each takes as long as two hundred words. */
+// More is no text to be read, and each takes as long as two hundred words.
 const mostMixed = 500;
 
 /**

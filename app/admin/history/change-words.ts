@@ -5,11 +5,8 @@ import { toHistoryAddress } from "./history-address.ts";
 
 /** A change in words: what was changed, and how. */
 export type ChangeWords = {
-  /** "Service “Smart lighting”". */
   subject: string;
-  /** "title, price", "deleted", "switched off". */
   what: string;
-  /** The screen with all versions of it. */
   href: string;
 };
 
@@ -34,7 +31,6 @@ function toWhat(note: ChangeNote): string {
   return toFileWhat(note) ?? toSwitchWhat(note) ?? toLabels(note.table, Object.keys(note.was)).join(", ");
 }
 
-/** A text of a fixed page. */
 function toTextWhat({ action, names }: ChangeNote): string {
   const verbs = { insert: " written", update: "", delete: " removed" };
   return toSectionLabel(String(names.section_key ?? "")) + verbs[action];
@@ -47,7 +43,6 @@ function toFileWhat({ table, was }: ChangeNote): string | null {
   return null;
 }
 
-/** A switch that was pressed says which way. */
 function toSwitchWhat({ table, was }: ChangeNote): string | null {
   const [only = "", ...others] = Object.keys(was);
   if (others.length > 0 || typeof was[only] !== "boolean") return null;

@@ -43,7 +43,6 @@ export async function listDifferences(table: string, older: ItemState, newer: It
   });
 }
 
-/** The fields of the form first, in its order; whatever else a table has behind them. */
 function toPlace(fields: readonly string[], name: string): number {
   const place = fields.indexOf(name);
   return place < 0 ? fields.length : place;
@@ -70,7 +69,6 @@ function toShown(field: Field | undefined, value: unknown, toName: (value: strin
   return text;
 }
 
-/** An item of a list: a text, or what an object holds. */
 function toItem(value: unknown): string {
   if (value === null) return "–";
   return typeof value === "object" ? Object.values(value).filter(Boolean).join(" – ") : String(value);
@@ -102,7 +100,6 @@ async function compareFile(older: ItemState, newer: ItemState): Promise<FieldDif
   ];
 }
 
-/** The texts of a page, each a field; what is switched off or not there is empty. */
 function compareTexts(older: ItemState, newer: ItemState): FieldDifference[] {
   const texts = [...newer.keys()].map((id) => {
     const [before, now] = [older.get(id), newer.get(id)];

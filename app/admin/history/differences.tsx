@@ -50,7 +50,6 @@ function Difference({ field }: { field: FieldDifference }) {
   );
 }
 
-/** The file before, and the one after it. */
 function Files({ files }: { files: readonly (FileShown | null)[] }) {
   return (
     <ul className="grid gap-4 sm:grid-cols-2">
@@ -76,7 +75,6 @@ function Files({ files }: { files: readonly (FileShown | null)[] }) {
   );
 }
 
-/** React's names of attributes that it writes differently. */
 const names: Record<string, string> = { colspan: "colSpan", rowspan: "rowSpan" };
 
 /** Rich text made of elements, because the back office's policy lets nobody set HTML. */

@@ -4,7 +4,6 @@ import { ActionLink } from "~/ui/action-link.tsx";
 import { toHistoryAddress } from "./history-address.ts";
 
 type HistoryLinkProps = {
-  /** A content type, or a table by its name in PostgreSQL. */
   of: AnyContentType | string;
   /** Null for what is not saved yet, which has no history. */
   id: string | null;

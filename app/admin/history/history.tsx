@@ -52,7 +52,6 @@ function toEntry({ changes, ...set }: ChangeSet) {
   return { ...set, shown: changes.length, items: toItems(changes.map(toChangeWords)) };
 }
 
-/** Changes of one item are one line. */
 function toItems(words: readonly ChangeWords[]): ChangeWords[] {
   const items = new Map<string, ChangeWords>();
   for (const change of words) {

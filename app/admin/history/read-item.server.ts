@@ -46,7 +46,6 @@ export async function readItem(item: Item, query: URLSearchParams) {
   return data({ ...base, compared: chosen === null ? "now" : compared, item: found, notice: undefined });
 }
 
-/** Whether the file of a version is not kept any more. */
 async function lacksFile({ table, itemId }: Item, version: ItemVersion | null | undefined): Promise<boolean> {
   const row = (await readItemState(table, itemId, version?.last ?? "0")).get(itemId);
   return row?.file !== undefined && !(await findEarlierFile(itemId, String(row.file).split("/")[1] ?? ""));
@@ -65,7 +64,6 @@ const start = {
   what: "How it was before the oldest version",
 };
 
-/** What was not made within the versions that are kept was something before them. */
 function hasStart(versions: readonly ItemVersion[]): boolean {
   return versions.at(-1)?.changes.some(({ action }) => action !== "insert") ?? false;
 }

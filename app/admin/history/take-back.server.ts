@@ -14,7 +14,6 @@ import { toLabels, toSubject, toUndoneText } from "./change-words.ts";
 const failed = { title: "Nothing was undone", text: "{message}" };
 const trash = { label: "Open the trash", href: "/admin/trash" };
 
-/** What a press on Undo gets back; `list` when it has taken away the item whose form is open. */
 type UndoAnswer = ListAnswer & { list?: string };
 
 /** Takes a change set back that a form names. Failures are answers with the reason, and the way on where there is one. */
@@ -37,7 +36,6 @@ export async function takeBackAndGo(form: FormData, who: Administrator, facts: R
   return list && notice ? redirectWithToast(list, notice) : answer;
 }
 
-/** The list to go back to when what was taken back is the item whose form is open. */
 function findListOfGone(notes: readonly ChangeNote[], from: string): string | undefined {
   const added = notes.find(({ table, itemId, action }) => {
     return action === "insert" && describeTable(table).href?.(itemId) === from;

@@ -49,7 +49,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) => deliver(serverAction, { request });
 
 type Item = NonNullable<Route.ComponentProps["loaderData"]["list"]>["rows"][number];
-/** What is to be deleted for good: one thing, or everything. */
 type Asked = Item | "all" | null;
 
 export default function Trash({ loaderData }: Route.ComponentProps) {

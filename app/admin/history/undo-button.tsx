@@ -6,7 +6,6 @@ import { historyAddress, restoreKey, toUndoForm } from "../undo.ts";
 type UndoButtonProps = {
   set: string;
   label: string;
-  /** What it takes back, for those who do not see the row. */
   name: string;
 };
 

@@ -7,7 +7,6 @@ import { Dialog } from "~/ui/dialog.tsx";
 import { OutsideForm } from "./outside-form.tsx";
 import { toThumbnail } from "./thumbnail-address.ts";
 
-/** Every picture that came with the program, in words. */
 const drawings = [
   ...listPlates().map((plate) => ({
     address: plateAddress(plate),

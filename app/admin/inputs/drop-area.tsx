@@ -2,12 +2,10 @@ import { type ReactNode, useRef, useState } from "react";
 import { filesOf } from "./upload.ts";
 
 type DropAreaProps = {
-  /** Id of the words that name the field. */
   labelledBy: string;
   describedBy?: string;
   disabled?: boolean;
   onFiles(files: File[]): void;
-  /** Draws the field; `isOver` while files are held over it. */
   children(isOver: boolean): ReactNode;
 };
 

@@ -4,11 +4,9 @@ import { acceptedImages } from "./upload.ts";
 
 type FileButtonProps = {
   label: string;
-  /** Id of the words that name the field, which a screen reader says before the label. */
   labelledBy: string;
   describedBy?: string;
   look?: ButtonLook;
-  /** The kinds that the chooser offers; pictures when it is not given. */
   accept?: string;
   multiple?: boolean;
   disabled?: boolean;

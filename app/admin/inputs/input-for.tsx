@@ -22,11 +22,8 @@ import { VideoInput } from "./video.tsx";
 type InputForProps = {
   field: Field;
   value: FieldValue;
-  /** Rows that a reference can hold. */
   options: readonly Choice[];
-  /** The picture that the site shows while an image field is empty. */
   standIn?: string;
-  /** The record's own address, for the field that can hold another one. */
   ownAddress?: string;
   onChange(value: FieldValue): void;
 } & Omit<InputProps<unknown>, "value" | "onChange" | "required">;

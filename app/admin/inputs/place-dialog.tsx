@@ -4,9 +4,7 @@ import { NumberInput } from "~/ui/number-input.tsx";
 import { AskDialog } from "../media/ask-dialog.tsx";
 
 type PlaceDialogProps = {
-  /** What is moved. */
   title: string;
-  /** Where it is, 0 for the first, and how many there are. */
   from: number;
   count: number;
   onMove(to: number): void;

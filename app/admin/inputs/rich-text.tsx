@@ -7,9 +7,7 @@ import { uploadImage } from "./upload.ts";
 type RichTextInputProps = InputProps<string> & {
   /** Height of the text in pixels: 500 for posts and pages, 300 for sections (admin.txt §9). */
   height: 300 | 500;
-  /** What the text is called. */
   label: string;
-  /** Stores a picture that is pasted or dropped; the site's own uploads where nothing is given. */
   upload?: typeof uploadImage;
 };
 
@@ -38,7 +36,6 @@ export function RichTextInput({ upload = uploadImage, ...rest }: RichTextInputPr
   );
 }
 
-/** Loads the editor once the page is in the browser; on the server there is none. */
 function useLoadedEditor(): "loading" | "failed" | { Editor: Editor } {
   const [state, setState] = useState<"loading" | "failed" | { Editor: Editor }>("loading");
   useEffect(() => {
@@ -54,7 +51,6 @@ function useLoadedEditor(): "loading" | "failed" | { Editor: Editor } {
   return state;
 }
 
-/** The HTML itself, when the editor could not be loaded: nothing is lost, and it can be saved. */
 function PlainText({ className, label, value, onChange, ...rest }: RichTextInputProps & { className: string }) {
   return (
     <div className="grid gap-3">

@@ -76,7 +76,6 @@ export function VideoInput({ value, onChange, ...rest }: InputProps<string> & { 
   );
 }
 
-/** A file of this site as its visitors will see it; nothing is asked of another site. */
 function Preview({ address }: { address: string }) {
   const video = toVideo(address);
   if (video?.kind === "embed") return <p className="text-muted text-small">{`${video.site} video`}</p>;

@@ -2,7 +2,6 @@ const focusable = "input:not([type=hidden]), select, textarea, button, [contente
 /** How long an input may take that is loaded when it is shown, in milliseconds. */
 const longest = 10_000;
 
-/** The id of a field's input, as every form of the back office gives it. */
 const toFieldId = (field: string) => `field-${field.replaceAll(/[^\w-]/g, "-")}`;
 
 /** Brings the input of a field into view and gives it the focus. False when the page has no such field. */

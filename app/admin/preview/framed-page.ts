@@ -33,9 +33,7 @@ export function setTheme(page: Document, theme: SiteTheme): void {
 export type FramedPresses = {
   /** The place of a text, null for one that is no content. False lets a link that it stands in lead on. */
   onPick(source: string | null, isInLink: boolean): boolean;
-  /** A path of the site, which the frame is to show in the same preview. */
   onFollow(path: string): void;
-  /** A form was pressed that would send something. */
   onSend(): void;
 };
 
@@ -78,7 +76,6 @@ function follow(link: HTMLAnchorElement, page: Document, onFollow: (path: string
   } else onFollow(`${pathname}${search}${hash}`);
 }
 
-/** A search of the site is a link whose address is typed. */
 function submit(event: SubmitEvent, page: Document, { onFollow, onSend }: FramedPresses): void {
   event.preventDefault();
   const form = event.target as HTMLFormElement;

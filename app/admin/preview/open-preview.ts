@@ -4,7 +4,6 @@ import { pageContentKind } from "../drafts/drafting.ts";
 
 const name = "preview";
 const listeners = new Set<() => void>();
-/** Where a browser keeps nothing, until the page is left. */
 let isOpenHere = false;
 
 /** Whether forms show their preview beside them, as long as this tab is open; and the way to change it. */

@@ -11,9 +11,7 @@ import {
 } from "./framed-page.ts";
 
 type PreviewFramesProps = {
-  /** The address that leads to the page. */
   address: string;
-  /** Another one when there is something new to be seen. */
   state: string;
   theme: SiteTheme;
   /** How wide the page thinks that its window is, in pixels. */
@@ -37,7 +35,6 @@ export function PreviewFrames({ address, state, theme, width, ...presses }: Prev
   const onFollow = useEffectEvent(presses.onFollow);
   const onSend = useEffectEvent(presses.onSend);
   const count = tries.state === state ? tries.count : 0;
-  /** The frame that is to be shown. */
   const wanted = `${address} ${state} ${count}`;
 
   const arrived = (key: string) => {
@@ -95,7 +92,6 @@ export function PreviewFrames({ address, state, theme, width, ...presses }: Prev
   );
 }
 
-/** Makes the page as small as its window has to be to fit. */
 function useScale(stage: React.RefObject<HTMLDivElement | null>, width: number): void {
   useEffect(() => {
     const element = stage.current;

@@ -26,7 +26,6 @@ const themes = [
   { value: "day", label: "Day" },
   { value: "dusk", label: "Dusk" },
 ];
-/** Below this the page covers the form. */
 const narrow = "(width < 64rem)";
 
 /** The public page beside a form, with what is typed, while the preview is switched on. Stands anywhere in the form. */
@@ -52,7 +51,6 @@ function Panel({ form: { drafting, state, autosaver, content } }: { form: Drafte
   const [theme, setTheme] = useState<SiteTheme>(findTheme);
   const panel = useRef<HTMLElement>(null);
   const { kind, item, isNew, latest } = drafting;
-  /** Where a link has led to; empty on the item's own page. */
   const [path, setPath] = useState("");
   const address = `/admin/preview?${new URLSearchParams({ kind, item, ...(path && { path }) })}`;
   const pick = usePick(kind, item);
@@ -116,7 +114,6 @@ function Panel({ form: { drafting, state, autosaver, content } }: { form: Drafte
   );
 }
 
-/** The site's theme begins as that of the back office. */
 function findTheme(): SiteTheme {
   const chosen = document.documentElement.dataset.theme;
   if (chosen === "day" || chosen === "dusk") return chosen;
@@ -128,7 +125,6 @@ function toWords(isTyped: boolean, at: string | undefined): string {
   return `Showing your draft, saved ${toGulfText(at, "time") ?? ""}`;
 }
 
-/** Leads from a text of the page to its field: in this form, or by a link to another. */
 function usePick(kind: string, item: string) {
   const { setOpen } = usePreviewSwitch();
   const show = useShowNotice();
@@ -156,7 +152,7 @@ function toForm(kind: string, item: string): string | null {
   return type ? toFormAddress(type, item) : null;
 }
 
-/** On a small screen the page lies over the form, which cannot be reached then; the focus goes where one looks. */
+// On a small screen the page lies over the form, which cannot be reached then.
 function useCover(panel: React.RefObject<HTMLElement | null>): void {
   // A layout effect has ended by the time that the focus is to go into the form.
   useLayoutEffect(() => {

@@ -1,16 +1,30 @@
-import { type CommandProps, type Editor, Extension } from "@tiptap/core";
+import { type Attribute, type CommandProps, type Editor, Extension } from "@tiptap/core";
 import TextAlign from "@tiptap/extension-text-align";
 import type { Node } from "@tiptap/pm/model";
-import { deepestIndent } from "~/lib/text-attributes.ts";
+import { deepestIndent, toTextAttributes } from "~/lib/text-attributes.ts";
 import { toTextDirection } from "~/lib/text-direction.ts";
-import { textAttribute } from "./text-attribute.ts";
+
+/** An attribute of a node or a mark that stands in the stored HTML as `html`; null where it says nothing. */
+export function textAttribute(name: string, html: string): Record<string, Partial<Attribute>> {
+  return {
+    [name]: {
+      default: null,
+      parseHTML: (element) => element.getAttribute(html) || null,
+      renderHTML: (attributes) => (attributes[name] ? { [html]: attributes[name] } : {}),
+    },
+  };
+}
+
+/** What an element of an inert document wants to look like (lib/inert-document.ts), in the stored attributes. */
+export function readTextAttributes(element: Element): Record<string, string> {
+  const attributes = Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]));
+  return toTextAttributes({ ...attributes, style: attributes["data-style"] ?? "" });
+}
 
 declare module "@tiptap/core" {
   interface Commands<ReturnType> {
     blockAttributes: {
-      /** Moves list items a level down (1) or up (-1), other blocks by a step of the margin. */
       shiftIndent: (by: 1 | -1) => ReturnType;
-      /** Lets the blocks of the selection run the other way. */
       toggleDirection: () => ReturnType;
     };
   }
@@ -71,7 +85,6 @@ export function isRightToLeft(editor: Editor): boolean {
   return (own ?? toTextFlow(editor.state.doc)) === "rtl";
 }
 
-/** Shifts the margins of the blocks of the selection; false when none of them can go further. */
 function shiftMargins({ tr, state, dispatch }: Pick<CommandProps, "tr" | "state" | "dispatch">, by: number): boolean {
   let canShift = false;
   state.doc.nodesBetween(state.selection.from, state.selection.to, ({ type, attrs }, position) => {

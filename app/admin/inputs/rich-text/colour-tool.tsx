@@ -1,11 +1,11 @@
 import type { Editor } from "@tiptap/core";
 import { Baseline, Check, Highlighter } from "lucide-react";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { parseColour } from "~/lib/colour.ts";
 import { Button } from "~/ui/button.tsx";
 import { inputClasses } from "~/ui/field.tsx";
 import { textColours, toShownColours } from "~/ui/text-colours.ts";
-import { PanelButton, usePanelId } from "./tool-button.tsx";
+import { PanelTool } from "./toolbar.tsx";
 
 const kinds = {
   textColour: { label: "Text colour", icon: Baseline, attribute: "data-c", none: "Automatic", kind: "text" },
@@ -18,9 +18,10 @@ const kinds = {
   },
 } as const;
 
+type Kind = keyof typeof kinds;
 type ColourToolProps = {
   editor: Editor;
-  mark: keyof typeof kinds;
+  mark: Kind;
   /** At the cursor: a name of the palette, `#rrggbb`, or null. */
   colour: string | null;
   isUnavailable: boolean;
@@ -29,34 +30,15 @@ type ColourToolProps = {
 /** A tool with a panel of colours: the palette, which follows the theme, and any other. */
 export function ColourTool({ editor, mark, colour, isUnavailable }: ColourToolProps) {
   const { label, icon, attribute, none } = kinds[mark];
-  const panel = usePanelId();
-  const ref = useRef<HTMLDivElement>(null);
-  const apply = (chosen: string | null) => {
-    ref.current?.hidePopover();
-    const chain = editor.chain().focus();
-    if (chosen) chain.setMark(mark, { colour: chosen }).run();
-    else chain.unsetMark(mark, { extendEmptyMarkRange: true }).run();
-  };
-  return (
-    <>
-      <PanelButton name={mark} label={label} icon={icon} panel={panel} isUnavailable={isUnavailable}>
-        <span className="prose tool-colour">{colour && <span {...{ [attribute]: colour }}>&nbsp;</span>}</span>
-      </PanelButton>
-      <div
-        ref={ref}
-        id={panel}
-        popover="auto"
-        role="dialog"
-        aria-label={label}
-        className="menu colour-panel"
-        onToggle={({ newState }) => {
-          if (newState !== "open") return;
-          const chosen = ref.current?.querySelector<HTMLElement>("[aria-pressed=true]");
-          (chosen ?? ref.current?.querySelector("button"))?.focus();
-        }}
-        // Its keys shall not move the toolbar.
-        onKeyDown={(event) => event.stopPropagation()}
-      >
+  const panel = (close: () => void) => {
+    const apply = (chosen: string | null) => {
+      close();
+      const chain = editor.chain().focus();
+      if (chosen) chain.setMark(mark, { colour: chosen }).run();
+      else chain.unsetMark(mark, { extendEmptyMarkRange: true }).run();
+    };
+    return (
+      <>
         <div className="colour-swatches">
           {textColours.map(({ name, label: words }) => (
             <button
@@ -76,24 +58,24 @@ export function ColourTool({ editor, mark, colour, isUnavailable }: ColourToolPr
           {none}
         </button>
         <Mixer key={colour} mark={mark} colour={colour} onApply={apply} />
-      </div>
-    </>
+      </>
+    );
+  };
+  const tool = { name: mark, label, icon, isUnavailable };
+  return (
+    <PanelTool {...tool} role="dialog" panelClass="colour-panel" panel={panel}>
+      <span className="prose tool-colour">{colour && <span {...{ [attribute]: colour }}>&nbsp;</span>}</span>
+    </PanelTool>
   );
 }
 
-/** Any other colour: the browser's own chooser, or its number typed. What each theme will show stands beside it. */
-function Mixer({
-  mark,
-  colour,
-  onApply,
-}: {
-  mark: keyof typeof kinds;
-  colour: string | null;
-  onApply(hex: string): void;
-}) {
+type MixerProps = { mark: Kind; colour: string | null; onApply(hex: string): void };
+
+function Mixer({ mark, colour, onApply }: MixerProps) {
+  const { kind } = kinds[mark];
   const [typed, setTyped] = useState(colour?.startsWith("#") ? colour : "#c84a2e");
   const hex = parseColour(/^[\da-f]{3,6}$/i.test(typed) ? `#${typed}` : typed);
-  const shown = toShownColours(hex ?? "#000000", kinds[mark].kind);
+  const shown = toShownColours(hex ?? "#000000", kind);
   return (
     <div className="colour-mixer">
       <input
@@ -125,8 +107,8 @@ function Mixer({
       </Button>
       {hex && (
         <p className="colour-shown">
-          <Sample theme="day" colour={shown.day} kind={kinds[mark].kind} />
-          <Sample theme="dusk" colour={shown.dusk} kind={kinds[mark].kind} />
+          <Sample theme="day" colour={shown.day} kind={kind} />
+          <Sample theme="dusk" colour={shown.dusk} kind={kind} />
           {shown.day === hex && shown.dusk === hex ? "Shown as it is" : "Shown so that it can be read"}
         </p>
       )}
@@ -134,7 +116,6 @@ function Mixer({
   );
 }
 
-/** How a colour looks in a theme; drawn, because a page has one theme at a time. */
 function Sample({ theme, colour, kind }: { theme: "day" | "dusk"; colour: string; kind: "text" | "background" }) {
   const [ground, ink] = theme === "day" ? ["#ffffff", "#0c2a32"] : ["#10303a", "#f4f0ea"];
   return (

@@ -4,8 +4,8 @@ import { EditorState } from "@tiptap/pm/state";
 import { fixTables } from "@tiptap/pm/tables";
 import { toInertDocument } from "~/lib/inert-document.ts";
 import { nestLists } from "~/lib/nested-lists.ts";
+import { readTextAttributes } from "./block-attributes.ts";
 import { extensions } from "./extensions.ts";
-import { readTextAttributes } from "./text-attribute.ts";
 
 const schema = getSchema(extensions);
 
@@ -40,7 +40,6 @@ function withoutEnd(doc: Node): Node {
   return isEmptyLine && doc.childCount > 1 ? withoutEnd(doc.cut(0, doc.content.size - last.nodeSize)) : doc;
 }
 
-/** Makes what the schema cannot read from the elements themselves readable: attributes for classes, blocks for boxes. */
 function tidy(body: HTMLElement): void {
   for (const element of body.querySelectorAll<HTMLElement>("*")) {
     for (const [name, value] of Object.entries(readTextAttributes(element))) element.setAttribute(name, value);

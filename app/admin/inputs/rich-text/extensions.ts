@@ -1,14 +1,22 @@
-import type { Extensions } from "@tiptap/core";
+import { type Extensions, Mark } from "@tiptap/core";
 import Subscript from "@tiptap/extension-subscript";
 import Superscript from "@tiptap/extension-superscript";
 import StarterKit from "@tiptap/starter-kit";
-import { Alignment, BlockAttributes } from "./block-attributes.ts";
-import { TextBackground, TextColour } from "./colour-marks.ts";
+import { Alignment, BlockAttributes, textAttribute } from "./block-attributes.ts";
+import { PendingPictures } from "./inserts.ts";
 import { isLinkAddress } from "./link-address.ts";
-import { PendingPictures } from "./pending-pictures.ts";
 import { Figure, Picture } from "./pictures.ts";
 import { tables } from "./tables.ts";
 import { Video } from "./video.ts";
+
+const colourMark = (name: string, html: string) =>
+  Mark.create({
+    name,
+    addAttributes: () => textAttribute("colour", html),
+    // One element may have both colours, and be bold besides: the other rules shall see it too.
+    parseHTML: () => [{ tag: `[${html}]`, consuming: false, priority: 60 }],
+    renderHTML: ({ HTMLAttributes }) => ["span", HTMLAttributes, 0],
+  });
 
 /** Everything that a text can hold, as the sanitiser allows it (lib/sanitize-html.server.ts). */
 export const extensions: Extensions = [
@@ -27,8 +35,8 @@ export const extensions: Extensions = [
   Superscript,
   Alignment,
   BlockAttributes,
-  TextColour,
-  TextBackground,
+  colourMark("textColour", "data-c"),
+  colourMark("textBackground", "data-bg"),
   Picture,
   Figure,
   Video,

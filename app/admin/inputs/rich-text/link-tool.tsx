@@ -1,78 +1,65 @@
 import type { Editor } from "@tiptap/core";
 import { Link } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { Checkbox } from "~/ui/checkbox.tsx";
 import { FormField } from "~/ui/form-field.tsx";
 import { TextInput } from "~/ui/text-input.tsx";
 import { toLinkAddress } from "./link-address.ts";
-import { ToolButton } from "./tool-button.tsx";
-import { ToolDialog } from "./tool-dialog.tsx";
+import { DialogTool, ToolDialog, wordsOf } from "./tool-dialog.tsx";
 
 const wrongAddress =
   "Enter a web address, an e-mail address, a phone number, or a page of this site such as /services.";
 
-type LinkValues = { address: string; words: string; isNewTab: boolean };
-/** What the dialog was opened on. `asksWords`: nothing is selected that the link could stand on. */
-type Opened = LinkValues & { isLink: boolean; asksWords: boolean };
+/** The name of the event that a text fires when somebody presses Ctrl+K in it. */
+export const linkRequest = "link-request";
+const opensOn = { type: linkRequest, isFor: () => true };
 
-/** The tool that makes, changes and takes away links. Ctrl+K in the text presses it (`linkRequest`). */
+/** The tool that makes, changes and takes away links. */
 export function LinkTool(props: { editor: Editor; isPressed: boolean; isUnavailable: boolean }) {
-  const { editor, isPressed, isUnavailable } = props;
-  const [opened, setOpened] = useState<Opened>();
-  const open = () => setOpened(readLink(editor));
-  useEffect(() => {
-    const place = editor.view.dom;
-    const request = () => setOpened(readLink(editor));
-    place.addEventListener(linkRequest, request);
-    return () => place.removeEventListener(linkRequest, request);
-  }, [editor]);
+  const { editor } = props;
   return (
-    <>
-      <ToolButton
-        name="link"
-        label={isPressed ? "Edit link" : "Link"}
-        icon={Link}
-        keys="Ctrl+K"
-        isPressed={isPressed}
-        isUnavailable={isUnavailable}
-        onPress={open}
-      />
-      {opened && <LinkDialog editor={editor} opened={opened} onClose={() => setOpened(undefined)} />}
-    </>
+    <DialogTool
+      {...props}
+      one="link"
+      name="link"
+      icon={Link}
+      keys="Ctrl+K"
+      read={readLink}
+      opensOn={opensOn}
+      dialog={(opened, close) => <LinkDialog editor={editor} opened={opened} onClose={close} />}
+    />
   );
 }
 
-/** The name of the event that a text fires when somebody presses Ctrl+K in it. */
-export const linkRequest = "link-request";
-
-function readLink(editor: Editor): Opened {
+function readLink(editor: Editor) {
   const { href = "", target } = editor.getAttributes("link");
-  const isLink = editor.isActive("link");
   const { from, to, empty } = editor.state.selection;
-  return {
-    address: href,
-    words: editor.state.doc.textBetween(from, to, " "),
-    isNewTab: target === "_blank",
-    isLink,
-    asksWords: empty && !isLink,
-  };
+  const isLink = editor.isActive("link");
+  const words = editor.state.doc.textBetween(from, to, " ");
+  // Nothing is selected that the link could stand on.
+  const asksWords = empty && !isLink;
+  return { address: String(href), words, isNewTab: target === "_blank", isLink, asksWords };
 }
 
-function LinkDialog({ editor, opened, onClose }: { editor: Editor; opened: Opened; onClose(): void }) {
-  const [values, setValues] = useState<LinkValues>(opened);
+type LinkDialogProps = { editor: Editor; opened: ReturnType<typeof readLink>; onClose(): void };
+
+function LinkDialog({ editor, opened, onClose }: LinkDialogProps) {
+  const { isLink, asksWords } = opened;
+  const [address, setAddress] = useState(opened.address);
+  const [words, setWords] = useState(opened.words);
+  const [isNewTab, setNewTab] = useState(opened.isNewTab);
   const [isWrong, setWrong] = useState(false);
-  const set = (change: Partial<LinkValues>) => setValues((before) => ({ ...before, ...change }));
-  const { address, words, isNewTab } = values;
-  const isDirty = address !== opened.address || words !== opened.words || isNewTab !== opened.isNewTab;
 
   const save = () => {
     const href = toLinkAddress(address);
     if (!href) return setWrong(true);
-    applyLink(
-      editor,
-      { href, target: isNewTab ? "_blank" : null, rel: null },
-      opened.asksWords ? words.trim() || address.trim() : undefined,
-    );
+    const attrs = { href, target: isNewTab ? "_blank" : null, rel: null };
+    const chain = editor.chain().focus();
+    if (asksWords) {
+      const text = words.trim() || address.trim();
+      chain.insertContent({ type: "text", text, marks: [{ type: "link", attrs }] }).unsetMark("link");
+    } else chain.extendMarkRange("link").setLink(attrs);
+    chain.run();
     onClose();
   };
   const remove = () => {
@@ -81,10 +68,9 @@ function LinkDialog({ editor, opened, onClose }: { editor: Editor; opened: Opene
   };
   return (
     <ToolDialog
-      title={opened.isLink ? "Edit link" : "Add link"}
-      save={opened.isLink ? "Save link" : "Add link"}
-      remove={opened.isLink ? { label: "Remove link", onRemove: remove } : undefined}
-      isDirty={isDirty}
+      {...wordsOf("link", !isLink)}
+      onRemove={isLink ? remove : undefined}
+      isDirty={address !== opened.address || words !== opened.words || isNewTab !== opened.isNewTab}
       onClose={onClose}
       onSave={save}
     >
@@ -98,33 +84,17 @@ function LinkDialog({ editor, opened, onClose }: { editor: Editor; opened: Opene
             value={address}
             onChange={(typed) => {
               setWrong(false);
-              set({ address: typed });
+              setAddress(typed);
             }}
           />
         )}
       </FormField>
-      {opened.asksWords && (
+      {asksWords && (
         <FormField label="Text" help="What readers see; the address when it is left empty.">
-          {(input) => <TextInput {...input} name="words" value={words} onChange={(typed) => set({ words: typed })} />}
+          {(input) => <TextInput {...input} name="words" value={words} onChange={setWords} />}
         </FormField>
       )}
-      <Checkbox
-        name="new-tab"
-        label="Open in a new tab"
-        value={isNewTab}
-        onChange={(chosen) => set({ isNewTab: chosen })}
-      />
+      <Checkbox name="new-tab" label="Open in a new tab" value={isNewTab} onChange={setNewTab} />
     </ToolDialog>
   );
-}
-
-type LinkAttributes = { href: string; target: string | null; rel: null };
-
-function applyLink(editor: Editor, attributes: LinkAttributes, words: string | undefined): void {
-  if (words !== undefined) {
-    const marks = [{ type: "link", attrs: attributes }];
-    editor.chain().focus().insertContent({ type: "text", text: words, marks }).unsetMark("link").run();
-    return;
-  }
-  editor.chain().focus().extendMarkRange("link").setLink(attributes).run();
 }

@@ -1,10 +1,8 @@
 import { toInertDocument } from "~/lib/inert-document.ts";
 import { isWordAnchor, toLinkTarget } from "~/lib/link-target.ts";
 import { nestLists } from "~/lib/nested-lists.ts";
-import { readTextAttributes } from "./text-attribute.ts";
-import { liftWordLists } from "./word-lists.ts";
+import { readTextAttributes } from "./block-attributes.ts";
 
-/** What an element keeps when it comes from elsewhere; the schema decides about the elements themselves. */
 const kept = ["href", "src", "alt", "width", "height", "colspan", "rowspan", "start", "title", "target", "data-list"];
 const keptOfText = ["data-align", "data-indent", "dir"];
 const colours = ["data-c", "data-bg"];
@@ -47,7 +45,6 @@ function dropPictures(body: HTMLElement): number {
   return lost;
 }
 
-/** A picture of this site, whatever size of it a page shows, or any other file of this site. */
 const ownPicture = /^https?:\/\/[^/]+(\/media\/[\da-f-]{36}(?=$|[/?])|\/.*)/i;
 
 function dropComments(body: HTMLElement): void {
@@ -57,7 +54,7 @@ function dropComments(body: HTMLElement): void {
   for (const comment of comments) (comment as Comment).remove();
 }
 
-/** Google Docs wraps everything in a bold element that says it is not bold; Word has elements of its own. */
+// Google Docs wraps everything in a bold element that says it is not bold; Word has elements of its own.
 function isWrapper(element: HTMLElement): boolean {
   if (element.localName === "b" && /font-weight:\s*(normal|400)/.test(styleOf(element))) return true;
   return element.localName.includes(":") || element.localName === "font";
@@ -86,7 +83,7 @@ const emphases: [tag: string, style: RegExp][] = [
   ["sup", /vertical-align:\s*super/],
 ];
 
-/** Google Docs says by styles what HTML has elements for. A link is underlined anyway, a heading is bold. */
+// Google Docs says by styles what HTML has elements for. A link is underlined anyway, a heading is bold.
 function emphasise(element: HTMLElement, style: string): void {
   for (const [tag, pattern] of emphases) {
     const isImplied =
@@ -98,7 +95,6 @@ function emphasise(element: HTMLElement, style: string): void {
   }
 }
 
-/** Both programs make distance with empty paragraphs and line breaks between blocks. */
 function dropEmptyLines(body: HTMLElement): void {
   for (const line of body.querySelectorAll("p, br, h1, h2, h3, h4, h5, h6")) {
     const isBetweenBlocks =
@@ -117,4 +113,58 @@ function isBlock(element: Element | null): boolean {
 
 function styleOf(element: HTMLElement): string {
   return element.getAttribute("data-style") ?? "";
+}
+
+// Word's list paragraphs say their list and level in a style of their own: `mso-list:l0 level2 lfo1`.
+const wordPlace = /mso-list:\s*l\d+\s+level(\d+)/;
+const ignored = /mso-list:\s*Ignore/i;
+const number = /^\(?(\d+|[a-z]{1,4}|[ivxlc]+)[.)]/i;
+
+function liftWordLists(body: HTMLElement): void {
+  for (const paragraph of [...body.querySelectorAll<HTMLElement>("p, h1, h2, h3, h4, h5, h6")]) {
+    const level = wordPlace.exec(paragraph.getAttribute("data-style") ?? "")?.[1];
+    if (level) appendItem(paragraph, Number(level));
+  }
+  for (const wrapper of [...body.querySelectorAll(".ListContainerWrapper")]) wrapper.replaceWith(...wrapper.childNodes);
+  for (const item of body.querySelectorAll("li[data-aria-level]")) {
+    item.setAttribute("data-indent", String(Number(item.getAttribute("data-aria-level")) - 1));
+  }
+  for (const title of body.querySelectorAll("p.MsoTitle")) {
+    const heading = body.ownerDocument.createElement("h1");
+    heading.append(...title.childNodes);
+    title.replaceWith(heading);
+  }
+}
+
+function appendItem(paragraph: HTMLElement, level: number): void {
+  const marker = takeMarker(paragraph);
+  const isNumbered = number.test(marker);
+  const document = paragraph.ownerDocument;
+  const item = document.createElement("li");
+  if (level > 1) item.setAttribute("data-indent", String(level - 1));
+  item.setAttribute("data-list", isNumbered ? "ordered" : "bullet");
+  item.append(...paragraph.childNodes);
+  const before = paragraph.previousElementSibling;
+  if (before?.hasAttribute("data-word-list")) {
+    before.append(item);
+    paragraph.remove();
+    return;
+  }
+  const list = document.createElement(isNumbered ? "ol" : "ul");
+  list.setAttribute("data-word-list", "");
+  const first = Number.parseInt(marker.replace("(", ""), 10);
+  if (first > 1) list.setAttribute("start", String(first));
+  list.append(item);
+  paragraph.replaceWith(list);
+}
+
+function takeMarker(paragraph: HTMLElement): string {
+  const found = [...paragraph.querySelectorAll<HTMLElement>("span")].find((span) =>
+    ignored.test(span.getAttribute("data-style") ?? ""),
+  );
+  const marker = found?.textContent?.trim() ?? "";
+  // The bullet's typeface is set around it.
+  const around = found?.parentElement;
+  (around && around !== paragraph && around.textContent === found?.textContent ? around : found)?.remove();
+  return marker;
 }

@@ -1,68 +1,48 @@
 import type { Editor } from "@tiptap/core";
 import { NodeSelection } from "@tiptap/pm/state";
 import { Image } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { FormField } from "~/ui/form-field.tsx";
 import { TextInput } from "~/ui/text-input.tsx";
 import { ImageInput } from "../image.tsx";
-import { chainInsertion } from "./insertion.ts";
 import { isPictureAddress } from "./link-address.ts";
-import { ToolButton } from "./tool-button.tsx";
-import { ToolDialog } from "./tool-dialog.tsx";
+import { chainInsertion, DialogTool, ToolDialog, wordsOf } from "./tool-dialog.tsx";
 
 const wrongAddress = "Upload a picture, or enter an address that begins with https:// or http://.";
 
-type PictureValues = { src: string; alt: string; caption: string };
-/** What the dialog was opened on: a picture of the text with its place, or none. */
-type Opened = PictureValues & { position?: number };
-
 /** The tool that puts pictures into the text, and changes the one at the cursor. A double click on one presses it. */
 export function PictureTool({ editor, isPressed }: { editor: Editor; isPressed: boolean }) {
-  const [opened, setOpened] = useState<Opened>();
-  useEffect(() => {
-    const place = editor.view.dom;
-    const request = ({ target }: Event) => {
-      if (target instanceof HTMLImageElement && editor.isEditable) setOpened(readPicture(editor));
-    };
-    place.addEventListener("dblclick", request);
-    return () => place.removeEventListener("dblclick", request);
-  }, [editor]);
   return (
-    <>
-      <ToolButton
-        name="picture"
-        label={isPressed ? "Edit picture" : "Picture"}
-        icon={Image}
-        isPressed={isPressed}
-        onPress={() => setOpened(readPicture(editor))}
-      />
-      {opened && <PictureDialog editor={editor} opened={opened} onClose={() => setOpened(undefined)} />}
-    </>
+    <DialogTool
+      editor={editor}
+      one="picture"
+      name="picture"
+      icon={Image}
+      isPressed={isPressed}
+      read={readPicture}
+      opensOn={{ type: "dblclick", isFor: (target) => target instanceof HTMLImageElement && editor.isEditable }}
+      dialog={(opened, close) => <PictureDialog editor={editor} opened={opened} onClose={close} />}
+    />
   );
 }
 
-function readPicture({ state }: Editor): Opened {
-  const { selection } = state;
-  if (selection instanceof NodeSelection && ["image", "figure"].includes(selection.node.type.name)) {
-    const { node, from } = selection;
-    return { src: node.attrs.src, alt: node.attrs.alt, caption: node.textContent, position: from };
-  }
-  const { parent, depth } = selection.$from;
-  if (parent.type.name !== "figure") return { src: "", alt: "", caption: "" };
-  return {
-    src: parent.attrs.src,
-    alt: parent.attrs.alt,
-    caption: parent.textContent,
-    position: selection.$from.before(depth),
-  };
+type PictureValues = { src: string; alt: string; caption: string };
+type Opened = PictureValues & { position?: number };
+
+function readPicture({ state: { selection } }: Editor): Opened {
+  const { $from } = selection;
+  const isChosen = selection instanceof NodeSelection && ["image", "figure"].includes(selection.node.type.name);
+  const node = isChosen ? selection.node : $from.parent;
+  if (!isChosen && node.type.name !== "figure") return { src: "", alt: "", caption: "" };
+  const position = isChosen ? selection.from : $from.before($from.depth);
+  return { src: node.attrs.src, alt: node.attrs.alt, caption: node.textContent, position };
 }
 
 function PictureDialog({ editor, opened, onClose }: { editor: Editor; opened: Opened; onClose(): void }) {
   const [values, setValues] = useState<PictureValues>(opened);
   const [isWrong, setWrong] = useState(false);
   const set = (change: Partial<PictureValues>) => setValues((before) => ({ ...before, ...change }));
-  const isNew = opened.position === undefined;
-  const isDirty = values.src !== opened.src || values.alt !== opened.alt || values.caption !== opened.caption;
+  const { position } = opened;
 
   const save = async () => {
     const src = values.src.trim();
@@ -71,22 +51,20 @@ function PictureDialog({ editor, opened, onClose }: { editor: Editor; opened: Op
     applyPicture(editor, { ...values, src }, opened, size);
     onClose();
   };
-  const remove = () => {
-    const { position } = opened;
-    if (position !== undefined)
-      editor
-        .chain()
-        .focus()
-        .command(({ tr }) => Boolean(tr.delete(position, position + (tr.doc.nodeAt(position)?.nodeSize ?? 0))))
-        .run();
+  const remove = (at: number) => {
+    const { nodeSize = 0 } = editor.state.doc.nodeAt(at) ?? {};
+    editor
+      .chain()
+      .focus()
+      .deleteRange({ from: at, to: at + nodeSize })
+      .run();
     onClose();
   };
   return (
     <ToolDialog
-      title={isNew ? "Add picture" : "Edit picture"}
-      save={isNew ? "Add picture" : "Save picture"}
-      remove={isNew ? undefined : { label: "Remove picture", onRemove: remove }}
-      isDirty={isDirty}
+      {...wordsOf("picture", position === undefined)}
+      onRemove={position === undefined ? undefined : () => remove(position)}
+      isDirty={values.src !== opened.src || values.alt !== opened.alt || values.caption !== opened.caption}
       onClose={onClose}
       onSave={() => void save()}
     >
@@ -131,10 +109,9 @@ async function measure(src: string): Promise<Size> {
   return width && height ? { width: String(width), height: String(height) } : {};
 }
 
-/** A picture with a caption is a block, one without stands in a line; its kind changes when the caption comes or goes. */
 function applyPicture(editor: Editor, { src, alt, caption }: PictureValues, opened: Opened, size: Size): void {
   const { position } = opened;
-  const before = position === undefined ? undefined : editor.state.doc.nodeAt(position);
+  const before = position === undefined ? null : editor.state.doc.nodeAt(position);
   const same = src === opened.src ? { width: before?.attrs.width, height: before?.attrs.height } : {};
   const attrs = { ...before?.attrs, width: null, height: null, ...same, ...size, src, alt: alt.trim() };
   // A caption that was not changed keeps its own emphasis.

@@ -1,7 +1,7 @@
 import { type CommandProps, mergeAttributes, Node } from "@tiptap/core";
 import Image from "@tiptap/extension-image";
 import { TextSelection } from "@tiptap/pm/state";
-import { textAttribute } from "./text-attribute.ts";
+import { textAttribute } from "./block-attributes.ts";
 
 /** A picture in a line of text, as Quill has them; an alternative text is always stored, empty for decoration. */
 export const Picture = Image.extend({
@@ -66,7 +66,6 @@ export const Figure = Node.create({
   },
 });
 
-/** A caption is one line: Enter goes on in a paragraph below the picture. */
 function goBelow({ state, tr, dispatch }: CommandProps): boolean {
   const after = state.selection.$to.after();
   const paragraph = state.schema.nodes.paragraph?.create();

@@ -1,6 +1,5 @@
 import { CodeXml } from "lucide-react";
 import { type RefObject, useState } from "react";
-import { toReadableSource } from "./source-lines.ts";
 
 type SourceViewProps = {
   id: string;
@@ -40,4 +39,12 @@ export function SourceView({ id, label, html, textRef, disabled, onChange, onClo
       />
     </>
   );
+}
+
+const blockEnd =
+  /(<\/(?:p|h[1-6]|ul|ol|li|table|caption|thead|tbody|tr|t[dh]|blockquote|pre|figure|figcaption|iframe|video)>|<hr[^>]*>|<(?:ul|ol|table|tbody|tr|blockquote|figure)(?: [^>]*)?>)(?=<(?!\/(?:li|t[dh]|blockquote|figure)>))/g;
+
+/** HTML with a line for each block. Only between tags, where a break means nothing; programs keep their lines. */
+export function toReadableSource(html: string): string {
+  return html.replaceAll(blockEnd, "$1\n");
 }

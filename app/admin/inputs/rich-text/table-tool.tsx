@@ -5,10 +5,8 @@ import { Checkbox } from "~/ui/checkbox.tsx";
 import { FormField } from "~/ui/form-field.tsx";
 import { NumberInput } from "~/ui/number-input.tsx";
 import { TextInput } from "~/ui/text-input.tsx";
-import { chainInsertion } from "./insertion.ts";
-import { ToolButton } from "./tool-button.tsx";
-import { ToolDialog } from "./tool-dialog.tsx";
-import { ToolMenu, type ToolMenuLine } from "./tool-menu.tsx";
+import { chainInsertion, ToolDialog } from "./tool-dialog.tsx";
+import { ToolButton, ToolMenu, type ToolMenuLine } from "./toolbar.tsx";
 
 const largest = { rows: 50, columns: 12 };
 
@@ -29,7 +27,6 @@ export function TableTool({ editor, isInTable }: { editor: Editor; isInTable: bo
   );
 }
 
-/** What can be done at the cursor. It is asked when the toolbar is drawn, which every move of the cursor does. */
 function toLines(editor: Editor, onCaption: () => void): ToolMenuLine[] {
   const chain = () => editor.chain().focus();
   return [
@@ -53,7 +50,7 @@ function AddDialog({ editor, onClose }: { editor: Editor; onClose(): void }) {
   const [columns, setColumns] = useState<number | null>(3);
   const [withHeaderRow, setHeaderRow] = useState(true);
   const add = () => {
-    const size = { rows: within(rows, largest.rows), cols: within(columns, largest.columns) };
+    const size = { rows: within(rows, "rows"), cols: within(columns, "columns") };
     chainInsertion(editor)
       .insertTable({ ...size, withHeaderRow })
       .run();
@@ -63,19 +60,10 @@ function AddDialog({ editor, onClose }: { editor: Editor; onClose(): void }) {
     <ToolDialog title="Add table" save="Add table" isDirty={false} onClose={onClose} onSave={add}>
       <div className="flex flex-wrap gap-5">
         <FormField label="Rows">
-          {(input) => <NumberInput {...input} name="rows" min={1} max={largest.rows} value={rows} onChange={setRows} />}
+          {(input) => <NumberInput {...input} {...range("rows")} value={rows} onChange={setRows} />}
         </FormField>
         <FormField label="Columns">
-          {(input) => (
-            <NumberInput
-              {...input}
-              name="columns"
-              min={1}
-              max={largest.columns}
-              value={columns}
-              onChange={setColumns}
-            />
-          )}
+          {(input) => <NumberInput {...input} {...range("columns")} value={columns} onChange={setColumns} />}
         </FormField>
       </div>
       <Checkbox name="header" label="The first row names the columns" value={withHeaderRow} onChange={setHeaderRow} />
@@ -103,6 +91,8 @@ function CaptionDialog({ editor, onClose }: { editor: Editor; onClose(): void })
   );
 }
 
-function within(number: number | null, most: number): number {
-  return Math.min(Math.max(Math.trunc(number ?? 1), 1), most);
+const range = (name: keyof typeof largest) => ({ name, min: 1, max: largest[name] });
+
+function within(number: number | null, name: keyof typeof largest): number {
+  return Math.min(Math.max(Math.trunc(number ?? 1), 1), largest[name]);
 }

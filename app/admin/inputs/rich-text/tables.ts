@@ -3,9 +3,8 @@ import { Table, TableCell, TableHeader, TableRow } from "@tiptap/extension-table
 import type { Node } from "@tiptap/pm/model";
 import { Selection } from "@tiptap/pm/state";
 import type { EditorView } from "@tiptap/pm/view";
-import { textAttribute } from "./text-attribute.ts";
+import { textAttribute } from "./block-attributes.ts";
 
-/** TipTap's table, stored without widths and styles, with a caption. */
 const CaptionedTable = Table.extend({
   addAttributes() {
     return {
@@ -79,7 +78,6 @@ const cellAttributes = {
   ...textAttribute("align", "data-align"),
 };
 
-/** A span of one is the rule, so it is not written. */
 function withoutSingleSpans(attributes: Record<string, unknown>): Record<string, unknown> {
   const isSpan = (name: string) => name === "colspan" || name === "rowspan";
   return Object.fromEntries(Object.entries(attributes).filter(([name, value]) => !(isSpan(name) && value === 1)));

@@ -1,17 +1,12 @@
 import { type Editor, EditorContent, useEditorState } from "@tiptap/react";
 import { useEffect, useRef, useState } from "react";
+import { countWords } from "~/lib/text-length.ts";
 import type { InputProps } from "~/ui/input-props.ts";
-import { useToast } from "~/ui/toasts.tsx";
-import { noImage, UploadError, uploadFailed } from "../upload.ts";
 import { useHold } from "../use-hold.ts";
-import { countWords } from "./count-words.ts";
-import { insertPicture, type UploadPicture } from "./pending-pictures.ts";
-import { PictureNotes } from "./picture-notes.tsx";
+import { PictureNotes, useForeignPictures } from "./foreign-pictures.tsx";
+import { type UploadPicture, useInserts } from "./inserts.ts";
 import { SourceView } from "./source-view.tsx";
 import { TextTools } from "./text-tools.tsx";
-import { readToolState } from "./tool-state.ts";
-import { Toolbar } from "./toolbar.tsx";
-import { useForeignPictures } from "./use-foreign-pictures.ts";
 import { useTextEditor } from "./use-text-editor.ts";
 import "~/ui/text-editor.css";
 
@@ -61,10 +56,10 @@ export function TextEditor({ height, upload, ...input }: TextEditorProps) {
           }}
         />
       ) : (
-        <Tools
+        <TextTools
           editor={editor}
-          id={input.id}
-          label={input.label}
+          controls={input.id}
+          label={`${input.label}: formatting`}
           isBusy={uploads.count > 0}
           onSource={() => setSource(true)}
         />
@@ -101,61 +96,10 @@ export function TextEditor({ height, upload, ...input }: TextEditorProps) {
 
 const toPictures = (count: number) => (count === 1 ? "a picture" : `${count} pictures`);
 
-type ToolsProps = { editor: Editor; id: string; label: string; isBusy: boolean; onSource(): void };
-
-function Tools({ editor, id, label, isBusy, onSource }: ToolsProps) {
-  const state = useEditorState({ editor, selector: (snapshot) => readToolState(snapshot.editor) });
-  return (
-    <Toolbar controls={id} label={`${label}: formatting`} first="undo" onEscape={() => editor.commands.focus()}>
-      <TextTools editor={editor} state={state} isBusy={isBusy} onSource={onSource} />
-    </Toolbar>
-  );
-}
-
 function WordCount({ editor }: { editor: Editor }) {
   const words = useEditorState({
     editor,
     selector: ({ editor: { state } }) => countWords(state.doc.textBetween(0, state.doc.content.size, " ", " ")),
   });
   return <span>{words === 1 ? "1 word" : `${words.toLocaleString("en")} words`}</span>;
-}
-
-/** Puts pictures into a text while it is edited, and says in toasts how it went (admin.txt §5 and §8). */
-function useInserts(upload: UploadPicture) {
-  const [count, setCount] = useState(0);
-  const running = useRef(new Set<AbortController>());
-  const toast = useToast();
-  const insertOne = async (editor: Editor, file: File, at: number) => {
-    if (!file.type.startsWith("image/")) return toast({ text: noImage, isError: true });
-    const controller = new AbortController();
-    running.current.add(controller);
-    setCount(running.current.size);
-    try {
-      await insertPicture(editor, file, at, (sent, options) => upload(sent, { ...options, signal: controller.signal }));
-      toast({ text: "Image uploaded successfully", isStep: true });
-    } catch (error) {
-      if (controller.signal.aborted) return;
-      const text = error instanceof UploadError ? error.message : uploadFailed;
-      const retry = {
-        label: "Retry",
-        onAct: () => void insertOne(editor, file, Math.min(at, editor.state.doc.content.size)),
-      };
-      toast({
-        title: file.name,
-        text,
-        isError: true,
-        ...(!(error instanceof UploadError && !error.canRetry) && { action: retry }),
-      });
-    } finally {
-      running.current.delete(controller);
-      setCount(running.current.size);
-    }
-  };
-  const cancel = () => {
-    for (const controller of running.current) controller.abort();
-  };
-  const insert = (editor: Editor, files: File[], at: number) => {
-    for (const file of files) void insertOne(editor, file, at);
-  };
-  return { count, insert, cancel };
 }

@@ -1,4 +1,5 @@
-import type { Editor } from "@tiptap/core";
+import type { ChainedCommands, Editor } from "@tiptap/core";
+import { useEditorState } from "@tiptap/react";
 import {
   Bold,
   CodeXml,
@@ -26,15 +27,14 @@ import { ColourTool } from "./colour-tool.tsx";
 import { LinkTool } from "./link-tool.tsx";
 import { PictureTool } from "./picture-tool.tsx";
 import { TableTool } from "./table-tool.tsx";
-import { ToolButton, ToolGroup } from "./tool-button.tsx";
-import { ToolMenu } from "./tool-menu.tsx";
-import { applyBlockStyle, blockStyles, type ToolState } from "./tool-state.ts";
+import { applyBlockStyle, blockStyles, readToolState, type ToolState } from "./tool-state.ts";
+import { ToolButton, Toolbar, ToolGroup, ToolMenu, type ToolProps } from "./toolbar.tsx";
 import { VideoTool } from "./video-tool.tsx";
 
 type TextToolsProps = {
   editor: Editor;
-  state: ToolState;
-  /** A picture is on its way into the text, so its source cannot be edited now. */
+  controls: string;
+  label: string;
   isBusy: boolean;
   onSource(): void;
 };
@@ -48,7 +48,6 @@ const emphases: { name: string; label: string; icon: LucideIcon; keys: string }[
   { name: "superscript", label: "Superscript", icon: Superscript, keys: "Ctrl+." },
 ];
 
-/** The mirrored icons are of a script; the sides that a text is set to are of the page. */
 const alignments: { align: NonNullable<ToolState["align"]>; label: string; icon: LucideIcon; keys: string }[] = [
   { align: "left", label: "Align left", icon: TextAlignStart, keys: "Ctrl+Shift+L" },
   { align: "center", label: "Align center", icon: TextAlignCenter, keys: "Ctrl+Shift+E" },
@@ -57,30 +56,28 @@ const alignments: { align: NonNullable<ToolState["align"]>; label: string; icon:
 ];
 
 /** All tools of the editor, in groups. */
-export function TextTools({ editor, state, isBusy, onSource }: TextToolsProps) {
+export function TextTools({ editor, isBusy, onSource, ...toolbar }: TextToolsProps) {
+  const state = useEditorState({ editor, selector: (snapshot) => readToolState(snapshot.editor) });
   const { on, isInCode } = state;
   const chain = () => editor.chain().focus();
   const style = blockStyles.find(({ name }) => name === state.style);
   const alignment = alignments.find(({ align }) => align === state.align);
+  const press = (tool: ToolProps, run: (chain: ChainedCommands) => ChainedCommands) => (
+    <ToolButton key={tool.name} {...tool} onPress={() => run(chain()).run()} />
+  );
+  const undo = { name: "undo", label: "Undo", icon: Undo2, keys: "Ctrl+Z", isUnavailable: !state.canUndo };
+  const redo = { name: "redo", label: "Redo", icon: Redo2, keys: "Ctrl+Shift+Z", isUnavailable: !state.canRedo };
+  const bullets = { name: "bullets", label: "Bulleted list", icon: List, keys: "Ctrl+Shift+8" };
+  const numbers = { name: "numbers", label: "Numbered list", icon: ListOrdered, keys: "Ctrl+Shift+7" };
+  const outdent = { name: "outdent", label: "Decrease indent", icon: IndentDecrease, keys: "Ctrl+[" };
+  const indent = { name: "indent", label: "Increase indent", icon: IndentIncrease, keys: "Ctrl+]" };
+  const rtl = { name: "rtl", label: "Right to left", icon: PilcrowLeft, isPressed: state.isRightToLeft };
+  const clear = { name: "clear", label: "Remove formatting", icon: RemoveFormatting, keys: "Ctrl+\\" };
   return (
-    <>
+    <Toolbar {...toolbar} first="undo" onEscape={() => editor.commands.focus()}>
       <ToolGroup label="History">
-        <ToolButton
-          name="undo"
-          label="Undo"
-          icon={Undo2}
-          keys="Ctrl+Z"
-          isUnavailable={!state.canUndo}
-          onPress={() => chain().undo().run()}
-        />
-        <ToolButton
-          name="redo"
-          label="Redo"
-          icon={Redo2}
-          keys="Ctrl+Shift+Z"
-          isUnavailable={!state.canRedo}
-          onPress={() => chain().redo().run()}
-        />
+        {press(undo, (text) => text.undo())}
+        {press(redo, (text) => text.redo())}
       </ToolGroup>
       <ToolGroup label="Style">
         <ToolMenu
@@ -99,53 +96,21 @@ export function TextTools({ editor, state, isBusy, onSource }: TextToolsProps) {
         </ToolMenu>
       </ToolGroup>
       <ToolGroup label="Emphasis">
-        {emphases.map((tool) => (
-          <ToolButton
-            key={tool.name}
-            {...tool}
-            isPressed={on.includes(tool.name)}
-            isUnavailable={isInCode}
-            onPress={() => chain().toggleMark(tool.name).run()}
-          />
-        ))}
+        {emphases.map((tool) =>
+          press({ ...tool, isPressed: on.includes(tool.name), isUnavailable: isInCode }, (text) =>
+            text.toggleMark(tool.name),
+          ),
+        )}
       </ToolGroup>
       <ToolGroup label="Colour">
         <ColourTool editor={editor} mark="textColour" colour={state.colour} isUnavailable={isInCode} />
         <ColourTool editor={editor} mark="textBackground" colour={state.background} isUnavailable={isInCode} />
       </ToolGroup>
       <ToolGroup label="Lists and indent">
-        <ToolButton
-          name="bullets"
-          label="Bulleted list"
-          icon={List}
-          keys="Ctrl+Shift+8"
-          isPressed={on.includes("bulletList")}
-          onPress={() => chain().toggleBulletList().run()}
-        />
-        <ToolButton
-          name="numbers"
-          label="Numbered list"
-          icon={ListOrdered}
-          keys="Ctrl+Shift+7"
-          isPressed={on.includes("orderedList")}
-          onPress={() => chain().toggleOrderedList().run()}
-        />
-        <ToolButton
-          name="outdent"
-          label="Decrease indent"
-          icon={IndentDecrease}
-          keys="Ctrl+["
-          isUnavailable={!state.canOutdent}
-          onPress={() => chain().shiftIndent(-1).run()}
-        />
-        <ToolButton
-          name="indent"
-          label="Increase indent"
-          icon={IndentIncrease}
-          keys="Ctrl+]"
-          isUnavailable={!state.canIndent}
-          onPress={() => chain().shiftIndent(1).run()}
-        />
+        {press({ ...bullets, isPressed: on.includes("bulletList") }, (text) => text.toggleBulletList())}
+        {press({ ...numbers, isPressed: on.includes("orderedList") }, (text) => text.toggleOrderedList())}
+        {press({ ...outdent, isUnavailable: !state.canOutdent }, (text) => text.shiftIndent(-1))}
+        {press({ ...indent, isUnavailable: !state.canIndent }, (text) => text.shiftIndent(1))}
       </ToolGroup>
       <ToolGroup label="Alignment and direction">
         <ToolMenu
@@ -158,13 +123,7 @@ export function TextTools({ editor, state, isBusy, onSource }: TextToolsProps) {
             onPress: () => chain().toggleTextAlign(align).run(),
           }))}
         />
-        <ToolButton
-          name="rtl"
-          label="Right to left"
-          icon={PilcrowLeft}
-          isPressed={state.isRightToLeft}
-          onPress={() => chain().toggleDirection().run()}
-        />
+        {press(rtl, (text) => text.toggleDirection())}
       </ToolGroup>
       <ToolGroup label="Insert">
         <LinkTool editor={editor} isPressed={on.includes("link")} isUnavailable={isInCode} />
@@ -173,15 +132,9 @@ export function TextTools({ editor, state, isBusy, onSource }: TextToolsProps) {
         <TableTool editor={editor} isInTable={on.includes("table")} />
       </ToolGroup>
       <ToolGroup label="Clean up">
-        <ToolButton
-          name="clear"
-          label="Remove formatting"
-          icon={RemoveFormatting}
-          keys="Ctrl+\"
-          onPress={() => chain().unsetAllMarks().clearNodes().run()}
-        />
+        {press(clear, (text) => text.unsetAllMarks().clearNodes())}
         <ToolButton name="source" label="HTML source" icon={CodeXml} isUnavailable={isBusy} onPress={onSource} />
       </ToolGroup>
-    </>
+    </Toolbar>
   );
 }

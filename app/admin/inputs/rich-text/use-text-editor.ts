@@ -1,26 +1,22 @@
 import type { Node } from "@tiptap/pm/model";
 import { type Editor, type JSONContent, useEditor } from "@tiptap/react";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { InputProps } from "~/ui/input-props.ts";
 import { useReadOnly } from "~/ui/read-only.ts";
+import { toColourRules } from "~/ui/text-colours.ts";
 import { toTextFlow } from "./block-attributes.ts";
 import { isSameContent, readContent, writeContent } from "./content.ts";
 import { extensions } from "./extensions.ts";
 import { linkRequest } from "./link-tool.tsx";
 import { tidyPastedHtml } from "./pasted-html.ts";
 import { leaveTable } from "./tables.ts";
-import { useColourSheet } from "./use-colour-sheet.ts";
 import { insertVideo } from "./video.ts";
 
 type TextEditorOptions = InputProps<string> & {
   label: string;
-  /** The value is edited elsewhere; the text takes it over when that ends. */
   isPaused: boolean;
-  /** Somebody wants the toolbar (Alt+F10). */
   onToolbar(): void;
-  /** Files that were pasted or dropped at a place of the text. */
   onFiles(files: File[], at: number): void;
-  /** So many pictures of what was pasted cannot be had. */
   onLost(count: number): void;
 };
 
@@ -40,7 +36,7 @@ export function useTextEditor({
   const [first] = useState(() => readContent(value));
   const origin = useRef<Origin>({ html: value, content: first });
   const said = useRef(value);
-  const sheet = useColourSheet();
+  const showColours = useColourSheet();
   const toolbar = useEffectEvent(onToolbar);
   const files = useEffectEvent(onFiles);
   const lost = useEffectEvent(onLost);
@@ -59,25 +55,24 @@ export function useTextEditor({
       const isAsBefore = isSameContent(changed.state.doc, toDocument(origin.current, changed));
       const written = writeContent(changed);
       said.current = isAsBefore ? origin.current.html : written;
-      sheet.show(written);
+      showColours(written);
       onChange(said.current);
     },
   });
 
-  useEffect(() => sheet.show(editor.getHTML()), [editor, sheet]);
+  useEffect(() => showColours(editor.getHTML()), [editor, showColours]);
   useEffect(() => {
     if (isPaused || value === said.current) return;
     const content = readContent(value);
     origin.current = { html: value, content };
     said.current = value;
     editor.commands.setContent(content, { emitUpdate: false });
-    sheet.show(editor.getHTML());
-  }, [editor, sheet, value, isPaused]);
+    showColours(editor.getHTML());
+  }, [editor, showColours, value, isPaused]);
   useAttributes(editor, rest);
   return editor;
 }
 
-/** What the value was before anything was edited, and its document once that was needed. */
 type Origin = { html: string; content: JSONContent; doc?: Node };
 
 function toDocument(origin: Origin, { schema }: Editor): Node {
@@ -128,14 +123,13 @@ function toEditorProps(
   };
 }
 
-/** Office programs offer a text also as a picture of itself; a browser offers a copied picture also as HTML. */
+// Office programs offer a text also as a picture of itself; a browser offers a copied picture also as HTML.
 function holdsMore(html: string): boolean {
   return /\S/.test(html.replaceAll(/<!--[\s\S]*?-->|<(style|title)\b[\s\S]*?<\/\1>|<[^>]*>|&nbsp;/gi, ""));
 }
 
 type Described = Omit<InputProps<unknown>, "value" | "onChange" | "name"> & { label: string };
 
-/** Tells the text, and those who hear it, what the form says about it. A press on its label goes to the text. */
 function useAttributes(
   editor: Editor,
   { id, label, required, disabled = false, invalid, describedBy }: Described,
@@ -167,4 +161,24 @@ function useAttributes(
     words?.addEventListener("click", goToText);
     return () => words?.removeEventListener("click", goToText);
   }, [editor, id]);
+}
+
+// A style sheet made by script is no inline style, which the policy would refuse.
+function useColourSheet() {
+  const [sheet] = useState(() => new CSSStyleSheet());
+  const rules = useRef("");
+  useEffect(() => {
+    document.adoptedStyleSheets.push(sheet);
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+    };
+  }, [sheet]);
+  return useCallback(
+    (html: string) => {
+      const next = toColourRules(html);
+      if (next !== rules.current) sheet.replaceSync(next);
+      rules.current = next;
+    },
+    [sheet],
+  );
 }

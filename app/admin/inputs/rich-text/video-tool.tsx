@@ -5,35 +5,31 @@ import { useState } from "react";
 import { FormField } from "~/ui/form-field.tsx";
 import { TextInput } from "~/ui/text-input.tsx";
 import { VideoInput } from "../video.tsx";
-import { chainInsertion } from "./insertion.ts";
-import { ToolButton } from "./tool-button.tsx";
-import { ToolDialog } from "./tool-dialog.tsx";
+import { chainInsertion, DialogTool, ToolDialog, wordsOf } from "./tool-dialog.tsx";
 import { toVideoName, toVideoSource } from "./video.ts";
 
 const wrongAddress = "Upload a video, or enter the address of a YouTube or Vimeo video, or of a video file.";
 
-type Opened = { address: string; title: string; isVideo: boolean };
-
 /** The tool that puts a video into the text, or changes the one that is selected. */
 export function VideoTool({ editor, isPressed }: { editor: Editor; isPressed: boolean }) {
-  const [opened, setOpened] = useState<Opened>();
   return (
-    <>
-      <ToolButton
-        name="video"
-        label={isPressed ? "Edit video" : "Video"}
-        icon={SquarePlay}
-        isPressed={isPressed}
-        onPress={() => setOpened(readVideo(editor))}
-      />
-      {opened && <VideoDialog editor={editor} opened={opened} onClose={() => setOpened(undefined)} />}
-    </>
+    <DialogTool
+      editor={editor}
+      one="video"
+      name="video"
+      icon={SquarePlay}
+      isPressed={isPressed}
+      read={readVideo}
+      dialog={(opened, close) => <VideoDialog editor={editor} opened={opened} onClose={close} />}
+    />
   );
 }
 
+type Opened = { address: string; title: string; isNew: boolean };
+
 function readVideo({ state: { selection } }: Editor): Opened {
   const node = selection instanceof NodeSelection && selection.node.type.name === "video" ? selection.node : undefined;
-  return { address: node?.attrs.src ?? "", title: node?.attrs.title ?? "", isVideo: node !== undefined };
+  return { address: node?.attrs.src ?? "", title: node?.attrs.title ?? "", isNew: !node };
 }
 
 function VideoDialog({ editor, opened, onClose }: { editor: Editor; opened: Opened; onClose(): void }) {
@@ -45,8 +41,8 @@ function VideoDialog({ editor, opened, onClose }: { editor: Editor; opened: Open
   const save = () => {
     if (!src) return setWrong(true);
     const attrs = { src, title: title.trim() || null };
-    if (opened.isVideo) editor.chain().focus().updateAttributes("video", attrs).run();
-    else chainInsertion(editor).insertContent({ type: "video", attrs }).run();
+    if (opened.isNew) chainInsertion(editor).insertContent({ type: "video", attrs }).run();
+    else editor.chain().focus().updateAttributes("video", attrs).run();
     onClose();
   };
   const remove = () => {
@@ -55,9 +51,8 @@ function VideoDialog({ editor, opened, onClose }: { editor: Editor; opened: Open
   };
   return (
     <ToolDialog
-      title={opened.isVideo ? "Edit video" : "Add video"}
-      save={opened.isVideo ? "Save video" : "Add video"}
-      remove={opened.isVideo ? { label: "Remove video", onRemove: remove } : undefined}
+      {...wordsOf("video", opened.isNew)}
+      onRemove={opened.isNew ? undefined : remove}
       isDirty={address !== opened.address || title !== opened.title}
       onClose={onClose}
       onSave={save}

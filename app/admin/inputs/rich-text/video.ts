@@ -1,7 +1,7 @@
 import { Node } from "@tiptap/core";
 import type { EditorView } from "@tiptap/pm/view";
 import { toPlayerAddress, toVideo } from "~/lib/video.ts";
-import { textAttribute } from "./text-attribute.ts";
+import { textAttribute } from "./block-attributes.ts";
 
 /** What a video is called where it is not played: its site, or the name of its file. */
 export function toVideoName(address: string): string {

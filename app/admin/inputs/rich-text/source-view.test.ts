@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toReadableSource } from "./source-lines.ts";
+import { toReadableSource } from "./source-view.tsx";
 
 test("every block has a line of its own; words and programs are not touched", () => {
   const html =

@@ -1,8 +1,10 @@
 import { type Editor, Extension } from "@tiptap/core";
 import { Plugin, PluginKey } from "@tiptap/pm/state";
 import { Decoration, DecorationSet } from "@tiptap/pm/view";
+import { useRef, useState } from "react";
+import { useToast } from "~/ui/toasts.tsx";
+import { noImage, UploadError, uploadFailed } from "../upload.ts";
 
-/** A file that is being stored, at the place of the text where its picture will stand. */
 type Change = { add: { id: object; position: number; element: HTMLElement } } | { remove: object };
 
 const key = new PluginKey<DecorationSet>("pendingPictures");
@@ -36,11 +38,7 @@ export type UploadPicture = (
   options: { onProgress: (sent: number) => void; signal?: AbortSignal },
 ) => Promise<{ address: string; width?: number; height?: number }>;
 
-/**
- * Uploads a file and puts its picture at a place of the text; whatever is typed meanwhile, it stays with its
- * neighbours, and where they were deleted the picture goes to the end. Rejects as `upload` does, with the text as it was.
- */
-export async function insertPicture(editor: Editor, file: File, at: number, upload: UploadPicture): Promise<void> {
+async function insertPicture(editor: Editor, file: File, at: number, upload: UploadPicture): Promise<void> {
   const id = {};
   const element = document.createElement("span");
   element.className = "pending-picture";
@@ -55,14 +53,44 @@ export async function insertPicture(editor: Editor, file: File, at: number, uplo
     const { address, width, height } = await upload(file, { onProgress });
     if (editor.isDestroyed) return;
     const [place] = key.getState(editor.state)?.find(undefined, undefined, (spec) => spec.id === id) ?? [];
-    const attrs = {
-      src: address,
-      alt: "",
-      width: width ? String(width) : null,
-      height: height ? String(height) : null,
-    };
+    const attrs = { src: address, alt: "", width: toText(width), height: toText(height) };
     editor.commands.insertContentAt(place?.from ?? editor.state.doc.content.size, { type: "image", attrs });
   } finally {
     if (!editor.isDestroyed) tell({ remove: id });
   }
+}
+
+const toText = (size: number | undefined) => (size ? String(size) : null);
+
+/** Puts pictures into a text while it is edited, and says in toasts how it went (admin.txt §5 and §8). */
+export function useInserts(upload: UploadPicture) {
+  const [count, setCount] = useState(0);
+  const running = useRef(new Set<AbortController>());
+  const toast = useToast();
+  const insertOne = async (editor: Editor, file: File, at: number) => {
+    if (!file.type.startsWith("image/")) return toast({ text: noImage, isError: true });
+    const controller = new AbortController();
+    running.current.add(controller);
+    setCount(running.current.size);
+    try {
+      await insertPicture(editor, file, at, (sent, options) => upload(sent, { ...options, signal: controller.signal }));
+      toast({ text: "Image uploaded successfully", isStep: true });
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      const { message, canRetry } = error instanceof UploadError ? error : new UploadError(uploadFailed, true);
+      const again = () => void insertOne(editor, file, Math.min(at, editor.state.doc.content.size));
+      const action = canRetry ? { label: "Retry", onAct: again } : undefined;
+      toast({ title: file.name, text: message, isError: true, action });
+    } finally {
+      running.current.delete(controller);
+      setCount(running.current.size);
+    }
+  };
+  const cancel = () => {
+    for (const controller of running.current) controller.abort();
+  };
+  const insert = (editor: Editor, files: File[], at: number) => {
+    for (const file of files) void insertOne(editor, file, at);
+  };
+  return { count, insert, cancel };
 }

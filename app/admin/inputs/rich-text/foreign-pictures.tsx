@@ -1,0 +1,185 @@
+import type { Editor } from "@tiptap/core";
+import type { Node } from "@tiptap/pm/model";
+import type { Transaction } from "@tiptap/pm/state";
+import { useEditorState } from "@tiptap/react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { Banner } from "~/ui/banner.tsx";
+import { Button } from "~/ui/button.tsx";
+import { copyImage, isWebAddress, UploadError, uploadFailed } from "../upload.ts";
+
+// At the same time, and with one press or paste.
+const atOnce = 2;
+const most = 40;
+
+type ForeignPictures = ReturnType<typeof useForeignPictures>;
+
+/** The pictures of a text that are on other sites. Those that are pasted are copied into the library at once. */
+export function useForeignPictures(editor: Editor) {
+  const [copying, setCopying] = useState(0);
+  const [faults, setFaults] = useState<ReadonlyMap<string, string>>(new Map());
+  const running = useRef(new Map<string, AbortController>());
+  const written = useEditorState({
+    editor,
+    selector: ({ editor: { state } }) => listForeignPictures(state.doc).join("\n"),
+  });
+  const addresses = written === "" ? [] : written.split("\n");
+
+  const copyOne = async (address: string): Promise<void> => {
+    const controller = new AbortController();
+    running.current.set(address, controller);
+    setCopying(running.current.size);
+    try {
+      const copy = await copyImage(address, { signal: controller.signal });
+      if (!editor.isDestroyed) replacePicture(editor, address, copy);
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      const reason = error instanceof UploadError ? error.message : uploadFailed;
+      setFaults((known) => new Map(known).set(address, reason));
+    } finally {
+      running.current.delete(address);
+      setCopying(running.current.size);
+    }
+  };
+  const copy = async (wanted: readonly string[]) => {
+    setFaults(new Map());
+    const waiting = wanted.filter((address) => !running.current.has(address)).slice(0, most);
+    const next = async (): Promise<void> => {
+      const address = waiting.shift();
+      if (!address) return;
+      await copyOne(address);
+      await next();
+    };
+    await Promise.all(Array.from({ length: atOnce }, next));
+  };
+  const cancel = () => {
+    for (const controller of running.current.values()) controller.abort();
+  };
+
+  const watch = useEffectEvent(({ transaction }: { transaction: Transaction }) => {
+    const pasted = listPastedPictures(transaction);
+    if (pasted.length > 0) void copy(pasted);
+  });
+  useEffect(() => {
+    const hear = (update: { transaction: Transaction }) => watch(update);
+    const all = running.current;
+    editor.on("update", hear);
+    return () => {
+      editor.off("update", hear);
+      for (const controller of all.values()) controller.abort();
+    };
+  }, [editor]);
+
+  return {
+    addresses,
+    copying,
+    faults: addresses.flatMap((address) => faults.get(address) ?? []),
+    copyAll: () => void copy(addresses),
+    removeAll: () => removePictures(editor, addresses),
+    cancel,
+  };
+}
+
+function isForeign(address: unknown): address is string {
+  return typeof address === "string" && isWebAddress(address) && new URL(address).origin !== location.origin;
+}
+
+function listForeignPictures(doc: Node): string[] {
+  const found = new Set<string>();
+  doc.descendants(({ attrs, type }) => {
+    if (isPictureNode(type.name) && isForeign(attrs.src)) found.add(attrs.src);
+  });
+  return [...found];
+}
+
+function listPastedPictures(transaction: Transaction): string[] {
+  if (!["paste", "drop"].includes(transaction.getMeta("uiEvent"))) return [];
+  const before = new Set(listForeignPictures(transaction.before));
+  return listForeignPictures(transaction.doc).filter((address) => !before.has(address));
+}
+
+const isPictureNode = (name: string) => name === "image" || name === "figure";
+
+function replacePicture(
+  { state, view }: Editor,
+  address: string,
+  copy: { address: string; width?: number; height?: number },
+): void {
+  const { tr } = state;
+  state.doc.descendants(({ attrs, type }, position) => {
+    if (!isPictureNode(type.name) || attrs.src !== address) return;
+    const hasSize = attrs.width || attrs.height || !copy.width || !copy.height;
+    const size = hasSize ? {} : { width: String(copy.width), height: String(copy.height) };
+    tr.setNodeMarkup(position, undefined, { ...attrs, ...size, src: copy.address });
+  });
+  view.dispatch(tr.setMeta("addToHistory", false));
+}
+
+function removePictures({ state, view }: Editor, addresses: readonly string[]): void {
+  const { tr, schema } = state;
+  state.doc.descendants((node, position) => {
+    if (!isPictureNode(node.type.name) || !addresses.includes(node.attrs.src)) return;
+    const [from, to] = [tr.mapping.map(position), tr.mapping.map(position + node.nodeSize)];
+    if (node.content.size > 0) tr.replaceWith(from, to, schema.nodes.paragraph?.create(null, node.content) ?? []);
+    else tr.delete(from, to);
+  });
+  view.dispatch(tr);
+}
+
+type PictureNotesProps = {
+  foreign: ForeignPictures;
+  disabled?: boolean;
+  lost: number;
+  onLostSeen(): void;
+};
+
+/** What a text's author has to know of its pictures: those that did not come along, and those that are on other sites. */
+export function PictureNotes({ foreign, disabled, lost, onLostSeen }: PictureNotesProps) {
+  const { addresses, copying, faults, copyAll, removeAll } = foreign;
+  const one = addresses.length === 1;
+  const sites = [...new Set(addresses.map((address) => new URL(address).host))];
+  return (
+    <>
+      {lost > 0 && (
+        <Banner
+          status="warning"
+          isNews
+          action={
+            <Button look="secondary" onClick={onLostSeen}>
+              Close
+            </Button>
+          }
+        >
+          {lost === 1 ? "1 picture" : `${lost} pictures`} of the pasted text could not be taken along: add{" "}
+          {lost === 1 ? "it" : "them"} with Picture.
+        </Banner>
+      )}
+      {addresses.length > 0 && copying === 0 && (
+        <Banner
+          status="warning"
+          isNews
+          title={one ? "1 picture is on another site" : `${addresses.length} pictures are on other sites`}
+          action={
+            !disabled && (
+              <>
+                <Button look="secondary" onClick={copyAll}>
+                  Copy into the library
+                </Button>
+                <Button look="quiet" onClick={removeAll}>
+                  Remove
+                </Button>
+              </>
+            )
+          }
+        >
+          <span className="wrap-anywhere">{toList(sites)}</span>: visitors’ browsers would ask{" "}
+          {sites.length === 1 ? "this site" : "these sites"} for {one ? "it" : "them"}, and {one ? "it" : "they"} can
+          disappear there. {[...new Set(faults)].join(" ")}
+          {faults.length > 0 && " A new picture that cannot be copied is saved as a link."}
+        </Banner>
+      )}
+    </>
+  );
+}
+
+const toList = (sites: readonly string[]) =>
+  new Intl.ListFormat("en").format(sites.length > 3 ? [...sites.slice(0, 2), `${sites.length - 2} more`] : sites);
