@@ -5,7 +5,7 @@ import { type ChangeNote, namesOf, noteColumns, personOfSet } from "./change-not
 import { findChangeSet } from "./change-sets.server.ts";
 import { db } from "./db.server.ts";
 import { mediaKeptFor, purgeMediaNow, restoreMedia } from "./media-trash.server.ts";
-import { bringBackRow } from "./put-back.server.ts";
+import { setRow } from "./put-back.server.ts";
 import { lockRow } from "./stored-rows.server.ts";
 import { putBack, putBackReferences } from "./undo.server.ts";
 
@@ -85,7 +85,7 @@ export async function restoreDeletedItem(id: string, userId: string): Promise<Re
     const [found] = rows;
     if (!found || (await lockRow(trx, found.table, found.rowId))) return { kind: "gone" };
     const { setId, row, ...note } = found;
-    const remarks = await bringBackRow(trx, { table: note.table, rowId: note.rowId, userId }, row);
+    const remarks = await setRow(trx, { table: note.table, rowId: note.rowId, userId }, null, row);
     await putBackReferences(trx, setId, row, userId);
     return { kind: "restored", note, changeSet: await findChangeSet(trx), remarks };
   });

@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from "kysely";
 import type { StoredRow } from "~/content/recorded-tables.ts";
 import { findChangeSet } from "./change-sets.server.ts";
 import { db } from "./db.server.ts";
-import { bringBackRow, putBackValues, takeRow } from "./put-back.server.ts";
+import { setRow } from "./put-back.server.ts";
 import { isId } from "./records.server.ts";
 import type { DB } from "./schema.gen.ts";
 import { isSaid, isSame, lockRow } from "./stored-rows.server.ts";
@@ -61,7 +61,8 @@ export async function restoreVersion(
     if (!version) return { kind: "gone" };
     const remarks: string[] = [];
     for (const [rowId, row] of await readItemState(table, itemId, version.last, trx)) {
-      remarks.push(...(await restoreRow(trx, { table, rowId, userId }, row)));
+      const present = await lockRow(trx, table, rowId);
+      remarks.push(...(await setRow(trx, { table, rowId, userId }, present, row && toOther(row, present))));
     }
     const changeSet = await findChangeSet(trx);
     return changeSet ? { kind: "restored", at: version.at, changeSet, remarks } : { kind: "same" };
@@ -75,17 +76,8 @@ async function findVersion(trx: Transaction<DB>, table: string, itemId: string, 
   return rows[0];
 }
 
-async function restoreRow(
-  trx: Transaction<DB>,
-  place: { table: string; rowId: string; userId: string },
-  row: StoredRow | null,
-): Promise<string[]> {
-  const present = await lockRow(trx, place.table, place.rowId);
-  if (!row) {
-    if (present) await takeRow(trx, place, present);
-    return [];
-  }
-  if (!present) return bringBackRow(trx, place, row);
-  const other = Object.entries(row).filter(([name, value]) => isSaid(name) && !isSame(value, present[name]));
-  return other.length === 0 ? [] : putBackValues(trx, place, present, Object.fromEntries(other));
+function toOther(row: StoredRow, present: StoredRow | null): StoredRow {
+  if (!present) return row;
+  const isOther = ([name, value]: [string, unknown]) => isSaid(name) && !isSame(value, present[name]);
+  return Object.fromEntries(Object.entries(row).filter(isOther));
 }

@@ -17,45 +17,50 @@ import {
 
 type Trx = Transaction<DB>;
 /** A row of any table, and who puts it back. */
-export type RowPlace = { table: string; rowId: string; userId: string };
+type RowPlace = { table: string; rowId: string; userId: string };
 
 /** Something that cannot be put back; the message is for staff. */
 export class CannotPutBack extends Error {}
 
 /**
- * Gives a row other values, with its public address following. Returns remarks on what could not be exactly as it was:
- * an address that somebody else has by now, a reference to something that is gone.
+ * Gives a row other values, brings it back where there is none, or takes it away where `values` is null; its public address
+ * follows. Returns remarks on what could not be exactly as it was: an address that somebody else has by now, a reference to
+ * something that is gone. Throws CannotPutBack.
  */
-export async function putBackValues(
+export async function setRow(
   trx: Trx,
   place: RowPlace,
-  present: StoredRow,
-  values: StoredRow,
+  present: StoredRow | null,
+  values: StoredRow | null,
 ): Promise<string[]> {
+  const { table, rowId, userId } = place;
+  const { type } = describeTable(table);
+  if (!values) {
+    if (present) await takeRow(trx, place);
+    if (present && type) notePage(type, toRecord(present));
+    return [];
+  }
+  if (Object.keys(values).length === 0) return [];
   const { fitting, remarks, columns } = await toFitting(trx, place, values);
-  const by = columns.has("updated_by") ? { updated_by: place.userId } : {};
-  await updateRow(trx, place.table, place.rowId, fitting, by);
-  await follow(trx, place.table, present, { ...present, ...fitting });
+  const by = present && columns.has("updated_by") ? { updated_by: userId } : {};
+  if (present) await updateRow(trx, table, rowId, { ...fitting, ...by });
+  else await insertRow(trx, table, fitting);
+  if (type) {
+    // As after a save: what was live before leads on, and what is there again leads nowhere else.
+    const now = toRecord({ ...present, ...fitting });
+    await moveAddress(trx, type, present ? toRecord(present) : undefined, now);
+    notePage(type, now);
+  }
   return remarks;
 }
 
-/** Brings a row back that is not there. Returns remarks as putBackValues does. */
-export async function bringBackRow(trx: Trx, place: RowPlace, row: StoredRow): Promise<string[]> {
-  const { fitting, remarks } = await toFitting(trx, place, row);
-  await insertRow(trx, place.table, fitting);
-  await follow(trx, place.table, null, fitting);
-  return remarks;
-}
-
-/** Takes a row away. Throws CannotPutBack while others refer to it. */
-export async function takeRow(trx: Trx, { table, rowId }: RowPlace, present: StoredRow): Promise<void> {
+async function takeRow(trx: Trx, { table, rowId }: RowPlace): Promise<void> {
   try {
     await deleteRow(trx, table, rowId);
   } catch (error) {
     if (isInUse(error)) throw new CannotPutBack(`other records use this ${describeTable(table).one} by now`);
     throw error;
   }
-  notePublicPage(table, present);
 }
 
 /** Whether everything is there that these values of a row refer to. */
@@ -85,7 +90,8 @@ async function toFitting(trx: Trx, { table, rowId }: RowPlace, values: StoredRow
       throw new CannotPutBack("the file that was there then is gone, because a replaced file is kept for 30 days");
     }
     if (name === "slug" && (await hasValue(trx, table, "slug", value, rowId))) {
-      fitting.slug = await findFreeSlug(trx, table, String(value));
+      const slug = String(value);
+      fitting.slug = toFreeSlug(slug, await listSlugs(trx, table, slug.replace(/-\d+$/, "")));
       remarks.push(`Its address ends in “${fitting.slug}” now, because “${value}” is taken.`);
     }
     if (!(await isMissing(trx, column, value))) continue;
@@ -95,20 +101,4 @@ async function toFitting(trx: Trx, { table, rowId }: RowPlace, values: StoredRow
     remarks.push(`Its ${label} is empty now, because that is gone.`);
   }
   return { fitting, remarks, columns };
-}
-
-async function findFreeSlug(trx: Trx, table: string, wanted: string): Promise<string> {
-  return toFreeSlug(wanted, await listSlugs(trx, table, wanted.replace(/-\d+$/, "")));
-}
-
-async function follow(trx: Trx, table: string, before: StoredRow | null, now: StoredRow): Promise<void> {
-  const { type } = describeTable(table);
-  if (!type) return;
-  await moveAddress(trx, type, before ? toRecord(before) : undefined, toRecord(now));
-  notePublicPage(table, now);
-}
-
-function notePublicPage(table: string, row: StoredRow): void {
-  const { type } = describeTable(table);
-  if (type) notePage(type, toRecord(row));
 }

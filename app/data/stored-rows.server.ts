@@ -70,15 +70,8 @@ export async function listSlugs(trx: Trx, table: string, start: string): Promise
   return new Set(rows.map(({ slug }) => slug));
 }
 
-/** Writes columns of a row in somebody's name. */
-export async function updateRow(
-  trx: Trx,
-  table: string,
-  rowId: string,
-  values: StoredRow,
-  by: StoredRow,
-): Promise<void> {
-  const written = { ...values, ...by };
+/** Writes columns of a row. */
+export async function updateRow(trx: Trx, table: string, rowId: string, written: StoredRow): Promise<void> {
   const names = sql.join(Object.keys(written).map((name) => sql.ref(name)));
   await sql`
     update ${sql.table(table)} t set (${names}) = (select ${names} from ${toTyped(table, written)})

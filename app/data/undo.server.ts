@@ -5,7 +5,7 @@ import { actAs, findChangeSet } from "./change-sets.server.ts";
 import { inTransaction } from "./db.server.ts";
 import { isRefusedValue, toReason } from "./failure.server.ts";
 import { listEnabledFlags } from "./flags.server.ts";
-import { areReferencesThere, bringBackRow, CannotPutBack, putBackValues, takeRow } from "./put-back.server.ts";
+import { areReferencesThere, CannotPutBack, setRow } from "./put-back.server.ts";
 import { isId } from "./records.server.ts";
 import type { DB } from "./schema.gen.ts";
 import { isSaid, isSame, lockRow, speakUtc } from "./stored-rows.server.ts";
@@ -25,9 +25,9 @@ export type Since = {
 /** What became of an Undo; everything but `undone` left the database as it was. */
 export type UndoOutcome =
   | { kind: "undone"; changeSet: string | null; notes: ChangeNote[]; remarks: string[] }
-  | { kind: "nothing"; notes: ChangeNote[] }
   | { kind: "changed"; since: Since[] }
   | { kind: "refused"; reason: string }
+  | { kind: "nothing" }
   | { kind: "gone" };
 
 /**
@@ -41,12 +41,12 @@ export async function undoChanges(setId: string, userId: string, { anyway = fals
     const changes = await listChanges(trx, setId);
     if (changes.length === 0) return { kind: "gone" };
     const { steps, clashes } = await plan(trx, changes, anyway);
-    if (clashes.length > 0)
-      return { kind: "changed", since: await Promise.all(clashes.map((it) => findSince(trx, it))) };
-    const notes = changes.map(toNote);
-    if (steps.length === 0) return { kind: "nothing", notes };
-    const remarks = await carryOutAll(trx, steps, userId);
-    return { kind: "undone", changeSet: await findChangeSet(trx), notes, remarks };
+    if (clashes.length > 0) {
+      return { kind: "changed", since: await Promise.all(clashes.map((clash) => findSince(trx, clash))) };
+    }
+    if (steps.length === 0) return { kind: "nothing" };
+    const remarks = await carryOut(trx, steps, userId);
+    return { kind: "undone", changeSet: await findChangeSet(trx), notes: changes.map(toNote), remarks };
   });
 }
 
@@ -97,56 +97,51 @@ async function plan(trx: Trx, changes: readonly Change[], anyway: boolean) {
     const { values, columns, isGone } = compare(change, present);
     if (isGone || (columns.length > 0 && !anyway)) clashes.push({ change, columns, isGone });
     if (values) steps.push({ change, present, values });
-    states.set(key, values ? toNext(change, present, values) : present);
+    const next = change.action === "insert" ? null : { ...present, ...values };
+    states.set(key, values ? next : present);
   }
   return { steps, clashes };
 }
 
-type Comparison = { values: StoredRow | null; columns: string[]; isGone: boolean };
-
-function compare({ action, before, after }: Change, present: StoredRow | null): Comparison {
-  const nothing = { values: null, columns: [], isGone: false };
+/** What taking one change back would write, and which of that somebody has changed since. */
+function compare({ action, before, after }: Change, present: StoredRow | null) {
+  const nothing: { values: StoredRow | null; columns: string[]; isGone: boolean } = {
+    values: null,
+    columns: [],
+    isGone: !present && action === "update",
+  };
   if (action === "delete") return present ? nothing : { ...nothing, values: before };
-  if (!present) return { ...nothing, isGone: action === "update" };
+  if (!present) return nothing;
   const isOther = (column: string) => !isSame(present[column], after?.[column]);
   if (action === "insert") {
-    return {
-      values: {},
-      columns: Object.keys(after ?? {}).filter((column) => isSaid(column) && isOther(column)),
-      isGone: false,
-    };
+    const columns = Object.keys(after ?? {}).filter((column) => isSaid(column) && isOther(column));
+    return { ...nothing, values: {}, columns };
   }
-  const changed = Object.keys(before ?? {}).filter((column) => column in present);
-  const columns = changed.filter((column) => !isSame(present[column], before?.[column]));
-  if (columns.length === 0) return nothing;
-  const values = Object.fromEntries(columns.map((column) => [column, before?.[column]]));
-  return { values, columns: columns.filter(isOther), isGone: false };
-}
-
-function toNext({ action }: Change, present: StoredRow | null, values: StoredRow): StoredRow | null {
-  return action === "insert" ? null : { ...present, ...values };
+  const changed = Object.entries(before ?? {}).filter(
+    ([column, value]) => column in present && !isSame(present[column], value),
+  );
+  if (changed.length === 0) return nothing;
+  return {
+    ...nothing,
+    values: Object.fromEntries(changed),
+    columns: changed.map(([column]) => column).filter(isOther),
+  };
 }
 
 // What refers to something that is still to come back waits for it.
-async function carryOutAll(trx: Trx, steps: readonly Step[], userId: string): Promise<string[]> {
+async function carryOut(trx: Trx, steps: readonly Step[], userId: string): Promise<string[]> {
   const remarks: string[] = [];
   const waiting: Step[] = [];
+  const carryOutOne = async ({ change: { table, rowId, action }, present, values }: Step) => {
+    const wanted = action === "insert" ? null : values;
+    remarks.push(...(await setRow(trx, { table, rowId, userId }, present, wanted)));
+  };
   for (const step of steps) {
-    const isReady = await areReferencesThere(trx, step.change.table, step.values);
-    if (isReady) remarks.push(...(await carryOut(trx, step, userId)));
+    if (await areReferencesThere(trx, step.change.table, step.values)) await carryOutOne(step);
     else waiting.push(step);
   }
-  for (const step of waiting) remarks.push(...(await carryOut(trx, step, userId)));
+  for (const step of waiting) await carryOutOne(step);
   return remarks;
-}
-
-async function carryOut(trx: Trx, { change, present, values }: Step, userId: string): Promise<string[]> {
-  const { table, rowId, action } = change;
-  const place = { table, rowId, userId };
-  if (action === "delete") return bringBackRow(trx, place, values);
-  if (action === "update") return putBackValues(trx, place, present ?? {}, values);
-  await takeRow(trx, place, present ?? {});
-  return [];
 }
 
 async function findSince(trx: Trx, { change, columns, isGone }: Clash): Promise<Since> {
@@ -168,8 +163,7 @@ export async function putBackReferences(trx: Trx, setId: string, to: StoredRow, 
     const referring = Object.entries(values).filter(
       ([column, value]) => !columns.includes(column) && value !== null && (value === to.id || value === to.slug),
     );
-    if (referring.length === 0) continue;
     const place = { table: change.table, rowId: change.rowId, userId };
-    await putBackValues(trx, place, present, Object.fromEntries(referring));
+    if (referring.length > 0) await setRow(trx, place, present, Object.fromEntries(referring));
   }
 }

@@ -1,7 +1,7 @@
 import { toSectionLabel } from "~/content/editable-pages.ts";
 import { describeTable, toColumnLabel, toItemName } from "~/content/recorded-tables.ts";
 import type { ChangeNote } from "~/data/change-notes.server.ts";
-import { toHistoryAddress } from "./history-address.ts";
+import { toHistoryAddress } from "./history-link.tsx";
 
 /** A change in words: what was changed, and how. */
 export type ChangeWords = {

@@ -1,6 +1,8 @@
 import { Undo2 } from "lucide-react";
-import { data, Link, useSearchParams } from "react-router";
-import { listReadableTables } from "~/content/rights.ts";
+import { data, Link } from "react-router";
+import { recordedTables } from "~/content/recorded-tables.ts";
+import { can, findAreaOfTable, listReadableTables, type Role } from "~/content/rights.ts";
+import { settingsPage } from "~/content/settings.ts";
 import { type ChangeSet, listChangeSets, listPeople } from "~/data/history.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { requestFacts } from "~/request-context.ts";
@@ -9,30 +11,47 @@ import { Badge } from "~/ui/badge.tsx";
 import { type Column, DataTable } from "~/ui/data-table.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { PageHeader } from "~/ui/page-header.tsx";
-import { Pager } from "~/ui/pager.tsx";
 import { Time } from "~/ui/time.tsx";
 import { deliver } from "../deliver.ts";
 import { administrator } from "../guard.server.ts";
+import { ListPager } from "../list-pager.tsx";
 import { type Notice, useNotice } from "../notice.ts";
 import { Filters } from "../records/filters.tsx";
 import { ListFailed } from "../records/list-failed.tsx";
-import { isNarrowed, toQuery } from "../records/selection.ts";
+import { isNarrowed, type Narrowable, readSelection } from "../records/selection.ts";
 import { historyAddress } from "../undo.ts";
 import type { Route } from "./+types/history";
 import { type ChangeWords, toChangeWords } from "./change-words.ts";
-import { readTimeline, timelineFor } from "./history-selection.ts";
 import { takeBackAndGo } from "./take-back.server.ts";
 import { UndoButton } from "./undo-button.tsx";
 
 const loadFailed = { title: "Error", text: "Failed to load the history" };
 
+const kinds = [...recordedTables, { table: settingsPage, many: "Site Settings" }].map(({ table, many }) => ({
+  value: table,
+  label: many,
+  is: table,
+  area: table === settingsPage ? findAreaOfTable("page_content", settingsPage) : findAreaOfTable(table, ""),
+}));
+
+/** What the timeline can be narrowed by: the areas that a role may read. */
+const timelineFor = (role: Role): Narrowable => {
+  const options = kinds.filter(({ area }) => can(role, area, "read"));
+  const kind = { name: "kind", label: "Kind", all: "Everything", field: "kind", options };
+  const by = { name: "by", label: "Person", all: "Everybody", field: "by" };
+  return { one: "change", many: "changes", list: { filters: [kind, by], orders: [] } };
+};
+
 export const meta: Route.MetaFunction = () => [{ title: "History · Admin Panel" }];
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { role } = context.get(administrator);
-  const { selection, wanted } = readTimeline(url.searchParams, role);
-  const tables = listReadableTables(role);
-  const read = await attempt("the history", () => Promise.all([listChangeSets({ ...wanted, tables }), listPeople()]));
+  const selection = readSelection(timelineFor(role), url.searchParams);
+  const { kind = "", by = "" } = selection.filters;
+  const isSettings = kind === settingsPage;
+  const of = isSettings ? { table: "page_content", itemId: settingsPage } : { table: kind, itemId: "" };
+  const wanted = { ...of, by, page: selection.page, tables: listReadableTables(role) };
+  const read = await attempt("the history", () => Promise.all([listChangeSets(wanted), listPeople()]));
   if (!read.ok) {
     const notice: Notice = { ...loadFailed, isError: true };
     return data({ role, selection, list: null, people: [], notice }, { status: 503 });
@@ -65,7 +84,6 @@ type Entry = ReturnType<typeof toEntry>;
 
 export default function History({ loaderData }: Route.ComponentProps) {
   const { role, selection, list, people } = loaderData;
-  const [query] = useSearchParams();
   useNotice(loaderData);
   const nobody = { value: "nobody", label: "Outside the back office", offered: true };
   const options = { by: [...people.map((person) => ({ ...person, offered: true })), nobody] };
@@ -88,12 +106,7 @@ export default function History({ loaderData }: Route.ComponentProps) {
             toKey={({ id }) => id}
             actions={(entry) => <EntryAction entry={entry} />}
           />
-          <Pager
-            page={list.page}
-            pageSize={list.pageSize}
-            total={list.total}
-            toHref={(page) => toQuery(query, { page: page > 1 ? String(page) : "" })}
-          />
+          <ListPager {...list} />
         </>
       )}
     </>

@@ -16,8 +16,7 @@ import { toQuery } from "../records/selection.ts";
 import type { Route } from "./+types/item";
 import { itemFailed } from "./change-words.ts";
 import { Differences } from "./differences.tsx";
-import { readItem } from "./read-item.server.ts";
-import { restoreFromForm } from "./restore-version.server.ts";
+import { readItem, restoreFromForm } from "./item.server.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `History of ${loaderData?.item?.subject || "an item"} · Admin Panel` },
@@ -30,8 +29,8 @@ export const loader = ({ params: { table, id }, url, context }: Route.LoaderArgs
 
 export async function action({ params: { table, id }, request, context }: Route.ActionArgs) {
   requireRight(context, findAreaOfTable(table, id), "write");
-  const asked = { table, itemId: id, form: await request.formData() };
-  return restoreFromForm(asked, context.get(administrator), context.get(requestFacts));
+  const item = { table, itemId: id };
+  return restoreFromForm(item, await request.formData(), context.get(administrator), context.get(requestFacts));
 }
 
 export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) => deliver(serverAction, { request });

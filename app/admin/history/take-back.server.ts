@@ -51,8 +51,8 @@ function toAnswer(set: string, outcome: UndoOutcome, from: string) {
     return data<UndoAnswer>({ notice: { text, undo }, list: findListOfGone(outcome.notes, from) });
   }
   if (outcome.kind === "nothing") return data<ListAnswer>({ notice: { text: "It is as it was before already." } });
-  if (outcome.kind === "refused") return refuse(failed, `It cannot be undone: ${outcome.reason}.`, 409);
   if (outcome.kind === "gone") return refuse(failed, "This change is not in the history any more.", 404);
+  if (outcome.kind === "refused") return refuse(failed, `It cannot be undone: ${outcome.reason}.`, 409);
   const isGone = outcome.since.some((since) => since.isGone);
   const notice = {
     title: failed.title,

@@ -1,26 +1,31 @@
 import { useState } from "react";
-import { data, useFetcher, useSearchParams } from "react-router";
-import { listReadableTables } from "~/content/rights.ts";
-import { listDeletedItems } from "~/data/deleted-items.server.ts";
+import { data, useFetcher } from "react-router";
+import { describeTable } from "~/content/recorded-tables.ts";
+import { can, findAreaOfTable, listReadableTables } from "~/content/rights.ts";
+import {
+  emptyTrash,
+  findDeletedTable,
+  forgetDeletedItem,
+  listDeletedItems,
+  restoreDeletedItem,
+} from "~/data/deleted-items.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { parsePage } from "~/lib/pages.ts";
-import { requestFacts } from "~/request-context.ts";
+import { type RequestFacts, requestFacts } from "~/request-context.ts";
 import { AlertDialog } from "~/ui/alert-dialog.tsx";
 import { Button } from "~/ui/button.tsx";
 import { type Column, DataTable } from "~/ui/data-table.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { PageHeader } from "~/ui/page-header.tsx";
-import { Pager } from "~/ui/pager.tsx";
 import { useReadOnly } from "~/ui/read-only.ts";
 import { Time } from "~/ui/time.tsx";
 import { deliver, type Undelivered } from "../deliver.ts";
-import { administrator } from "../guard.server.ts";
+import { type Administrator, administrator } from "../guard.server.ts";
+import { ListPager } from "../list-pager.tsx";
 import { type Notice, useNotice } from "../notice.ts";
-import type { ListAnswer } from "../records/change.server.ts";
+import { attemptChange, type ListAnswer, refuse, textOf } from "../records/change.server.ts";
 import { ListFailed } from "../records/list-failed.tsx";
-import { toQuery } from "../records/selection.ts";
 import type { Route } from "./+types/trash";
-import { changeTrash } from "./change-trash.server.ts";
 import { toSubject } from "./change-words.ts";
 
 const loadFailed = { title: "Error", text: "Failed to load the trash" };
@@ -46,6 +51,45 @@ export async function action({ request, context }: Route.ActionArgs) {
   return changeTrash(await request.formData(), context.get(administrator), context.get(requestFacts));
 }
 
+const restoreFailed = { title: "Nothing was restored", text: "{message}" };
+const deleteFailed = { title: "Nothing was deleted", text: "{message}" };
+const unchanged = "Everything is as it was: {message}.";
+const gone = "It is not in the trash any more.";
+
+async function changeTrash(form: FormData, who: Administrator, facts: RequestFacts) {
+  const intent = textOf(form, "intent");
+  const id = textOf(form, "id");
+  // Everything in the trash is of all areas.
+  const table = intent === "empty" ? null : await findDeletedTable(id);
+  const isAllowed = table
+    ? can(who.role, findAreaOfTable(table, ""), "write")
+    : who.role === "owner" || intent !== "empty";
+  if (!isAllowed) throw data("Your role does not include this change.", { status: 403 });
+  if (intent === "restore") return restore(id, who, facts);
+  if (intent === "forget") return forget(facts, () => forgetDeletedItem(id));
+  if (intent === "empty") return forget(facts, emptyTrash);
+  throw data("Unknown change", { status: 400 });
+}
+
+function restore(id: string, { userId }: Administrator, facts: RequestFacts) {
+  return attemptChange({ facts }, { ...restoreFailed, text: unchanged }, async () => {
+    const outcome = await restoreDeletedItem(id, userId);
+    if (outcome.kind === "gone") return refuse(restoreFailed, gone, 404);
+    if (outcome.kind === "refused") return refuse(restoreFailed, `It cannot be restored: ${outcome.reason}.`, 409);
+    const { one } = describeTable(outcome.note?.table ?? "media");
+    const text = [`The ${one} is back.`, ...outcome.remarks].join(" ");
+    return data<ListAnswer>({ notice: { text, undo: outcome.changeSet ? { set: outcome.changeSet } : null } });
+  });
+}
+
+function forget(facts: RequestFacts, work: () => Promise<number>) {
+  return attemptChange({ facts }, { ...deleteFailed, text: unchanged }, async () => {
+    const count = await work();
+    if (count === 0) return refuse(deleteFailed, gone, 404);
+    return data<ListAnswer>({ notice: { text: count === 1 ? "Deleted for good" : `${count} deleted for good` } });
+  });
+}
+
 export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) => deliver(serverAction, { request });
 
 type Item = NonNullable<Route.ComponentProps["loaderData"]["list"]>["rows"][number];
@@ -53,7 +97,6 @@ type Asked = Item | "all" | null;
 
 export default function Trash({ loaderData }: Route.ComponentProps) {
   const { list } = loaderData;
-  const [query] = useSearchParams();
   const [asked, setAsked] = useState<Asked>(null);
   const fetcher = useFetcher<ListAnswer | Undelivered>();
   useNotice(loaderData);
@@ -116,12 +159,7 @@ export default function Trash({ loaderData }: Route.ComponentProps) {
               )
             }
           />
-          <Pager
-            page={list.page}
-            pageSize={list.pageSize}
-            total={list.total}
-            toHref={(page) => toQuery(query, { page: page > 1 ? String(page) : "" })}
-          />
+          <ListPager {...list} />
         </>
       )}
       <AlertDialog
