@@ -5,6 +5,7 @@ import { findSignedIn } from "~/data/sessions.server.ts";
 import { log } from "~/lib/log.server.ts";
 import {
   busyToken,
+  endPreview,
   findPreviewCookie,
   previewCookie,
   previewParameter,
@@ -88,8 +89,7 @@ async function answer(opened: Open, asked: Asked, make: () => Promise<Response>)
 }
 
 function leadTo(address: string, { isInAddress }: Asked): Response {
-  const headers = new Headers({ Location: address, ...privately });
-  if (!isInAddress) headers.set("Set-Cookie", `${previewCookie}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`);
+  const headers = { Location: address, ...privately, ...(!isInAddress && endPreview) };
   return new Response(null, { status: 302, headers });
 }
 

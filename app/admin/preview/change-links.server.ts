@@ -1,13 +1,12 @@
 import { data } from "react-router";
 import { z } from "zod";
 import { makePreviewLink, revokePreviewLink } from "~/data/preview-links.server.ts";
-import type { Rehearsal } from "~/data/rehearsal.server.ts";
+import { PreviewBusy, type Rehearsal, rehearse } from "~/data/rehearsal.server.ts";
 import { parsePublicPath, toLinkAddress } from "~/lib/preview-address.ts";
 import { parsePlace } from "../drafts/parse-draft.server.ts";
 import type { Administrator } from "../guard.server.ts";
 import type { Notice } from "../notice.ts";
 import { attemptChange, type From, refuse, textOf } from "../records/change.server.ts";
-import { findPreviewPath } from "./preview-path.server.ts";
 
 /** What became of a press: a new link with its whole address, or a notice. */
 export type LinkAnswer = { link?: { url: string; until: string }; notice?: Notice };
@@ -37,7 +36,7 @@ async function make(form: FormData, { who, facts }: From) {
     return refuse(makeFailed, "What it should show is not clear.", 400);
   }
   const found = await findPreviewPath(what);
-  if (found.kind === "busy") return refuse(makeFailed, "Somebody is saving at this moment. Try again.", 503);
+  if (!found) return refuse(makeFailed, "Somebody is saving at this moment. Try again.", 503);
   const path = asked ?? found.path ?? (what.draft ? null : "/");
   if (!path) return refuse(makeFailed, "This has no page of its own on the site.", 422);
   const expiresAt = new Date(Math.floor(Date.now() / 1000) * 1000 + Number(hours) * 3_600_000);
@@ -67,4 +66,14 @@ function parseFlags(text: string): Record<string, boolean> | null {
 async function revoke(id: string) {
   if (await revokePreviewLink(id)) return data<LinkAnswer>({ notice: { text: "The link has ended" } });
   return refuse(revokeFailed, "It had ended already.", 404);
+}
+
+/** Where the item of a draft has its public page, with what was typed; null while somebody saves the same. */
+export async function findPreviewPath(what: Rehearsal): Promise<{ path: string | null; subject: string } | null> {
+  try {
+    return await rehearse(what, async ({ path, subject }) => ({ path, subject }));
+  } catch (error) {
+    if (error instanceof PreviewBusy) return null;
+    throw error;
+  }
 }

@@ -7,7 +7,7 @@ import { requestFacts } from "~/request-context.ts";
 import { parsePlace } from "../drafts/parse-draft.server.ts";
 import { administrator, requireRight } from "../guard.server.ts";
 import type { Route } from "./+types/frame";
-import { findPreviewPath } from "./preview-path.server.ts";
+import { findPreviewPath } from "./change-links.server.ts";
 
 /**
  * Leads to the public page of `?kind=…&item=…` as it is with what the same person has typed: what a frame beside the form
@@ -22,7 +22,7 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<Respon
   const draft = { ...place, userId };
   try {
     const found = await findPreviewPath({ draft });
-    if (found.kind === "busy") return plain("Somebody is saving at this moment. Try again in a few seconds.", 503);
+    if (!found) return plain("Somebody is saving at this moment. Try again in a few seconds.", 503);
     const path = parsePublicPath(url.searchParams.get("path")) ?? found.path;
     if (!path) return plain("This has no page of its own on the site.", 404);
     const { token, until } = await makeFrameToken(draft);

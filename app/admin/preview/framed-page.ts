@@ -1,4 +1,4 @@
-import { findSourcedAt, sourceOf } from "~/lib/source-at-point.ts";
+import { findSourcedAt, sourceOf } from "~/lib/source-marks.ts";
 import staffStyles from "~/ui/staff.css?url";
 
 /** The site's two themes, as its pages name them. */

@@ -2,11 +2,11 @@ import { Link2 } from "lucide-react";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useFetcher } from "react-router";
 import { Menu } from "~/ui/menu.tsx";
+import { useToast } from "~/ui/toasts.tsx";
 import type { Undelivered } from "../deliver.ts";
 import type { Drafting } from "../drafts/drafting.ts";
 import { useNotice } from "../notice.ts";
 import type { LinkAnswer } from "./change-links.server.ts";
-import { useCopyLink } from "./copy-link.ts";
 
 const durations = [
   { hours: 1, label: "For 1 hour" },
@@ -47,4 +47,18 @@ export function LinkMenu({ drafting: { kind, item }, flush }: LinkMenuProps) {
       Copy a link
     </Menu>
   );
+}
+
+/** Puts an address into the clipboard and says so; where a browser does not allow it, the toast shows the address. */
+export function useCopyLink(): (url: string) => Promise<void> {
+  const toast = useToast();
+  return async (url) => {
+    try {
+      await navigator.clipboard.writeText(url);
+      toast({ text: "Link copied" });
+    } catch {
+      // A page that came by plain http from another machine has no clipboard.
+      toast({ title: "The link could not be copied", text: url, isError: true });
+    }
+  };
 }

@@ -18,7 +18,7 @@ import { type Notice, useNotice } from "../notice.ts";
 import { ListFailed } from "../records/list-failed.tsx";
 import type { Route } from "./+types/links";
 import { changeLinks, type LinkAnswer } from "./change-links.server.ts";
-import { useCopyLink } from "./copy-link.ts";
+import { useCopyLink } from "./link-menu.tsx";
 
 const loadFailed = { title: "Error", text: "Failed to load the preview links" };
 

@@ -1,7 +1,8 @@
 import { PanelRightClose, PanelRightOpen } from "lucide-react";
-import { useEffect } from "react";
+import { useEffect, useSyncExternalStore } from "react";
+import { contentTypes } from "~/content/index.ts";
 import { Button } from "~/ui/button.tsx";
-import { hasPreview, usePreviewSwitch } from "./open-preview.ts";
+import { pageContentKind } from "../drafts/drafting.ts";
 
 /** Shows the page beside the form, or hides it; Alt+P does the same. Nothing where the form's item has no page. */
 export function PreviewButton({ kind }: { kind: string }) {
@@ -25,4 +26,44 @@ export function PreviewButton({ kind }: { kind: string }) {
       Preview
     </Button>
   );
+}
+
+const name = "preview";
+const listeners = new Set<() => void>();
+let isOpenHere: boolean | undefined;
+
+/** Whether forms show their preview beside them, as long as this tab is open; and the way to change it. */
+export function usePreviewSwitch() {
+  const isOpen = useSyncExternalStore(subscribe, isOpenNow, () => false);
+  return { isOpen, setOpen };
+}
+
+/** Whether what a form of this kind edits has a page that can be looked at. */
+export function hasPreview(kind: string): boolean {
+  const type = contentTypes.find((known) => known.name === kind);
+  return kind === pageContentKind || Boolean(type?.live ?? type?.shownOn);
+}
+
+function isOpenNow(): boolean {
+  try {
+    isOpenHere ??= sessionStorage.getItem(name) === "open";
+  } catch {
+    // A browser may keep nothing.
+  }
+  return isOpenHere ?? false;
+}
+
+function setOpen(isOpen: boolean): void {
+  isOpenHere = isOpen;
+  try {
+    sessionStorage.setItem(name, isOpen ? "open" : "closed");
+  } catch {
+    // It is known for this page.
+  }
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }

@@ -14,7 +14,7 @@ import { useShowNotice } from "../notice.ts";
 import { focusField } from "./focus-field.ts";
 import type { SiteTheme } from "./framed-page.ts";
 import { LinkMenu } from "./link-menu.tsx";
-import { hasPreview, usePreviewSwitch } from "./open-preview.ts";
+import { hasPreview, usePreviewSwitch } from "./preview-button.tsx";
 import { PreviewFrames } from "./preview-frames.tsx";
 
 const widths = [

@@ -1,5 +1,4 @@
-import { findSourcedAt, sourceOf } from "~/lib/source-at-point.ts";
-import { sourceAttribute } from "~/lib/source-marks.ts";
+import { findSourcedAt, sourceAttribute, sourceOf } from "~/lib/source-marks.ts";
 import type { StaffPage } from "~/lib/staff-page.ts";
 import { openEditor, tellToFinish } from "./editor.ts";
 import { element } from "./elements.ts";

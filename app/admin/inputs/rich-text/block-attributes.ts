@@ -15,7 +15,7 @@ export function textAttribute(name: string, html: string): Record<string, Partia
   };
 }
 
-/** What an element of an inert document wants to look like (lib/inert-document.ts), in the stored attributes. */
+/** What an element of an inert document wants to look like (content.ts), in the stored attributes. */
 export function readTextAttributes(element: Element): Record<string, string> {
   const attributes = Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]));
   return toTextAttributes({ ...attributes, style: attributes["data-style"] ?? "" });

@@ -1,7 +1,7 @@
-import { toInertDocument } from "~/lib/inert-document.ts";
 import { isWordAnchor, toLinkTarget } from "~/lib/link-target.ts";
 import { nestLists } from "~/lib/nested-lists.ts";
 import { readTextAttributes } from "./block-attributes.ts";
+import { toInertDocument } from "./content.ts";
 
 const kept = ["href", "src", "alt", "width", "height", "colspan", "rowspan", "start", "title", "target", "data-list"];
 const keptOfText = ["data-align", "data-indent", "dir"];
