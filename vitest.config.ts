@@ -36,7 +36,7 @@ const slow = [
 const projects = [
   {
     name: "unit",
-    include: ["{app,db,bench}/**/*.test.{ts,tsx}", "server/{,page-cache/,gate/}*.test.ts", "tests/*.test.ts"],
+    include: ["{app,art,db,bench}/**/*.test.{ts,tsx}", "server/{,page-cache/,gate/}*.test.ts", "tests/*.test.ts"],
     exclude: slow,
   },
   { name: "browser", include: ["tests/browser/*.test.ts"], ...started, testTimeout: 240_000 },

@@ -86,3 +86,14 @@ function parseJson(text: unknown): unknown {
 function toRecord(value: unknown): Record<string, unknown> {
   return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
 }
+
+/** What visitors can press to talk to the company outside of the site. */
+const goalKinds = ["call", "whatsapp", "mail", "booking"] as const;
+
+/** One of them. */
+export type GoalKind = (typeof goalKinds)[number];
+
+/** A text as the goal that it names, or null. */
+export function parseGoalKind(text: unknown): GoalKind | null {
+  return goalKinds.find((kind) => kind === text) ?? null;
+}

@@ -1,5 +1,4 @@
-import type { Visit } from "~/content/contact-visit.ts";
-import type { GoalKind } from "~/content/goal-kinds.ts";
+import type { GoalKind, Visit } from "~/content/contact-visit.ts";
 import { db } from "./db.server.ts";
 
 /** A press of what leads to a conversation outside of the site. Nothing in it says who pressed. */

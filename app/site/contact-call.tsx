@@ -1,10 +1,11 @@
+import { type ContactService, contactServices } from "~/content/contact-options.ts";
 import { toTelHref } from "~/lib/phone.ts";
+import { toSlug } from "~/lib/slug.ts";
 import { ButtonLink } from "~/ui/button.tsx";
-import { ClosingCall } from "~/ui/closing-call.tsx";
+import { ClosingCall } from "~/ui/section.tsx";
 import { chatLink } from "./chrome.ts";
 import { messages } from "./messages/en.ts";
-import { pageText } from "./page-text.ts";
-import { isReachable, type Site } from "./site-context.ts";
+import { isReachable, pageText, type Site } from "./site-context.ts";
 
 type Call = { title: string; subtitle: string; button: string; contact?: string; chat?: string; phone?: string };
 
@@ -37,4 +38,15 @@ export function ContactCall({ title, subtitle, button, contact, chat, phone }: C
       {phone && <ButtonLink href={phone}>{messages.callNow}</ButtonLink>}
     </ClosingCall>
   );
+}
+
+/** Where a quote for a service is asked for: the form, with the service chosen when it is one that the form offers. */
+export function toQuoteHref({ title, slug }: { title: string; slug: string }): string {
+  const service = findContactService(slug) ?? findContactService(toSlug(title.trim(), "category"));
+  return service ? `/contact?service=${toSlug(service, "category")}#contact-form` : "/contact";
+}
+
+/** The service of the contact form with this slug; the form offers eight and no other (decision 4). */
+export function findContactService(slug: string | null): ContactService | undefined {
+  return contactServices.find((service) => toSlug(service, "category") === slug);
 }

@@ -6,7 +6,7 @@ import { requestFacts } from "~/request-context.ts";
 import type { Route } from "./+types/dynamic-page";
 import { messages } from "./messages/en.ts";
 import { followMoved, noteUnknownPath } from "./not-found.server.ts";
-import { NotFound } from "./not-found.tsx";
+import { NotFound, SomethingFailed } from "./not-found.tsx";
 import { withPhotos } from "./page-photos.server.ts";
 import { toPublicHtml } from "./public-html.server.ts";
 import { type Head, headOfRow, toMeta } from "./seo.ts";
@@ -14,7 +14,6 @@ import { toShareImage } from "./share-address.server.ts";
 import { documentSubject } from "./share-subject.ts";
 import { textPage } from "./sheets.ts";
 import { siteContext } from "./site-context.ts";
-import { SomethingFailed } from "./something-failed.tsx";
 import { TextPage } from "./text-page.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => toMeta(loaderData?.head);

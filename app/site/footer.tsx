@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
+import { PhoneNumber, SocialIcon } from "~/ui/contact-signs.tsx";
 import { ContentOnce } from "~/ui/drawn-once.tsx";
 import { LogoMark } from "~/ui/logo.tsx";
-import { PhoneNumber } from "~/ui/phone-number.tsx";
-import { SocialIcon } from "~/ui/social-icon.tsx";
 import type { Chrome, NavLink } from "./chrome.ts";
 import { messages } from "./messages/en.ts";
 

@@ -1,8 +1,8 @@
 import { Mail, Menu, MessageCircle, Moon, Phone, Sun, X } from "lucide-react";
+import { PhoneNumber } from "~/ui/contact-signs.tsx";
 import { ContentOnce } from "~/ui/drawn-once.tsx";
 import { LineIcon } from "~/ui/line-icon.tsx";
 import { ArabicName, LogoMark } from "~/ui/logo.tsx";
-import { PhoneNumber } from "~/ui/phone-number.tsx";
 import type { Chrome, NavLink } from "./chrome.ts";
 import { messages } from "./messages/en.ts";
 

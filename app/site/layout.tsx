@@ -2,18 +2,18 @@ import type { ReactNode } from "react";
 import { Outlet } from "react-router";
 import { findPreview, type PreviewState } from "~/lib/preview-state.server.ts";
 import { requestFacts } from "~/request-context.ts";
+import { Button } from "~/ui/button.tsx";
 import type { Route } from "./+types/layout";
 import { type Chrome, toChrome } from "./chrome.ts";
-import { ConsentBar } from "./consent-bar.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { prefetchRules } from "./inline-scripts.ts";
 import { messages } from "./messages/en.ts";
+import { SomethingFailed } from "./not-found.tsx";
 import { PreviewBar, type PreviewNote } from "./preview/preview-bar.tsx";
 import { readSite } from "./read-site.server.ts";
 import { siteContext } from "./site-context.ts";
 import { PhotosOfPage } from "./site-photo.tsx";
-import { SomethingFailed } from "./something-failed.tsx";
 import { StructuredData } from "./structured-data.tsx";
 
 const provideSite: Route.MiddlewareFunction = async ({ context }) => {
@@ -77,5 +77,28 @@ function Frame({ chrome, children }: { chrome: Shown; children: ReactNode }) {
       <StructuredData data={[chrome.structuredData]} />
       {!chrome.preview && <script type="speculationrules">{prefetchRules}</script>}
     </>
+  );
+}
+
+/** Asks once whether visits may be counted. Stands above the page, so that it covers no control. */
+function ConsentBar({ analyticsId }: { analyticsId: string }) {
+  return (
+    <section
+      data-analytics={analyticsId}
+      aria-label={messages.consentTitle}
+      className="consent-question border-b border-hairline bg-raised text-small"
+    >
+      <div className="wrap flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-3">
+        <p className="max-w-[70ch]">{messages.consentQuestion}</p>
+        <div data-consent-answers className="invisible flex gap-3">
+          <Button data-consent="granted" look="secondary" className="min-h-11! cursor-pointer">
+            {messages.consentAgree}
+          </Button>
+          <Button data-consent="denied" look="secondary" className="min-h-11! cursor-pointer">
+            {messages.consentDecline}
+          </Button>
+        </div>
+      </div>
+    </section>
   );
 }

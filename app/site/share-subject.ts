@@ -2,8 +2,7 @@ import { findPlate, findRoom, plateAddress, roomAddress } from "~/content/plates
 import { toServiceIcon } from "~/content/service-icons.ts";
 import { standIn } from "~/content/stand-in.ts";
 import { messages } from "./messages/en.ts";
-import { pageText } from "./page-text.ts";
-import type { Site } from "./site-context.ts";
+import { pageText, type Site } from "./site-context.ts";
 
 /** What the picture of a page in link previews shows. */
 export type PictureContent = { picture: string; title: string; company: string };

@@ -1,4 +1,5 @@
 import { createContext } from "react-router";
+import { type PageSlug, pageSections, type SectionKey } from "~/content/page-sections.ts";
 import type { Settings } from "~/content/settings.ts";
 import type { PageContent } from "~/data/page-content.server.ts";
 import type { ServiceCardRow } from "~/data/services.server.ts";
@@ -20,3 +21,13 @@ export type Site = {
 
 /** The site as it is for the request at hand. */
 export const siteContext = createContext<Site>();
+
+/** The texts of a fixed page by key. */
+export type PageText<P extends PageSlug> = Record<SectionKey<P>, string>;
+
+/** The texts of a fixed page: what staff wrote, else the page's own wording. */
+export function pageText<P extends PageSlug>(content: PageContent, page: P): PageText<P> {
+  const stored = content.get(page);
+  const entries = pageSections[page].map(({ key, value }) => [key, stored?.get(key) ?? value]);
+  return Object.fromEntries(entries);
+}

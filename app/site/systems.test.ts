@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { contactServices } from "~/content/contact-options.ts";
-import { systemsOf } from "./systems.ts";
+import { systemsOf } from "./systems.tsx";
 
 test("every service of the specification brings a system", () => {
   for (const service of contactServices) expect(systemsOf([service]), service).not.toEqual([]);

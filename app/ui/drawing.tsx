@@ -16,3 +16,10 @@ export function Drawing({ file, className = "" }: { file: string; className?: st
     />
   );
 }
+
+const rooms = import.meta.glob<string>("./vignette/*.svg", { query: "?raw", import: "default", eager: true });
+
+/** A cut-away room that shows what a service does; an unknown icon is a home. */
+export function Vignette({ icon, className }: { icon: string; className?: string }) {
+  return <Drawing file={rooms[`./vignette/${icon}.svg`] ?? rooms["./vignette/home.svg"] ?? ""} className={className} />;
+}

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
+import { Vignette } from "./drawing.tsx";
 import { ContentOnce, type Draughtsman, DrawnOnce, DrawToMarkup } from "./drawn-once.tsx";
-import { Vignette } from "./vignette/vignette.tsx";
 import { VillaScene } from "./villa/villa-scene.tsx";
 
 type Kept = { markup: string; mark?: string };

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { InboxRow } from "~/data/inbox.server.ts";
 import { toTelHref } from "~/lib/phone.ts";
-import { PhoneNumber } from "~/ui/phone-number.tsx";
+import { PhoneNumber } from "~/ui/contact-signs.tsx";
 
 /** How somebody can be answered, and which service it is about. */
 export function WaysToAnswer({ submission }: { submission: Pick<InboxRow, "email" | "phone" | "service"> }) {

@@ -1,20 +1,17 @@
+import { useId } from "react";
 import { requestFacts } from "~/request-context.ts";
-import { StatRow } from "~/ui/stat-row.tsx";
+import { Section, StatRow } from "~/ui/section.tsx";
+import { WiredVilla } from "~/ui/villa/wired-villa.tsx";
 import { ContactCall, toContactCall } from "../contact-call.tsx";
 import { messages } from "../messages/en.ts";
 import { redirectToNotFound } from "../not-found.server.ts";
-import { pageText } from "../page-text.ts";
 import { type Head, toMeta } from "../seo.ts";
 import { toShareImage } from "../share-address.server.ts";
 import { pageSubject } from "../share-subject.ts";
 import { wiredVillaPage } from "../sheets.ts";
-import { siteContext } from "../site-context.ts";
+import { type PageText, pageText, siteContext } from "../site-context.ts";
 import type { Route } from "./+types/about";
-import { AboutHero } from "./about-hero.tsx";
-import { listCoreValues } from "./core-values.ts";
-import { CoreValues } from "./core-values-grid.tsx";
-import { Mission } from "./mission.tsx";
-import { WhyChooseUs } from "./why-choose-us.tsx";
+import { CoreValues, listCoreValues } from "./core-values-grid.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => toMeta(loaderData?.head);
 
@@ -67,5 +64,91 @@ export default function About({ loaderData }: Route.ComponentProps) {
       {shown.whyChooseUs && <WhyChooseUs text={text} />}
       <ContactCall {...call} />
     </>
+  );
+}
+
+/** The opening of the About page: who the company is, beside a house as it is wired. */
+function AboutHero({ text }: { text: PageText<"about"> }) {
+  return (
+    <section className="overflow-x-clip">
+      <div className="wrap grid grid-cols-1 items-center gap-x-10 gap-y-8 pt-10 pb-12 md:py-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+        <div>
+          <h1 className="max-w-[16ch] text-hero font-[440] tracking-[-0.03em]">{text.hero_title || messages.about}</h1>
+          {text.hero_subtitle && (
+            <p className="mt-6 max-w-[52ch] text-lead text-balance text-muted">{text.hero_subtitle}</p>
+          )}
+        </div>
+        <WiredVilla label={messages.wiredVilla} />
+      </div>
+    </section>
+  );
+}
+
+/** How the company began, what it is for and where it wants to go. */
+function Mission({ text }: { text: PageText<"about"> }) {
+  const id = useId();
+  const aims = [
+    { title: text.mission_title, content: text.mission_content },
+    { title: text.vision_title, content: text.vision_content },
+  ].filter(({ title, content }) => title || content);
+  const hasStory = text.story_title !== "" || text.story_content !== "";
+  if (!hasStory && aims.length === 0) return null;
+  return (
+    <section aria-labelledby={hasStory ? id : `${id}-0`} className="border-y border-hairline bg-raised/60">
+      <div className="wrap section-rhythm grid grid-cols-1 gap-x-20 gap-y-14 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
+        {hasStory && (
+          <div>
+            <h2 id={id} className="text-title">
+              {text.story_title}
+            </h2>
+            {text.story_content && <p className="mt-6 max-w-[56ch] text-lead">{text.story_content}</p>}
+          </div>
+        )}
+        <div className="grid grid-cols-1 content-start gap-10">
+          {aims.map(({ title, content }, index) => (
+            <div key={title} className="border-s-2 border-bus ps-6">
+              <h2 id={`${id}-${index}`} className="text-subheading">
+                {title}
+              </h2>
+              <p className="mt-3 max-w-[56ch] text-muted">{content}</p>
+            </div>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Why clients choose the company, and who comes to site. */
+function WhyChooseUs({ text }: { text: PageText<"about"> }) {
+  const reasons = [
+    { title: text.why_1_title, text: text.why_1_text },
+    { title: text.why_2_title, text: text.why_2_text },
+    { title: text.why_3_title, text: text.why_3_text },
+  ].filter((reason) => reason.title !== "");
+  const hasTeam = text.team_title !== "" || text.team_text !== "";
+  if (reasons.length === 0 && !hasTeam) return null;
+  return (
+    <Section title={text.why_title} className="border-t border-hairline">
+      <div className="mt-10 grid grid-cols-1 gap-x-20 gap-y-12 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <dl>
+          {reasons.map((reason) => (
+            <div
+              key={reason.title}
+              className="grid gap-x-10 gap-y-1.5 border-t border-hairline py-6 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
+            >
+              <dt className="font-display text-subheading tracking-[-0.02em]">{reason.title}</dt>
+              <dd className="text-small text-balance text-muted">{reason.text}</dd>
+            </div>
+          ))}
+        </dl>
+        {hasTeam && (
+          <div className="self-start rounded-plate border border-hairline/70 bg-raised p-7 md:p-9">
+            <h3 className="text-heading">{text.team_title}</h3>
+            <p className="mt-4 text-muted">{text.team_text}</p>
+          </div>
+        )}
+      </div>
+    </Section>
   );
 }

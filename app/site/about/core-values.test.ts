@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listCoreValues } from "./core-values.ts";
+import { listCoreValues } from "./core-values-grid.tsx";
 
 const stored = (...numbers: number[]) =>
   new Map(numbers.flatMap((n) => [[`value_${n}_title`, `Value ${n}`] as const, [`value_${n}_icon`, "Eye"] as const]));

@@ -4,20 +4,19 @@ import { attempt } from "~/lib/attempt.server.ts";
 import { requestFacts } from "~/request-context.ts";
 import { Drawing } from "~/ui/drawing.tsx";
 import rack from "~/ui/line/rack.svg?raw";
-import { PageHero } from "~/ui/page-hero.tsx";
+import { PageHero } from "~/ui/section.tsx";
 import { ContactCall, toContactCall } from "../contact-call.tsx";
 import { messages } from "../messages/en.ts";
 import { photosOf } from "../page-photos.server.ts";
-import { pageText } from "../page-text.ts";
 import { type Head, toMeta } from "../seo.ts";
 import { toShareImage } from "../share-address.server.ts";
 import { pageSubject } from "../share-subject.ts";
-import { siteContext } from "../site-context.ts";
+import { pageText, siteContext } from "../site-context.ts";
 import type { Route } from "./+types/blog";
 import { blogHref, toBlogRequest } from "./blog-request.ts";
 import { PostFilter, SearchResult } from "./post-filter.tsx";
 import { FeaturedPosts, LatestPosts, NoPosts } from "./post-lists.tsx";
-import { toCards } from "./to-card.ts";
+import { toCards } from "./post-view.ts";
 
 /** Most featured posts that lead the list (public-site.txt §9). */
 const mostFeatured = 3;

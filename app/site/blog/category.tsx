@@ -4,7 +4,7 @@ import { attempt } from "~/lib/attempt.server.ts";
 import { requestFacts } from "~/request-context.ts";
 import { Drawing } from "~/ui/drawing.tsx";
 import rack from "~/ui/line/rack.svg?raw";
-import { PageHero } from "~/ui/page-hero.tsx";
+import { PageHero } from "~/ui/section.tsx";
 import { ContactCall, toContactCall } from "../contact-call.tsx";
 import { messages } from "../messages/en.ts";
 import { followMoved, redirectToNotFound } from "../not-found.server.ts";
@@ -15,10 +15,9 @@ import { categorySubject } from "../share-subject.ts";
 import { siteContext } from "../site-context.ts";
 import type { Route } from "./+types/category";
 import { blogHref, toBlogRequest } from "./blog-request.ts";
-import { BlogTrail } from "./blog-trail.tsx";
-import { PostFilter } from "./post-filter.tsx";
+import { BlogTrail, PostFilter } from "./post-filter.tsx";
 import { LatestPosts, NoPosts } from "./post-lists.tsx";
-import { toCards } from "./to-card.ts";
+import { toCards } from "./post-view.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => toMeta(loaderData?.head);
 

@@ -1,7 +1,9 @@
+import { findRoom } from "~/content/plates.ts";
 import { toTextDirection } from "~/lib/text-direction.ts";
-import { SystemDots } from "../system-dots.tsx";
-import { PostPicture } from "./post-picture.tsx";
-import type { PostCardData } from "./to-card.ts";
+import { Vignette } from "~/ui/drawing.tsx";
+import { SitePhoto } from "../site-photo.tsx";
+import { SystemDots } from "../systems.tsx";
+import type { PostCardData } from "./post-view.ts";
 
 type PostCardLook = keyof typeof looks;
 
@@ -88,5 +90,37 @@ function Facts({ post: { published, facts } }: { post: PostCardData }) {
         <bdi key={fact}>{fact}</bdi>
       ))}
     </p>
+  );
+}
+
+/** A post's picture; fills its frame, which is positioned. */
+export function PostPicture({
+  post,
+  alt = "",
+  sizes,
+  first = false,
+}: {
+  post: { picture: string };
+  alt?: string;
+  sizes: string;
+  /** It is seen at once, so it must not wait. */
+  first?: boolean;
+}) {
+  const room = findRoom(post.picture);
+  if (!room) {
+    return (
+      <SitePhoto
+        address={post.picture}
+        alt={alt}
+        sizes={sizes}
+        first={first}
+        className="absolute inset-0 size-full object-cover"
+      />
+    );
+  }
+  return (
+    <div aria-hidden="true" className="absolute inset-0 waits vignette-sheet">
+      <Vignette icon={room} className="m-auto size-full max-h-105" />
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { Button } from "~/ui/button.tsx";
 import { ChoiceLinks } from "~/ui/choice-links.tsx";
 import { inputClasses } from "~/ui/field.tsx";
 import { messages } from "../messages/en.ts";
-import { SystemDots } from "../system-dots.tsx";
+import { SystemDots } from "../systems.tsx";
 import { type BlogRequest, blogHref, longestSearch } from "./blog-request.ts";
 
 /** Search box and category links; each keeps what the other says and goes to the first page (decision 35). */
@@ -57,5 +57,29 @@ export function SearchResult({ search, total }: { search: string; total: number 
         {messages.showAllPosts}
       </a>
     </p>
+  );
+}
+
+/** The way from the blog to a category or a post. */
+export function BlogTrail({ category }: { category?: { name: string; href: string } }) {
+  const link = "inline-flex min-h-11 min-w-0 items-center break-words hover:text-ink hover:underline";
+  return (
+    <nav aria-label={messages.breadcrumbs} className="text-ui text-muted">
+      <ol className="flex flex-wrap items-center gap-x-2.5">
+        <li>
+          <a href="/blog" className={link}>
+            {messages.blog}
+          </a>
+        </li>
+        {category && (
+          <li className="flex max-w-full items-center gap-x-2.5">
+            <span aria-hidden="true">/</span>
+            <a href={category.href} className={link}>
+              {category.name}
+            </a>
+          </li>
+        )}
+      </ol>
+    </nav>
   );
 }

@@ -5,7 +5,7 @@ import { Pagination } from "~/ui/pagination.tsx";
 import { messages } from "../messages/en.ts";
 import { pageWords } from "../page-words.ts";
 import { PostCard } from "./post-card.tsx";
-import type { PostCardData } from "./to-card.ts";
+import type { PostCardData } from "./post-view.ts";
 
 type PostPage = { posts: PostCardData[]; page: number; pages: number };
 

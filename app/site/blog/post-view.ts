@@ -1,12 +1,11 @@
-import { standIn } from "~/content/stand-in.ts";
-import type { PostRow } from "~/data/posts.server.ts";
+import { picturesOf, standIn } from "~/content/stand-in.ts";
+import type { PostCardRow, PostRow } from "~/data/posts.server.ts";
+import { toUsLongDate } from "~/lib/gulf-time.ts";
 import type { Photo } from "~/lib/photo.ts";
 import { toPictureAddress } from "~/lib/picture-address.ts";
-import { toReadingMinutes } from "~/lib/reading-time.ts";
 import { messages } from "../messages/en.ts";
 import type { Head } from "../seo.ts";
 import { toBreadcrumbs, toJsonLd } from "../structured-data.tsx";
-import { toCards, toPublished } from "./to-card.ts";
 
 /** A post as its page shows it. */
 export type PostView = ReturnType<typeof toView>;
@@ -61,4 +60,45 @@ export function toStructuredData(
     mainEntityOfPage: canonical,
   });
   return [post, trail];
+}
+
+/** What a post's card needs. */
+export type PostCardData = ReturnType<typeof toCards>[number];
+
+/** Posts as the cards of one list. */
+export function toCards(rows: readonly PostCardRow[]) {
+  const pictures = picturesOf(
+    rows.map(({ id, categoryName, coverImage }) => ({ id, category: categoryName, own: toPictureAddress(coverImage) })),
+  );
+  return rows.map((row, index) => toCard(row, pictures[index] ?? ""));
+}
+
+function toCard(row: PostCardRow, picture: string) {
+  const minutes = toReadingMinutes(row.textLength);
+  return {
+    id: row.id,
+    title: row.title,
+    excerpt: row.excerpt ?? "",
+    href: `/blog/${encodeURIComponent(row.slug)}`,
+    picture,
+    category: row.categoryName ?? undefined,
+    published: toPublished(row.publishedAt),
+    // A post that nobody has read yet does not say so on its card; its page does.
+    facts: [minutes && messages.readingTime(minutes), row.viewCount > 0 && messages.views(row.viewCount)].filter(
+      (fact) => typeof fact === "string",
+    ),
+  };
+}
+
+/** When a post was published, for readers and for machines. */
+function toPublished(moment: Date | null): { text: string; iso: string } | undefined {
+  return moment ? { text: toUsLongDate(moment), iso: moment.toISOString() } : undefined;
+}
+
+/** Characters that an unhurried reader takes in a minute: about 200 words. */
+const charactersPerMinute = 1_150;
+
+/** Whole minutes that a text of so many characters takes to read; undefined for no text. */
+export function toReadingMinutes(characters: number): number | undefined {
+  return characters > 0 ? Math.max(1, Math.round(characters / charactersPerMinute)) : undefined;
 }

@@ -1,6 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import { toTextDirection } from "~/lib/text-direction.ts";
-import { Vignette } from "~/ui/vignette/vignette.tsx";
+import { Vignette } from "~/ui/drawing.tsx";
 import { messages } from "../messages/en.ts";
 
 /** Most features that a service's card shows (public-site.txt §9). */

@@ -1,11 +1,12 @@
 import { Clock, type LucideIcon, Mail, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { toTelHref } from "~/lib/phone.ts";
+import { ButtonLink } from "~/ui/button.tsx";
+import { PhoneNumber } from "~/ui/contact-signs.tsx";
 import { LineIcon } from "~/ui/line-icon.tsx";
-import { PhoneNumber } from "~/ui/phone-number.tsx";
 import { Section } from "~/ui/section.tsx";
 import { messages } from "../messages/en.ts";
-import type { PageText } from "../page-text.ts";
+import type { PageText } from "../site-context.ts";
 
 type Details = { text: PageText<"contact">; phone: string; email: string; address: string; hours: string };
 
@@ -66,5 +67,64 @@ function Card({ icon: Icon, title, children }: { icon: LucideIcon; title: string
         <div className="text-small">{children}</div>
       </div>
     </article>
+  );
+}
+
+/** The free consultation, booked on an external page. */
+export function Consultation({ text, bookingUrl }: { text: PageText<"contact">; bookingUrl: string }) {
+  return (
+    <section className="rounded-plate border border-hairline/70 bg-raised p-6 md:p-8">
+      <h2 className="text-heading">{text.consultation_title}</h2>
+      {text.consultation_text && <p className="mt-3 text-muted">{text.consultation_text}</p>}
+      <p data-booking className="mt-6">
+        <ButtonLink href={bookingUrl} look="secondary">
+          {text.consultation_button}
+        </ButtonLink>
+      </p>
+    </section>
+  );
+}
+
+/** Chat and telephone at the top of the page, where it is read on a telephone. */
+export function QuickWays({ chat, phone }: { chat?: string; phone: string }) {
+  const tel = toTelHref(phone);
+  if (!chat && !tel) return null;
+  return (
+    <div className="mt-8 flex flex-wrap gap-3 md:hidden">
+      {chat && <ButtonLink href={chat}>{messages.chatOnWhatsApp}</ButtonLink>}
+      {tel && (
+        <ButtonLink href={tel} look="secondary">
+          {messages.callNow}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+/** Chat and telephone for what cannot wait. */
+export function ImmediateSupport({ text, chat, phone }: { text: PageText<"contact">; chat?: string; phone: string }) {
+  const tel = toTelHref(phone);
+  if (!chat && !tel) return null;
+  return (
+    <section className="rounded-plate border border-hairline/70 bg-raised p-6 md:p-8">
+      <h2 className="text-heading">{text.support_title}</h2>
+      {text.support_text && <p className="mt-3 text-muted">{text.support_text}</p>}
+      <div className="mt-6 flex flex-wrap gap-3">
+        {chat && (
+          <ButtonLink href={chat} look="secondary">
+            {messages.chatOnWhatsApp}
+          </ButtonLink>
+        )}
+        {tel && (
+          <ButtonLink href={tel} look="secondary">
+            {messages.callNow}
+          </ButtonLink>
+        )}
+      </div>
+      <p className="mt-5 flex items-center gap-2.5 text-small text-muted">
+        <span aria-hidden="true" className="size-2 rounded-full bg-bus" />
+        {messages.emergencySupport}
+      </p>
+    </section>
   );
 }

@@ -1,6 +1,5 @@
 import { parseReference } from "~/content/contact-reference.ts";
-import { parsePath, parseVisit } from "~/content/contact-visit.ts";
-import { type GoalKind, parseGoalKind } from "~/content/goal-kinds.ts";
+import { type GoalKind, parseGoalKind, parsePath, parseVisit } from "~/content/contact-visit.ts";
 import { saveGoal } from "~/data/goals.server.ts";
 import { isStaff } from "~/data/sessions.server.ts";
 import { toAddressBlock } from "~/lib/address-block.ts";

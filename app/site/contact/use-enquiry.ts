@@ -2,8 +2,17 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from "rea
 import { showToast } from "~/ui/toast.ts";
 import { messages } from "../messages/en.ts";
 import { loadBotCheck, requestToken } from "./bot-token.ts";
-import { findDraft, removeDraft, restoreDraft, saveDraft } from "./draft.ts";
-import { addFacts, findProblems, newKey, postMessage, readValues } from "./sending.ts";
+import {
+  addFacts,
+  findDraft,
+  findProblems,
+  newKey,
+  postMessage,
+  readValues,
+  removeDraft,
+  restoreDraft,
+  saveDraft,
+} from "./sending.ts";
 import type { ContactResult, ContactValues } from "./submit.server.ts";
 
 /** What became of a message; one that waits is sent when the browser is online again, unless it is edited before. */

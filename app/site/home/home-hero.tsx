@@ -1,8 +1,8 @@
 import { ButtonLink } from "~/ui/button.tsx";
+import { roomPlaces } from "~/ui/villa/room-places.ts";
 import { VillaScene } from "~/ui/villa/villa-scene.tsx";
 import { messages } from "../messages/en.ts";
-import type { PageText } from "../page-text.ts";
-import { VillaKeypad, VillaRooms, VillaSwitches } from "./villa-controls.tsx";
+import type { PageText } from "../site-context.ts";
 
 const words = messages.villa;
 
@@ -51,4 +51,106 @@ export function HomeHero({
       </div>
     </section>
   );
+}
+
+const { systemNames } = messages;
+
+/** Says what the house just did; below it five scenes or, for the wiring, six systems. Works when its script is there. */
+function VillaKeypad() {
+  return (
+    <div className="villa-controls villa-pad">
+      <p className="says" aria-live="polite" aria-atomic="true">
+        <b className="font-semibold" data-says-name>
+          {`${words.sceneNames.arrive}.`}
+        </b>{" "}
+        <span data-says-text>{words.sceneSays.arrive}</span>{" "}
+        <span className="text-muted" data-says-hint>
+          {words.switchRooms}
+        </span>
+      </p>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is sent with a form */}
+      <div role="group" aria-label={words.scenes} className="keys" data-keys-of="home">
+        {entriesOf(words.sceneNames).map(([scene, name]) => (
+          <button
+            key={scene}
+            type="button"
+            className="key"
+            data-scene-key={scene}
+            data-says={words.sceneSays[scene]}
+            aria-pressed={scene === "arrive"}
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: as above */}
+      <div role="group" aria-label={words.systems} className="keys systems" data-keys-of="wiring" hidden>
+        {entriesOf(words.systemSays).map(([system, says]) => (
+          <button
+            key={system}
+            type="button"
+            className={`key ${system}`}
+            data-system-key={system}
+            data-says={says}
+            aria-pressed={false}
+          >
+            {systemNames[system]}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** The house or its wiring; Dusk or Day. */
+function VillaSwitches() {
+  return (
+    <div className="villa-controls villa-switches">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is sent with a form */}
+      <div role="group" aria-label={words.view} className="choice">
+        <button type="button" data-view-key="home" data-says={words.switchRooms} aria-pressed={true}>
+          {words.home}
+        </button>
+        <button type="button" data-view-key="wiring" data-says={words.wiringSays} aria-pressed={false}>
+          {words.wiring}
+        </button>
+      </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: as above */}
+      <div role="group" aria-label={words.theme} className="choice">
+        <button type="button" data-theme-key="dusk" aria-pressed={false}>
+          {words.dusk}
+        </button>
+        <button type="button" data-theme-key="day" aria-pressed={false}>
+          {words.day}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** A switch for every room, for the keyboard and for those who do not see the drawing. */
+function VillaRooms() {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is sent with a form
+    <div role="group" aria-label={words.rooms} className="villa-controls villa-rooms">
+      {entriesOf(words.roomNames).map(([room, name]) => (
+        <button
+          key={room}
+          type="button"
+          role="switch"
+          aria-checked={true}
+          data-room-key={room}
+          data-at={roomPlaces[room].join(" ")}
+          data-on={words.on}
+          data-off={words.off}
+        >
+          {name}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function entriesOf<Key extends string, Value>(record: Record<Key, Value>): [Key, Value][] {
+  return Object.entries(record) as [Key, Value][];
 }

@@ -1,20 +1,15 @@
 import { requestFacts } from "~/request-context.ts";
 import { socialLinks } from "../chrome.ts";
 import { ContactCall, toContactCall } from "../contact-call.tsx";
-import { pageText } from "../page-text.ts";
 import { type Head, toMeta } from "../seo.ts";
 import { toShareImage } from "../share-address.server.ts";
 import { pageSubject } from "../share-subject.ts";
 import { villaPage } from "../sheets.ts";
-import { isReachable, siteContext } from "../site-context.ts";
+import { isReachable, pageText, siteContext } from "../site-context.ts";
 import type { Route } from "./+types/home";
 import { HomeHero } from "./home-hero.tsx";
 import { previewRows, previewServices } from "./previews.server.ts";
-import { ProjectsPreview } from "./projects-preview.tsx";
-import { ServicesPreview } from "./services-preview.tsx";
-import { SocialFollow } from "./social-follow.tsx";
-import { Testimonials } from "./testimonials.tsx";
-import { WhyChoose } from "./why-choose.tsx";
+import { ProjectsPreview, ServicesPreview, SocialFollow, Testimonials, WhyChoose } from "./sections.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => toMeta(loaderData?.head);
 

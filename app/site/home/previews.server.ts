@@ -3,13 +3,12 @@ import { toServiceIcon } from "~/content/service-icons.ts";
 import { readHomeRows, type TestimonialRow } from "~/data/home.server.ts";
 import type { ProjectCardRow } from "~/data/projects.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
-import type { ProjectCardData } from "../cards/project-card.tsx";
-import { fallbackProjectCards, toProjectCards } from "../cards/project-card-data.ts";
+import { fallbackProjectCards, type ProjectCardData, toProjectCards } from "../cards/project-card.tsx";
 import type { ServiceCardData } from "../cards/service-card.tsx";
 import { messages } from "../messages/en.ts";
 import { photosOf } from "../page-photos.server.ts";
 import { isReachable, type Site } from "../site-context.ts";
-import type { Testimonial } from "./testimonials.tsx";
+import type { Testimonial } from "./sections.tsx";
 
 /** Cards of a preview, and the reason when they are built-in ones. */
 export type Preview<Card> = { cards: Card[]; note?: string; all?: string };

@@ -1,6 +1,5 @@
 import { newReference } from "~/content/contact-reference.ts";
-import type { Visit } from "~/content/contact-visit.ts";
-import type { GoalKind } from "~/content/goal-kinds.ts";
+import type { GoalKind, Visit } from "~/content/contact-visit.ts";
 
 type Notes = { readVisit(): Partial<Visit>; saveVisit(visit: Partial<Visit>): void };
 

@@ -1,5 +1,3 @@
-import { startThemeChoice } from "./theme-choice.ts";
-
 /** Wakes the villa of the home page: its keypad, its rooms, its wiring. What it says stands in the markup. */
 export function startVilla(hero: HTMLElement): void {
   if (hero.dataset.live !== undefined) return;
@@ -124,4 +122,22 @@ function startRooms(
     if ((event as PointerEvent).pointerType === "mouse") point(roomAt(event));
   });
   drawing?.addEventListener("pointerleave", () => point());
+}
+
+/** Two keys that choose Dusk or Day. They work the theme switch of the header, which remembers the choice. */
+function startThemeChoice(keys: readonly HTMLElement[]): void {
+  const header = document.querySelector<HTMLElement>("[data-theme-switch]");
+  const daylight = matchMedia("(prefers-color-scheme: light)");
+  const theme = () => document.documentElement.dataset.theme ?? (daylight.matches ? "day" : "dusk");
+  const show = () => {
+    for (const key of keys) key.setAttribute("aria-pressed", String(key.dataset.themeKey === theme()));
+  };
+  for (const key of keys) {
+    key.addEventListener("click", () => {
+      if (key.dataset.themeKey !== theme()) header?.click();
+    });
+  }
+  new MutationObserver(show).observe(document.documentElement, { attributeFilter: ["data-theme"] });
+  daylight.addEventListener("change", show);
+  show();
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toPictures } from "./pictures.ts";
+import { toPictures } from "./project-view.ts";
 
 test("each address once, the first place counts", () => {
   expect(toPictures(["/a.jpg", "https://cdn.example/b.jpg", " /a.jpg "])).toEqual([

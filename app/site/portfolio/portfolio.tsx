@@ -4,23 +4,19 @@ import { type Attempt, attempt } from "~/lib/attempt.server.ts";
 import { parsePage } from "~/lib/pages.ts";
 import { requestFacts } from "~/request-context.ts";
 import { ButtonLink } from "~/ui/button.tsx";
-import { ClosingCall } from "~/ui/closing-call.tsx";
 import { Drawing } from "~/ui/drawing.tsx";
 import street from "~/ui/line/street.svg?raw";
-import { PageHero } from "~/ui/page-hero.tsx";
-import { fallbackProjectCards, toProjectCards } from "../cards/project-card-data.ts";
+import { ClosingCall, PageHero } from "~/ui/section.tsx";
+import { fallbackProjectCards, toProjectCards } from "../cards/project-card.tsx";
 import { messages } from "../messages/en.ts";
 import { redirectToNotFound } from "../not-found.server.ts";
 import { photosOf } from "../page-photos.server.ts";
-import { pageText } from "../page-text.ts";
 import { type Head, toMeta } from "../seo.ts";
 import { toShareImage } from "../share-address.server.ts";
 import { pageSubject } from "../share-subject.ts";
-import { isReachable, siteContext } from "../site-context.ts";
+import { isReachable, pageText, siteContext } from "../site-context.ts";
 import type { Route } from "./+types/portfolio";
-import { CategoryFilter } from "./category-filter.tsx";
-import { portfolioHref } from "./portfolio-href.ts";
-import { ProjectGrid, type Projects } from "./project-grid.tsx";
+import { CategoryFilter, ProjectGrid, type Projects, portfolioHref } from "./project-grid.tsx";
 
 /** Time-out of the list in milliseconds (public-site.txt §9, decision 8). */
 const projectsTimeout = 10_000;

@@ -1,6 +1,12 @@
+import { ArrowLeft } from "lucide-react";
+import type { PlateKind } from "~/content/plates.ts";
 import { toTextDirection } from "~/lib/text-direction.ts";
+import { buttonClasses } from "~/ui/button.tsx";
+import { RiserDiagram } from "~/ui/line/riser-diagram.tsx";
+import { LineIcon } from "~/ui/line-icon.tsx";
 import { messages } from "../messages/en.ts";
-import type { Fact } from "./project-view.ts";
+import { type System, SystemDots, systemFills, systems } from "../systems.tsx";
+import type { Chip, Fact } from "./project-view.ts";
 
 type Named = { title: string; shortDescription: string | null; categoryName: string | null };
 
@@ -31,5 +37,99 @@ export function ProjectFacts({ project, facts }: { project: Named; facts: Fact[]
         </dl>
       )}
     </header>
+  );
+}
+
+const looks = {
+  text: "inline-flex min-h-11 items-center gap-2 text-small text-muted hover:text-ink hover:underline",
+  button: buttonClasses("secondary", "mt-6"),
+};
+
+/** Goes back in history where the page before is one of ours, else to the portfolio (islands/back-link.ts). */
+export function BackLink({ look = "text" }: { look?: keyof typeof looks }) {
+  return (
+    <a href="/portfolio" data-back className={looks[look]}>
+      {look === "text" && <LineIcon of={ArrowLeft} className="size-4.5 rtl:-scale-x-100" />}
+      {look === "text" ? messages.back : messages.goBack}
+    </a>
+  );
+}
+
+/** A titled list of short words; those with a page are links to it. */
+export function Chips({ title, items }: { title: string; items: Chip[] }) {
+  if (items.length === 0) return null;
+  const isLinked = items.some((item) => item.href);
+  const look = `inline-flex max-w-full items-center rounded-control border px-3 text-small wrap-anywhere ${isLinked ? "min-h-11 py-1.5" : "py-1.25"}`;
+  return (
+    <section>
+      <h2 className="text-subheading">{title}</h2>
+      <ul className="mt-5 flex flex-wrap gap-2">
+        {items.map(({ name, href }) => (
+          <li key={name} className="max-w-full">
+            {href ? (
+              <a
+                href={href}
+                dir="auto"
+                className={`${look} pressable border-field-edge underline decoration-bus decoration-2 underline-offset-4 hover:bg-ink/9`}
+              >
+                <SystemDots of={name} />
+                {name}
+              </a>
+            ) : (
+              <span dir="auto" className={`${look} border-hairline`}>
+                <SystemDots of={name} />
+                {name}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const storeys: Record<PlateKind, number> = {
+  tower: 5,
+  office: 4,
+  lobby: 4,
+  villa: 3,
+  restaurant: 2,
+  majlis: 2,
+  warehouse: 2,
+  lodge: 2,
+  clinic: 3,
+};
+
+/** A riser diagram: a section through the building with the cables of each of its systems, and what their colours mean. */
+export function Riser({ live, kind, seed }: { live: System[]; kind: PlateKind; seed: string }) {
+  if (live.length === 0) return null;
+  return (
+    <section aria-labelledby="systems">
+      <h2 id="systems" className="text-subheading">
+        {messages.systemsInBuilding}
+      </h2>
+      <div className="mt-5">
+        <RiserDiagram
+          live={live.map((system) => (system === "control" ? "bus" : system))}
+          storeys={storeys[kind]}
+          seed={seed}
+        />
+      </div>
+      <ul className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-4 gap-y-1.5 text-small">
+        {systems.map((system) => (
+          <Branch key={system} system={system} isLive={live.includes(system)} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Branch({ system, isLive }: { system: System; isLive: boolean }) {
+  const look = isLive ? systemFills[system] : "border-2 border-dashed border-field-edge";
+  return (
+    <li aria-hidden={!isLive} className={`flex items-center ${isLive ? "font-semibold" : "text-muted"}`}>
+      <span className={`me-2.5 size-3 shrink-0 rounded-[3px] ${look}`} />
+      {messages.systemNames[system]}
+    </li>
   );
 }

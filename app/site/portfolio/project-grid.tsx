@@ -1,9 +1,10 @@
+import type { PortfolioCategory } from "~/data/portfolio-categories.server.ts";
 import { Button } from "~/ui/button.tsx";
+import { ChoiceLinks } from "~/ui/choice-links.tsx";
 import { Pagination } from "~/ui/pagination.tsx";
 import { ProjectCard, type ProjectCardData } from "../cards/project-card.tsx";
 import { messages } from "../messages/en.ts";
 import { pageWords } from "../page-words.ts";
-import { portfolioHref } from "./portfolio-href.ts";
 
 /** Most features on a card of the list (public-site.txt §9). */
 const mostFeatures = 3;
@@ -73,4 +74,27 @@ function LoadError({ category }: { category?: string }) {
       </form>
     </div>
   );
+}
+
+/** Links that show all projects or those of one category. */
+export function CategoryFilter({ categories, current }: { categories: PortfolioCategory[]; current?: string }) {
+  const choices = [
+    { name: messages.allProjects, href: "/portfolio", chosen: current === undefined },
+    ...categories.map(({ name, slug }) => ({
+      name,
+      href: `/portfolio?category=${encodeURIComponent(slug)}`,
+      chosen: slug === current,
+    })),
+  ];
+  return (
+    <div className="mt-10">
+      <ChoiceLinks label={messages.filterByCategory} choices={choices} />
+    </div>
+  );
+}
+
+/** The address of a page of the portfolio, of all projects or of a category's; the first page is left out. */
+export function portfolioHref({ category, page = 1 }: { category?: string; page?: number }): string {
+  const query = new URLSearchParams({ ...(category && { category }), ...(page > 1 && { page: String(page) }) });
+  return query.size > 0 ? `/portfolio?${query}` : "/portfolio";
 }

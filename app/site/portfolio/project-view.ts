@@ -1,5 +1,6 @@
 import type { ProjectRow } from "~/data/projects.server.ts";
-import { toLongDate } from "~/lib/dates.ts";
+import { toLongDate } from "~/lib/gulf-time.ts";
+import { toPictureAddress } from "~/lib/picture-address.ts";
 import { withoutMarks } from "~/lib/source-marks.ts";
 import { messages } from "../messages/en.ts";
 import { isReachable, type Site } from "../site-context.ts";
@@ -39,4 +40,9 @@ export function toServiceChips(
 
 function plain(title: string): string {
   return withoutMarks(title).trim().toLowerCase();
+}
+
+/** The addresses among these that a browser can show as pictures, each once, in their order. */
+export function toPictures(addresses: readonly (string | null)[]): string[] {
+  return [...new Set(addresses.flatMap((address) => toPictureAddress(address) ?? []))];
 }

@@ -7,7 +7,7 @@ import { ButtonLink } from "~/ui/button.tsx";
 import { toMeta } from "../seo.ts";
 import { siteContext } from "../site-context.ts";
 import type { Route } from "./+types/link";
-import { previewWords } from "./preview-words.ts";
+import { previewWords } from "./preview-bar.tsx";
 
 const statuses = { unknown: 404, over: 410, busy: 503 } as const;
 

@@ -1,7 +1,6 @@
 import { toGulfText } from "~/lib/gulf-time.ts";
 import { leaveAddress } from "~/lib/preview-address.ts";
 import { Button } from "~/ui/button.tsx";
-import { previewWords } from "./preview-words.ts";
 
 /** What the bar says; `until` is null where a frame shows the page, which has nothing to leave. */
 export type PreviewNote = { subject: string; refused: readonly string[]; until: string | null; path: string };
@@ -36,3 +35,25 @@ export function PreviewBar({ subject, refused, until, path }: PreviewNote) {
     </section>
   );
 }
+
+/** What previews say to whoever looks at them. */
+export const previewWords = {
+  preview: "Preview",
+  until: "until",
+  leave: "Leave",
+  bar: "Preview of the site",
+  /** Before the labels of fields. */
+  refused: "Shown as published, because the new value does not fit:",
+  states: {
+    unknown: {
+      title: "There is no such preview",
+      text: "The link is not complete, or it was never made by this site.",
+    },
+    over: { title: "This preview has ended", text: "Its time is over, or whoever made the link has ended it." },
+    busy: {
+      title: "This preview is busy",
+      text: "Somebody is saving at this moment, or the database does not answer. Try again in a few seconds.",
+    },
+  },
+  toSite: "Go to the site",
+} as const;

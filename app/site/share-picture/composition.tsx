@@ -1,4 +1,4 @@
-import { markShape } from "~/ui/icons/mark-shape.ts";
+import { markShape } from "~/ui/logo.tsx";
 import type { PictureContent } from "../share-subject.ts";
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from "./picture-size.ts";
 import type { Direction } from "./reading-order.ts";

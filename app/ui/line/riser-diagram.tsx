@@ -1,5 +1,7 @@
+import type { ReactNode } from "react";
 import { createRandom } from "~/lib/random.ts";
-import { Cable, Node, Sheet, type System } from "./sheet.tsx";
+
+type System = "lighting" | "climate" | "security" | "sound" | "network" | "bus";
 
 const lanes: readonly System[] = ["lighting", "climate", "security", "network", "sound", "bus"];
 const spread: Record<System, number> = {
@@ -36,7 +38,7 @@ export function RiserDiagram({ live, storeys, seed }: { live: readonly System[];
         return <Cable key={system} system={system} d={`M${laneX(lane)} 246V${top}${branches}`} />;
       })}
       {taps.map((tap) => (
-        <Node key={`${tap.system}${tap.y}`} at={[tap.end, tap.y]} system={tap.system} size={8} />
+        <Node key={`${tap.system}${tap.y}`} at={[tap.end, tap.y]} system={tap.system} />
       ))}
       <Rack />
     </Sheet>
@@ -92,5 +94,46 @@ function Rack() {
       <path d={`M${shaft - 36} 249H${shaft + 36}M${shaft - 36} 257H${shaft + 36}M${shaft - 36} 265H${shaft + 14}`} />
       <circle cx={shaft + 32} cy="265" r="3" stroke="none" className="fill-bus" />
     </>
+  );
+}
+
+const strokes: Record<System, string> = {
+  lighting: "stroke-lighting",
+  climate: "stroke-climate",
+  security: "stroke-security",
+  sound: "stroke-sound",
+  network: "stroke-network",
+  bus: "stroke-bus",
+};
+function Sheet({ width, height, children }: { width: number; height: number; children: ReactNode }) {
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      aria-hidden="true"
+      fill="none"
+      strokeWidth="1.5"
+      strokeLinecap="square"
+      className="line-sheet h-auto w-full stroke-field-edge"
+    >
+      {children}
+    </svg>
+  );
+}
+
+function Cable({ system, d }: { system: System; d: string }) {
+  return <path d={d} strokeWidth="2" className={strokes[system]} />;
+}
+
+function Node({ at: [x, y], system }: { at: readonly [number, number]; system: System }) {
+  return (
+    <rect
+      x={x - 4}
+      y={y - 4}
+      width={8}
+      height={8}
+      rx={2}
+      strokeWidth="2"
+      className={`fill-ground ${strokes[system]}`}
+    />
   );
 }

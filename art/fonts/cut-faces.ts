@@ -4,6 +4,9 @@ import { readFileSync } from "node:fs";
 export type CutFace = { file: string; source: string; letters: string; axes?: Record<string, AxisRange> };
 type AxisRange = { min: number; max: number; default: number };
 
+/** Where the cut faces are. */
+export const faces = new URL("../../app/ui/fonts/", import.meta.url);
+
 const packages = "node_modules/@fontsource";
 const sources: Record<string, Omit<CutFace, "file" | "letters">> = {
   "anybody.woff2": {
@@ -22,7 +25,7 @@ export const keptFeatures = ["kern", "liga", "calt", "ccmp", "locl", "mark", "mk
 
 /** The faces that fonts.css takes from this folder, each with all characters of its unicode-ranges. */
 export function listCutFaces(): CutFace[] {
-  const css = readFileSync(new URL("../fonts.css", import.meta.url), "utf8");
+  const css = readFileSync(new URL("../fonts.css", faces), "utf8");
   const ranges = new Map<string, string>();
   for (const [face] of css.matchAll(/@font-face\s*\{[^}]*\}/g)) {
     const file = /url\("\.\/fonts\/([^"]+)"\)/.exec(face)?.[1];

@@ -1,13 +1,13 @@
 import { readFileSync, statSync } from "node:fs";
 import { create, type Font } from "fontkit";
 import { expect, test } from "vitest";
-import { listCutFaces } from "./cut-faces.ts";
+import { faces as folder, listCutFaces } from "./cut-faces.ts";
 
 const faces = listCutFaces();
 const read = (path: string | URL) => create(readFileSync(path)) as Font;
 
 test.each(faces)("$file has every letter that is asked of it and that its face has", ({ file, source, letters }) => {
-  const [cut, whole] = [read(new URL(file, import.meta.url)), read(source)];
+  const [cut, whole] = [read(new URL(file, folder)), read(source)];
   const codes = Array.from(letters, (letter) => letter.codePointAt(0) as number);
   expect(codes.length).toBeGreaterThan(100);
   const missing = codes.filter((code) => whole.hasGlyphForCodePoint(code) && !cut.hasGlyphForCodePoint(code));
@@ -16,12 +16,12 @@ test.each(faces)("$file has every letter that is asked of it and that its face h
 
 // Of a face with several weights fontkit cannot draw one out of a WOFF2; visual.test.ts looks at its headings.
 test.each(faces.filter(({ axes }) => !axes))("letters of $file stand as far apart as before", ({ file, source }) => {
-  const [cut, whole] = [read(new URL(file, import.meta.url)), read(source)];
+  const [cut, whole] = [read(new URL(file, folder)), read(source)];
   const width = (font: Font) => font.layout("AVATAR fi 1,111.50 – “Too wide?”").advanceWidth / font.unitsPerEm;
   expect(width(cut)).toBeCloseTo(width(whole), 3);
 });
 
 test("a visitor's letters weigh less than 40 KB", () => {
-  const bytes = faces.map(({ file }) => statSync(new URL(file, import.meta.url)).size);
+  const bytes = faces.map(({ file }) => statSync(new URL(file, folder)).size);
   expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(40 * 1024);
 });

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from "node:zlib";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { Vignette } from "./vignette.tsx";
+import { Vignette } from "./drawing.tsx";
 
 const serviceIcons = ["home", "shield", "wifi", "camera", "lightbulb", "thermometer", "speaker", "lock"];
 const draw = (icon: string) => renderToStaticMarkup(<Vignette icon={icon} className="w-full" />);

@@ -1,10 +1,19 @@
-import { markShape, smallMarkShape } from "./mark-shape.ts";
+import { type MarkShape, markShape } from "../../app/ui/logo.tsx";
 
 type Colours = { ink: string; lamp: string; bus: string };
 
 const day: Colours = { ink: "#0c2a32", lamp: "#c96a06", bus: "#4a8f26" };
 const dusk: Colours = { ink: "#f4f0ea", lamp: "#ffc071", bus: "#93d36f" };
 const ground = "#0b1f26";
+
+/** The mark for 16 pixels: heavier, and on the grid of the pixels. */
+const smallMarkShape: MarkShape = {
+  house: "M2 15V7L8 2l6 5v8",
+  wire: "M3 11h10",
+  lamp: { cx: 8, cy: 11, r: 2.5 },
+  weight: 2,
+  size: 16,
+};
 
 const svg = "http://www.w3.org/2000/svg";
 const shapes = { usual: markShape, small: smallMarkShape };
