@@ -43,9 +43,9 @@ export function startBackgroundWork(
   const schedule = createScheduleClock(findNextScheduled, () => carryOutDue(siteUrl));
   const jobs = startJobs([
     { name: "sitemap", each: "hour", work: () => storeSitemap(siteUrl) },
-    { name: pictureSizes, each: "hour", work: () => goOn(pictureSizes, makeVariants) },
-    { name: mail, each: "minute", work: () => goOn(mail, () => sendDueMails(stopping.signal)) },
-    { name: webhook, each: "minute", work: () => goOn(webhook, () => postDueEvents(stopping.signal)) },
+    { name: pictureSizes, each: "hour", isShared: true, work: () => goOn(pictureSizes, makeVariants) },
+    { name: mail, each: "minute", isShared: true, work: () => goOn(mail, () => sendDueMails(stopping.signal)) },
+    { name: webhook, each: "minute", isShared: true, work: () => goOn(webhook, () => postDueEvents(stopping.signal)) },
     chore("promise-clock", tellLateEnquiries, "staff have been told of late enquiries", "minute"),
     chore("truncate-addresses", truncateOldAddresses, "addresses of old enquiries have been truncated"),
     chore("forget-old-visits", forgetOldVisits, "ways through the site have been taken out of old enquiries"),

@@ -10,6 +10,8 @@ export type Job = {
   name: string;
   /** How often it runs even if nobody asks for it; it also runs once at the start. */
   each: "minute" | "hour" | "day";
+  /** It claims each row that it works on, so that several processes share the work. */
+  isShared?: boolean;
   /** Running it twice does no harm. A rejection is logged, and it is tried again. */
   work(): Promise<void>;
 };
@@ -33,8 +35,8 @@ const stopLimit = 1_000;
 const lockSpace = 7_455_203;
 
 /**
- * Runs jobs by the clock of this process, three at once. Of several processes on one database one does the work: a run
- * that another one has begun since a job was asked for serves this one too. It returns at once and never rejects.
+ * Runs jobs by the clock of this process, three at once. Of several processes on one database one does what is not
+ * shared: a run that another one has begun since a job was asked for serves this one too. It returns at once and never rejects.
  */
 export function startJobs(jobs: readonly Job[]): Jobs {
   const queue = createWorkQueue({ atOnce: 3, waiting: jobs.length });
@@ -101,7 +103,11 @@ function startJob(job: Job, inTurn: (run: () => Promise<boolean>) => Promise<boo
 }
 
 /** Does the work unless a run since then has done it, of whichever process; false while another process is at it. */
-async function runOnce({ name, work }: Job, since: number): Promise<boolean> {
+async function runOnce({ name, isShared, work }: Job, since: number): Promise<boolean> {
+  if (isShared) {
+    await work();
+    return true;
+  }
   const key = `job ${name}`;
   return db()
     .transaction()

@@ -53,11 +53,11 @@ test("a hundred changes in a row are gathered, and the last one is in the file",
   expect(countRuns() - before).toBeLessThan(6);
 });
 
-test("every job has run once since the start", async () => {
+test("every job that one process does has run once since the start", async () => {
   const names = [
-    ...["clean-videos", "empty-trash", "forget-old-visits", "mail", "picture-sizes", "promise-clock"],
+    ...["clean-videos", "empty-trash", "forget-old-visits", "promise-clock"],
     ...["purge-deleted-media", "remove-broken-uploads", "remove-drafts-of-nothing", "remove-old-account-events"],
-    ...["remove-old-mails", "sitemap", "truncate-addresses", "webhook"],
+    ...["remove-old-mails", "sitemap", "truncate-addresses"],
   ];
   await expect.poll(() => listDone(sikka, names), soon).toEqual(names);
 });
