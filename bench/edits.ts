@@ -43,18 +43,6 @@ export async function measureEdits(sikka: Sikka, other: Sikka): Promise<Part> {
       ...there.map((figure) => name(figure, "other process")),
       { name: "answer of the save", value: median(answers), unit: "ms", limit: budgets.save },
     ],
-    plots: [
-      {
-        kind: "bars",
-        title: "From the answer of the save to the first page that shows it",
-        unit: "ms",
-        limit: budgets.editVisible.most,
-        bars: [...here, ...there].map(({ name: path, value }, index) => ({
-          label: `${path}${index < here.length ? "" : " (other process)"}`,
-          value: value ?? Number.NaN,
-        })),
-      },
-    ],
   };
 }
 

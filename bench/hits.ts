@@ -80,25 +80,7 @@ async function runRound({ url, pids }: Server, crowd: number): Promise<Round> {
 
 function toPart(pairs: Map<number, Pair>, bytes: number): Part {
   const figures = [...pairs].flatMap(([crowd, pair]) => toFigures(crowd, pair));
-  const bars = (name: keyof Round) =>
-    [...pairs].flatMap(([crowd, pair]) => [
-      { label: `Sikka, ${crowd} at once`, value: middle(pair.sikka, name) },
-      ...(pair.nginx.length > 0 ? [{ label: `nginx, ${crowd} at once`, value: middle(pair.nginx, name) }] : []),
-    ]);
-  return {
-    title: `Kept pages: the home page, ${toShown(bytes)} bytes of brotli`,
-    figures,
-    plots: [
-      {
-        kind: "bars",
-        title: "CPU of the server per request",
-        unit: "ms",
-        limit: budgets.hitCpu.most,
-        bars: bars("cpu"),
-      },
-      { kind: "bars", title: "Requests a second", unit: "/s", bars: bars("rate") },
-    ],
-  };
+  return { title: `Kept pages: the home page, ${toShown(bytes)} bytes of brotli`, figures };
 }
 
 const middle = (all: Round[], name: keyof Round) => median(all.map((round) => round[name]));

@@ -1,27 +1,25 @@
 import { spawn } from "node:child_process";
-import { join } from "node:path";
+import { text } from "node:stream/consumers";
 
 /** What a load did: requests that were answered, in how many milliseconds. */
 export type Load = { requests: number; milliseconds: number };
 
 /**
- * Asks for an address from so many connections at once, for so many seconds, in a process of its own. Rejects when a
- * single answer is anything but 200.
+ * Asks for an address with `wrk` from so many connections at once, for so many seconds. Rejects when a single answer is no
+ * success, and where there is no wrk.
  */
 export async function runLoad(url: string, connections: number, seconds: number): Promise<Load> {
-  const script = join("bench", "socket-load.ts");
-  const child = spawn(process.execPath, [script, url, String(connections), String(seconds)], {
-    stdio: ["ignore", "pipe", "pipe"],
+  const args = ["-t1", `-c${connections}`, `-d${seconds}s`, "--timeout", "10s", "-H", "Accept-Encoding: br", url];
+  const child = spawn("wrk", args, { stdio: ["ignore", "pipe", "inherit"] });
+  const missing = new Promise<never>((_, reject) => {
+    child.on("error", () =>
+      reject(new Error("wrk is not installed here: apt-get install wrk, then run the bench again")),
+    );
   });
-  let output = "";
-  let trouble = "";
-  child.stdout.setEncoding("utf8").on("data", (text) => {
-    output += text;
-  });
-  child.stderr.setEncoding("utf8").on("data", (text) => {
-    trouble += text;
-  });
-  const code = await new Promise<number | null>((resolve, reject) => child.on("error", reject).on("close", resolve));
-  if (code !== 0) throw new Error(`the load generator ended with ${code}: ${trouble}`);
-  return JSON.parse(output);
+  const said = await Promise.race([text(child.stdout), missing]);
+  const [, requests, length, unit] = /(\d+) requests in ([\d.]+)(ms|s|m)\b/.exec(said) ?? [];
+  if (!requests || /Socket errors|Non-2xx/.test(said))
+    throw new Error(`${url} was not answered as it has to be: ${said}`);
+  const milliseconds = Number(length) * { ms: 1, s: 1_000, m: 60_000 }[unit as "ms" | "s" | "m"];
+  return { requests: Number(requests), milliseconds };
 }

@@ -53,15 +53,6 @@ export async function measureRenders(sikka: Sikka, counted: Sikka): Promise<Part
       ),
       { name: "queries of the page with the most", value: worst, unit: "", limit: budgets.renderQueries },
     ],
-    plots: [
-      {
-        kind: "bars",
-        title: "CPU of the drawing thread for a page that is not kept",
-        unit: "ms",
-        limit: budgets.renderCpu.most,
-        bars: cpu.map(({ path, value }) => ({ label: path, value })),
-      },
-    ],
   };
 }
 

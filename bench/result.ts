@@ -12,16 +12,8 @@ export type Figure = {
   note?: string;
 };
 
-/** A picture of figures: bars against a limit, or lines over sizes, both axes logarithmic. */
-export type Plot =
-  | { kind: "bars"; title: string; unit: string; limit?: number; bars: readonly { label: string; value: number }[] }
-  | { kind: "lines"; title: string; unit: string; sizes: readonly number[]; lines: readonly Line[] };
-
-/** The values of one thing at the sizes of the plot, in their order. */
-export type Line = { label: string; values: readonly number[] };
-
 /** What one part of the bench found out. */
-export type Part = { title: string; figures: Figure[]; plots?: Plot[] };
+export type Part = { title: string; figures: Figure[] };
 
 /** How a figure stands to its limit. */
 export type Verdict = "holds" | "fails" | "not measured" | "no limit";

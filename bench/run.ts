@@ -9,12 +9,11 @@ import { measureMemory } from "./footprint.ts";
 import { measureHits } from "./hits.ts";
 import { describeMachine, readProcessors } from "./machine.ts";
 import { measureRenders } from "./renders.ts";
-import { toHtml, writeInto } from "./report.ts";
 import { listByVerdict, type Part, toFailedPart } from "./result.ts";
 import { measureScale } from "./scale.ts";
 import { measureClone, measureStarts } from "./starts.ts";
 import { say, toDatabaseUrl } from "./subject.ts";
-import { toConclusion, toTerminal } from "./table.ts";
+import { toConclusion, toTerminal, writeInto } from "./table.ts";
 
 const usage = `npm run bench -- [options]
   --quick   leaves the scale run out
@@ -43,9 +42,7 @@ async function bench(): Promise<void> {
   const run = { parts: await measure(), machine: describeMachine(began), date: new Date().toISOString().slice(0, 10) };
   process.stdout.write(`\n${run.date}, ${run.machine}\n${toTerminal(run.parts)}`);
   mkdirSync(reportFolder, { recursive: true });
-  writeFileSync(join(reportFolder, "report.html"), toHtml(run));
   writeFileSync(join(reportFolder, "result.json"), `${JSON.stringify(run, null, 2)}\n`);
-  say(`\nWith plots: ${join(reportFolder, "report.html")}`);
   if (chosen.write) writeFileSync(page, writeInto(readFileSync(page, "utf8"), run));
   process.stdout.write(toConclusion(run.parts));
   if (listByVerdict(run.parts, "fails").length > 0) process.exitCode = 1;

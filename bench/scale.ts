@@ -2,7 +2,7 @@ import pg from "pg";
 import { databaseAddressOf, type Sikka, startSikka } from "../tests/support/sikka.ts";
 import { signIn } from "../tests/support/staff.ts";
 import { budgets } from "./budgets.ts";
-import { type Figure, type Line, median, type Part, toShown } from "./result.ts";
+import { type Figure, median, type Part, toShown } from "./result.ts";
 import { addPosts, addProjects, prepareText, rareWord } from "./scale-content.ts";
 import { changeContent, getRaw, say } from "./subject.ts";
 
@@ -95,24 +95,13 @@ async function requireWholeSitemap(sikka: Sikka): Promise<void> {
 }
 
 function toPart(times: Map<Screen, number[]>): Part {
-  const lines: (Line & { screen: Screen })[] = [...times].map(([screen, values]) => ({
-    label: screen.name,
-    values,
-    screen,
-  }));
-  const plotOf = (title: string, isIn: (screen: Screen) => boolean) =>
-    ({ kind: "lines", title, unit: "ms", sizes, lines: lines.filter(({ screen }) => isIn(screen)) }) as const;
   return {
     title: `Many posts, made anew each time: ${sizes.map((size) => size.toLocaleString("en-GB")).join(", ")}`,
-    figures: lines.map(toFigure),
-    plots: [
-      plotOf("Lists, posts and pages", (screen) => !isOfStaff(screen) && !screen.path.includes("q=")),
-      plotOf("Searches and the back office", (screen) => isOfStaff(screen) || screen.path.includes("q=")),
-    ],
+    figures: [...times].map(([screen, values]) => toFigure(screen, values)),
   };
 }
 
-function toFigure({ values, screen }: Line & { screen: Screen }): Figure {
+function toFigure(screen: Screen, values: readonly number[]): Figure {
   const growth = (values.at(-1) ?? Number.NaN) / (values[0] ?? Number.NaN);
   const note = `${values.map(toShown).join(", ")} ms`;
   const name = `${screen.name}: times as long for 1,000 times the posts`;

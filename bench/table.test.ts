@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { writeInto } from "./report.ts";
 import { type Figure, judge, median, type Part, toFailedPart, toShown } from "./result.ts";
-import { toConclusion, toMarkdown } from "./table.ts";
+import { toConclusion, toMarkdown, writeInto } from "./table.ts";
 
 const figure = (value: number | null, limit?: Figure["limit"]): Figure => ({
   name: "a figure",

@@ -7,8 +7,14 @@ const words: Record<Verdict, string> = {
   "no limit": "",
 };
 
+/** A run: what was found out, on what and when. */
+export type Run = { parts: readonly Part[]; machine: string; date: string };
+
+const begin = "<!-- bench: begin -->";
+const end = "<!-- bench: end -->";
+
 /** The columns of a figure: name, measured, limit, whether it holds. */
-export function toCells(figure: Figure): [string, string, string, string] {
+function toCells(figure: Figure): [string, string, string, string] {
   const { name, value, unit, limit } = figure;
   const measured = value === null ? "–" : `${toShown(value)} ${unit}`.trim();
   return [name, measured, toShownLimit(limit), words[judge(figure)]];
@@ -46,4 +52,14 @@ export function toConclusion(parts: readonly Part[]): string {
   const told = missing.length > 0 ? `\nNot measured:\n${missing.join("\n")}\n` : "";
   if (failed.length > 0) return `${told}\nBUDGETS THAT DO NOT HOLD (${failed.length}):\n${failed.join("\n")}\n`;
   return `${told}\nEvery measured budget holds (${listByVerdict(parts, "holds").length}).\n`;
+}
+
+/** The page of the documentation with this run in place of the last one; throws when it has no place for it. */
+export function writeInto(page: string, { parts, machine, date }: Run): string {
+  const [before, rest] = page.split(begin);
+  const after = rest?.split(end)[1];
+  if (before === undefined || after === undefined) throw new Error(`the page has no ${begin} … ${end}`);
+  const conclusion = toConclusion(parts).trim().split("\n");
+  const told = conclusion.length === 1 ? conclusion[0] : ["```", ...conclusion, "```"].join("\n");
+  return `${before}${begin}\n\n${date}, ${machine}.\n\n${told}\n\n${toMarkdown(parts)}\n${end}${after}`;
 }
