@@ -5,8 +5,7 @@ import { toAddressBlock } from "~/lib/address-block.ts";
 import { log } from "~/lib/log.server.ts";
 import { findCookie } from "~/lib/secure-cookies.ts";
 import { createTally } from "~/lib/tally.ts";
-import { createTurns } from "~/lib/turns.ts";
-import { QueueFull } from "~/lib/work-queue.ts";
+import { createQueues, QueueFull } from "~/lib/work-queue.ts";
 import { noteAccountEvent } from "./account-events.server.ts";
 import { sendResetLink } from "./account-mails.server.ts";
 import { authPlugins } from "./auth-plugins.server.ts";
@@ -83,7 +82,7 @@ export async function inTurn(
   }
 }
 
-const turns = createTurns(50);
+const turns = createQueues({ atOnce: 1, waiting: 50 });
 const tallies = {
   over: createTally("a sign-in over the limit was refused"),
   failed: createTally("a sign-in failed"),

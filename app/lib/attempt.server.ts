@@ -1,6 +1,6 @@
 import { log } from "~/lib/log.server.ts";
 import { noteIncomplete, timeLeft } from "~/lib/render-notes.server.ts";
-import { createLines } from "./lines.ts";
+import { createQueues } from "./work-queue.ts";
 
 /** The outcome of a read that may fail without taking the page down. */
 export type Attempt<T> = { ok: true; value: T } | { ok: false; timedOut: boolean };
@@ -8,7 +8,7 @@ export type Attempt<T> = { ok: true; value: T } | { ok: false; timedOut: boolean
 class TimeOut extends Error {}
 
 /** A part that hangs must not take every connection: pages may have so many reads of it under way. */
-const inLine = createLines(3);
+const inLine = createQueues({ atOnce: 3, waiting: Number.POSITIVE_INFINITY });
 
 /**
  * Runs a read; a failure goes to the log, marks the page at hand as incomplete, and becomes a value. A read that has not
@@ -18,13 +18,15 @@ export async function attempt<T>(what: string, read: () => Promise<T>, limit?: n
   let timer: NodeJS.Timeout | undefined;
   const left = timeLeft();
   const wait = Math.max(0, Math.round(Math.min(limit ?? left, left)));
+  const until = performance.now() + wait;
+  const inTime = () => (performance.now() < until ? read() : Promise.reject(new TimeOut("its turn came too late")));
   try {
     if (wait === 0) throw new TimeOut("no time is left");
     const late = new Promise<never>((_, reject) => {
       if (wait < Number.POSITIVE_INFINITY)
         timer = setTimeout(() => reject(new TimeOut(`no answer within ${wait} ms`)), wait);
     });
-    const reading = left < Number.POSITIVE_INFINITY ? inLine(what, read, wait) : read();
+    const reading = left < Number.POSITIVE_INFINITY ? inLine(what, inTime) : read();
     return { ok: true, value: await Promise.race([reading, late]) };
   } catch (error) {
     log.error(`could not read ${what}`, { error });

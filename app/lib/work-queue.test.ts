@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createWorkQueue, QueueFull } from "./work-queue.ts";
+import { createQueues, createWorkQueue, QueueFull } from "./work-queue.ts";
 
 /** Tasks that end when they are told to, and what they did. */
 function tasks() {
@@ -52,4 +52,21 @@ test("more than may wait are refused, and the others are not harmed", async () =
   await settled();
   ends[1]?.();
   expect(await Promise.all([running, waiting])).toEqual([1, 2]);
+});
+
+test("queues of two names do not wait for each other, and work goes on after a failure and after everything is done", async () => {
+  const { began, ends, task } = tasks();
+  const inQueue = createQueues({ atOnce: 1, waiting: 2 });
+  const first = [inQueue("a", task(1)), inQueue("a", task(2)), inQueue("b", task(3))];
+  const failing = inQueue("a", () => Promise.reject(new Error("no")));
+  await expect(inQueue("a", task(4))).rejects.toBeInstanceOf(QueueFull);
+  await settled();
+  expect(began).toEqual([1, 3]);
+  ends[0]?.();
+  await settled();
+  expect(began).toEqual([1, 3, 2]);
+  for (const end of ends) end();
+  await expect(failing).rejects.toThrow("no");
+  expect(await Promise.all(first)).toEqual([1, 2, 3]);
+  expect(await inQueue("a", async () => "again")).toBe("again");
 });

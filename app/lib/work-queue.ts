@@ -36,3 +36,19 @@ export function createWorkQueue({ atOnce, waiting }: { atOnce: number; waiting: 
     },
   };
 }
+
+/** A work queue for each name, which is there for as long as it has tasks. */
+export function createQueues(size: { atOnce: number; waiting: number }) {
+  const queues = new Map<string, WorkQueue & { tasks: number }>();
+  return async <T>(name: string, task: () => Promise<T>): Promise<T> => {
+    const queue = queues.get(name) ?? { ...createWorkQueue(size), tasks: 0 };
+    queues.set(name, queue);
+    queue.tasks += 1;
+    try {
+      return await queue.run(task);
+    } finally {
+      queue.tasks -= 1;
+      if (queue.tasks === 0) queues.delete(name);
+    }
+  };
+}
