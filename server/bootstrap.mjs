@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import * as fs from "node:fs";
 import { basename, delimiter, dirname, join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
-import { takeLock } from "./bootstrap-lock.mjs";
+import { leash, takeLock } from "./processes.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const at = (...parts) => join(root, ...parts);
@@ -155,21 +155,13 @@ function filesBelow(path) {
 
 // ---- child processes
 
-// The child's whole family is killed as soon as our end of its standard input closes, however we end.
-const leash = `
-exec 3<&0
-"$@" </dev/null 3<&- &
-child=$!
-(read -r _ <&3; kill -KILL 0) &
-guard=$!
-wait $child
-code=$?
-kill -KILL $guard
-exit $code`;
-
-/** Runs a program and shows what it wrote only when it fails. */
+/** Runs a program, whose whole family ends with us, and shows what it wrote only when it fails. */
 async function run(command, args, env, name) {
-  const child = spawn("/bin/sh", ["-c", leash, "sh", command, ...args], { cwd: root, env, detached: true });
+  const child = spawn("/bin/sh", ["-c", leash("kill -KILL 0"), "sh", command, ...args], {
+    cwd: root,
+    env,
+    detached: true,
+  });
   running = child;
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {
@@ -198,8 +190,10 @@ async function alone(work) {
   for (const [signal, code] of Object.entries({ SIGHUP: 129, SIGINT: 130, SIGTERM: 143 })) {
     process.on(signal, () => leave(code));
   }
-  const release = await takeLock(at(".sikka-lock"), (pid) => {
-    say(`Another Sikka (process ${pid}) is installing or building here, waiting for it …`);
+  let told = false;
+  const release = await takeLock(at(".sikka.lock"), (holder) => {
+    if (!told) say(`Another Sikka (process ${holder?.pid}) is installing or building here, waiting for it …`);
+    told = true;
   });
   try {
     await work();

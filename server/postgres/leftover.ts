@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { readdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { isAlive, worksIn } from "../processes.mjs";
 import { EmbeddedPostgresError } from "./failure.ts";
-import { isAlive, worksIn } from "./process-facts.ts";
 
 /** The process number of the postmaster that the cluster names, if it names one that lives and is its own. */
 export function postmasterOf(cluster: string): number | undefined {

@@ -1,5 +1,5 @@
-import { closeSync, fstatSync, openSync, readSync } from "node:fs";
-import { stat, truncate } from "node:fs/promises";
+import { openSync, readFileSync, statSync } from "node:fs";
+import { truncate } from "node:fs/promises";
 
 const largest = 5 * 1024 * 1024;
 const tailLength = 16 * 1024;
@@ -17,17 +17,12 @@ export type LogFile = {
 
 /** Prepares the log at `file`: what is longer than 5 MB from earlier runs is dropped. */
 export async function openLogFile(file: string): Promise<LogFile> {
-  const size = await stat(file).then(
-    (found) => found.size,
-    () => 0,
-  );
-  if (size > largest) await truncate(file);
-  const open = () => openSync(file, "a+", 0o600);
+  if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > largest) await truncate(file);
   return {
     path: file,
-    open,
-    length: () => withDescriptor(open(), (descriptor) => fstatSync(descriptor).size),
-    since: (offset) => withDescriptor(open(), (descriptor) => readFrom(descriptor, offset)),
+    open: () => openSync(file, "a+", 0o600),
+    length: () => statSync(file, { throwIfNoEntry: false })?.size ?? 0,
+    since: (offset) => readFileSync(file).subarray(offset).subarray(-tailLength).toString(),
   };
 }
 
@@ -39,19 +34,4 @@ export function tellingLine(log: string): string {
   );
   const line = grave ?? lines.findLast((text) => text !== "") ?? "it wrote nothing";
   return line.replace(/^.*?\b(?=(FATAL|PANIC|error|LOG):)/, "").replace(/\s+/g, " ");
-}
-
-function readFrom(descriptor: number, offset: number): string {
-  const { size } = fstatSync(descriptor);
-  const start = Math.max(Math.min(offset, size), size - tailLength);
-  const buffer = Buffer.alloc(size - start);
-  return buffer.toString("utf8", 0, readSync(descriptor, buffer, 0, buffer.length, start));
-}
-
-function withDescriptor<T>(descriptor: number, work: (descriptor: number) => T): T {
-  try {
-    return work(descriptor);
-  } finally {
-    closeSync(descriptor);
-  }
 }

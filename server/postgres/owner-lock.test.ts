@@ -2,8 +2,8 @@ import { statSync, utimesSync } from "node:fs";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, vi } from "vitest";
-import { findOwner, takeOwnerLock } from "./owner-lock.ts";
-import { namespaceOfProcesses, startOf } from "./process-facts.ts";
+import { findHolder, namespaceOfProcesses, startOf } from "../processes.mjs";
+import { takeOwnership } from "./supervisor.ts";
 import { test } from "./testing.ts";
 
 const here = { pid: process.pid, started: startOf(process.pid), namespace: namespaceOfProcesses(), socketDir: "/s" };
@@ -18,9 +18,9 @@ test.for([
   const file = path.join(dataDir, "postgres.lock");
   await writeFile(file, owner ? JSON.stringify(owner) : "");
   utimesSync(file, new Date(), new Date(Date.now() - 11_000));
-  const lock = await takeOwnerLock(dataDir, "/mine", () => expect.fail("it waited"));
-  expect(findOwner(dataDir)).toEqual({ ...here, socketDir: "/mine" });
-  await lock.release();
+  const release = await takeOwnership(dataDir, "/mine", () => expect.fail("it waited"));
+  expect(findHolder(path.join(dataDir, "postgres.lock"))).toEqual({ ...here, socketDir: "/mine" });
+  release();
   expect(await readdir(dataDir)).toEqual([]);
 });
 
@@ -29,21 +29,21 @@ test("a container that shows signs of life is waited for", async ({ lab }) => {
   const file = path.join(dataDir, "postgres.lock");
   await writeFile(file, JSON.stringify({ ...here, namespace: "elsewhere" }));
   utimesSync(file, new Date(), new Date(Date.now() - 5_000));
-  expect(findOwner(dataDir)?.namespace).toBe("elsewhere");
+  expect(findHolder(path.join(dataDir, "postgres.lock"))?.namespace).toBe("elsewhere");
   const onWait = vi.fn();
-  const lock = await takeOwnerLock(dataDir, "/mine", onWait);
+  const release = await takeOwnership(dataDir, "/mine", onWait);
   expect(onWait).toHaveBeenCalledOnce();
-  await lock.release();
+  release();
 });
 
 test("the owner shows signs of life", async ({ lab }) => {
   const dataDir = await lab.folder();
-  const lock = await takeOwnerLock(dataDir, "/mine", () => {});
+  const release = await takeOwnership(dataDir, "/mine", () => {});
   const file = path.join(dataDir, "postgres.lock");
   utimesSync(file, new Date(), new Date(0));
   await vi.waitFor(() => expect(Date.now() - statSync(file).mtimeMs).toBeLessThan(2_000), 30_000);
   expect(JSON.parse(await readFile(file, "utf8"))).toEqual({ ...here, socketDir: "/mine" });
-  await lock.release();
+  release();
 });
 
 test("many at once: one gets it, then the next", async ({ lab }) => {
@@ -51,12 +51,12 @@ test("many at once: one gets it, then the next", async ({ lab }) => {
   await writeFile(path.join(dataDir, "postgres.lock"), JSON.stringify({ ...here, pid: 2 ** 22 - 1 }));
   let holders = 0;
   const turns = Array.from({ length: 8 }, async () => {
-    const lock = await takeOwnerLock(dataDir, "/mine", () => {});
+    const release = await takeOwnership(dataDir, "/mine", () => {});
     holders += 1;
     expect(holders).toBe(1);
     await new Promise((resolve) => setTimeout(resolve, 20));
     holders -= 1;
-    await lock.release();
+    release();
   });
   await Promise.all(turns);
 });

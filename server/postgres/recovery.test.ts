@@ -4,9 +4,9 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { expect } from "vitest";
+import { isAlive } from "../processes.mjs";
 import { nobody } from "./identity.ts";
 import { postmasterOf } from "./leftover.ts";
-import { isAlive } from "./process-facts.ts";
 import { type Owner, parentOf, postmasterPid, query, test, until } from "./testing.ts";
 
 const linux = process.platform === "linux";

@@ -1,13 +1,13 @@
 import { mkdir, realpath, rm } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { findHolder, namespaceOfProcesses, takeLock } from "../processes.mjs";
 import { findBinaries } from "./binaries.ts";
 import { clusterIn, ensureCluster, owner, ownerOfCluster } from "./cluster.ts";
 import { EmbeddedPostgresError, reasonOf } from "./failure.ts";
 import { chooseIdentity, nobody } from "./identity.ts";
 import { clearLeftovers } from "./leftover.ts";
 import { openLogFile } from "./log-file.ts";
-import { findOwner, takeOwnerLock } from "./owner-lock.ts";
 import { type Postmaster, type Setup, startPostmaster } from "./postmaster.ts";
 import { makeSocketFolder, port } from "./socket-folder.ts";
 
@@ -51,8 +51,36 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
 
 /** How to reach the embedded database that another live process runs below `dataDir`, if one does. */
 export async function findRunningPostgres(dataDir: string): Promise<EmbeddedConnection | undefined> {
-  const running = findOwner(dataDir);
-  return running && connectionIn(running.socketDir);
+  const socketDir = findHolder(lockFile(dataDir))?.socketDir;
+  return socketDir === undefined ? undefined : connectionIn(socketDir);
+}
+
+const lockFile = (dataDir: string) => path.join(dataDir, "postgres.lock");
+
+/** How long an owner that is just ending is waited for, in this container and in another one; in milliseconds. */
+const patience = { here: 5_000, elsewhere: 11_000 };
+
+/** Makes this process the owner of `dataDir`; throws an EmbeddedPostgresError ("in-use") when another one stays. */
+export async function takeOwnership(dataDir: string, socketDir: string, onWait: () => void): Promise<() => void> {
+  const begun = Date.now();
+  let told = false;
+  return takeLock(
+    lockFile(dataDir),
+    (owner) => {
+      const limit = owner?.namespace === namespaceOfProcesses() ? patience.here : patience.elsewhere;
+      if (Date.now() - begun > limit) {
+        const who = owner ? ` (process ${owner.pid})` : "";
+        const advice = "stop it first, or give this one a DATA_DIR of its own";
+        throw new EmbeddedPostgresError(
+          "in-use",
+          `another Sikka${who} is already using DATA_DIR ${dataDir}: ${advice}`,
+        );
+      }
+      if (!told) onWait();
+      told = true;
+    },
+    { socketDir },
+  );
 }
 
 async function start(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
@@ -61,10 +89,10 @@ async function start(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { log } = options;
   const trusted = await trustedUsers(dataDir);
   const socketDir = await makeSocketFolder(dataDir, trusted);
-  const lock = await takeOwnerLock(dataDir, socketDir, () => log("info", "waiting for another Sikka to end"));
+  const release = await takeOwnership(dataDir, socketDir, () => log("info", "waiting for another Sikka to end"));
   const leave = async () => {
     await rm(socketDir, { recursive: true, force: true });
-    await lock.release();
+    release();
   };
   try {
     // An owner that has just ended took the folder away.

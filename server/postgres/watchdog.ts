@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { closeSync } from "node:fs";
+import { leash } from "../processes.mjs";
 import type { Binaries } from "./binaries.ts";
 import type { Identity } from "./identity.ts";
 import type { LogFile } from "./log-file.ts";
@@ -13,20 +14,9 @@ export type Watched = {
 };
 
 // It ignores signals: Ctrl+C and service managers signal every process, but the database has to outlive Node's drain.
-// The end of standard input is the only word it hears, and that also comes when Node is killed.
 // It repeats the signal because a program that has just been started does not hear it yet.
-const script = `
-trap '' HUP INT QUIT TERM
-exec 3<&0
-"$0" "$@" </dev/null 3<&- &
-program=$!
-(read -r _ <&3; tries=0
-while [ $tries -lt 50 ] && kill -INT $program; do tries=$((tries + 1)); sleep 0.2; done) 2>/dev/null &
-reader=$!
-wait $program
-code=$?
-kill -KILL $reader 2>/dev/null
-exit $code`;
+const script = `trap '' HUP INT QUIT TERM
+${leash("tries=0; while [ $tries -lt 50 ] && kill -INT $child; do tries=$((tries + 1)); sleep 0.2; done")}`;
 
 /** Starts a PostgreSQL program as `identity` under a small shell; what it writes is appended to `log`. */
 export function spawnWatched(
@@ -35,7 +25,7 @@ export function spawnWatched(
   { identity, binaries }: { identity: Identity; binaries: Binaries },
   log: LogFile,
 ): Watched {
-  const [command = "", ...rest] = [...identity.prefix, "/bin/sh", "-c", script, program, ...args];
+  const [command = "", ...rest] = [...identity.prefix, "/bin/sh", "-c", script, "sh", program, ...args];
   const output = log.open();
   const child = spawn(command, rest, {
     ...identity.user,
