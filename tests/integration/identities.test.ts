@@ -1,5 +1,4 @@
-import { generateKeyPairSync } from "node:crypto";
-import { createRemoteJWKSet, errors, jwtVerify, SignJWT } from "jose";
+import { createPublicKey, generateKeyPairSync, type JsonWebKey, sign, verify } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { accountErrors, toProviderFault } from "../../app/content/account-errors.ts";
 import { freePort } from "../support/database-server.ts";
@@ -190,8 +189,22 @@ describe("the way over the provider", () => {
 });
 
 describe("a token", () => {
-  const keySet = () => createRemoteJWKSet(new URL(`${sikka.url}/.well-known/jwks.json`));
-  const expected = () => ({ issuer: sikka.url, audience: sikka.url });
+  const published = async () => (await sikka.get("/.well-known/jwks.json")).text();
+  /** What a token says to a program that knows nothing but the published keys; null when it cannot be believed. */
+  const read = async (token: string) => {
+    const [head = "", body = "", signature = ""] = token.split(".");
+    const { alg, kid } = JSON.parse(Buffer.from(head, "base64url").toString());
+    const { keys } = JSON.parse(await published()) as { keys: (JsonWebKey & { kid: string })[] };
+    const key = keys.find((one) => one.kid === kid);
+    const isSigned = (of: JsonWebKey) =>
+      verify(
+        null,
+        Buffer.from(`${head}.${body}`),
+        createPublicKey({ key: of, format: "jwk" }),
+        Buffer.from(signature, "base64url"),
+      );
+    return key && isSigned(key) ? { alg, payload: JSON.parse(Buffer.from(body, "base64url").toString()) } : null;
+  };
   const askToken = (headers: Headers) =>
     sikka.get("/admin/token", { method: "POST", headers, body: new URLSearchParams() });
   const tokenOf = async (headers: Headers) => ((await (await askToken(headers)).json()) as { token: string }).token;
@@ -201,15 +214,14 @@ describe("a token", () => {
   test("says id, e-mail address and role for ten minutes, to whoever reads the published keys", async () => {
     const headers = await signIn(sikka);
     const token = await tokenOf(headers);
-    const { payload, protectedHeader } = await jwtVerify(token, keySet(), expected());
+    const { payload, alg } = (await read(token)) ?? { payload: {} };
     const [user] = await sikka.sql("select id from auth_users where email = $1", [staff.email]);
     const { iat = 0, exp, ...said } = payload;
     expect(said).toEqual({ sub: user?.id, email: staff.email, role: "owner", iss: sikka.url, aud: sikka.url });
-    expect([exp, protectedHeader.alg]).toEqual([iat + 600, "EdDSA"]);
+    expect([exp, alg]).toEqual([iat + 600, "EdDSA"]);
     const answer = await use(token);
     expect([answer.status, await answer.json()]).toEqual([200, { id: user?.id, email: staff.email, role: "owner" }]);
-    const published = await (await sikka.get("/.well-known/jwks.json")).text();
-    expect(published).not.toContain('"d"');
+    expect(await published()).not.toContain('"d"');
   });
 
   test("is not given without a session, a role or our script's header, and ends with the role", async () => {
@@ -233,30 +245,32 @@ describe("a token", () => {
     const after = await tokenOf(headers);
     const kids = [before, after].map((token) => JSON.parse(atob(token.split(".")[0] ?? "")).kid);
     expect(kids[0]).not.toBe(kids[1]);
-    for (const token of [before, after]) await jwtVerify(token, keySet(), expected());
+    for (const token of [before, after])
+      expect(await read(token)).toMatchObject({ payload: { iss: sikka.url, aud: sikka.url } });
     expect([(await use(before)).status, (await use(after)).status]).toEqual([200, 200]);
     await sikka.sql("update auth_jwks set expires_at = now() - interval '25 hours' where id = $1", [kids[0]]);
-    await expect(jwtVerify(before, keySet(), expected())).rejects.toThrow(errors.JWKSNoMatchingKey);
+    expect(await read(before)).toBeNull();
   });
 
   test("that nobody gave, that another key has signed, or without any keys is refused in a sentence", async () => {
     const token = await tokenOf(await signIn(sikka));
     const { privateKey } = generateKeyPairSync("ed25519");
     const { kid } = JSON.parse(atob(token.split(".")[0] ?? ""));
-    const payload = JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
-    const forged = await new SignJWT(payload).setProtectedHeader({ alg: "EdDSA", kid }).sign(privateKey);
-    const read = async (response: Response) => [response.status, await response.json()];
+    const head = Buffer.from(JSON.stringify({ alg: "EdDSA", kid })).toString("base64url");
+    const text = `${head}.${token.split(".")[1]}`;
+    const forged = `${text}.${sign(null, Buffer.from(text), privateKey).toString("base64url")}`;
+    const readJson = async (response: Response) => [response.status, await response.json()];
     const refusal = (code: keyof typeof accountErrors) => ({ code, message: accountErrors[code] });
-    expect(await read(await use())).toEqual([401, refusal("no_session")]);
+    expect(await readJson(await use())).toEqual([401, refusal("no_session")]);
     for (const wrong of [forged, "nonsense", `${token}x`]) {
-      expect(await read(await use(wrong))).toEqual([401, refusal("invalid_token_signature")]);
+      expect(await readJson(await use(wrong))).toEqual([401, refusal("invalid_token_signature")]);
     }
     await sikka.sql("delete from auth_jwks");
-    expect(await read(await use(token))).toEqual([503, refusal("empty_key_set")]);
+    expect(await readJson(await use(token))).toEqual([503, refusal("empty_key_set")]);
     expect(((await (await sikka.get("/.well-known/jwks.json")).json()) as { keys: object[] }).keys).toHaveLength(1);
     await sikka.sql("alter table auth_jwks rename to auth_jwks_away");
     try {
-      expect(await read(await sikka.get("/.well-known/jwks.json"))).toEqual([503, refusal("empty_key_set")]);
+      expect(await readJson(await sikka.get("/.well-known/jwks.json"))).toEqual([503, refusal("empty_key_set")]);
     } finally {
       await sikka.sql("alter table auth_jwks_away rename to auth_jwks");
     }

