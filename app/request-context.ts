@@ -25,8 +25,8 @@ export type RequestFacts = {
    * for another page under the same name need not be read again. Null otherwise.
    */
   contentStamp(): string | null;
-  /** What a change of the back office did to the public pages, by the text of its cookie; null where that is unknown. */
-  findEffect(change: string): Promise<ChangeEffect | null>;
+  /** What the change that made this version did to the public pages; null where that is unknown. */
+  findEffect(version: number): Promise<ChangeEffect | null>;
   /** What is kept of a public page for visitors; null for one that is made when the next of them comes. */
   findKept(path: string): KeptNote | null;
 };

@@ -6,7 +6,7 @@ import { compress } from "hono/compress";
 import { cdnHeaders } from "~/data/cdn.server.ts";
 import { readContentVersion } from "~/data/content-version.server.ts";
 import { readFromReplica } from "~/data/read-replica.server.ts";
-import { changeCookie, toCookieValue } from "~/lib/change-effect.ts";
+import { changeCookie } from "~/lib/change-effect.ts";
 import { log } from "~/lib/log.server.ts";
 import { withNotes } from "~/lib/render-notes.server.ts";
 import { keepsSecureCookies } from "~/lib/secure-cookies.ts";
@@ -15,14 +15,14 @@ import { readSiteAhead } from "~/site/read-site.server.ts";
 import type { Config } from "./config.ts";
 import { createBodyGate } from "./gate/bodies.ts";
 import { boundConnections } from "./gate/connections.ts";
-import { createLanes, type RunInLane, toShedAnswer } from "./gate/lanes.ts";
+import { createLanes, toShedAnswer } from "./gate/lanes.ts";
 import { boundPipelines } from "./gate/pipelines.ts";
 import { canonicalPath, refuse } from "./gate/refusals.ts";
 import { clientAddress } from "./origin.ts";
-import { type ChangeEffects, createChangeEffects } from "./page-cache/change-effects.ts";
 import { answerDirectly, type DirectConnections, type FindAnswer } from "./page-cache/direct-answers.ts";
 import type { Freshness } from "./page-cache/freshness.ts";
-import { createPageCache, type MadePage, type PageCacheParts } from "./page-cache/page-cache.ts";
+import { createPageCache, type MadePage, type PageCache, type PageCacheParts } from "./page-cache/page-cache.ts";
+import { createQueryReader } from "./page-cache/page-key.ts";
 import { createRenderer, isBackOffice, type Pages, type Renderer } from "./pages.ts";
 import { createPreviewer, mayBePreview } from "./preview.ts";
 import { failingParts, isDatabaseThere } from "./readiness.ts";
@@ -55,15 +55,23 @@ export function createWebServer(
 ): WebServer {
   const app = new Hono<Env>();
   const drawn = createRenderer(pages, config, {
-    findEffect: async (change) => (await effects?.find(change)) ?? null,
-    findKept: (path) => cache?.keptPages().get(path) ?? null,
+    findEffect: async (version) => (await cache?.findEffect(version)) ?? null,
+    findKept(path) {
+      const page = cache?.kept(path);
+      return page ? { since: page.since, version: page.stamp ?? "" } : null;
+    },
   });
   const render = forStaff(drawn, config.siteUrl);
   const preview = createPreviewer(render, config.siteUrl);
   const runInLane = createLanes(config.trustProxy);
   const cache =
-    pages.mode === "production" ? createPageCache(cacheParts(render, config, freshness, runInLane)) : undefined;
-  const effects = cache && createChangeEffects(cache);
+    typeof pages.build === "object"
+      ? createPageCache({
+          ...cacheParts(render, config, freshness),
+          readQuery: createQueryReader(pages.build),
+          runInLane,
+        })
+      : undefined;
 
   // In development Vite's own scripts and styles stand in the page.
   if (pages.mode === "production") {
@@ -124,8 +132,7 @@ export function createWebServer(
         return shown || (await withNotes(answer, pageTime)).value;
       }
       if (c.req.method === "POST" && !unseen.has(url.pathname))
-        return withEffect(answer, freshness, effects, isSecureFor(c.req.raw, config.siteUrl));
-      effects?.prepare();
+        return withEffect(answer, freshness, cache, isSecureFor(c.req.raw, config.siteUrl));
       return c.req.method === "GET" ? (await withNotes(answer, pageTime)).value : answer();
     };
     try {
@@ -173,8 +180,7 @@ function cacheParts(
   render: Renderer,
   { siteUrl, cdn }: Config,
   freshness: Freshness,
-  runInLane: RunInLane,
-): PageCacheParts {
+): Omit<PageCacheParts, "readQuery" | "runInLane"> {
   const always = answerHeaders(siteUrl);
   const make = async (address: string, time = pageTime): Promise<MadePage> => {
     const work = () => render(new Request(siteUrl + address), "", freshness.stamp);
@@ -198,7 +204,6 @@ function cacheParts(
       return copied && isGood ? copied.value : make(address, pageTime - (performance.now() - began));
     },
     isDatabaseThere,
-    runInLane,
     headers: always,
   };
 }
@@ -210,19 +215,19 @@ function cacheParts(
 async function withEffect(
   answer: () => Promise<Response>,
   freshness: Freshness,
-  effects: ChangeEffects | undefined,
+  cache: PageCache | undefined,
   isSecure: boolean,
 ): Promise<Response> {
-  const [stamp, before] = [freshness.stamp(), effects?.before()];
-  const { value: response, notes } = await withNotes(answer);
+  const before = freshness.version();
+  const response = await answer();
   await catchUp(freshness);
-  const { wroteAt, shownAt, isHidden } = notes;
-  if (!effects || !before || wroteAt === null || stamp === null || stamp === freshness.stamp()) return response;
-  // What else may have changed meanwhile, a post whose minute has come say, is not what this form did.
-  const compared = isHidden ? new Map() : before;
-  const note = toCookieValue(effects.begin({ wroteAt, shownAt: isHidden ? new Map() : shownAt }, compared));
+  const version = freshness.version();
+  if (!cache || before === null || version === null || version === before) return response;
   const secure = isSecure ? "; Secure" : "";
-  response.headers.append("Set-Cookie", `${changeCookie}=${note}; Path=/admin; Max-Age=60; SameSite=Strict${secure}`);
+  response.headers.append(
+    "Set-Cookie",
+    `${changeCookie}=${version}; Path=/admin; Max-Age=60; SameSite=Strict${secure}`,
+  );
   return response;
 }
 

@@ -7,7 +7,7 @@ import { flashCookie, keepsSecureCookies, toHostCookie } from "~/lib/secure-cook
 import { fieldFrameAddress } from "~/lib/staff-page.ts";
 import { type RequestFacts, requestFacts } from "~/request-context.ts";
 import type { Config } from "./config.ts";
-import { hasSessionCookie } from "./page-cache/page-key.ts";
+import { createQueryReader, hasSessionCookie, type ReadQuery, withReadQuery } from "./page-cache/page-key.ts";
 import { addHeaders, backOfficeHeaders, pageHeaders } from "./security-headers.ts";
 
 /** The built pages, or a way to load them again for each request in development. */
@@ -37,9 +37,10 @@ export function createRenderer(
   config: Config,
   { findEffect, findKept }: Pick<RequestFacts, "findEffect" | "findKept">,
 ): Renderer {
-  const render = createRequestHandler(pages.build, pages.mode);
-  const renderKept =
-    typeof pages.build === "function" ? render : createRequestHandler(toPagesOfSite(pages.build), pages.mode);
+  const { build } = pages;
+  const render = createRequestHandler(build, pages.mode);
+  const renderKept = typeof build === "function" ? render : createRequestHandler(toPagesOfSite(build), pages.mode);
+  const known = typeof build === "function" ? null : createQueryReader(build);
   return async (request, clientAddress, contentStamp) => {
     const { pathname } = new URL(request.url);
     const facts: RequestFacts = {
@@ -59,9 +60,10 @@ export function createRenderer(
     context.set(requestFacts, facts);
     const began = performance.now();
     const source = { clientAddress, userAgent: request.headers.get("user-agent") ?? "" };
+    const asked = forPages(request, known ?? createQueryReader(await loadBuild(pages)));
     const response = await (contentStamp
-      ? renderKept(forPages(request), context)
-      : withRequestSource(source, () => render(forPages(request), context)));
+      ? renderKept(asked, context)
+      : withRequestSource(source, () => render(asked, context)));
     log.debug("request", {
       id: facts.requestId,
       method: request.method,
@@ -71,6 +73,11 @@ export function createRenderer(
     });
     return finish(response, pages.mode, facts, { pathname, request });
   };
+}
+
+/** The built pages, in development as they are now. */
+export async function loadBuild({ build }: Pages): Promise<ServerBuild> {
+  return typeof build === "function" ? build() : build;
 }
 
 /**
@@ -84,11 +91,14 @@ function toPagesOfSite(build: ServerBuild): ServerBuild {
 }
 
 /**
- * The request as the pages see it. HEAD is rendered as GET, so that its headers are the same. The gate has judged
- * the origin; React Router would compare it with Host, which a proxy may have changed.
+ * The request as the pages see it. HEAD is rendered as GET, so that its headers are the same. A page gets of the query what
+ * its route names and nothing else, as a kept one does. The gate has judged the origin; React Router would compare it with
+ * Host, which a proxy may have changed.
  */
-function forPages(request: Request): Request {
-  if (request.method === "HEAD") return new Request(request.url, { headers: request.headers });
+function forPages(request: Request, readQuery: ReadQuery): Request {
+  const isRead = ["GET", "HEAD"].includes(request.method);
+  const url = isRead ? withReadQuery(request.url, readQuery) : request.url;
+  if (request.method === "HEAD" || url !== request.url) return new Request(url, { headers: request.headers });
   if (!request.headers.has("origin")) return request;
   const headers = new Headers(request.headers);
   headers.delete("origin");

@@ -22,7 +22,7 @@ import { createDrain } from "./drain.ts";
 import { prepareAdministrator } from "./first-administrator.ts";
 import { createWebServer } from "./http.ts";
 import { createFreshness } from "./page-cache/freshness.ts";
-import type { Pages } from "./pages.ts";
+import { loadBuild, type Pages } from "./pages.ts";
 import { EmbeddedPostgresError, startEmbeddedPostgres } from "./postgres/supervisor.ts";
 import { isStaffView } from "./staff-view.ts";
 import { createViewCounter } from "./view-counter.ts";
@@ -68,7 +68,9 @@ export async function run(pages: Pages): Promise<void> {
     const end = createDrain(web);
     await listen(server, config);
     drain = () => end(config.drainSeconds);
-    closing.push(startBackgroundWork(database, { siteUrl: config.siteUrl, build: await nameBuild(pages) }, freshness));
+    // Its name changes with the files that pages link to.
+    const { assets } = await loadBuild(pages);
+    closing.push(startBackgroundWork(database, { siteUrl: config.siteUrl, build: assets.version }, freshness));
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
     process.stdout.write(
       `\n  Sikka is ready at ${config.siteUrl} (${seconds} s). Press Ctrl+C to stop.\n${invitation}\n`,
@@ -142,11 +144,6 @@ function listen(server: Server, config: Config): Promise<void> {
     });
     server.listen(config.port, config.host, resolve);
   });
-}
-
-/** What names the build of the pages; another one links to other files. */
-async function nameBuild({ build }: Pages): Promise<string> {
-  return (typeof build === "function" ? await build() : build).assets.version;
 }
 
 function explain(error: unknown): string {

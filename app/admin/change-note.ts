@@ -6,18 +6,18 @@ import type { ToastNote } from "~/ui/toast-note.tsx";
  * see, or it was asked for already. Resolves to no sentences when nobody knows.
  */
 export function findChangeNotes(): Promise<ToastNote[]> | null {
-  const [, change] = document.cookie.match(new RegExp(`(?:^|; )${changeCookie}=([^;]+)`)) ?? [];
-  if (!change) return null;
+  const [, version] = document.cookie.match(new RegExp(`(?:^|; )${changeCookie}=(\\d+)`)) ?? [];
+  if (!version) return null;
   // Each browser takes the one of them that the cookie was set with.
   for (const secure of ["", "; Secure"]) {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser that staff may use
     document.cookie = `${changeCookie}=; Path=/admin; Max-Age=0; SameSite=Strict${secure}`;
   }
-  return ask(change).catch(() => []);
+  return ask(version).catch(() => []);
 }
 
-async function ask(change: string): Promise<ToastNote[]> {
-  const answer = await fetch(`/admin/freshness?change=${encodeURIComponent(change)}`, { redirect: "error" });
+async function ask(version: string): Promise<ToastNote[]> {
+  const answer = await fetch(`/admin/freshness?version=${version}`, { redirect: "error" });
   const effect = answer.ok ? ((await answer.json()) as ChangeEffect | null) : null;
   return effect ? toNotes(effect) : [];
 }

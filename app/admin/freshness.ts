@@ -1,7 +1,7 @@
 import { requestFacts } from "~/request-context.ts";
 import type { Route } from "./+types/freshness";
 
-/** What the change that `?change=` names did to the public pages, as JSON (ChangeEffect); null where nobody knows. */
+/** What the change that made `?version=` did to the public pages, as JSON (ChangeEffect); null where nobody knows. */
 export async function loader({ url, context }: Route.LoaderArgs): Promise<Response> {
-  return Response.json(await context.get(requestFacts).findEffect(url.searchParams.get("change") ?? ""));
+  return Response.json(await context.get(requestFacts).findEffect(Number(url.searchParams.get("version") || "NaN")));
 }

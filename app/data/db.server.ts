@@ -63,7 +63,7 @@ export function openDatabase(address: DatabaseAddress, options: pg.PoolConfig = 
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
     log: (event) => {
       if (event.level !== "query") return;
-      noteQuery(event.query.sql);
+      noteQuery();
       log.debug("query", { sql: event.query.sql, ms: Math.round(event.queryDurationMillis) });
     },
   });

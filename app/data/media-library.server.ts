@@ -6,7 +6,7 @@ import { changeSet } from "./change-sets.server.ts";
 import { db, inTransaction } from "./db.server.ts";
 import { type DraftPlace, removeDraft } from "./drafts.server.ts";
 import { mediaKeptFor } from "./media-trash.server.ts";
-import { countUses, type MediaUse, notePagesOf, usesOf } from "./media-uses.server.ts";
+import { countUses, type MediaUse, usesOf } from "./media-uses.server.ts";
 import { isId } from "./records.server.ts";
 
 /** Files on a page of the library. */
@@ -224,10 +224,7 @@ export async function saveMediaDetails(
     if (row && draft) await removeDraft(draft, userId, trx);
     return row;
   });
-  if (saved) {
-    await notePagesOf(id);
-    return { kind: "saved", ...saved };
-  }
+  if (saved) return { kind: "saved", ...saved };
   const theirs = await stored()
     .select(["originalName as name", "alt", "isDecorative", "folder", "tags", "focalX", "focalY"])
     .select(["version", "updatedAt as at", changedByName(sql.ref("media.updatedBy")).as("by")])

@@ -3,7 +3,6 @@ import { editablePages } from "~/content/editable-pages.ts";
 import { contentTypes } from "~/content/index.ts";
 import { toFormAddress, toTableName } from "~/content/recorded-tables.ts";
 import { db } from "./db.server.ts";
-import { notePage } from "./records.server.ts";
 
 /** A place where a file is used: what it is called, what it is, and its screen in the back office. */
 export type MediaUse = { title: string; kind: string; href: string };
@@ -42,19 +41,6 @@ export async function usesOf(ids: readonly string[]): Promise<Map<string, MediaU
     note(mediaId, { title, kind: "video", href: `/admin/media/${rowId}` });
   }
   return found;
-}
-
-/** Says which public pages show a file that was changed, so that the message names them. */
-export async function notePagesOf(id: string): Promise<void> {
-  for (const type of contentTypes) {
-    if (!type.live) continue;
-    const { rows } = await sql<{ slug: string; title: string }>`
-      select t.slug, ${sql.ref(`t.${type.title}`)} as title
-      from media_uses u join ${sql.table(type.table as AnyTable)} t on t.id::text = u.row_id
-      where u.table_name = ${toTableName(type.table)} and u.media_id = ${id}
-        and ${sql.ref(`t.${type.live.field}`)} = ${type.live.is}`.execute(db());
-    for (const { slug, title } of rows) notePage(type, { slug, [type.title]: title });
-  }
 }
 
 async function listUses(ids: readonly string[], table: string, title: ReturnType<typeof sql>): Promise<Use[]> {

@@ -7,7 +7,6 @@ import { log } from "~/lib/log.server.ts";
 import { changeSet } from "./change-sets.server.ts";
 import { db, inTransaction } from "./db.server.ts";
 import { fileStore } from "./file-store.server.ts";
-import { notePagesOf } from "./media-uses.server.ts";
 import { isId } from "./records.server.ts";
 
 /** Bucket of the specification (admin.txt §7), the first part of every picture's name in the file store. */
@@ -119,10 +118,7 @@ export async function replacePicture(
   const arrival = await preparePicture(file, originalName, userId);
   if ("fault" in arrival) return arrival;
   const changeSet = signal?.aborted ? null : await handOver(arrival.id, id, userId);
-  if (changeSet) {
-    await notePagesOf(id);
-    return { address: `/media/${id}`, width: arrival.width, height: arrival.height, changeSet };
-  }
+  if (changeSet) return { address: `/media/${id}`, width: arrival.width, height: arrival.height, changeSet };
   await removeAbandoned(arrival.id);
   signal?.throwIfAborted();
   return null;

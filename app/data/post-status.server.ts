@@ -3,7 +3,7 @@ import { posts } from "~/content/posts.ts";
 import { changeSet } from "./change-sets.server.ts";
 import { db } from "./db.server.ts";
 import { type Batch, changeRecords } from "./record-batch.server.ts";
-import { isId, notePage } from "./records.server.ts";
+import { isId } from "./records.server.ts";
 
 type PostStatus = "draft" | "published";
 
@@ -17,9 +17,8 @@ export async function setPostStatus(id: string, status: PostStatus, userId: stri
     .updateTable("blogPosts")
     .set({ ...toColumns(status), updatedBy: userId })
     .where("id", "=", id)
-    .returning(["slug", "title", changeSet.as("changeSet")])
+    .returning(changeSet.as("changeSet"))
     .executeTakeFirst();
-  if (row) notePage(posts, row);
   return row?.changeSet ?? null;
 }
 

@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import { describeTable, type StoredRow, toColumnLabel, toRecord } from "~/content/recorded-tables.ts";
 import { toFreeSlug } from "~/lib/slug.ts";
 import { isInUse } from "./failure.server.ts";
-import { moveAddress, notePage } from "./records.server.ts";
+import { moveAddress } from "./records.server.ts";
 import { canHaveBack } from "./replaced-files.server.ts";
 import type { DB } from "./schema.gen.ts";
 import {
@@ -37,7 +37,6 @@ export async function setRow(
   const { type } = describeTable(table);
   if (!values) {
     if (present) await takeRow(trx, place);
-    if (present && type) notePage(type, toRecord(present));
     return [];
   }
   if (Object.keys(values).length === 0) return [];
@@ -49,7 +48,6 @@ export async function setRow(
     // As after a save: what was live before leads on, and what is there again leads nowhere else.
     const now = toRecord({ ...present, ...fitting });
     await moveAddress(trx, type, present ? toRecord(present) : undefined, now);
-    notePage(type, now);
   }
   return remarks;
 }

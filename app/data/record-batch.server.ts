@@ -1,7 +1,7 @@
 import type { AnyContentType } from "~/content/kit/content-type.ts";
 import { changeSet } from "./change-sets.server.ts";
 import { db } from "./db.server.ts";
-import { isId, notePage } from "./records.server.ts";
+import { isId } from "./records.server.ts";
 
 type AnyTable = "services";
 type AnyColumn = "title";
@@ -34,8 +34,7 @@ export async function changeRecords(
         .orderBy("id")
         .forUpdate(),
     )
-    .returning([changeSet.as("changeSet"), ...(type.live ? (["slug", type.title as AnyColumn] as const) : [])])
+    .returning(changeSet.as("changeSet"))
     .execute();
-  for (const row of rows) notePage(type, row);
   return { changed: rows.length, changeSet: rows[0]?.changeSet ?? null };
 }

@@ -5,7 +5,6 @@ import { moved } from "~/lib/moved.ts";
 import { toPlaceNumbers } from "~/lib/place-numbers.ts";
 import { findChangeSet } from "./change-sets.server.ts";
 import { db, inTransaction } from "./db.server.ts";
-import { notePage } from "./records.server.ts";
 import type { DB } from "./schema.gen.ts";
 
 /** Records that can be put into an order by hand; nobody moves more of them. */
@@ -60,7 +59,6 @@ export async function moveRecord(
     const wanted = moved(rows, from, place);
     if (place !== from) await write(trx, type, wanted, place, userId);
     const { title } = rows[from] as PlacedRow;
-    notePage(type, { ...rows[from], [type.title]: title });
     return { kind: "moved", title, place, total: rows.length, changeSet: await findChangeSet(trx) };
   });
 }

@@ -3,7 +3,6 @@ import { withoutOwnAddress } from "~/content/kit/canonical.ts";
 import { type AnyContentType, type FormValues, publicPath, type StoredValues } from "~/content/kit/content-type.ts";
 import type { Field, FieldValue } from "~/content/kit/fields.ts";
 import { toStringList } from "~/content/string-list.ts";
-import { noteHidden, noteShownAt } from "~/lib/render-notes.server.ts";
 import { toFreeSlug } from "~/lib/slug.ts";
 import { changeSet, findChangeSet } from "./change-sets.server.ts";
 import { db, inTransaction } from "./db.server.ts";
@@ -119,18 +118,8 @@ async function saveWithin(trx: Transaction<DB>, type: AnyContentType, save: Save
         .returning("id")
         .executeTakeFirstOrThrow();
   if (save.draft) await removeDraft(save.draft, save.userId, trx);
-  notePage(type, prepared);
-  const { live } = type;
-  if (live && [stored, prepared].every((row) => row?.[live.field] !== live.is)) noteHidden();
   const address = await moveAddress(trx, type, stored, prepared);
   return { kind: "saved", id, changeSet: await findChangeSet(trx), ...address };
-}
-
-/** Says where visitors find a record that is being changed, if its type has pages. */
-export function notePage(type: AnyContentType, row: object): void {
-  const record = row as Record<string, unknown>;
-  const path = publicPath(type, record.slug);
-  if (path) noteShownAt(path, String(record[type.title] ?? ""));
 }
 
 function toPrepared(type: AnyContentType, { values, siteUrl, intent }: SaveRequest, stored?: RecordRow): StoredValues {
@@ -217,8 +206,7 @@ export async function toggleRecord(
     .updateTable(type.table as AnyTable)
     .set({ [field as AnyColumn]: value, updatedBy: userId } as object)
     .where("id", "=", id)
-    .returning([changeSet.as("changeSet"), ...(type.live ? (["slug", type.title as AnyColumn] as const) : [])])
+    .returning(changeSet.as("changeSet"))
     .executeTakeFirst();
-  if (row) notePage(type, row);
   return row?.changeSet ?? null;
 }

@@ -3,7 +3,7 @@ import { contentTypes } from "~/content/index.ts";
 import type { AnyContentType } from "~/content/kit/content-type.ts";
 import { actAs, changeSet, findChangeSet } from "./change-sets.server.ts";
 import { inTransaction } from "./db.server.ts";
-import { isId, notePage } from "./records.server.ts";
+import { isId } from "./records.server.ts";
 import type { DB } from "./schema.gen.ts";
 
 type AnyTable = "services";
@@ -79,7 +79,6 @@ async function removeWithin(
   if (usages.length > 0) return { kind: "inUse", usages, title };
   const removal = trx.deleteFrom(table).where("id", "=", id).returning(changeSet.as("changeSet"));
   const removed = await removal.executeTakeFirstOrThrow();
-  notePage(type, row);
   return { kind: "removed", ...removed, title };
 }
 

@@ -5,10 +5,6 @@ export type RenderNotes = {
   isIncomplete: boolean;
   until: number;
   queries: number;
-  /** When the last query that writes was done, by performance.now(); null while there was none. */
-  wroteAt: number | null;
-  shownAt: Map<string, string>;
-  isHidden: boolean;
 };
 
 const running = new AsyncLocalStorage<RenderNotes>();
@@ -23,27 +19,15 @@ export async function withNotes<T>(
 ): Promise<{ value: T; notes: RenderNotes }> {
   const around = running.getStore();
   const until = Math.min(around?.until ?? Number.POSITIVE_INFINITY, performance.now() + longest);
-  const notes: RenderNotes = {
-    isIncomplete: false,
-    until,
-    queries: 0,
-    wroteAt: null,
-    shownAt: new Map(),
-    isHidden: false,
-  };
+  const notes: RenderNotes = { isIncomplete: false, until, queries: 0 };
   try {
     return { value: await running.run(notes, work), notes };
   } finally {
-    if (around) addNotes(around, notes);
+    if (around) {
+      around.isIncomplete ||= notes.isIncomplete;
+      around.queries += notes.queries;
+    }
   }
-}
-
-function addNotes(around: RenderNotes, { isIncomplete, queries, wroteAt, shownAt, isHidden }: RenderNotes): void {
-  around.isIncomplete ||= isIncomplete;
-  around.isHidden ||= isHidden;
-  around.queries += queries;
-  around.wroteAt = wroteAt ?? around.wroteAt;
-  for (const [path, name] of shownAt) around.shownAt.set(path, name);
 }
 
 /** How many milliseconds the page at hand may still wait for what it reads; infinite without a page. */
@@ -57,21 +41,8 @@ export function noteIncomplete(): void {
   if (notes) notes.isIncomplete = true;
 }
 
-/** Counts a query for the page at hand, and remembers when one has written. */
-export function noteQuery(text: string): void {
+/** Counts a query for the page at hand. */
+export function noteQuery(): void {
   const notes = running.getStore();
-  if (!notes) return;
-  notes.queries += 1;
-  if (/^\s*(insert|update|delete|with)\b/i.test(text)) notes.wroteAt = performance.now();
-}
-
-/** Says where a row that was changed has its public page. */
-export function noteShownAt(path: string, name: string): void {
-  running.getStore()?.shownAt.set(path, name);
-}
-
-/** Says that the row which was changed is on no public page, neither before nor after: a draft. */
-export function noteHidden(): void {
-  const notes = running.getStore();
-  if (notes) notes.isHidden = true;
+  if (notes) notes.queries += 1;
 }

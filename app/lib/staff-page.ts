@@ -16,7 +16,7 @@ export type FieldFrameNote =
 export const fieldFrameEvent = "field-frame";
 
 /** What visitors get of a page: since when it is kept (milliseconds of the epoch), and of which version of the content. */
-export type KeptNote = { since: number; version: string; hits: number };
+export type KeptNote = { since: number; version: string };
 
 /** What somebody of the staff is told about the public page that they look at. */
 export type StaffPage = {

@@ -2,19 +2,6 @@ import { toBytes } from "../pages.ts";
 import { type PageBytes, toPageBytes } from "./page-bytes.ts";
 import type { Form, Head } from "./page-head.ts";
 
-/** A page as it is or was, for whoever compares. */
-export type KeptPage = {
-  status: number;
-  etag: string;
-  /** How often it was asked for lately. */
-  hits: number;
-  isComplete: boolean;
-  /** When it was made, in milliseconds of the epoch, and of which version of the content. */
-  since: number;
-  version: string;
-  html(): Promise<string>;
-};
-
 /** A page that is kept, or made for those who wait. */
 export type Page = {
   status: number;
@@ -23,6 +10,8 @@ export type Page = {
   stamp: string | null;
   /** In milliseconds of the epoch, like `until`. */
   since: number;
+  /** How long it took to make, in milliseconds. */
+  took: number;
   /** When it is to be made again even if nothing has changed, in milliseconds of the epoch. */
   until: number;
   hits: number;
@@ -38,11 +27,6 @@ export type Page = {
 /** How long a page is kept that nothing changes; one that shows how often it was read is a minute old at the most. */
 const keptFor = 3_600_000;
 const countedFor = 60_000;
-/** A page for whoever compares. */
-export function toKeptPage({ status, body, hits, isComplete, since, stamp }: Page): KeptPage {
-  const html = async () => String(await body.bytes("identity"));
-  return { status, etag: body.etag, hits, isComplete, since, version: stamp ?? "", html };
-}
 
 /** An older page, for as long as there is nothing better (RFC 9111 §5.5 has done away with the code, browsers know it). */
 export function outdated(page: Page): Page {
@@ -63,6 +47,7 @@ export async function toPage(key: string, response: Response, stamp: string | nu
     body,
     stamp,
     since: Date.now(),
+    took: 0,
     until: Date.now() + (showsCount(key) ? countedFor : keptFor),
     hits,
     isSqueezed: false,

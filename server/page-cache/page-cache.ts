@@ -1,12 +1,14 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { ChangeEffect } from "~/lib/change-effect.ts";
 import { log } from "~/lib/log.server.ts";
 import { QueueFull } from "~/lib/work-queue.ts";
 import { type RunInLane, shed } from "../gate/lanes.ts";
+import { type Change, watchChange } from "./change.ts";
 import type { DirectAnswer } from "./direct-answers.ts";
 import type { Freshness } from "./freshness.ts";
-import { isKeepable, type KeptPage, outdated, type Page, showsCount, toKeptPage, toPage } from "./kept-page.ts";
+import { isKeepable, outdated, type Page, showsCount, toPage } from "./kept-page.ts";
 import { chooseForm, type Form, type Head, toHead } from "./page-head.ts";
-import { toPageKey } from "./page-key.ts";
+import { type ReadQuery, toPageKey } from "./page-key.ts";
 import { createShelf, type Shelf } from "./page-shelf.ts";
 import type { PlainRequest } from "./plain-request.ts";
 import { createWarmer } from "./warmer.ts";
@@ -19,6 +21,7 @@ export type PageCacheParts = {
   /** Makes the page of an address, path and query. Rejects when that is not possible at all. */
   render(address: string): Promise<MadePage>;
   freshness: Freshness;
+  readQuery: ReadQuery;
   /** Further headers of pages that caches on the way may keep as well; they are told when the content changes. */
   sharedHeaders: Record<string, string>;
   /** Whether the database answers at this moment; soon. */
@@ -35,10 +38,10 @@ export type PageCache = {
   answer(request: IncomingMessage, response: ServerResponse): boolean;
   /** What a request is answered with, when that is kept, true at this moment and nobody has to hear of it. */
   find(request: PlainRequest): DirectAnswer | null;
-  /** The pages that are kept and true at this moment, by address. */
-  keptPages(): Map<string, KeptPage>;
-  /** The page that a request for this address gets now. */
-  look(key: string): Promise<KeptPage>;
+  /** What is kept for an address, if it is true at this moment. */
+  kept(key: string): Page | null;
+  /** What the newest change did to the pages that are read; null before the change that made this version. */
+  findEffect(version: number): Promise<ChangeEffect | null>;
   close(): void;
 };
 
@@ -48,6 +51,8 @@ const room = 48 * 1024 * 1024;
 const patience = 1_900;
 /** After so long nobody joins those who wait for a page; it is made once more. */
 const longestWait = 10_000;
+/** So many of the pages that are read are made ahead after a change. */
+const mostAhead = 8;
 /** A page that was asked for more often than this is one that people read. */
 const known = 1;
 /** A page that was asked for so often is worth the best compression. */
@@ -58,14 +63,30 @@ const worthSqueezing = 8;
  * without React, router or database. What was kept under an older version is shown only while the database cannot answer, or not soon.
  */
 export function createPageCache(parts: PageCacheParts): PageCache {
-  const { render, freshness, sharedHeaders, isDatabaseThere, runInLane, headers } = parts;
+  const { render, freshness, sharedHeaders, isDatabaseThere, runInLane, readQuery, headers } = parts;
   const shelf: Shelf<Page> = createShelf(room);
   const making = new Map<string, { stamp: string | null; since: number; page: Promise<Page> }>();
-  const warmer = createWarmer(async (key) => void (await current(key)));
+  let change: Change | undefined;
+  const warmer = createWarmer(async (key) => {
+    const newest = change;
+    const kept = shelf.get(key);
+    const page =
+      kept && isFresh(kept)
+        ? kept
+        : await current(key).catch((error) =>
+            log.warn("a page could not be made after a change", { page: key, error }),
+          );
+    await newest?.see(key, page ?? undefined);
+  });
   const stopWatching = freshness.onChange(() => {
-    const read = shelf.entries().filter(([, page]) => page.hits > 1 && page.status === 200);
-    warmer.warm(read.sort(([, a], [, b]) => b.hits - a.hits).map(([key]) => key));
-    for (const [, page] of read) page.hits = Math.floor(page.hits / 2);
+    const read = shelf.entries().filter(([, page]) => page.hits > 0 && page.status === 200);
+    const mostRead = read.sort(([, a], [, b]) => b.hits - a.hits).slice(0, mostAhead);
+    // A save is several changes: what was before the first of them counts.
+    const pending = change?.isSeen() === false ? change : undefined;
+    change = watchChange(pending?.before ?? new Map(mostRead));
+    pending?.goOnIn(change);
+    warmer.warm([...change.before.keys()]);
+    if (!pending) for (const [, page] of read) page.hits = Math.floor(page.hits / 2);
   });
 
   const isFresh = (page: Page) => page.stamp !== null && page.stamp === freshness.stamp() && Date.now() < page.until;
@@ -112,15 +133,20 @@ export function createPageCache(parts: PageCacheParts): PageCache {
     const { response, isComplete } = await render(key);
     const page = await toPage(key, response, stamp, kept?.hits ?? 0);
     page.isComplete = isComplete;
+    page.took = Date.now() - began;
     if (!isComplete || response.status >= 500) {
       return kept && (await isHanging(began)) ? outdated(kept) : page;
     }
     // What changed while it was made may or may not be in it.
-    if (stamp === null || stamp !== freshness.stamp() || !isKeepable(response)) return page;
-    // Whoever reads a post is counted, so that every request for one has to come here.
-    page.isShared = response.status === 200 && !showsCount(key);
-    shelf.set(key, page);
+    if (stamp !== null && stamp === freshness.stamp()) keep(key, page, isKeepable(response));
     return page;
+  }
+
+  function keep(key: string, page: Page, isKept: boolean): void {
+    // Whoever reads a post is counted, so that every request for one has to come here.
+    page.isShared = isKept && page.status === 200 && !showsCount(key);
+    if (isKept) shelf.set(key, page);
+    else shelf.delete(key);
   }
 
   /** Whether the database is away, or what began then has taken too long; an older page is better than a failure of that. */
@@ -161,7 +187,7 @@ export function createPageCache(parts: PageCacheParts): PageCache {
   }
 
   function find(request: PlainRequest): DirectAnswer | null {
-    const key = toPageKey(request);
+    const key = toPageKey(request, readQuery);
     // Whoever reads a post is counted by Node's server.
     const page = key === null || showsCount(key) ? undefined : shelf.get(key);
     if (key === null || !page || !isFresh(page)) return null;
@@ -183,7 +209,7 @@ export function createPageCache(parts: PageCacheParts): PageCache {
 
   return {
     answer(request, response) {
-      const key = toPageKey(request);
+      const key = toPageKey(request, readQuery);
       if (key === null) return false;
       const kept = shelf.get(key);
       if (kept && isFresh(kept)) {
@@ -201,13 +227,12 @@ export function createPageCache(parts: PageCacheParts): PageCache {
       return true;
     },
     find,
-    keptPages() {
-      const fresh = shelf.entries().filter(([, page]) => isFresh(page));
-      return new Map(fresh.map(([key, page]) => [key, toKeptPage(page)]));
+    kept(key) {
+      const page = shelf.get(key);
+      return page && isFresh(page) ? page : null;
     },
-    async look(key) {
-      const kept = shelf.get(key);
-      return toKeptPage(kept && isFresh(kept) ? kept : await current(key));
+    async findEffect(version) {
+      return change && version <= (freshness.version() ?? -1) ? change.effect : null;
     },
     close() {
       stopWatching();

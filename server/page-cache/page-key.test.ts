@@ -1,10 +1,26 @@
 import type { IncomingMessage } from "node:http";
+import type { ServerBuild } from "react-router";
 import { expect, test } from "vitest";
 import { chooseEncoding } from "./page-bytes.ts";
-import { toPageKey } from "./page-key.ts";
+import { createQueryReader, toPageKey, withReadQuery } from "./page-key.ts";
+
+const page = (path: string, ...query: string[]) => ({
+  id: path,
+  path,
+  module: { default: () => null, handle: { query } },
+});
+const routes = [
+  page("blog", "q", "category", "page"),
+  page("blog/category/:slug", "q", "page"),
+  page("portfolio", "category", "page"),
+  page("contact", "service"),
+  { id: "services", path: "services", module: { default: () => null } },
+];
+const build = { routes: Object.fromEntries(routes.map((route) => [route.id, route])) } as unknown as ServerBuild;
+const read = createQueryReader(build);
 
 const keyOf = (url: string, headers: Record<string, string> = {}, method = "GET") =>
-  toPageKey({ url, headers, method } as unknown as IncomingMessage);
+  toPageKey({ url, headers, method } as unknown as IncomingMessage, read);
 
 test.each([
   ["/", "/"],
@@ -13,6 +29,8 @@ test.each([
   ["/blog?page=2&q=knx&utm=1", "/blog?q=knx&page=2"],
   ["/blog?q=", "/blog"],
   ["/portfolio?category=villas&page=9&x=1", "/portfolio?category=villas&page=9"],
+  ["/Blog/Category/knx?page=2&category=1&sort=x", "/Blog/Category/knx?page=2"],
+  ["/services?sort=name", "/services"],
   ["/contact?service=CCTV&utm_source=a", "/contact?service=CCTV"],
   ["/%D8%B9%D9%86", "/%D8%B9%D9%86"],
 ])("%s is kept as %s", (url, key) => expect(keyOf(url)).toBe(key));
@@ -37,6 +55,13 @@ test.each([
   "/contact?sent=1",
   "/a;b",
 ])("%s is not kept", (url) => expect(keyOf(url)).toBeNull());
+
+test("a page that is made for one visitor gets no other part of its query than one that is kept", () => {
+  expect(withReadQuery("http://a.example/services?sort=name", read)).toBe("http://a.example/services");
+  const contact = "http://a.example/contact?service=CCTV&sent=1";
+  expect(withReadQuery(`${contact}&x=1`, read)).toBe(contact);
+  expect(withReadQuery("http://a.example/admin/blog?x=1", read)).toBe("http://a.example/admin/blog?x=1");
+});
 
 test("staff and those who send something are not answered from what is kept", () => {
   expect(keyOf("/", { cookie: "a=1; __Host-sikka.session_token=x" })).toBeNull();

@@ -1,26 +1,53 @@
-import { pageQuery } from "~/site/page-query.ts";
+import { matchPath, type ServerBuild } from "react-router";
 import type { PlainRequest } from "./plain-request.ts";
 
 /** Addresses below these are no pages, or no public ones. */
 const elsewhere = /^\/(admin|api|assets|media|plates|share|healthz|readyz|__manifest)(\.data)?(\/|$)/i;
 /** What a path of a page is made of; one with a dot is a file. */
 const plain = /^\/(?:[\w~%-]+(?:\/[\w~%-]+)*)?$/;
+/** A page with this parameter is for the one who asks (contact/submit.server.ts). */
+const personal = "sent";
+
+/** Finds the part of a query that decides what the page at a path shows; parameters that nobody reads are left out. */
+export type ReadQuery = (path: string, query: URLSearchParams) => URLSearchParams;
+
+/** Knows what pages read by the `handle` of their routes. */
+export function createQueryReader({ routes }: ServerBuild): ReadQuery {
+  const pages = Object.values(routes).flatMap((route) => {
+    const { query } = (route?.module.handle ?? {}) as { query?: readonly string[] };
+    return route?.path && query ? [{ pattern: `/${route.path}`, names: query }] : [];
+  });
+  return (path, query) => {
+    const names = pages.find(({ pattern }) => matchPath(pattern, path))?.names ?? [];
+    const given = [...names, personal].map((name) => [name, query.get(name) ?? ""]);
+    return new URLSearchParams(given.filter(([, value]) => value));
+  };
+}
+
+/** An address with what its page reads of the query and nothing else. */
+export function withReadQuery(address: string, read: ReadQuery): string {
+  const url = new URL(address);
+  if (!url.search || !isPagePath(url.pathname)) return address;
+  url.search = String(read(url.pathname, url.searchParams));
+  return url.href;
+}
 
 /**
  * The address under which the answer to a request is kept: its path and those parts of its query that the page reads, in
  * one order. Null for a request that is not for a public page, or whose answer belongs to the one who asks.
  */
-export function toPageKey({ method, url = "", headers }: PlainRequest): string | null {
+export function toPageKey({ method, url = "", headers }: PlainRequest, read: ReadQuery): string | null {
   if (method !== "GET" && method !== "HEAD") return null;
   const [path = "", query] = url.split(/\?(.*)/s, 2);
-  if (!plain.test(path) || elsewhere.test(path) || isUnreadable(path)) return null;
+  if (!isPagePath(path) || isUnreadable(path)) return null;
   // Staff see the site as it is made at that moment.
   if (hasSessionCookie(headers.cookie)) return null;
   if (query === undefined) return path;
   // Leads to the address without it.
   if (query === "") return null;
-  const wanted = pageQuery(path, new URLSearchParams(query));
-  if (wanted === null) return null;
+  const given = new URLSearchParams(query);
+  if (given.has(personal)) return null;
+  const wanted = read(path, given);
   return wanted.size > 0 ? `${path}?${wanted}` : path;
 }
 

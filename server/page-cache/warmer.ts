@@ -2,15 +2,14 @@ import { log } from "~/lib/log.server.ts";
 
 /** Work on pages that nobody waits for, one thing at a time. */
 export type Warmer = {
-  /** Makes the first of these pages anew, when no other change has come for a moment. */
+  /** Makes these pages anew, when no other change has come for a moment. */
   warm(keys: readonly string[]): void;
   /** Does something for a page when nothing else is to be done, in place of what waited for the same page. */
   later(key: string, work: () => Promise<void>): void;
   close(): void;
 };
 
-/** How many pages are made ahead after a change, and for how many something may wait. */
-const most = 8;
+/** For how many pages something may wait. */
 const mostWaiting = 64;
 /** A save is several changes; in milliseconds. */
 const pause = 150;
@@ -53,7 +52,7 @@ export function createWarmer(make: (key: string) => Promise<void>): Warmer {
 
   return {
     warm(wanted) {
-      keys = wanted.slice(0, most);
+      keys = [...wanted];
       if (keys.length === 0) return;
       clearTimeout(timer);
       timer = undefined;

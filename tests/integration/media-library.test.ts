@@ -12,7 +12,6 @@ import {
 } from "../../app/data/media-library.server.ts";
 import { purgeDeletedMedia, removeMedia, restoreMedia } from "../../app/data/media-trash.server.ts";
 import { usesOf } from "../../app/data/media-uses.server.ts";
-import { withNotes } from "../../app/lib/render-notes.server.ts";
 import { findRunningPostgres } from "../../server/postgres/supervisor.ts";
 import { idOf, type MediaRow, photoOf, startUploader, type Uploader } from "../support/uploads.ts";
 
@@ -182,17 +181,6 @@ test("where a file is used follows every row that shows it, whoever writes it", 
   await sikka.sql("update blog_categories set description = null where id = $1", [category?.id]);
   await sikka.sql("update page_content set content_value = '' where content_value like '%/media/%'");
   expect((await usesOf([small])).size).toBe(0);
-});
-
-test("a change of a file says on which pages it is shown", async () => {
-  const [post] = await uploader.sikka.sql<{ slug: string; title: string }>(
-    `update blog_posts set cover_image = '/media/' || $1
-     where id = (select id from blog_posts where status = 'published' limit 1) returning slug, title`,
-    [small],
-  );
-  const { notes } = await withNotes(() => say(small, {}));
-  expect([...notes.shownAt]).toContainEqual([`/blog/${post?.slug}`, post?.title]);
-  await uploader.sikka.sql("update blog_posts set cover_image = null where slug = $1", [post?.slug]);
 });
 
 test("a deleted file is gone for visitors, and back as it was with Undo", async () => {

@@ -11,6 +11,7 @@ import { photosOf } from "../page-photos.server.ts";
 import { type Head, toMeta } from "../seo.ts";
 import { toShareImage } from "../share-address.server.ts";
 import { pageSubject } from "../share-subject.ts";
+import type { SiteHandle } from "../sheets.ts";
 import { pageText, siteContext } from "../site-context.ts";
 import type { Route } from "./+types/blog";
 import { blogHref, toBlogRequest } from "./blog-request.ts";
@@ -20,6 +21,8 @@ import { toCards } from "./post-view.ts";
 
 /** Most featured posts that lead the list (public-site.txt §9). */
 const mostFeatured = 3;
+
+export const handle: SiteHandle = { query: ["q", "category", "page"] };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => toMeta(loaderData?.head);
 

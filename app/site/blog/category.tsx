@@ -12,12 +12,15 @@ import { photosOf } from "../page-photos.server.ts";
 import { type Head, toMeta } from "../seo.ts";
 import { toShareImage } from "../share-address.server.ts";
 import { categorySubject } from "../share-subject.ts";
+import type { SiteHandle } from "../sheets.ts";
 import { siteContext } from "../site-context.ts";
 import type { Route } from "./+types/category";
 import { blogHref, toBlogRequest } from "./blog-request.ts";
 import { BlogTrail, PostFilter } from "./post-filter.tsx";
 import { LatestPosts, NoPosts } from "./post-lists.tsx";
 import { toCards } from "./post-view.ts";
+
+export const handle: SiteHandle = { query: ["q", "category", "page"] };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => toMeta(loaderData?.head);
 

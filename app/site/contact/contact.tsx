@@ -14,12 +14,15 @@ import { redirectToNotFound } from "../not-found.server.ts";
 import { type Head, toMeta } from "../seo.ts";
 import { toShareImage } from "../share-address.server.ts";
 import { pageSubject } from "../share-subject.ts";
+import type { SiteHandle } from "../sheets.ts";
 import { pageText, siteContext } from "../site-context.ts";
 import type { Route } from "./+types/contact";
 import { Consultation, ContactCards, ImmediateSupport, QuickWays } from "./contact-cards.tsx";
 import { ContactMap } from "./contact-map.tsx";
 import { Unsent } from "./other-ways.tsx";
 import { hasJustSent, submitContact, takesMessages } from "./submit.server.ts";
+
+export const handle: SiteHandle = { query: ["service"] };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => toMeta(loaderData?.head);
 

@@ -14,12 +14,15 @@ import { photosOf } from "../page-photos.server.ts";
 import { type Head, toMeta } from "../seo.ts";
 import { toShareImage } from "../share-address.server.ts";
 import { pageSubject } from "../share-subject.ts";
+import type { SiteHandle } from "../sheets.ts";
 import { isReachable, pageText, siteContext } from "../site-context.ts";
 import type { Route } from "./+types/portfolio";
 import { CategoryFilter, ProjectGrid, type Projects, portfolioHref } from "./project-grid.tsx";
 
 /** Time-out of the list in milliseconds (public-site.txt §9, decision 8). */
 const projectsTimeout = 10_000;
+
+export const handle: SiteHandle = { query: ["category", "page"] };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => toMeta(loaderData?.head);
 
