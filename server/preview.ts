@@ -34,8 +34,8 @@ export function mayBePreview({ url = "", headers }: Pick<IncomingMessage, "url" 
 }
 
 /**
- * Answers requests for public pages that name a preview, in their address or by a cookie, with the page as it would be;
- * null for all others. What opens nothing leads to the page that says so, and takes the cookie away.
+ * Answers requests for public pages that name a preview, in their address or by a cookie; null for all others. What opens
+ * nothing leads to the page that says so.
  */
 export function createPreviewer(render: Renderer, siteUrl: string) {
   return async (request: Request, clientAddress: string): Promise<Response | null> => {

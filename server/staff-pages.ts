@@ -1,17 +1,15 @@
 import staffScript from "virtual:staff-script";
+import { Parser } from "htmlparser2";
 import { prepareMarks } from "~/data/marked-reads.server.ts";
 import { isStaff } from "~/data/sessions.server.ts";
 import { findPreview, isMarked } from "~/lib/preview-state.server.ts";
 import { findCookie, keepsSecureCookies } from "~/lib/secure-cookies.ts";
+import { listSources, sourceAttribute, withoutMarks } from "~/lib/source-marks.ts";
 import { pencilCookie } from "~/lib/staff-page.ts";
 import { hasSessionCookie, isPagePath } from "./page-cache/page-key.ts";
 import type { Renderer } from "./pages.ts";
-import { toSourcedHtml } from "./sourced-html.ts";
 
-/**
- * A renderer whose public pages carry what only staff get: their script, and while somebody edits in place or a form
- * shows a preview beside it, the sources of texts. What everybody else gets is not touched.
- */
+/** A renderer whose public pages carry what only staff get: their script, and the sources of texts where they are edited. */
 export function forStaff(render: Renderer, siteUrl: string): Renderer {
   return async (...asked) => {
     const [request, , contentStamp] = asked;
@@ -55,4 +53,39 @@ function withScript(response: Response): Promise<Response> {
 async function mapHtml(response: Response, map: (html: string) => string): Promise<Response> {
   if (!response.headers.get("content-type")?.startsWith("text/html")) return response;
   return new Response(map(await response.text()), response);
+}
+
+/** Elements whose text is no text of the page. */
+const withoutSources = ["script", "style", "title", "textarea"];
+
+/**
+ * A page in which the elements around marked texts name their sources in `data-source`, several of them parted by spaces; no
+ * mark is left, neither in texts nor in attributes, scripts or the head.
+ */
+export function toSourcedHtml(html: string): string {
+  /** The sources of elements by the places where their start tags end. */
+  const found = new Map<number, Set<string>>();
+  const open: { tag: string; end: number }[] = [];
+  const parser = new Parser(
+    {
+      onopentag: (tag) => open.push({ tag, end: parser.endIndex }),
+      ontext(text) {
+        const { tag, end } = open.at(-1) ?? { tag: "title", end: 0 };
+        const sources = withoutSources.includes(tag) ? [] : listSources(text);
+        if (sources.length > 0) found.set(end, new Set([...(found.get(end) ?? []), ...sources]));
+      },
+      onclosetag: () => open.pop(),
+    },
+    { decodeEntities: false },
+  );
+  parser.end(html);
+  let at = 0;
+  const parts = [...found]
+    .sort(([one], [other]) => one - other)
+    .map(([end, sources]) => {
+      const before = html.slice(at, end);
+      at = end;
+      return `${withoutMarks(before)} ${sourceAttribute}="${[...sources].join(" ")}"`;
+    });
+  return parts.join("") + withoutMarks(html.slice(at));
 }

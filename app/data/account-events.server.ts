@@ -7,7 +7,7 @@ import { countPages } from "~/lib/pages.ts";
 import { createRateLimit } from "~/lib/rate-limit.ts";
 import { requestSource } from "~/lib/request-source.server.ts";
 import { sendAccountNews } from "./account-mails.server.ts";
-import { changedByName } from "./change-notes.server.ts";
+import { changedByName } from "./change-sets.server.ts";
 import { db, inTransaction } from "./db.server.ts";
 import { isId } from "./records.server.ts";
 import type { DB } from "./schema.gen.ts";

@@ -1,10 +1,8 @@
 import { sql, type Transaction } from "kysely";
+import { namingColumns, type StoredRow } from "~/content/recorded-tables.ts";
 import type { DB } from "./schema.gen.ts";
 
-/**
- * The name of what the transaction at hand changes: Undo asks for it. Stands in RETURNING or in a select, where it is
- * there before anything was written.
- */
+/** The name of what the transaction at hand changes, for Undo; in RETURNING it is there before anything was written. */
 export const changeSet = sql<string>`change_set()`;
 
 /** Says who does everything that follows in this transaction, where no column says so; `undoes` is what they take back. */
@@ -17,3 +15,44 @@ export async function findChangeSet(trx: Transaction<DB>): Promise<string | null
   const row = await trx.selectFrom("changeSets").select("id").where("id", "=", changeSet).executeTakeFirst();
   return row?.id ?? null;
 }
+
+/** What a value was before a change: a switch by its state, anything else by whether there was something. */
+export type WasValue = boolean | "empty" | "filled";
+
+/** One change of one row in short: enough to say what was changed, without the texts. */
+export type ChangeNote = {
+  id: string;
+  table: string;
+  rowId: string;
+  itemId: string;
+  action: "insert" | "update" | "delete";
+  was: Record<string, WasValue>;
+  names: StoredRow;
+};
+
+/** Of a whole row only what names it. */
+export function namesOf(row: ReturnType<typeof sql>) {
+  return sql`coalesce((
+    select jsonb_object_agg(key, value) from jsonb_each(${row}) where key = any(${[...namingColumns, "slug"]}::text[])
+  ), '{}')`;
+}
+
+/** The columns of a ChangeNote of `changes as c`. */
+export const noteColumns = sql`
+  c.id::text as id, c.table_name as "table", c.row_id as "rowId", c.item_id as "itemId", c.action,
+  coalesce(case when c.action = 'update' then (
+    select jsonb_object_agg(key, case jsonb_typeof(value)
+      when 'boolean' then value when 'null' then '"empty"'::jsonb else '"filled"'::jsonb end)
+    from jsonb_each(c.before)
+  ) end, '{}') as was,
+  ${namesOf(sql`coalesce(c.after, c.before)`)} as names`;
+
+/** What staff call the account with this id, which may be gone; null without an id. */
+export function changedByName(id: ReturnType<typeof sql>) {
+  return sql<string>`case when ${id} is not null then coalesce(
+  (select coalesce(nullif(btrim(display_name), ''), email) from admin_users where user_id = ${id} limit 1),
+  (select coalesce(nullif(btrim(name), ''), email) from auth_users where id = ${id}), 'Somebody who has left') end`;
+}
+
+/** Who made the change set `s`; null outside of the back office. */
+export const personOfSet = sql<string | null>`${changedByName(sql`s.changed_by`)}`;

@@ -1,8 +1,7 @@
 import { sql } from "kysely";
 import type { StoredRow } from "~/content/recorded-tables.ts";
 import { countPages } from "~/lib/pages.ts";
-import { type ChangeNote, namesOf, noteColumns, personOfSet } from "./change-notes.server.ts";
-import { findChangeSet } from "./change-sets.server.ts";
+import { type ChangeNote, findChangeSet, namesOf, noteColumns, personOfSet } from "./change-sets.server.ts";
 import { db } from "./db.server.ts";
 import { mediaKeptFor, purgeMediaNow, restoreMedia } from "./media-trash.server.ts";
 import { setRow } from "./put-back.server.ts";
@@ -67,10 +66,7 @@ export type RestoreOutcome =
   | { kind: "refused"; reason: string }
   | { kind: "gone" };
 
-/**
- * Brings something back from the trash, with what referred to it when it was deleted. An address that is taken by now
- * gets a number. Rejects when the database does not answer.
- */
+/** Brings something back from the trash, with what referred to it. Rejects when the database does not answer. */
 export async function restoreDeletedItem(id: string, userId: string): Promise<RestoreOutcome> {
   if (id.startsWith("media-")) {
     const count = await restoreMedia([id.slice("media-".length)], userId);

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { countPages } from "~/lib/pages.ts";
-import { type ChangeNote, noteColumns, personOfSet } from "./change-notes.server.ts";
+import { type ChangeNote, noteColumns, personOfSet } from "./change-sets.server.ts";
 import { db } from "./db.server.ts";
 import { isId } from "./records.server.ts";
 import { isFileThere } from "./replaced-files.server.ts";

@@ -4,7 +4,7 @@ import { can, roles } from "~/content/rights.ts";
 import { type SubmissionStatus, submissionStatuses } from "~/content/submission-statuses.ts";
 import { toLikePattern } from "~/lib/like-pattern.ts";
 import { countPages } from "~/lib/pages.ts";
-import { changedByName } from "./change-notes.server.ts";
+import { changedByName } from "./change-sets.server.ts";
 import { db } from "./db.server.ts";
 import { isId } from "./records.server.ts";
 

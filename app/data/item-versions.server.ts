@@ -44,10 +44,7 @@ export type RestoredVersion =
   | { kind: "refused"; reason: string }
   | { kind: "gone" };
 
-/**
- * Makes an item what it was after a change set, as a save of its own that can be taken back. Rejects when the database
- * does not answer.
- */
+/** Makes an item what it was after a change set, as a save of its own. Rejects when the database does not answer. */
 export async function restoreVersion(
   table: string,
   itemId: string,

@@ -28,9 +28,8 @@ type MarkedReads = <T>(work: () => Promise<T>) => Promise<T>;
 let markedTables: ReadonlyMap<string, string> | undefined;
 
 /**
- * A way to run work in which every text of content that is read carries the mark of its place (lib/source-marks.ts):
- * tables of content types and of fixed pages are read through queries that add it. A content type needs no line for
- * that. Null when the database cannot say what its tables are like.
+ * A way to run work in which every text of content that is read carries the mark of its place (lib/source-marks.ts).
+ * Null when the database cannot say what its tables are like.
  */
 export async function prepareMarks(): Promise<MarkedReads | null> {
   const read = await attempt("the tables with marks", async () => markedTables ?? readMarkedTables());

@@ -1,8 +1,7 @@
 import { sql } from "kysely";
 import { toLikePattern } from "~/lib/like-pattern.ts";
 import { countPages } from "~/lib/pages.ts";
-import { changedByName } from "./change-notes.server.ts";
-import { changeSet } from "./change-sets.server.ts";
+import { changedByName, changeSet } from "./change-sets.server.ts";
 import { db, inTransaction } from "./db.server.ts";
 import { type DraftPlace, removeDraft } from "./drafts.server.ts";
 import { mediaKeptFor } from "./media-trash.server.ts";

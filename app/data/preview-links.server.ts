@@ -29,10 +29,7 @@ const pageSize = 50;
 const forgotten = sql`interval '30 days'`;
 const newest = sql<Date>`preview_links.created_at`;
 
-/**
- * Makes a link by which whoever has it sees this, until then. Returns its token for toLinkAddress (lib/preview-address.ts).
- * A draft is shown as it is when somebody looks. Rejects when the database cannot answer.
- */
+/** Makes a link by which whoever has it sees this, until then; returns its token. A draft is shown as it is by then. */
 export async function makePreviewLink(
   what: Rehearsal,
   { path, expiresAt, userId, subject }: LinkFacts,

@@ -23,9 +23,8 @@ type RowPlace = { table: string; rowId: string; userId: string };
 export class CannotPutBack extends Error {}
 
 /**
- * Gives a row other values, brings it back where there is none, or takes it away where `values` is null; its public address
- * follows. Returns remarks on what could not be exactly as it was: an address that somebody else has by now, a reference to
- * something that is gone. Throws CannotPutBack.
+ * Gives a row other values, brings it back where there is none, or takes it away where `values` is null; its address follows.
+ * Returns remarks on what could not be exactly as it was. Throws CannotPutBack.
  */
 export async function setRow(
   trx: Trx,

@@ -39,8 +39,8 @@ const mostNamed = 3;
 const nothing: Rehearsed = { subject: "", path: null, refused: [] };
 
 /**
- * Runs work for which the database is as if these changes were published, and takes them back whatever happens. Nothing of
- * it is recorded, announced or seen by anybody else. Rejects with PreviewBusy rather than wait for a save, or hold one up.
+ * Runs work for which the database is as if these changes were published, and takes them back whatever happens. Rejects
+ * with PreviewBusy rather than wait for a save, or hold one up.
  */
 export async function rehearse<T>(changes: Rehearsal, work: (rehearsed: Rehearsed) => Promise<T>): Promise<T> {
   try {

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { changedByName, personOfSet } from "./change-notes.server.ts";
+import { changedByName, personOfSet } from "./change-sets.server.ts";
 import { db, inTransaction } from "./db.server.ts";
 import type { DraftPlace } from "./drafts.server.ts";
 import { isId } from "./records.server.ts";

@@ -1,8 +1,7 @@
 import { sql, type Transaction } from "kysely";
 import { can, findAreaOfKind, parseRole } from "~/content/rights.ts";
 import { log } from "~/lib/log.server.ts";
-import { changedByName } from "./change-notes.server.ts";
-import { actAs } from "./change-sets.server.ts";
+import { actAs, changedByName } from "./change-sets.server.ts";
 import { inTransaction, withDatabase } from "./db.server.ts";
 import { isOvertaken, isRefusedValue, toReason } from "./failure.server.ts";
 import type { Arrangement } from "./scheduled-changes.server.ts";

@@ -1,7 +1,6 @@
 import { sql, type Transaction } from "kysely";
 import type { StoredRow } from "~/content/recorded-tables.ts";
-import { type ChangeNote, noteColumns, personOfSet } from "./change-notes.server.ts";
-import { actAs, findChangeSet } from "./change-sets.server.ts";
+import { actAs, type ChangeNote, findChangeSet, noteColumns, personOfSet } from "./change-sets.server.ts";
 import { inTransaction } from "./db.server.ts";
 import { isRefusedValue, toReason } from "./failure.server.ts";
 import { listEnabledFlags } from "./flags.server.ts";
@@ -31,9 +30,8 @@ export type UndoOutcome =
   | { kind: "gone" };
 
 /**
- * Takes a change set back, all of it or nothing: values return where they still are what the change left, what was added
- * goes to the trash, what was deleted comes back. With `anyway` later changes of the same values are lost. It is a change
- * set itself, so that it can be taken back. Rejects when the database does not answer.
+ * Takes a change set back, all of it or nothing, as a change set of its own: values return where they still are what the
+ * change left. With `anyway` later changes of them are lost. Rejects when the database does not answer.
  */
 export async function undoChanges(setId: string, userId: string, { anyway = false } = {}): Promise<UndoOutcome> {
   if (!isId(setId)) return { kind: "gone" };

@@ -1,9 +1,6 @@
 import { isIPv6 } from "node:net";
 
-/**
- * What counts as one address when attempts are counted: an IPv4 address itself, and the first 64 bits of an IPv6
- * address, which is what a single connection gets. Other text comes back as it is.
- */
+/** What attempts are counted by: an IPv4 address, or the 64 bits of an IPv6 address that a single connection gets. */
 export function toAddressBlock(address: string): string {
   const plain = address.replace(/%.*$/, "").toLowerCase();
   if (!isIPv6(plain)) return plain;
@@ -21,10 +18,7 @@ export function toAddressBlock(address: string): string {
     .join(":")}::/64`;
 }
 
-/**
- * A regular expression of PostgreSQL for what addresses of a block look like in lower case. It also finds addresses of other
- * blocks, where zeros may be left out.
- */
+/** A pattern of PostgreSQL for addresses of a block in lower case; where zeros may be left out it finds others too. */
 export function toBlockPattern(block: string): string {
   if (!block.endsWith("::/64")) return `(^|:)${block.replaceAll(/[^\w:]/g, "\\$&")}$`;
   const groups = block.slice(0, -"::/64".length).split(":");

@@ -7,9 +7,8 @@ const mostShared = 3;
 const patience = 500;
 
 /**
- * Two versions of a rich text as one safe one: what was added stands in <ins>, what was removed in <del>, the other tags are
- * those of the newer version. Headings go two levels down, players become words, and colours that somebody mixed are left
- * out. Long runs of what both share are cut.
+ * Two versions of a rich text as one safe one: what was added stands in <ins>, what was removed in <del>. Headings go two
+ * levels down, players become words, mixed colours are left out, and long runs of what both share are cut.
  */
 export function compareHtml(older: string, newer: string): string {
   const changes = compareTokens(toBlocks(prepare(older)), toBlocks(prepare(newer)));

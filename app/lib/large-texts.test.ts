@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { addPhotos } from "~/site/html-photos.ts";
+import { addPhotos } from "~/site/page-photos.server.ts";
 import { toPublicHtml } from "~/site/public-html.server.ts";
+import { toAnchoredHtml } from "~/site/text-page.tsx";
 import { toColourRules } from "~/ui/text-colours.ts";
-import { toAnchoredHtml } from "./heading-anchors.ts";
 import { toPlainText } from "./plain-text.ts";
 
 const many = (text: string) => (characters: number) => text.repeat(Math.ceil(characters / text.length));

@@ -10,10 +10,7 @@ export function nestLists(html: string): string {
   return flatItem.test(html) ? writeHtml(nestListsIn(parseHtml(html))) : html;
 }
 
-/**
- * Lists whose items say their level themselves (`<li data-indent="2">`, and `data-list="bullet"` for their kind), as Quill
- * and Word write them, become lists inside of items.
- */
+/** Lists whose items say their level themselves (`data-indent`, `data-list`; Quill and Word) become lists inside of items. */
 export function nestListsIn(nodes: readonly HtmlNode[]): HtmlNode[] {
   const result: HtmlNode[] = [];
   let at = 0;

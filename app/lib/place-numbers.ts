@@ -2,8 +2,8 @@ const step = 10;
 const largest = 2_147_483_647;
 
 /**
- * The numbers of a list in the order it shall have, after the entry at `place` was put there: one that fits between its
- * neighbours where there is one, so that nothing else changes; else all of them anew, in tens. Never below 0.
+ * The numbers of a list after the entry at `place` was put there: one that fits between its neighbours, so that nothing
+ * else changes; else all of them anew, in tens.
  */
 export function toPlaceNumbers(numbers: readonly number[], place: number): number[] {
   const before = place > 0 ? (numbers[place - 1] as number) : -1;

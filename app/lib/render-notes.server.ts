@@ -9,10 +9,7 @@ export type RenderNotes = {
 
 const running = new AsyncLocalStorage<RenderNotes>();
 
-/**
- * Runs `work` and returns its value with what was noted on the way; what is noted around it has that too. What it reads
- * has to be there after `longest` milliseconds, or counts as failed. Rejects when `work` does.
- */
+/** Runs `work` and returns its value with what was noted. What it reads counts as failed after `longest` milliseconds. */
 export async function withNotes<T>(
   work: () => Promise<T>,
   longest = Number.POSITIVE_INFINITY,

@@ -18,8 +18,7 @@ const visible = ["img", "iframe", "video", "hr", "table"];
 
 /**
  * Rich text as HTML that is safe to print on a page: what the editor can make, nothing else (security.md §2.5). What Quill
- * and hand-written HTML say by classes and inline styles stands in data-align, data-indent, data-c, data-bg and dir. A text
- * of nothing but empty lines is an empty string.
+ * and styles say stands in data-align, data-indent, data-c, data-bg and dir. A text of empty lines is an empty string.
  */
 export function sanitizeHtml(html: string): string {
   return writeHtml(toSafeTree(html)).trim();

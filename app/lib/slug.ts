@@ -23,10 +23,7 @@ export function toTypedSlug(typed: string): string {
   return toPlain(typed).toLowerCase().replace(notLetters, "-").replace(/^-/, "");
 }
 
-/**
- * A slug as it is stored: without hyphens at its ends, and with one for whatever cannot stand in an address. Capitals,
- * dots and underscores stay, because addresses from before may have them.
- */
+/** A slug as it is stored. Capitals, dots and underscores stay, because addresses from before may have them. */
 export function toStoredSlug(typed: string): string {
   return toPlain(typed)
     .replace(/[^\p{L}\p{M}\p{N}_.]+/gu, "-")

@@ -9,10 +9,8 @@ type Options = {
 };
 
 /**
- * The HTML of the rich-text editor, or of an older one, as a row keeps it: safe (sanitize-html.server.ts). With
- * `storePicture`, pictures inside of the text and pictures of other sites that the row did not show before become files. Of
- * those that cannot be kept, small ones inside of the text stay, large ones are left out, and a link takes the place of
- * another site's.
+ * The HTML of an editor as a row keeps it: safe. With `storePicture`, pictures inside of the text and new ones of other sites
+ * become files; of those that cannot, small ones inside stay, large ones go, and a link takes the place of another site's.
  */
 export async function toStoredHtml(html: string, { previous, storePicture }: Options = {}): Promise<string> {
   if (previous != null && isSameText(html, previous)) return previous;

@@ -10,10 +10,8 @@ const paletteName = /^[a-z][a-z-]{0,19}$/;
 type Attributes = Readonly<Record<string, string>>;
 
 /**
- * What an element of a text wants to look like, in the attributes that a stored text has: data-align, data-indent,
- * data-c, data-bg, dir. It is said by these attributes themselves, by the classes that Quill writes (ql-align-center,
- * ql-indent-2, ql-direction-rtl, ql-color-red, ql-bg-red), by an inline style, or by HTML's old attributes. What none
- * of them says is left out.
+ * What an element of a text wants to look like, in the attributes that a stored text has. It is said by these, by the
+ * classes that Quill writes (ql-align-center, ql-indent-2, ql-color-red), by an inline style, or by HTML's old attributes.
  */
 export function toTextAttributes(attributes: Attributes): Record<string, string> {
   const style = parseStyle(attributes.style ?? "");

@@ -1,7 +1,8 @@
+import { toPlatePhoto } from "~/content/plates.ts";
 import { readPhotos } from "~/data/photos.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
-import type { Photos } from "~/lib/photo.ts";
-import { addPhotos, listPictureAddresses } from "./html-photos.ts";
+import { changeElements, type HtmlElement, listElements, parseHtml, writeHtml } from "~/lib/html.ts";
+import { type Photo, type Photos, toSrcSet } from "~/lib/photo.ts";
 
 type Address = string | null | undefined;
 
@@ -18,3 +19,36 @@ export async function withPhotos(html: string, addresses: readonly Address[] = [
 }
 
 type WithPhotos = { html: string; photos: Photos };
+
+const sizes = "auto, (width >= 48rem) 44rem, 100vw";
+
+/** The addresses of the pictures in sanitised HTML. */
+export function listPictureAddresses(html: string): string[] {
+  if (!html.includes("<img")) return [];
+  return listElements(parseHtml(html)).flatMap(({ tag, attributes }) => (tag === "img" && attributes.src) || []);
+}
+
+/** Gives every picture of the media library in sanitised HTML its proportions and the files that suit each window. */
+export function addPhotos(html: string, photos: Photos): string {
+  if (!html.includes("<img")) return html;
+  const tree = changeElements(parseHtml(html), (element) => {
+    const { src = "" } = element.attributes;
+    const photo = element.tag === "img" ? (photos[src] ?? toPlatePhoto(src)) : undefined;
+    return photo ? toPicture(element, photo) : element;
+  });
+  return writeHtml(tree);
+}
+
+function toPicture({ attributes }: HtmlElement, { avif, webp, fallback, alt, ...size }: Photo): HtmlElement {
+  // Somebody may have made the picture narrower than its text; its proportions are its own.
+  const width = Math.min(Number(attributes.width) || size.width, size.width);
+  const height = Math.round((width * size.height) / size.width);
+  const sources = Object.entries({ avif, webp }).flatMap(([kind, files]): HtmlElement | HtmlElement[] => {
+    const source = { type: `image/${kind}`, srcset: toSrcSet(files), sizes };
+    return files.length > 0 ? { tag: "source", attributes: source, children: [] } : [];
+  });
+  // Words that were written for this place win over the library's.
+  const shown = { src: fallback, alt: attributes.alt || alt, width: `${width}`, height: `${height}` };
+  const img = { tag: "img", attributes: { ...shown, loading: "lazy", decoding: "async" }, children: [] };
+  return { tag: "picture", attributes: {}, children: [...sources, img] };
+}

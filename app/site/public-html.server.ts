@@ -1,13 +1,14 @@
 import { changeElements, type HtmlElement, type HtmlNode, listElements, writeHtml } from "~/lib/html.ts";
 import { createRecent } from "~/lib/recent.ts";
 import { toSafeTree } from "~/lib/sanitize-html.server.ts";
+import { toVideo } from "~/lib/video.ts";
 import type { RequestFacts } from "~/request-context.ts";
+import { buttonClasses } from "~/ui/button.tsx";
 import { toColourRules } from "~/ui/text-colours.ts";
-import { toFacade } from "./embeds.ts";
+import { messages } from "./messages/en.ts";
 
 /**
- * Staff's stored HTML as a page may print it: only what is allowed, headings below the page's own, cells that know their
- * column, videos of other sites behind a button. RichText prints the rules for colours that somebody mixed; noted in `styles`,
+ * Staff's stored HTML as a page may print it. RichText prints the rules for colours that somebody mixed; noted in `styles`,
  * the page's policy allows them.
  */
 export function toPublicHtml(stored: string | null, { styles }: Pick<RequestFacts, "styles">): string {
@@ -54,3 +55,38 @@ const isCell = (node: HtmlNode): node is HtmlElement =>
 function textOf(nodes: readonly HtmlNode[]): string {
   return nodes.map((node) => (typeof node === "string" ? node : ` ${textOf(node.children)} `)).join("");
 }
+
+const frame =
+  "relative grid aspect-video content-center justify-items-center gap-3 overflow-hidden rounded-plate border border-hairline bg-raised p-6 text-center text-small";
+
+/** What stands for the frame of a video site until somebody presses it (islands/behaviours.ts); null without a video. */
+function toFacade({ attributes: { src = "", title } }: HtmlElement): HtmlElement | null {
+  const video = toVideo(src);
+  if (video?.kind !== "embed") return null;
+  const name = title || messages.projectVideo;
+  const link = { href: video.page, target: "_blank", rel: "noopener noreferrer" };
+  const button = {
+    type: "button",
+    "data-embed-open": "",
+    hidden: "",
+    class: buttonClasses("primary", "cursor-pointer"),
+  };
+  return element("figure", { "data-embed": video.embed, "data-embed-title": name, class: frame }, [
+    element("p", { class: "font-semibold" }, [name]),
+    element("p", { class: "flex flex-wrap items-center justify-center gap-x-6 gap-y-3" }, [
+      element("button", button, [messages.playVideo]),
+      element("a", link, [messages.watchOn(video.site)]),
+    ]),
+    element("p", { class: "max-w-[48ch] text-ui text-muted" }, [messages.videoNote(video.site)]),
+  ]);
+}
+
+const element = (
+  tag: string,
+  attributes: HtmlElement["attributes"],
+  children: HtmlElement["children"],
+): HtmlElement => ({
+  tag,
+  attributes,
+  children,
+});

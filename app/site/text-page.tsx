@@ -1,4 +1,6 @@
-import { type Heading, toAnchoredHtml } from "~/lib/heading-anchors.ts";
+import { changeElements, parseHtml, writeHtml } from "~/lib/html.ts";
+import { toPlainText } from "~/lib/plain-text.ts";
+import { toSlug } from "~/lib/slug.ts";
 import { toTextDirection } from "~/lib/text-direction.ts";
 import { RichText } from "~/ui/rich-text.tsx";
 import { messages } from "./messages/en.ts";
@@ -45,4 +47,32 @@ function Contents({ headings }: { headings: Heading[] }) {
       </ol>
     </nav>
   );
+}
+
+/** A second-level heading of a text and the id that leads to it. */
+export type Heading = { id: string; text: string };
+
+/** Sanitised HTML whose second-level headings with words can be linked to ("part-…"), and a list of them. */
+export function toAnchoredHtml(html: string): { html: string; headings: Heading[] } {
+  const headings: Heading[] = [];
+  const next = new Map<string, number>();
+  const toFreeId = (wanted: string) => {
+    let id = wanted;
+    let number = next.get(wanted) ?? 1;
+    while (next.has(id)) {
+      number += 1;
+      id = `${wanted}-${number}`;
+    }
+    next.set(wanted, number);
+    if (id !== wanted) next.set(id, 1);
+    return id;
+  };
+  const anchored = changeElements(parseHtml(html), (element) => {
+    const text = element.tag === "h2" ? toPlainText(writeHtml(element.children)) : "";
+    if (text === "") return element;
+    const id = toFreeId(`part-${toSlug(text, "category") || "heading"}`);
+    headings.push({ id, text });
+    return { ...element, attributes: { id, ...element.attributes } };
+  });
+  return { html: writeHtml(anchored), headings };
 }

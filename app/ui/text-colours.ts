@@ -11,10 +11,7 @@ export const textColours = [
   { name: "bus", label: "Green" },
 ] as const;
 
-/**
- * Luminances between which every text can be read on every background (4.5:1), whichever two somebody combined:
- * words are at most as bright, or at least, as these, backgrounds the other way round.
- */
+/** Luminances between which every text can be read on every background (4.5:1), whichever two somebody combined. */
 export const limits = {
   day: { text: 0.126, background: 0.75 },
   dusk: { text: 0.356, background: 0.04 },
@@ -23,10 +20,7 @@ export const limits = {
 // More is no text to be read, and each takes as long as two hundred words.
 const mostMixed = 500;
 
-/**
- * Style rules for the colours of a text that are none of the palette, stored as numbers: their hue, at the nearest
- * brightness that can be read in each theme. Empty when the text has none. The HTML must be sanitised.
- */
+/** Style rules for the mixed colours of sanitised HTML: their hue, at the nearest brightness that each theme can show. */
 export function toColourRules(html: string): string {
   const found = new Set([...html.matchAll(/ data-(c|bg)="(#[\da-f]{6})"/g)].map(([, kind, hex]) => `${kind}${hex}`));
   return [...found]

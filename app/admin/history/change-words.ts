@@ -1,6 +1,6 @@
 import { toSectionLabel } from "~/content/editable-pages.ts";
 import { describeTable, toColumnLabel, toItemName } from "~/content/recorded-tables.ts";
-import type { ChangeNote } from "~/data/change-notes.server.ts";
+import type { ChangeNote } from "~/data/change-sets.server.ts";
 import { toHistoryAddress } from "./history-link.tsx";
 
 /** A change in words: what was changed, and how. */

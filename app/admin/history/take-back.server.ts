@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { describeTable } from "~/content/recorded-tables.ts";
 import { can, findAreaOfTable } from "~/content/rights.ts";
-import type { ChangeNote } from "~/data/change-notes.server.ts";
+import type { ChangeNote } from "~/data/change-sets.server.ts";
 import { listItemsOfSet } from "~/data/history.server.ts";
 import { type Since, type UndoOutcome, undoChanges } from "~/data/undo.server.ts";
 import { toGulfText } from "~/lib/gulf-time.ts";

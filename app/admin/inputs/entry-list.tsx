@@ -8,10 +8,7 @@ import { useTypedEntry } from "~/ui/use-typed-entry.ts";
 
 type EntryListProps = InputProps<string[]> & { itemLabel: string; placeholder?: string };
 
-/**
- * Lines that are added one by one: Enter adds what is typed, trimmed; what is there already is not added again. What is
- * typed counts before it is added.
- */
+/** Lines that are added one by one, each once; what is typed counts before it is added. */
 export function EntryList({ id, name, value, onChange, itemLabel, placeholder, ...rest }: EntryListProps) {
   const { typed, entries, type, add: settle, change } = useTypedEntry(value, onChange, withEntry);
   const [said, setSaid] = useState("");

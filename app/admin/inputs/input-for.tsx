@@ -10,13 +10,11 @@ import { Switch } from "~/ui/switch.tsx";
 import { TagInput } from "~/ui/tag-input.tsx";
 import { TextArea } from "~/ui/text-area.tsx";
 import { TextInput } from "~/ui/text-input.tsx";
-import { CanonicalInput } from "./canonical.tsx";
-import { CommaListInput } from "./comma-list.tsx";
 import { EntryList } from "./entry-list.tsx";
 import { GalleryInput } from "./gallery.tsx";
 import { ImageInput } from "./image.tsx";
+import { CanonicalInput, CommaListInput, SlugInput } from "./line-inputs.tsx";
 import { RichTextInput } from "./rich-text.tsx";
-import { SlugInput } from "./slug.tsx";
 import { VideoInput } from "./video.tsx";
 
 type InputForProps = {

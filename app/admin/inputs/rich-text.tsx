@@ -13,10 +13,7 @@ type RichTextInputProps = InputProps<string> & {
 
 type Editor = ComponentType<RichTextInputProps & { upload: typeof uploadImage }>;
 
-/**
- * A text with headings, lists, pictures, tables and videos. The value is HTML; one that is not edited stays as it was,
- * to the byte. The editor is loaded when the input is shown; the form carries the value before that too.
- */
+/** A text as HTML, which stays as it was to the byte until it is edited; its editor is loaded when the input is shown. */
 export function RichTextInput({ upload = uploadImage, ...rest }: RichTextInputProps) {
   const { name, value, disabled, height } = rest;
   const editor = useLoadedEditor();

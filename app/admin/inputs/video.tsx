@@ -11,10 +11,7 @@ import { acceptedVideos, videoHint } from "./upload-video.ts";
 import { useHold } from "./use-hold.ts";
 import { useUploads } from "./use-uploads.ts";
 
-/**
- * The address of a video: typed, chosen from the library, or that of a file which is uploaded (chosen, dropped or pasted).
- * What is there stays until an upload has succeeded. The input of the address carries the value.
- */
+/** The address of a video: typed, chosen from the library, or that of a file which is uploaded. */
 export function VideoInput({ value, onChange, ...rest }: InputProps<string> & { maxLength?: number }) {
   const { id, disabled, describedBy } = rest;
   const addressRef = useRef<HTMLInputElement>(null);

@@ -10,9 +10,8 @@ import type { Route } from "./+types/frame";
 import { findPreviewPath } from "./change-links.server.ts";
 
 /**
- * Leads to the public page of `?kind=…&item=…` as it is with what the same person has typed: what a frame beside the form
- * shows; `path` names another page, where a link of it has led to. With `tab` the browser shows it on every page, as by a
- * link for people without an account. Where there is no such page, a sentence says so.
+ * Leads to the public page of `?kind=…&item=…`, or to `path`, as it is with what the same person has typed: what a frame
+ * beside the form shows. With `tab` the browser shows it on every page.
  */
 export async function loader({ url, context }: Route.LoaderArgs): Promise<Response> {
   const { userId } = context.get(administrator);

@@ -12,10 +12,9 @@ import { pageContentKind } from "../drafts/drafting.ts";
 import type { DraftedForm } from "../drafts/use-drafted-form.ts";
 import { useShowNotice } from "../notice.ts";
 import { focusField } from "./focus-field.ts";
-import type { SiteTheme } from "./framed-page.ts";
 import { LinkMenu } from "./link-menu.tsx";
 import { hasPreview, usePreviewSwitch } from "./preview-button.tsx";
-import { PreviewFrames } from "./preview-frames.tsx";
+import { PreviewFrames, type SiteTheme } from "./preview-frames.tsx";
 
 const widths = [
   { value: "390", label: "Phone" },

@@ -8,10 +8,7 @@ import { extensions } from "./extensions.ts";
 
 const schema = getSchema(extensions);
 
-/**
- * A stored text as content of the editor, whoever wrote its HTML. Only what the schema knows comes in, so the HTML need
- * not be sanitised before; what Quill and inline styles say is understood as the server does.
- */
+/** A stored text as content of the editor, whoever wrote its HTML: only what the schema knows comes in. */
 export function readContent(html: string): JSONContent {
   const { body } = toInertDocument(html);
   tidy(body);
@@ -80,9 +77,8 @@ type Policy = { createHTML(html: string): string };
 let policy: Policy | undefined;
 
 /**
- * HTML as a document of its own that is never shown: its scripts do not run and nothing of it is loaded, so it may come
- * from anywhere. Whoever reads it must take out only what it knows; it is no sanitised HTML. Style attributes and
- * event handlers are called `data-style` and `data-on…` in it, and style elements are left out. In browsers only.
+ * HTML from anywhere as a document that is never shown: nothing of it runs or is loaded, but it is no sanitised HTML.
+ * Style attributes and event handlers are called `data-style` and `data-on…` in it, and style elements are left out.
  */
 export function toInertDocument(html: string): Document {
   return new globalThis.DOMParser().parseFromString(trusted(withoutInlineCode(html)), "text/html");

@@ -9,10 +9,8 @@ const colours = ["data-c", "data-bg"];
 const rubbish = "script, meta, link, title, xml, o\\:p:empty, .Apple-interchange-newline";
 
 /**
- * HTML of the clipboard as the editor shall read it: structure, emphasis and alignment of whoever wrote it, without
- * their typefaces, sizes and colours. Lists of Word become lists. Texts of this editor come through as they are; those
- * of Quill, from the old back office, keep their colours. `lost` counts the pictures that only a file of somebody's
- * computer, or another program, has.
+ * HTML of the clipboard with its structure and emphasis, without typefaces, sizes and, but for texts of Quill, colours.
+ * Texts of this editor come through as they are. `lost` counts the pictures that only another program or computer has.
  */
 export function tidyPastedHtml(html: string): { html: string; lost: number } {
   const { body, documentElement } = toInertDocument(html);

@@ -22,7 +22,7 @@ type TextEditorOptions = InputProps<string> & {
 
 /**
  * The editor of a text. `value` stays byte for byte what it was until something is edited, and becomes it again when
- * everything is undone. A value that comes from outside, a restored draft say, replaces the text.
+ * everything is undone. A value that comes from outside replaces the text.
  */
 export function useTextEditor({
   value,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { markEnds, parseSource, toMarkText, toSourceText, withoutMarks } from "~/lib/source-marks.ts";
-import { toSourcedHtml } from "./sourced-html.ts";
+import { toSourcedHtml } from "./staff-pages.ts";
 
 const mark = (source: string) => markEnds.start + toMarkText(source) + markEnds.end;
 const title = mark("services/7f/title");

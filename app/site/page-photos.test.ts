@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Photo } from "~/lib/photo.ts";
-import { addPhotos, listPictureAddresses } from "./html-photos.ts";
+import { addPhotos, listPictureAddresses } from "./page-photos.server.ts";
 
 const photo: Photo = {
   address: "/media/a",

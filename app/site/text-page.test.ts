@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toAnchoredHtml } from "./heading-anchors.ts";
+import { toAnchoredHtml } from "./text-page.tsx";
 
 test("each second-level heading gets an id of its words and is listed, others stay", () => {
   expect(toAnchoredHtml('<h2 data-align="center">Who is <em>responsible</em>?</h2><p>We.</p><h3>Not me</h3>')).toEqual({
