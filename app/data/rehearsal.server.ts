@@ -96,22 +96,21 @@ async function findChanges(draft: { kind: string; item: string; userId: string }
   return (await listDrafts(draft)).find(({ userId }) => userId === draft.userId)?.changes ?? {};
 }
 
+// A flag that has no row counts as disabled.
 async function writeFlags(trx: Transaction<DB>, states: Record<string, boolean>): Promise<void> {
-  const keysOf = (state: boolean) => Object.keys(states).filter((key) => states[key] === state);
-  for (const isEnabled of [true, false]) {
-    const keys = keysOf(isEnabled);
-    if (keys.length === 0) continue;
-    await trx.updateTable("featureFlags").set({ isEnabled }).where("flagKey", "in", keys).execute();
-  }
-  // One that has no row counts as disabled.
   const rows = flagKeys
-    .filter((key) => states[key] === true)
-    .map((key) => ({ flagKey: key, flagName: knownFlags[key].name, flagType: knownFlags[key].type, isEnabled: true }));
+    .filter((key) => key in states)
+    .map((key) => ({
+      flagKey: key,
+      flagName: knownFlags[key].name,
+      flagType: knownFlags[key].type,
+      isEnabled: states[key],
+    }));
   if (rows.length === 0) return;
   await trx
     .insertInto("featureFlags")
     .values(rows)
-    .onConflict((conflict) => conflict.column("flagKey").doNothing())
+    .onConflict((row) => row.column("flagKey").doUpdateSet({ isEnabled: sql`excluded.is_enabled` }))
     .execute();
 }
 

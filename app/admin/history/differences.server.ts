@@ -23,31 +23,28 @@ export type FileShown = { src: string; isVideo: boolean };
 /** What differs between two versions of an item, in the order of its form. Rejects when names cannot be looked up. */
 export async function listDifferences(table: string, older: ItemState, newer: ItemState): Promise<FieldDifference[]> {
   if (table === "page_content") return compareTexts(older, newer);
-  if (table === "media") return compareFile(older, newer);
   const { type } = describeTable(table);
   const options = type ? (await listOptionsOf(type)).options : {};
-  const toName = (field: string, value: string) => options[field]?.find((option) => option.value === value)?.label;
   const [id = ""] = newer.keys();
-  const before = older.get(id) ?? {};
-  const now = newer.get(id) ?? {};
-  const fields = type?.fields ?? {};
-  const places = Object.keys(fields);
+  const [before, now] = [older.get(id) ?? {}, newer.get(id) ?? {}];
+  const files = table === "media" ? await compareFiles(id, before, now) : [];
+  const fields: Record<string, Field> = type?.fields ?? {};
+  // The fields of the form first, in its order; whatever else a table has behind them.
+  const places = [...Object.keys(fields), ""];
+  const toPlace = (name: string) => places.indexOf(name in fields ? name : "");
   const columns = [...new Set([...Object.keys(before), ...Object.keys(now)])]
-    .filter((column) => isSaid(column) && !isSame(before[column], now[column]))
+    .filter((column) => isSaid(column) && !fileColumns.includes(column) && !isSame(before[column], now[column]))
     .map((column) => ({ column, name: Object.keys(toRecord({ [column]: null }))[0] ?? column }))
-    .sort((a, b) => toPlace(places, a.name) - toPlace(places, b.name));
-  return columns.map(({ column, name }) => {
-    const field = fields[name];
-    const shown = (row: StoredRow) => toShown(field, row[column], (value) => toName(name, value));
-    return { label: toColumnLabel(table, column), ...compare(field, shown(before), shown(now)) };
+    .sort((a, b) => toPlace(a.name) - toPlace(b.name));
+  const differences = columns.map(({ column, name }) => {
+    const toName = (value: string) => options[name]?.find((option) => option.value === value)?.label;
+    const [first, second] = [before, now].map((row) => toShown(fields[name], row[column], toName)) as [Shown, Shown];
+    return { label: toColumnLabel(table, column), ...compare(fields[name], first, second) };
   });
+  return [...files, ...differences];
 }
 
-function toPlace(fields: readonly string[], name: string): number {
-  const place = fields.indexOf(name);
-  return place < 0 ? fields.length : place;
-}
-
+const fileColumns = ["file", "poster_id"];
 type Shown = string | string[];
 
 function compare(field: Field | undefined, older: Shown, newer: Shown) {
@@ -74,49 +71,35 @@ function toItem(value: unknown): string {
   return typeof value === "object" ? Object.values(value).filter(Boolean).join(" – ") : String(value);
 }
 
-/** What is said of a file, behind the file itself; null is one that is gone. */
-async function compareFile(older: ItemState, newer: ItemState): Promise<FieldDifference[]> {
-  const [id = ""] = newer.keys();
-  const [before, now] = [older.get(id), newer.get(id)].map((row) => row ?? {}) as [StoredRow, StoredRow];
+/** The files of both versions where they are others; null is one that is gone. */
+async function compareFiles(id: string, before: StoredRow, now: StoredRow): Promise<FieldDifference[]> {
+  if (!before.file || !now.file || before.file === now.file) return [];
   const show = async ({ file }: StoredRow): Promise<FileShown | null> => {
     const name = String(file).split("/")[1] ?? "";
     const found = await findEarlierFile(id, name);
     return found && { src: `/admin/media/${id}/files/${name}`, isVideo: found.contentType.startsWith("video/") };
   };
-  const isOther = before.file && now.file && before.file !== now.file;
-  const files = isOther ? [{ label: "File", files: await Promise.all([show(before), show(now)]) }] : [];
-  const columns = Object.keys(now).filter((column) => isSaid(column) && !["file", "poster_id"].includes(column));
-  const said = columns.filter((column) => !isSame(before[column], now[column]));
-  return [
-    ...files,
-    ...said.map((column) => ({
-      label: toColumnLabel("media", column),
-      ...compare(
-        undefined,
-        toShown(undefined, before[column], () => undefined),
-        toShown(undefined, now[column], () => undefined),
-      ),
-    })),
-  ];
+  return [{ label: "File", files: await Promise.all([show(before), show(now)]) }];
 }
 
 function compareTexts(older: ItemState, newer: ItemState): FieldDifference[] {
   const texts = [...newer.keys()].map((id) => {
-    const [before, now] = [older.get(id), newer.get(id)];
-    const row = now ?? before ?? {};
-    const isHtml = row.content_type === "html";
-    return { key: String(row.section_key ?? ""), place: Number(row.display_order ?? 0), isHtml, before, now };
+    const row = newer.get(id) ?? older.get(id) ?? {};
+    const [before, now] = [toText(older.get(id)), toText(newer.get(id))];
+    return { key: String(row.section_key ?? ""), place: Number(row.display_order ?? 0), row, before, now };
   });
   return texts
-    .sort((a, b) => a.place - b.place || a.key.localeCompare(b.key))
-    .map((text) => ({ ...text, before: toText(text.before), now: toText(text.now) }))
     .filter(({ before, now }) => before !== now)
-    .map(({ key, isHtml, before, now }) => ({
+    .sort((a, b) => a.place - b.place || a.key.localeCompare(b.key))
+    .map(({ key, row, before, now }) => ({
       label: toSectionLabel(key),
-      ...(isHtml ? { tree: parseHtml(compareHtml(before, now)) } : { pieces: comparePieces(before, now) }),
+      ...(row.content_type === "html"
+        ? { tree: parseHtml(compareHtml(before, now)) }
+        : { pieces: comparePieces(before, now) }),
     }));
 }
 
+// What is switched off or not there is empty.
 function toText(row: StoredRow | null | undefined): string {
   return row && row.is_active !== false ? String(row.content_value ?? "") : "";
 }

@@ -3,14 +3,8 @@ import { Button } from "~/ui/button.tsx";
 import { useReadOnly } from "~/ui/read-only.ts";
 import { historyAddress, restoreKey, toUndoForm } from "../undo.ts";
 
-type UndoButtonProps = {
-  set: string;
-  label: string;
-  name: string;
-};
-
 /** Takes a change set back. The layout says what became of it. */
-export function UndoButton({ set, label, name }: UndoButtonProps) {
+export function UndoButton({ set, label, name }: { set: string; label: string; name: string }) {
   const fetcher = useFetcher({ key: restoreKey });
   const isBusy = fetcher.state !== "idle";
   if (useReadOnly()) return null;

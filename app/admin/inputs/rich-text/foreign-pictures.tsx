@@ -5,10 +5,9 @@ import { useEditorState } from "@tiptap/react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Banner } from "~/ui/banner.tsx";
 import { Button } from "~/ui/button.tsx";
-import { copyImage, isWebAddress, UploadError, uploadFailed } from "../upload.ts";
+import { copyImage, isWebAddress, UploadError, type UploadedImage, uploadFailed } from "../upload.ts";
 
-// At the same time, and with one press or paste.
-const atOnce = 2;
+/** Pictures that are copied with one press or paste. */
 const most = 40;
 
 type ForeignPictures = ReturnType<typeof useForeignPictures>;
@@ -45,11 +44,10 @@ export function useForeignPictures(editor: Editor) {
     const waiting = wanted.filter((address) => !running.current.has(address)).slice(0, most);
     const next = async (): Promise<void> => {
       const address = waiting.shift();
-      if (!address) return;
-      await copyOne(address);
-      await next();
+      if (address) await copyOne(address).then(next);
     };
-    await Promise.all(Array.from({ length: atOnce }, next));
+    // Two at a time.
+    await Promise.all([next(), next()]);
   };
   const cancel = () => {
     for (const controller of running.current.values()) controller.abort();
@@ -99,17 +97,13 @@ function listPastedPictures(transaction: Transaction): string[] {
 
 const isPictureNode = (name: string) => name === "image" || name === "figure";
 
-function replacePicture(
-  { state, view }: Editor,
-  address: string,
-  copy: { address: string; width?: number; height?: number },
-): void {
+function replacePicture({ state, view }: Editor, address: string, copy: UploadedImage): void {
   const { tr } = state;
+  const size = { width: String(copy.width), height: String(copy.height) };
   state.doc.descendants(({ attrs, type }, position) => {
     if (!isPictureNode(type.name) || attrs.src !== address) return;
     const hasSize = attrs.width || attrs.height || !copy.width || !copy.height;
-    const size = hasSize ? {} : { width: String(copy.width), height: String(copy.height) };
-    tr.setNodeMarkup(position, undefined, { ...attrs, ...size, src: copy.address });
+    tr.setNodeMarkup(position, undefined, { ...attrs, ...(!hasSize && size), src: copy.address });
   });
   view.dispatch(tr.setMeta("addToHistory", false));
 }
