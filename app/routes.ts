@@ -88,7 +88,6 @@ export default [
       route("languages", "admin/languages/languages.tsx"),
       route("account", "admin/account/account.tsx"),
       route("account/email", "admin/account/new-email.tsx"),
-      route("account/identities", "admin/identity/identities.ts"),
       route("token", "admin/token/token.ts"),
       route("account/picture", "admin/account/picture.ts"),
       route("preferences", "admin/preferences/preferences.ts"),

@@ -8,10 +8,10 @@ import {
   removeAdministrator,
   saveAdministrator,
 } from "~/data/administrators.server.ts";
+import { graceHours } from "~/data/auth-plugins.server.ts";
 import { connectDatabase, type DatabaseAddress, disconnectDatabase, inTransaction } from "~/data/db.server.ts";
 import { resetFactors } from "~/data/factors.server.ts";
 import { MigrationError, migrate } from "~/data/migrate.server.ts";
-import { graceHours } from "~/data/token-times.ts";
 import { replaceKeys } from "~/data/tokens.server.ts";
 import { log, setLogLevel } from "~/lib/log.server.ts";
 import { askPassword } from "./ask-password.ts";

@@ -7,7 +7,6 @@ import { emptyOldTrash } from "~/data/deleted-items.server.ts";
 import { removeOldCopies } from "~/data/draft-copies.server.ts";
 import { removeDraftsOfNothing } from "~/data/drafts.server.ts";
 import { type Job, startJobs } from "~/data/jobs.server.ts";
-import { tellLateEnquiries } from "~/data/late-enquiries.server.ts";
 import { sendDueMails } from "~/data/mail-sender.server.ts";
 import { removeUnfinishedUploads } from "~/data/media.server.ts";
 import { purgeDeletedMedia } from "~/data/media-trash.server.ts";
@@ -20,6 +19,7 @@ import {
 } from "~/data/retention.server.ts";
 import { findNextScheduled } from "~/data/scheduled-changes.server.ts";
 import { generateSitemap } from "~/data/sitemap.server.ts";
+import { tellLateEnquiries } from "~/data/staff-mails.server.ts";
 import { postDueEvents } from "~/data/webhook.server.ts";
 import { log } from "~/lib/log.server.ts";
 import type { Freshness } from "./page-cache/freshness.ts";

@@ -1,6 +1,5 @@
 import { findPasswordProblem } from "~/content/password-check.server.ts";
-import { findStanding, isFormerAddress, saveAdministrator } from "~/data/administrators.server.ts";
-import { makeSetupToken } from "~/data/setup-links.server.ts";
+import { findStanding, isFormerAddress, makeSetupToken, saveAdministrator } from "~/data/administrators.server.ts";
 import { log } from "~/lib/log.server.ts";
 import { keepsSecureCookies } from "~/lib/secure-cookies.ts";
 import { type Config, ConfigError } from "./config.ts";

@@ -1,14 +1,12 @@
 import { noteAccountEvent } from "~/data/account-events.server.ts";
 import { authLibrary, authPath, rememberDevice, type SignInCaller, toAuthHeaders } from "~/data/auth.server.ts";
-import { authRoutes } from "~/data/auth-routes.server.ts";
 import { removeSession } from "~/data/sessions.server.ts";
 import { toAddressBlock } from "~/lib/address-block.ts";
 import { createRateLimit } from "~/lib/rate-limit.ts";
 import { staleSession } from "~/lib/stale-session.ts";
 import { requestFacts } from "~/request-context.ts";
 import type { Route } from "./+types/auth-routes";
-import { readSignedIn, toCaller } from "./caller.server.ts";
-import { toCookieHeaders } from "./entrance.server.ts";
+import { readSignedIn, toCaller, toCookieHeaders } from "./entrance.server.ts";
 
 const mayAsk = createRateLimit([{ most: 100, within: 5 * 60_000 }]);
 
@@ -54,3 +52,14 @@ const refuse = (message: string, status: number) => Response.json({ message }, {
 
 export const loader = serve;
 export const action = serve;
+
+/** Who may ask a route of the auth library: anybody, or a member of staff. */
+type Asker = "anybody" | "staff";
+
+/** The only routes of the auth library that are served, below /admin/auth. Everything else it can do is asked by our code. */
+const authRoutes: ReadonlyMap<string, Asker> = new Map([
+  ["GET /passkey/generate-authenticate-options", "anybody"],
+  ["POST /passkey/verify-authentication", "anybody"],
+  ["GET /passkey/generate-register-options", "staff"],
+  ["POST /passkey/verify-registration", "staff"],
+]);

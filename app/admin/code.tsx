@@ -1,19 +1,15 @@
 import { Link, redirect } from "react-router";
 import { notAnEmail, parseEmail } from "~/content/account.ts";
 import { accountErrors } from "~/content/account-errors.ts";
-import { codeMinutes, parseSignInToken } from "~/content/sign-in-code.ts";
+import { codeMinutes, parseSignInToken } from "~/content/sign-in.ts";
 import { sendsMail } from "~/data/mail-settings.server.ts";
 import { sendSignInCode, signInWithCode } from "~/data/sign-in-codes.server.ts";
 import type { Route } from "./+types/code";
-import { CodeField } from "./code-field.tsx";
+import { CodeField, EmailField, useSelectedField } from "./account-fields.tsx";
 import { readCompany } from "./company.server.ts";
-import { EmailField } from "./email-field.tsx";
-import { receiveForm, textOf, tokenOf } from "./entrance.server.ts";
-import { Entrance } from "./entrance.tsx";
-import { EntranceForm, entranceMeta, sendEntrance } from "./entrance-form.tsx";
-import { leadOn } from "./lead-on.server.ts";
+import { leadOn, receiveForm, textOf, tokenOf } from "./entrance.server.ts";
+import { Entrance, EntranceForm, entranceMeta, sendEntrance } from "./entrance.tsx";
 import { parseNextPath } from "./next-path.ts";
-import { useSelectedField } from "./use-selected-field.ts";
 
 const messages = {
   refused: "This code or link does not work. It works once, for 10 minutes.",

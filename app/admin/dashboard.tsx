@@ -1,8 +1,7 @@
 import { Inbox } from "lucide-react";
-import { readInboxFigures } from "~/data/inbox-figures.server.ts";
+import { countNewSubmissions, readInboxFigures } from "~/data/inbox-figures.server.ts";
 import { countUnsentMails } from "~/data/outbox.server.ts";
 import { countLive } from "~/data/overview.server.ts";
-import { countNewSubmissions } from "~/data/submissions.server.ts";
 import { checkSystem } from "~/data/system-checks.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { PageHeader } from "~/ui/page-header.tsx";

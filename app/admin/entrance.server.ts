@@ -1,21 +1,26 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
-import type { SignInCaller } from "~/data/auth.server.ts";
+import type { SignInCaller, SignInResult } from "~/data/auth.server.ts";
+import { findSignedIn, type SignedIn } from "~/data/sessions.server.ts";
+import { attempt } from "~/lib/attempt.server.ts";
 import { log } from "~/lib/log.server.ts";
+import { keepsSecureCookies } from "~/lib/secure-cookies.ts";
 import { requestFacts } from "~/request-context.ts";
-import { toCaller } from "./caller.server.ts";
-import type { EntranceAnswer } from "./entrance-form.tsx";
+import type { EntranceAnswer } from "./entrance.tsx";
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider> };
-type Said = Omit<EntranceAnswer, "typed">;
 type Received = {
   form: FormData;
   caller: SignInCaller;
-  answer(status: number, said?: Said, headers?: HeadersInit): ReturnType<typeof data<EntranceAnswer>>;
+  answer(
+    status: number,
+    said?: Omit<EntranceAnswer, "typed">,
+    headers?: HeadersInit,
+  ): ReturnType<typeof data<EntranceAnswer>>;
 };
 
 /**
- * Carries out a form in front of the back office. What was typed comes back with the answer, but for passwords and codes; a
- * failure is logged and answered with the sentence `failed`.
+ * Carries out a form in front of the back office. What was typed comes back, but for passwords and codes; a failure is
+ * logged and answered with the sentence `failed`.
  */
 export async function receiveForm<Result>(asked: Asked, failed: string, work: (received: Received) => Promise<Result>) {
   // A body that is broken off is a form without fields.
@@ -51,4 +56,31 @@ export function toCookieHeaders(cookies: readonly string[]): Headers {
 /** Leads on, with the cookies of a session. */
 export function redirectWith(cookies: readonly string[], to: string): Response {
   return redirect(to, { headers: toCookieHeaders(cookies) });
+}
+
+/** Where a right sign-in leads: to where somebody was going, or to the second factor and then there. */
+export function leadOn({ outcome, cookies }: Extract<SignInResult, { cookies: string[] }>, next: string): Response {
+  return redirectWith(cookies, outcome === "challenged" ? toFactorAddress(next) : next);
+}
+
+/** The address of the second factor that leads on to `next`. */
+export function toFactorAddress(next: string): string {
+  return next === "/admin" ? "/admin/second-factor" : `/admin/second-factor?${new URLSearchParams({ next })}`;
+}
+
+/** What the sign-in has to know of a request. */
+export function toCaller({ request, context }: Asked): SignInCaller {
+  const { siteUrl, clientAddress } = context.get(requestFacts);
+  const userAgent = request.headers.get("user-agent") ?? "";
+  const isSecure = keepsSecureCookies({ url: request.url, userAgent }, siteUrl);
+  return { cookies: request.headers.get("cookie"), isSecure, clientAddress, userAgent };
+}
+
+const timeoutMs = 5_000;
+
+/** Who has sent a request, or null; throws 503 when the database does not answer within 5 seconds. */
+export async function readSignedIn(asked: Asked): Promise<SignedIn | null> {
+  const found = await attempt("a session", () => findSignedIn(toCaller(asked)), timeoutMs);
+  if (!found.ok) throw data("The database does not answer at the moment.", { status: 503 });
+  return found.value;
 }

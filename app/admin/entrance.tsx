@@ -1,5 +1,9 @@
 import type { ReactNode } from "react";
+import { Form, useNavigation } from "react-router";
+import { Banner } from "~/ui/banner.tsx";
+import { Button, ButtonLink, type ButtonLook } from "~/ui/button.tsx";
 import { LogoMark } from "~/ui/logo.tsx";
+import { arrived } from "./arrived.ts";
 import { TroubleNote } from "./connection/trouble-note.tsx";
 
 const inset = "px-5 sm:px-10 lg:px-16";
@@ -43,4 +47,82 @@ function HouseOnItsWire() {
       <circle cx="15" cy="20" r="1" className="fill-live" />
     </svg>
   );
+}
+
+/** What a form in front of the back office is told: words over it, words at its fields, and what was typed. */
+export type EntranceAnswer = {
+  message?: string;
+  errors?: Record<string, string>;
+  /** It was done, and the page says so. */
+  isDone?: boolean;
+  typed: Record<string, string>;
+};
+
+type EntranceFormProps = {
+  /** Above the form, once there is something to say. */
+  message?: string;
+  /** What is said instead of it when all is well. */
+  news?: ReactNode;
+  /** The words of the button, and those while it is at work. */
+  submit: string;
+  pending: string;
+  look?: ButtonLook;
+  /** Tells several forms of one page apart. */
+  intent?: string;
+  children?: ReactNode;
+  /** Below the button. */
+  after?: ReactNode;
+};
+
+/** A form in front of the back office: what went wrong, its fields, and a button that says that it is at work. */
+export function EntranceForm({ message, news, submit, pending, look, intent, children, after }: EntranceFormProps) {
+  const { state, formData } = useNavigation();
+  const isPending = state !== "idle" && (!intent || formData?.get("intent") === intent);
+  return (
+    <Form method="post" className="mt-8 grid gap-5">
+      {intent && <input type="hidden" name="intent" value={intent} />}
+      {message ? (
+        <Banner status="error" isNews>
+          {message}
+        </Banner>
+      ) : (
+        news
+      )}
+      {children}
+      <Button type="submit" look={look} busy={isPending} className="mt-2 w-full">
+        {isPending ? pending : submit}
+      </Button>
+      {after}
+    </Form>
+  );
+}
+
+/** What a link of ours leads to that does not work, or not any more. `children` says why, `renew` where to get another. */
+export function DeadLink(props: { company: string; children: ReactNode; renew?: { href: string; label: string } }) {
+  const { company, children, renew } = props;
+  return (
+    <Entrance company={company} title="This link does not work">
+      <p className="mt-4">{children}</p>
+      <div className="mt-8 flex flex-wrap gap-3">
+        {renew && <ButtonLink href={renew.href}>{renew.label}</ButtonLink>}
+        <ButtonLink href="/admin/login" look={renew && "secondary"}>
+          Sign in
+        </ButtonLink>
+      </div>
+    </Entrance>
+  );
+}
+
+/** The head of such a page, which is in no search engine. */
+export function entranceMeta(title: string) {
+  return ({ loaderData }: { loaderData?: { company: string } }) => [
+    { title: `${title} | ${loaderData?.company ?? "Admin Panel"}` },
+    { name: "robots", content: "noindex" },
+  ];
+}
+
+/** Sends such a form. Where the server never answers, the form stays as it is, under the sentence `failed`. */
+export function sendEntrance(failed: string) {
+  return ({ serverAction }: { serverAction: () => Promise<unknown> }) =>
+    arrived(serverAction as () => Promise<EntranceAnswer>, { message: failed, typed: {} } as EntranceAnswer);
 }

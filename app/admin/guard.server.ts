@@ -5,8 +5,7 @@ import type { SignedIn } from "~/data/sessions.server.ts";
 import { requestSource } from "~/lib/request-source.server.ts";
 import { openedBy, otherSession, staleSession } from "~/lib/stale-session.ts";
 import { requestFacts } from "~/request-context.ts";
-import { readSignedIn } from "./caller.server.ts";
-import { toFactorAddress } from "./lead-on.server.ts";
+import { readSignedIn, toFactorAddress } from "./entrance.server.ts";
 import { parseNextPath, toLoginAddress } from "./next-path.ts";
 
 /** Who works in the back office. */

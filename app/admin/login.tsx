@@ -1,27 +1,22 @@
 import { useEffect, useRef, useState } from "react";
 import { Link, redirect, useNavigation, useSearchParams } from "react-router";
-import { accountErrors } from "~/content/account-errors.ts";
+import { accountErrors, toProviderFault } from "~/content/account-errors.ts";
 import { hasAdministrator } from "~/data/administrators.server.ts";
 import { signIn } from "~/data/auth.server.ts";
+import { providerLabel } from "~/data/identity-provider.server.ts";
 import { sendsMail } from "~/data/mail-settings.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { Banner } from "~/ui/banner.tsx";
 import { Button, ButtonLink } from "~/ui/button.tsx";
-import { Field } from "~/ui/field.tsx";
 import type { Route } from "./+types/login";
-import { readSignedIn } from "./caller.server.ts";
+import { EmailField, PasswordField } from "./account-fields.tsx";
 import { readCompany } from "./company.server.ts";
-import { EmailField } from "./email-field.tsx";
-import { receiveForm, textOf } from "./entrance.server.ts";
-import { Entrance } from "./entrance.tsx";
-import { EntranceForm, entranceMeta, sendEntrance } from "./entrance-form.tsx";
-import { readProviderEntry } from "./identity/provider-entry.server.ts";
-import { leadOn, toFactorAddress } from "./lead-on.server.ts";
+import { leadOn, readSignedIn, receiveForm, textOf, toFactorAddress } from "./entrance.server.ts";
+import { Entrance, EntranceForm, entranceMeta, sendEntrance } from "./entrance.tsx";
 import { LogoutForm } from "./logout-form.tsx";
 import { parseNextPath } from "./next-path.ts";
-import { PasswordInput } from "./password-input.tsx";
-import { PasskeyButton } from "./second-factor/passkey-button.tsx";
-import { tellTabs } from "./session/tabs.ts";
+import { PasskeyButton } from "./second-factor/passkeys.tsx";
+import { tellTabs } from "./session/ask-session.ts";
 
 const messages = {
   refused: "Invalid email or password.",
@@ -130,11 +125,7 @@ function SignInForm({ answer, provider, sendsCodes }: SignInFormProps) {
       }
     >
       <EmailField value={answer?.typed.email} />
-      <Field label="Password">
-        {(attributes) => (
-          <PasswordInput {...attributes} ref={password} name="password" required autoComplete="current-password" />
-        )}
-      </Field>
+      <PasswordField ref={password} />
     </EntranceForm>
   );
 }
@@ -174,4 +165,18 @@ function AccessDenied({ company, signedInAs }: { company: string; signedInAs?: s
       )}
     </Entrance>
   );
+}
+
+/** The provider that the sign-in offers, and what went wrong on the way over it; null where there is none. */
+function readProviderEntry(request: Request) {
+  const label = providerLabel();
+  if (!label) return null;
+  const { searchParams } = new URL(request.url);
+  const next = searchParams.get("next");
+  const code = searchParams.get("provider");
+  return {
+    label,
+    href: next ? `/admin/identity?${new URLSearchParams({ next })}` : "/admin/identity",
+    fault: code ? toProviderFault(code, label) : undefined,
+  };
 }

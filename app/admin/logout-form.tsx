@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from "react";
-import { tellTabs } from "./session/tabs.ts";
+import { tellTabs } from "./session/ask-session.ts";
 
 type LogoutFormProps = { onFailed(title: string, text: string): void; children(isBusy: boolean): ReactNode };
 

@@ -1,8 +1,8 @@
 import { redirect, redirectDocument } from "react-router";
 import { signOut } from "~/data/auth.server.ts";
 import type { Route } from "./+types/logout";
-import { toCaller } from "./caller.server.ts";
 import { deliver } from "./deliver.ts";
+import { toCaller } from "./entrance.server.ts";
 
 /** Signing out changes something, so a link cannot do it. */
 export function loader() {

@@ -1,15 +1,12 @@
 import { data, redirect } from "react-router";
 import { parseNewCredentials } from "~/content/account.ts";
+import { isSetupToken, saveFirstAdministrator } from "~/data/administrators.server.ts";
 import { signIn } from "~/data/auth.server.ts";
-import { isSetupToken, saveFirstAdministrator } from "~/data/setup-links.server.ts";
 import type { Route } from "./+types/setup";
-import { NewPasswordField } from "./account/new-password-field.tsx";
+import { EmailField, NewPasswordField } from "./account-fields.tsx";
 import { readCompany } from "./company.server.ts";
-import { EmailField } from "./email-field.tsx";
-import { receiveForm, textOf, tokenOf } from "./entrance.server.ts";
-import { Entrance } from "./entrance.tsx";
-import { DeadLink, EntranceForm, entranceMeta, sendEntrance } from "./entrance-form.tsx";
-import { leadOn } from "./lead-on.server.ts";
+import { leadOn, receiveForm, textOf, tokenOf } from "./entrance.server.ts";
+import { DeadLink, Entrance, EntranceForm, entranceMeta, sendEntrance } from "./entrance.tsx";
 
 const failed = "The administrator could not be created. Please try again.";
 

@@ -1,6 +1,6 @@
 import { accountErrors } from "./account-errors.ts";
 import { isCommonPassword } from "./common-passwords.server.ts";
-import { passwordLength } from "./password-rules.ts";
+import { passwordLength } from "./sign-in.ts";
 
 /** Whose password it is: words that everybody would try for them. */
 export type PasswordOwner = { email?: string; company?: string };

@@ -13,7 +13,7 @@ import { isId } from "./records.server.ts";
 import type { DB } from "./schema.gen.ts";
 
 /** Something that has happened to an account. Never with a password, a code or a link in it. */
-export type AccountEvent = {
+type AccountEvent = {
   kind: AccountEventKind;
   /** Whose account it is; without it, of the one with this `email`, else of the person who is signed in. */
   userId?: string;
@@ -91,4 +91,10 @@ export async function listAccountEvents(wanted: { kind: AccountEventKind | null;
     from auth_events where ${which}
     order by at desc, id desc limit ${perPage} offset ${(page - 1) * perPage}`.execute(db());
   return { rows, total, page, pageSize: perPage };
+}
+
+/** The password is another one now: ends the links and codes that were sent before, notes it and tells the person. */
+export async function passwordChanged(userId: string, kind: "password-changed" | "password-reset"): Promise<void> {
+  await db().deleteFrom("authVerifications").where("value", "like", `${userId}%`).execute();
+  await noteAccountEvent({ kind, userId });
 }

@@ -10,9 +10,9 @@ import {
 import type { Letter, MailPlace } from "~/content/mail/enquiry-mails.ts";
 import { invitationDays, type Role } from "~/content/rights.ts";
 import { settingsPage, toSettings } from "~/content/settings.ts";
-import { toSignInToken } from "~/content/sign-in-code.ts";
+import { toSignInToken } from "~/content/sign-in.ts";
 import { db } from "./db.server.ts";
-import { queueMail } from "./mail-queue.server.ts";
+import { queueMail } from "./mail.server.ts";
 import { mailSettings } from "./mail-settings.server.ts";
 import { listPageContent } from "./page-content.server.ts";
 import type { DB } from "./schema.gen.ts";

@@ -1,31 +1,28 @@
 import { betterAuth } from "better-auth";
 import { APIError, createAuthMiddleware } from "better-auth/api";
-import { passwordLength } from "~/content/password-rules.ts";
+import { passwordLength } from "~/content/sign-in.ts";
 import { toAddressBlock } from "~/lib/address-block.ts";
 import { log } from "~/lib/log.server.ts";
 import { findCookie } from "~/lib/secure-cookies.ts";
 import { createTally } from "~/lib/tally.ts";
 import { createQueues, QueueFull } from "~/lib/work-queue.ts";
-import { noteAccountEvent } from "./account-events.server.ts";
+import { noteAccountEvent, passwordChanged } from "./account-events.server.ts";
 import { sendResetLink } from "./account-mails.server.ts";
-import { authPlugins } from "./auth-plugins.server.ts";
-import { authTables } from "./auth-tables.server.ts";
-import { beginChallenge } from "./begin-challenge.server.ts";
+import { authPlugins, authTables } from "./auth-plugins.server.ts";
 import { db } from "./db.server.ts";
-import { findKnownDevice, toDeviceCookie } from "./known-device.server.ts";
 import { mailSettings } from "./mail-settings.server.ts";
-import { passwordChanged } from "./password-events.server.ts";
 import { amongKnownDevices, hashPassword, verifyPassword } from "./password-hash.server.ts";
-import { admitSession, FactorAsked, noRole } from "./session-ways.server.ts";
+import { admitSession, beginChallenge, FactorAsked, noRole, noteSession, noteTry } from "./session-ways.server.ts";
 import { type Caller, cookiePrefix, findSignedIn, removeSession, requireSessionKey } from "./sessions.server.ts";
-import { noteSession, noteTry } from "./sign-in-events.server.ts";
 import {
   type Attempt,
+  findKnownDevice,
   isOfKnownDevice,
   isOverLimit,
   removeFailures,
   saveFailure,
   toAttempt,
+  toDeviceCookie,
 } from "./sign-in-limits.server.ts";
 
 /** Who signs in, and from where. */

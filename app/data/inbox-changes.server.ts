@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { sql, type Transaction } from "kysely";
 import type { SubmissionStatus } from "~/content/submission-statuses.ts";
-import { tellOwner } from "./assignment.server.ts";
 import { inTransaction } from "./db.server.ts";
 import { isId } from "./records.server.ts";
 import type { DB } from "./schema.gen.ts";
+import { tellOwner } from "./staff-mails.server.ts";
 
 type Trx = Transaction<DB>;
 

@@ -121,3 +121,14 @@ function mondayOf(now: Date): number {
   const midnight = local - (local % day);
   return midnight - ((new Date(midnight).getUTCDay() + 6) % 7) * day;
 }
+
+/** How many enquiries nobody has looked at. */
+export async function countNewSubmissions(): Promise<number> {
+  const { count } = await db()
+    .selectFrom("contactSubmissions")
+    .select(sql<number>`count(*)::int`.as("count"))
+    .where("status", "=", "new")
+    .where("erasedAt", "is", null)
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { OutboxBox, OutboxState } from "~/content/outbox.ts";
 import { countPages } from "~/lib/pages.ts";
 import { db, inTransaction } from "./db.server.ts";
-import { toMessageId } from "./mail-queue.server.ts";
+import { toMessageId } from "./mail.server.ts";
 import { mailSettings } from "./mail-settings.server.ts";
 import { isId } from "./records.server.ts";
 

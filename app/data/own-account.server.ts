@@ -4,7 +4,7 @@ import type { Portrait } from "~/lib/photo.ts";
 import { db } from "./db.server.ts";
 
 /** What a member of staff has set for the own account: the name (empty while none was given), the picture, preferences. */
-export type OwnAccount = { name: string; photo: Portrait | null; preferences: Preferences };
+type OwnAccount = { name: string; photo: Portrait | null; preferences: Preferences };
 
 /**
  * The picture of the row `admin` of admin_users, while the library has it. Only small files of it are shown.
@@ -55,4 +55,10 @@ export async function savePreferences(userId: string, change: Partial<Preference
 function isPicture(row: string) {
   const column = (name: string) => sql.ref(`${row}.${name}`);
   return sql<boolean>`${column("kind")} = 'image' and ${column("storedAt")} is not null and ${column("deletedAt")} is null`;
+}
+
+/** The author row of an account, which a post refers to; null when there is none. */
+export async function findAuthorOf(userId: string): Promise<string | null> {
+  const row = await db().selectFrom("adminUsers").select("id").where("userId", "=", userId).executeTakeFirst();
+  return row?.id ?? null;
 }

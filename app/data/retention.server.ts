@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { accountEventDays } from "~/content/account-events.ts";
 import { db } from "./db.server.ts";
 import { removeErasedMailFiles } from "./erasure.server.ts";
-import { removeKeptMails } from "./mail-files.server.ts";
+import { removeKeptMails } from "./mail-sender.server.ts";
 
 /** After this time the address of an enquiry no longer points to a person (decision 84). */
 const keepAddress = "90 days";

@@ -1,5 +1,11 @@
-import { APIError } from "better-auth/api";
+import { APIError, type createAuthMiddleware } from "better-auth/api";
+import { generateRandomString } from "better-auth/crypto";
+import { log } from "~/lib/log.server.ts";
+import { noteAccountEvent } from "./account-events.server.ts";
+import { db } from "./db.server.ts";
 import { findFactors } from "./factors.server.ts";
+import { type Caller, findSignedIn } from "./sessions.server.ts";
+import { findKnownDevice } from "./sign-in-limits.server.ts";
 
 /**
  * How a way to a session counts with the second factor: it is "asked" for before there is a session, the way has "passed"
@@ -11,7 +17,7 @@ type Way = { paths: readonly string[]; factor: "asked" | "passed" | "kept" };
  * Every way to a session, with the library's paths that make it. A path that is not here makes none. A new way is a line
  * here and a try in tests/integration/session-ways.test.ts, which does not compile without it.
  */
-export const sessionWays = {
+const sessionWays = {
   password: { paths: ["/sign-in/email"], factor: "asked" },
   // Both lead to the sign-in with the password that was chosen.
   invitation: { paths: ["/sign-in/email"], factor: "asked" },
@@ -44,7 +50,7 @@ export class FactorAsked extends APIError {
 }
 
 /** The way that a path of the library belongs to; of several with one path the first. */
-export function findWay(path: string | undefined): (Way & { name: string }) | undefined {
+function findWay(path: string | undefined): (Way & { name: string }) | undefined {
   const found = (Object.entries(sessionWays) as [string, Way][]).find(([, { paths }]) => paths.includes(path ?? ""));
   return found && { ...found[1], name: found[0] };
 }
@@ -58,4 +64,61 @@ export async function admitSession(userId: string, path: string | undefined): Pr
   if (found?.disabledAt) throw new APIError("UNAUTHORIZED");
   if (!found?.role) throw new APIError("FORBIDDEN", { code: noRole });
   if (way.factor === "asked" && found.isAsked) throw new FactorAsked(userId);
+}
+
+type Context = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
+
+/** The auth library's name of the cookie that says whose second factor is waited for. */
+export const challengeCookie = "two_factor";
+/** How long somebody may take for it, in seconds. */
+const challengeTime = 600;
+
+/**
+ * Keeps who has come half of the way, as the auth library's own sign-in with a password does, so that its codes answer
+ * the challenges of all ways.
+ */
+export async function beginChallenge(ctx: Context, userId: string) {
+  const { createAuthCookie, internalAdapter, secret } = ctx.context;
+  const identifier = `2fa-${generateRandomString(20)}`;
+  const expiresAt = new Date(Date.now() + challengeTime * 1000);
+  await internalAdapter.createVerificationValue({ identifier, value: userId, expiresAt });
+  await internalAdapter.createVerificationValue({ identifier: `2fa-attempts-${identifier}`, value: "0", expiresAt });
+  const cookie = createAuthCookie(challengeCookie, { maxAge: challengeTime });
+  await ctx.setSignedCookie(cookie.name, identifier, secret, cookie.attributes);
+  return ctx.json({ twoFactorRedirect: true });
+}
+
+/** An account that is younger, in milliseconds, is signed in to with its first device. */
+const young = 3_600_000;
+
+/** What the auth library knows of the request that made a session. */
+type Made = { path?: string; caller: Caller; deviceCookie: string | null };
+
+/**
+ * Notes that a session was made: that somebody has signed in, with a new device or not, or has confirmed who it is. The
+ * person is told of a new device. Never rejects, so that nobody is kept out by it.
+ */
+export async function noteSession(userId: string, { path, caller, deviceCookie }: Made): Promise<void> {
+  const way = findWay(path);
+  if (!way || way.factor === "kept") return;
+  try {
+    const user = await db()
+      .selectFrom("authUsers")
+      .select(["email", "createdAt"])
+      .where("id", "=", userId)
+      .executeTakeFirstOrThrow();
+    const isKnown = (await findKnownDevice(deviceCookie, user.email)) !== undefined;
+    const isFirst = Date.now() - new Date(user.createdAt).getTime() < young;
+    const isAgain = (await findSignedIn(caller))?.userId === userId;
+    const kind = isAgain ? "confirmed" : isKnown || isFirst ? "signed-in" : "signed-in-new";
+    await noteAccountEvent({ kind, userId, detail: way.name });
+  } catch (error) {
+    log.error("a sign-in could not be noted", { error });
+  }
+}
+
+/** Notes a try that led to nothing, one of many. */
+export function noteTry(kind: "sign-in-failed" | "sign-in-limited", tried: { path: string; body?: unknown }) {
+  const email = String((tried.body as { email?: unknown } | undefined)?.email ?? "");
+  return noteAccountEvent({ kind, email, detail: findWay(tried.path)?.name, isRepeated: true });
 }

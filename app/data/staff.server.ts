@@ -1,18 +1,22 @@
-import { sql, type Transaction } from "kysely";
-import { parseRole, type Role, roleWords } from "~/content/rights.ts";
+import { createHash, randomBytes } from "node:crypto";
+import { type Kysely, sql, type Transaction } from "kysely";
+import { invitationDays, parseRole, type Role, roleWords } from "~/content/rights.ts";
 import type { Portrait } from "~/lib/photo.ts";
 import { noteAccountEvent } from "./account-events.server.ts";
-import { administratorsLock, takeRightAway } from "./administrators.server.ts";
+import { sendInvitation } from "./account-mails.server.ts";
+import { administratorsLock, saveMember, takeRightAway } from "./administrators.server.ts";
 import { db, inTransaction } from "./db.server.ts";
 import { hasPasskey, hasTotp, resetFactors } from "./factors.server.ts";
+import { mailSettings } from "./mail-settings.server.ts";
 import { staffPortrait } from "./own-account.server.ts";
+import { hashPassword } from "./password-hash.server.ts";
 import { isId } from "./records.server.ts";
 import type { DB } from "./schema.gen.ts";
 
 type Trx = Transaction<DB>;
 
 /** Somebody who works here. */
-export type Member = {
+type Member = {
   /** Of the row in admin_users. */
   id: string;
   userId: string;
@@ -121,4 +125,123 @@ async function hasOtherOwner(trx: Trx, id: string): Promise<boolean> {
     .limit(1)
     .executeTakeFirst();
   return other !== undefined;
+}
+
+/** Who is asked to work here, and as what. */
+export type Invitation = { email: string; name: string; role: Role };
+/** An invitation that nobody has accepted yet. */
+type OpenInvitation = Invitation & {
+  id: string;
+  createdAt: Date;
+  /** "unsent": the mail server has refused the mail. */
+  state: "waiting" | "expired" | "unsent";
+};
+/** The link of an invitation, for when no mail can be sent, or why there is none: the person works here, disabled or not. */
+type Invited = { link: string } | { refused: "works-here" | "disabled" };
+
+/**
+ * Mails an invitation. Another one for the same address replaces it: the earlier link does not work any more. Nobody
+ * is invited who works here.
+ */
+export async function invite({ email, name, role }: Invitation, invitedBy: string): Promise<Invited> {
+  const member = await findMember(db(), email);
+  if (member) return { refused: member.disabledAt ? "disabled" : "works-here" };
+  const token = randomBytes(32).toString("base64url");
+  const link = `${mailSettings().siteUrl}/admin/invitation?token=${token}`;
+  const values = {
+    ...{ email, name, staffRole: role, tokenHash: hashOf(token), invitedBy },
+    expiresAt: sql<Date>`now() + make_interval(days => ${sql.lit(invitationDays)})`,
+  };
+  await inTransaction(async (trx) => {
+    await trx
+      .insertInto("staffInvitations")
+      .values(values)
+      .onConflict((conflict) => conflict.column("email").doUpdateSet({ ...values, createdAt: sql<Date>`now()` }))
+      .execute();
+    await noteAccountEvent({ kind: "invited", email, detail: `${email}, ${roleWords[role].label}` }, trx);
+    await sendInvitation(trx, { email, name, role, link, invitedBy });
+  });
+  return { link };
+}
+
+/** Whoever works here with this e-mail address. */
+function findMember(database: Pick<Kysely<DB>, "selectFrom">, email: string) {
+  return database
+    .selectFrom("authUsers as user")
+    .innerJoin("adminUsers as admin", "admin.userId", "user.id")
+    .select("admin.disabledAt")
+    .where("user.email", "=", email)
+    .executeTakeFirst();
+}
+
+/** Invitations that nobody has accepted, the newest first. */
+export async function listInvitations(): Promise<OpenInvitation[]> {
+  const rows = await db()
+    .selectFrom("staffInvitations")
+    .select(["id", "email", "name", "staffRole", "createdAt"])
+    .select(
+      sql<OpenInvitation["state"]>`case when expires_at <= now() then 'expired' when (
+        select m.status = 'failed' from mails m where m.kind = 'invitation' and lower(m.recipients[1]) = staff_invitations.email
+          and m.created_at >= staff_invitations.created_at order by m.created_at desc limit 1) then 'unsent' else 'waiting' end`.as(
+        "state",
+      ),
+    )
+    .orderBy("createdAt", "desc")
+    .execute();
+  return rows.flatMap(({ staffRole, ...row }) => {
+    const role = parseRole(staffRole);
+    return role ? [{ ...row, role }] : [];
+  });
+}
+
+/** An invitation by its id, or null. */
+export async function findInvitationById(id: string): Promise<Invitation | null> {
+  return (await listInvitations()).find((invitation) => invitation.id === id) ?? null;
+}
+
+/** Takes an invitation back: its link does not work any more. False when it was accepted or taken back before. */
+export async function removeInvitation(id: string): Promise<boolean> {
+  if (!isId(id)) return false;
+  return inTransaction(async (trx) => {
+    const removed = await trx.deleteFrom("staffInvitations").where("id", "=", id).returning("email").executeTakeFirst();
+    if (!removed) return false;
+    await noteAccountEvent({ kind: "invitation-taken-back", email: removed.email, detail: removed.email }, trx);
+    return true;
+  });
+}
+
+/** The invitation that a link belongs to, or null when it does not work (any more). */
+export async function findInvitation(token: string): Promise<Invitation | null> {
+  const row = await db()
+    .selectFrom("staffInvitations")
+    .select(["email", "name", "staffRole"])
+    .where("tokenHash", "=", hashOf(token))
+    .where("expiresAt", ">", sql<Date>`now()`)
+    .executeTakeFirst();
+  const role = parseRole(row?.staffRole);
+  return row && role ? { email: row.email, name: row.name, role } : null;
+}
+
+/** Makes the account of an invitation, once. False when the link does not work any more. */
+export async function acceptInvitation(token: string, chosen: { name: string; password: string }): Promise<boolean> {
+  const hash = await hashPassword(chosen.password);
+  return inTransaction(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(administratorsLock)})`.execute(trx);
+    const row = await trx
+      .deleteFrom("staffInvitations")
+      .where("tokenHash", "=", hashOf(token))
+      .where("expiresAt", ">", sql<Date>`now()`)
+      .returning(["email", "staffRole"])
+      .executeTakeFirst();
+    const role = parseRole(row?.staffRole);
+    // Somebody who works here by now, made an administrator by hand say, keeps role and password.
+    if (!row || !role || (await findMember(trx, row.email))) return false;
+    await saveMember(trx, row.email, hash, { role, name: chosen.name });
+    await noteAccountEvent({ kind: "joined", email: row.email, detail: roleWords[role].label }, trx);
+    return true;
+  });
+}
+
+function hashOf(token: string): string {
+  return createHash("sha256").update(token).digest("base64url");
 }

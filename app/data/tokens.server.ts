@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { parseRole, type Role } from "~/content/rights.ts";
 import { authLibrary } from "./auth.server.ts";
+import { graceHours } from "./auth-plugins.server.ts";
 import { db } from "./db.server.ts";
 import { isId } from "./records.server.ts";
-import { graceHours } from "./token-times.ts";
 
 /** Whom a token names. */
 export type TokenOwner = { id: string; email: string; role: Role };

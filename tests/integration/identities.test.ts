@@ -38,7 +38,7 @@ const comeBack = (address: string, cookie: string) =>
 const enter = (who: string | null, next?: string) => enterByProvider(sikka, provider, who, next);
 
 const change = (headers: Headers, fields: Record<string, string>) =>
-  sikka.get("/admin/account/identities", { method: "POST", headers, body: new URLSearchParams(fields) });
+  sikka.get("/admin/account", { method: "POST", headers, body: new URLSearchParams(fields) });
 
 /** Links an identity with an account; returns where that leads. */
 async function link(headers: Headers, who: string): Promise<Response> {

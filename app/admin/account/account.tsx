@@ -4,27 +4,22 @@ import { listIdentities } from "~/data/identities.server.ts";
 import { providerLabel } from "~/data/identity-provider.server.ts";
 import { sendsMail } from "~/data/mail-settings.server.ts";
 import { findOwnAccount } from "~/data/own-account.server.ts";
-import { listPasskeys } from "~/data/passkeys.server.ts";
+import { countBackupCodes, listPasskeys } from "~/data/own-factors.server.ts";
 import { listSessions } from "~/data/sessions.server.ts";
-import { countBackupCodes } from "~/data/totp.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { toDeviceWords } from "~/lib/device-words.ts";
 import { Card } from "~/ui/card.tsx";
 import { PageHeader } from "~/ui/page-header.tsx";
 import { deliver } from "../deliver.ts";
 import { administrator } from "../guard.server.ts";
-import { IdentityList } from "../identity/identity-list.tsx";
 import { PreferencesForm } from "../preferences/preferences-form.tsx";
 import { ListFailed } from "../records/list-failed.tsx";
-import { PasskeyList } from "../second-factor/passkey-list.tsx";
+import { PasskeyList } from "../second-factor/passkeys.tsx";
+import { SecondFactorCard } from "../second-factor/totp.tsx";
 import type { Route } from "./+types/account";
 import { changeAccount } from "./change-account.server.ts";
-import { EmailForm } from "./email-form.tsx";
-import { NameForm } from "./name-form.tsx";
-import { PasswordForm } from "./password-form.tsx";
-import { PictureForm } from "./picture-form.tsx";
-import { SecondFactorCard } from "./second-factor-card.tsx";
-import { SessionList } from "./session-list.tsx";
+import { EmailForm, NameForm, PasswordForm, PictureForm } from "./forms.tsx";
+import { IdentityList, SessionList } from "./lists.tsx";
 
 const loadFailed = { title: "Error", text: "Failed to load your account" };
 
@@ -56,7 +51,7 @@ async function readOwnFactors(userId: string) {
   return { codesLeft, passkeys, isRequired: factors?.isRequired ?? false };
 }
 
-export const action = ({ request, context }: Route.ActionArgs) => changeAccount(request, context);
+export const action = (asked: Route.ActionArgs) => changeAccount(asked);
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => deliver(serverAction);
 

@@ -2,11 +2,10 @@ import { notAnEmail, parseEmail } from "~/content/account.ts";
 import { requestPasswordReset } from "~/data/passwords.server.ts";
 import { Banner } from "~/ui/banner.tsx";
 import { ButtonLink } from "~/ui/button.tsx";
+import { EmailField } from "../account-fields.tsx";
 import { readCompany } from "../company.server.ts";
-import { EmailField } from "../email-field.tsx";
 import { receiveForm, textOf } from "../entrance.server.ts";
-import { Entrance } from "../entrance.tsx";
-import { EntranceForm, entranceMeta, sendEntrance } from "../entrance-form.tsx";
+import { Entrance, EntranceForm, entranceMeta, sendEntrance } from "../entrance.tsx";
 import type { Route } from "./+types/forgot-password";
 
 const failed = "The link could not be sent. Please try again.";

@@ -1,5 +1,5 @@
 import { data, Form, useNavigation } from "react-router";
-import { confirmNewAddress, findNewAddress, newAddressMinutes } from "~/data/email-change.server.ts";
+import { confirmNewAddress, findNewAddress, newAddressMinutes } from "~/data/passwords.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { ActionLink } from "~/ui/action-link.tsx";
 import { Button } from "~/ui/button.tsx";

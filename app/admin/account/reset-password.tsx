@@ -1,11 +1,10 @@
 import { data, redirect } from "react-router";
 import { findResetAccount, resetPassword } from "~/data/passwords.server.ts";
+import { NewPasswordField } from "../account-fields.tsx";
 import { readCompany } from "../company.server.ts";
 import { receiveForm, textOf, tokenOf } from "../entrance.server.ts";
-import { Entrance } from "../entrance.tsx";
-import { DeadLink, EntranceForm, entranceMeta, sendEntrance } from "../entrance-form.tsx";
+import { DeadLink, Entrance, EntranceForm, entranceMeta, sendEntrance } from "../entrance.tsx";
 import type { Route } from "./+types/reset-password";
-import { NewPasswordField } from "./new-password-field.tsx";
 
 const failed = "The password could not be changed. Please try again.";
 const busy = "Too many people are signing in at the moment. Please ask for a new link.";

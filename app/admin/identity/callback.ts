@@ -4,9 +4,8 @@ import { type ProviderResult, takeProviderAnswer } from "~/data/identities.serve
 import { providerLabel } from "~/data/identity-provider.server.ts";
 import { log } from "~/lib/log.server.ts";
 import { requestFacts } from "~/request-context.ts";
-import { readSignedIn, toCaller } from "../caller.server.ts";
+import { leadOn, readSignedIn, toCaller } from "../entrance.server.ts";
 import { redirectWithToast } from "../flash.server.ts";
-import { leadOn } from "../lead-on.server.ts";
 import { parseNextPath } from "../next-path.ts";
 import type { Route } from "./+types/callback";
 

@@ -5,8 +5,7 @@ import { toAddressBlock } from "~/lib/address-block.ts";
 import { log } from "~/lib/log.server.ts";
 import { createRateLimit } from "~/lib/rate-limit.ts";
 import { requestFacts } from "~/request-context.ts";
-import { toCaller } from "../caller.server.ts";
-import { redirectWith } from "../entrance.server.ts";
+import { redirectWith, toCaller } from "../entrance.server.ts";
 import { parseNextPath } from "../next-path.ts";
 import type { Route } from "./+types/start";
 

@@ -7,10 +7,7 @@ import { DescriptionList } from "~/ui/description-list.tsx";
 import { PageHeader } from "~/ui/page-header.tsx";
 import { ListFailed } from "../records/list-failed.tsx";
 import type { Route } from "./+types/event";
-import { ResendButtons } from "./resend-buttons.tsx";
-import { StateBadge } from "./state-badge.tsx";
-import { useFollow } from "./use-follow.ts";
-import { toWayFacts } from "./way-facts.tsx";
+import { ResendButtons, StateBadge, toWayFacts, useFollow } from "./parts.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Webhook · Admin Panel" }];
 

@@ -10,10 +10,7 @@ import { PageHeader } from "~/ui/page-header.tsx";
 import { Tabs } from "~/ui/tabs.tsx";
 import { ListFailed } from "../records/list-failed.tsx";
 import type { Route } from "./+types/mail";
-import { ResendButtons } from "./resend-buttons.tsx";
-import { StateBadge } from "./state-badge.tsx";
-import { useFollow } from "./use-follow.ts";
-import { toWayFacts } from "./way-facts.tsx";
+import { ResendButtons, StateBadge, toWayFacts, useFollow } from "./parts.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.mail?.subject ?? "Mail"} · Admin Panel` },

@@ -7,11 +7,17 @@ import {
   parseOutboxState,
   toKindWords,
 } from "~/content/outbox.ts";
-import { countFailing, listOutbox, type OutboxRow } from "~/data/outbox.server.ts";
+import { settingsPage, toSettings } from "~/content/settings.ts";
+import { toStaffAddresses } from "~/data/mail.server.ts";
+import { findSender } from "~/data/mail-sender.server.ts";
+import { mailSettings, sendsMail } from "~/data/mail-settings.server.ts";
+import { countFailing, listOutbox, type OutboxOutcome, type OutboxRow, resend, settle } from "~/data/outbox.server.ts";
+import { listPageContent } from "~/data/page-content.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { parsePage } from "~/lib/pages.ts";
-import { requestFacts } from "~/request-context.ts";
+import { type RequestFacts, requestFacts } from "~/request-context.ts";
 import { ActionLink } from "~/ui/action-link.tsx";
+import { Banner } from "~/ui/banner.tsx";
 import { type Column, DataTable } from "~/ui/data-table.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { LinkTabs } from "~/ui/link-tabs.tsx";
@@ -21,15 +27,11 @@ import { Segmented } from "~/ui/segmented.tsx";
 import { Time } from "~/ui/time.tsx";
 import { deliver } from "../deliver.ts";
 import { type Notice, useNotice } from "../notice.ts";
+import { attemptChange, type ListAnswer, refuse, textOf } from "../records/change.server.ts";
 import { ListFailed } from "../records/list-failed.tsx";
 import { toQuery } from "../records/selection.ts";
 import type { Route } from "./+types/outbox";
-import { changeOutbox } from "./change-outbox.server.ts";
-import { ResendButtons } from "./resend-buttons.tsx";
-import { StateBadge } from "./state-badge.tsx";
-import { useFollow } from "./use-follow.ts";
-import { readWay } from "./way.server.ts";
-import { WayBanner } from "./way-banner.tsx";
+import { ResendButtons, StateBadge, useFollow } from "./parts.tsx";
 
 const title = "Outbox";
 const loadFailed = { title: "Error", text: "Failed to load the outbox" };
@@ -196,4 +198,81 @@ function StateCell({ row }: { row: OutboxRow }) {
       )}
     </div>
   );
+}
+
+/** How mail leaves the program, as the loader tells it. */
+type Way = {
+  sendsMail: boolean;
+  /** From whom, to whom: empty where nobody is set. */
+  from: string | null;
+  staff: string[];
+  hasWebhook: boolean;
+};
+
+/** Says plainly whether mail goes out, or is only kept, and what is missing for it. */
+function WayBanner({ way, box }: { way: Way; box: "mail" | "webhook" }) {
+  if (box === "webhook") {
+    if (way.hasWebhook) return null;
+    return (
+      <Banner title="No other program is told of enquiries.">
+        Set <code>WEBHOOK_URL</code> and <code>WEBHOOK_SECRET</code> where the website is started to tell a CRM.
+      </Banner>
+    );
+  }
+  return (
+    <>
+      {!way.sendsMail && (
+        <Banner status="warning" title="Mail is not sent. It is only kept.">
+          No mail server is set (<code>SMTP_URL</code>), so what would go out is shown here and written to the folder{" "}
+          <code>outbox</code> of the data directory.
+        </Banner>
+      )}
+      {way.staff.length === 0 && (
+        <Banner status="warning" title="Nobody is told of new enquiries.">
+          Enter an address under Page Content, Site Settings, as notification emails or contact email.
+        </Banner>
+      )}
+      {way.sendsMail && way.from === null && (
+        <Banner status="error" title="There is no address to send from.">
+          Set <code>MAIL_FROM</code>, or enter a contact email in the site settings.
+        </Banner>
+      )}
+    </>
+  );
+}
+
+/** How mail leaves the program at this moment. */
+async function readWay(): Promise<Way> {
+  const settings = toSettings((await listPageContent()).get(settingsPage));
+  const from = await findSender();
+  return {
+    sendsMail: sendsMail(),
+    from: from && `${from.name} <${from.address}>`,
+    staff: toStaffAddresses(settings),
+    hasWebhook: mailSettings().webhook !== undefined,
+  };
+}
+
+const failed = { title: "Error", text: "This could not be done: {message}" };
+const refusals: Record<Exclude<OutboxOutcome, "done">, [reason: string, status: number]> = {
+  gone: ["it was removed in the meantime", 404],
+  erased: ["the personal data in it was erased", 409],
+  busy: ["it is being sent at this moment", 409],
+};
+
+const changes = {
+  resend: { change: resend, done: "It is on its way. This list follows by itself." },
+  settle: { change: settle, done: "It does not count as failing any longer." },
+};
+
+/** Carries out what was pressed in the outbox. Failures are answers with the reason. */
+function changeOutbox(form: FormData, facts: RequestFacts) {
+  const intent = textOf(form, "intent");
+  if (intent !== "resend" && intent !== "settle") throw data("Unknown change", { status: 400 });
+  const { change, done } = changes[intent];
+  return attemptChange({ facts }, failed, async () => {
+    const outcome = await change(parseOutboxBox(form.get("box")), textOf(form, "ids"));
+    if (outcome !== "done") return refuse(failed, ...refusals[outcome]);
+    return data<ListAnswer>({ notice: { text: done } });
+  });
 }

@@ -1,6 +1,6 @@
 import { useNavigation } from "react-router";
 import { posts } from "~/content/posts.ts";
-import { findAuthorOf } from "~/data/authors.server.ts";
+import { findAuthorOf } from "~/data/own-account.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { deliver } from "../deliver.ts";
 import { administrator } from "../guard.server.ts";

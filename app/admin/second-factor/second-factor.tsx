@@ -1,20 +1,16 @@
-import { redirect, type ShouldRevalidateFunction } from "react-router";
-import { answerChallenge, findChallenge } from "~/data/challenge.server.ts";
+import { Link, redirect, type ShouldRevalidateFunction, useSearchParams } from "react-router";
+import { answerChallenge, findChallenge } from "~/data/sign-in-codes.server.ts";
 import { toDeviceWords } from "~/lib/device-words.ts";
 import { ToastProvider } from "~/ui/toasts.tsx";
-import { readSignedIn, toCaller } from "../caller.server.ts";
+import { factorChanges } from "../account/change-account.server.ts";
+import { CodeField, useSelectedField } from "../account-fields.tsx";
 import { readCompany } from "../company.server.ts";
-import { receiveForm, textOf } from "../entrance.server.ts";
-import { Entrance } from "../entrance.tsx";
-import { entranceMeta, sendEntrance } from "../entrance-form.tsx";
-import { leadOn } from "../lead-on.server.ts";
+import { leadOn, readSignedIn, receiveForm, textOf, toCaller } from "../entrance.server.ts";
+import { Entrance, EntranceForm, entranceMeta, sendEntrance } from "../entrance.tsx";
 import { parseNextPath } from "../next-path.ts";
 import type { Route } from "./+types/second-factor";
-import { ChallengeForm } from "./challenge-form.tsx";
-import { factorChanges } from "./factor-changes.server.ts";
-import { PasskeyButton } from "./passkey-button.tsx";
-import { PasskeyList } from "./passkey-list.tsx";
-import { TotpSetup } from "./totp-setup.tsx";
+import { PasskeyButton, PasskeyList } from "./passkeys.tsx";
+import { TotpSetup } from "./totp.tsx";
 
 const messages = {
   wrong: "This code is not right. Codes of the app change every 30 seconds.",
@@ -38,10 +34,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const action = (asked: Route.ActionArgs) =>
   receiveForm(asked, messages.failed, async ({ form, caller, answer }) => {
-    const enrol = new Map(factorChanges).get(textOf(form, "intent"));
-    if (enrol) {
+    const intent = textOf(form, "intent");
+    if (Object.hasOwn(factorChanges, intent)) {
       const me = await readSignedIn(asked);
-      return me?.mustEnrol ? enrol({ ...asked, form, me }) : answer(403, { message: messages.failed });
+      if (!me?.mustEnrol) return answer(403, { message: messages.failed });
+      return factorChanges[intent as keyof typeof factorChanges]({ ...asked, form, me });
     }
     const { searchParams } = new URL(asked.request.url);
     const isBackup = searchParams.has("backup");
@@ -102,4 +99,35 @@ function Enrolment({ company, next, device }: { company: string; next: string; d
 function toSignIn(searchParams: URLSearchParams): string {
   const next = searchParams.get("next");
   return next ? `/admin/login?${new URLSearchParams({ next })}` : "/admin/login";
+}
+
+/** Asks for a code of the app or a backup code. */
+function ChallengeForm({ isBackup, message }: { isBackup: boolean; message?: string }) {
+  const [searchParams] = useSearchParams();
+  const code = useSelectedField();
+  const other = new URLSearchParams(searchParams);
+  if (isBackup) other.delete("backup");
+  else other.set("backup", "");
+  const after = (
+    <p className="flex flex-wrap justify-between gap-x-6 gap-y-2 text-small">
+      <Link to={`?${other}`} replace className="text-link">
+        {isBackup ? "Use the app" : "Use a backup code instead"}
+      </Link>
+      <Link to="/admin/login" className="text-link">
+        Back to sign in
+      </Link>
+    </p>
+  );
+  return (
+    <>
+      <p className="mt-4 text-small text-muted">
+        {isBackup
+          ? "One of the codes that you kept when you set up the second factor. Each works once."
+          : "Open your authenticator app and type the six digits that it shows for this back office."}
+      </p>
+      <EntranceForm message={message} submit="Sign In" pending="Signing in..." after={after}>
+        <CodeField label={isBackup ? "Backup code" : "Code"} accepts={isBackup ? "backup code" : "digits"} ref={code} />
+      </EntranceForm>
+    </>
+  );
 }

@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { noteTrouble } from "../connection/trouble.ts";
-import { askSession } from "./ask-session.ts";
+import { askSession, onTold, tellTabs } from "./ask-session.ts";
 import type { SessionAnswer, SessionState } from "./session.ts";
 import { endSession, noteOpener, onResume, resumeSession } from "./session-state.ts";
 import { isSame, type SessionWatch, watchSession } from "./session-watch.ts";
-import { onTold, tellTabs } from "./tabs.ts";
 
 /**
  * Looks after the session of a page and hears of it from other tabs: somebody has signed in or out, or has another name

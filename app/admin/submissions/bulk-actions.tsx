@@ -1,13 +1,14 @@
-import { CircleCheck, MailOpen, OctagonX, UserRound } from "lucide-react";
-import { useState } from "react";
+import { CircleCheck, Download, MailOpen, OctagonX, UserRound } from "lucide-react";
+import { type MouseEvent, useState } from "react";
+import { staleSession } from "~/lib/stale-session.ts";
 import { BulkBar } from "~/ui/bulk-bar.tsx";
-import { Button } from "~/ui/button.tsx";
+import { Button, buttonClasses } from "~/ui/button.tsx";
 import { FormField } from "~/ui/form-field.tsx";
 import { Select } from "~/ui/select.tsx";
+import { fetchFresh } from "../connection/patient-fetch.ts";
 import { AskDialog } from "../media/ask-dialog.tsx";
 import { useChange } from "../records/use-change.ts";
-import { ExportLink } from "./export-link.tsx";
-import { inboxAddress } from "./use-status.ts";
+import { inboxAddress } from "./status.tsx";
 
 /** Which rows are ticked, and who is told when that changes. */
 export type InboxChoice = { chosen: ReadonlySet<string>; onChoose(chosen: ReadonlySet<string>): void };
@@ -89,5 +90,23 @@ function AssignDialog({ count, owners, me, busy, onAssign, onClose }: AssignDial
         )}
       </FormField>
     </AskDialog>
+  );
+}
+
+/** Downloads enquiries as a file; where the sign-in is a while ago, once the person has confirmed who it is. */
+export function ExportLink({ href, children }: { href: string; children: string }) {
+  const load = async (event: MouseEvent) => {
+    event.preventDefault();
+    const answer = await fetchFresh(new Request(href, { method: "POST", body: new URLSearchParams() })).catch(
+      () => null,
+    );
+    // Whatever else is wrong is said by the address itself.
+    if (answer?.status !== staleSession) location.assign(href);
+  };
+  return (
+    <a href={href} onClick={load} className={buttonClasses("secondary")}>
+      <Download aria-hidden="true" strokeWidth={1.75} className="size-4.5" />
+      {children}
+    </a>
   );
 }

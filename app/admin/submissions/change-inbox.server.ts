@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider } from "react-router";
 import { replyLimits } from "~/content/reply-letter.ts";
 import { isCalendarDate } from "~/content/reply-promise.ts";
+import { parseSubmissionStatus, type SubmissionStatus } from "~/content/submission-statuses.ts";
 import { eraseSubmission } from "~/data/erasure.server.ts";
 import { type Changed, changeInbox, type InboxChange, saveNote, undoInboxChange } from "~/data/inbox-changes.server.ts";
 import { sendsMail } from "~/data/mail-settings.server.ts";
@@ -10,13 +11,13 @@ import { toGulfText } from "~/lib/gulf-time.ts";
 import { requestFacts } from "~/request-context.ts";
 import { administrator, requireFreshSession } from "../guard.server.ts";
 import { attemptChange, type ListAnswer, refuse, textOf } from "../records/change.server.ts";
-import { changeStatus, requireStatus, toBack } from "./change-status.server.ts";
-import { statusLooks } from "./status-looks.ts";
+import { statusLooks } from "./status.tsx";
 
 type Change = (form: FormData, userId: string) => Promise<ReturnType<typeof data<ListAnswer>>>;
 
 const gone = "it was deleted in the meantime";
 const changes: Record<string, { failed: string; change: Change } | undefined> = {
+  "": { failed: "Contact submission status could not be updated: {message}", change: setStatus },
   statuses: { failed: "The submissions could not be changed: {message}", change: setStatuses },
   owner: { failed: "The owner could not be saved: {message}", change: setOwner },
   "follow-up": { failed: "The follow-up date could not be saved: {message}", change: setFollowUp },
@@ -33,10 +34,17 @@ export async function changeInboxFromForm(form: FormData, context: Readonly<Rout
   const [who, facts] = [context.get(administrator), context.get(requestFacts)];
   const intent = textOf(form, "intent");
   if (intent === "erase") requireFreshSession(context);
-  if (intent === "") return changeStatus(form, who, facts);
   const asked = Object.hasOwn(changes, intent) ? changes[intent] : undefined;
   if (!asked) throw data("Unknown change", { status: 400 });
   return attemptChange({ facts }, { title: "Error", text: asked.failed }, () => asked.change(form, who.userId));
+}
+
+async function setStatus(form: FormData, userId: string) {
+  const done = await changeInbox([textOf(form, "id")], { kind: "status", status: requireStatus(form) }, userId);
+  if (done.found === 0)
+    return refuse({ title: "Error", text: "Contact submission status could not be updated: {message}" }, gone, 404);
+  const notice = { title: "Status Updated", text: "Contact submission status has been updated." };
+  return data<ListAnswer>({ notice, back: toBack(done) });
 }
 
 async function setStatuses(form: FormData, userId: string) {
@@ -62,6 +70,18 @@ async function changeMany(form: FormData, change: InboxChange, userId: string, d
   const outcome = await changeInbox(textOf(form, "ids").split(" "), change, userId);
   if (outcome.found === 0) return refuse({ title: "Error", text: "Nothing was changed: {message}" }, gone, 404);
   return data<ListAnswer>({ notice: { text: `${toCount(outcome)} ${done}` }, back: toBack(outcome) });
+}
+
+/** The status that a form names; a thrown 400 when it is none. */
+function requireStatus(form: FormData): SubmissionStatus {
+  const status = parseSubmissionStatus(form.get("status"));
+  if (!status) throw data("Unknown status", { status: 400 });
+  return status;
+}
+
+/** The form that undoes a change; nothing when nothing was changed. */
+function toBack({ changed, batch }: Changed): Record<string, string> | undefined {
+  return changed > 0 ? { intent: "undo", batch } : undefined;
 }
 
 const toCount = ({ found }: Pick<Changed, "found">) => (found === 1 ? "1 submission" : `${found} submissions`);

@@ -1,5 +1,7 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { readClock, toDurationText } from "~/content/reply-promise.ts";
 import type { InboxDetails } from "~/data/inbox.server.ts";
+import { AlertDialog } from "~/ui/alert-dialog.tsx";
 import { StatusIcon } from "~/ui/badge.tsx";
 import { DateInput } from "~/ui/date-input.tsx";
 import { DescriptionList } from "~/ui/description-list.tsx";
@@ -7,9 +9,8 @@ import { FormField } from "~/ui/form-field.tsx";
 import { Select } from "~/ui/select.tsx";
 import { Time } from "~/ui/time.tsx";
 import { useChange } from "../records/use-change.ts";
-import type { Clock } from "./clock.ts";
-import { useDate } from "./use-date.ts";
-import { inboxAddress } from "./use-status.ts";
+import type { Clock } from "./enquiry-parts.tsx";
+import { inboxAddress } from "./status.tsx";
 
 type HandlingProps = { submission: InboxDetails; owners: readonly { id: string; name: string }[]; clock: Clock };
 
@@ -74,5 +75,52 @@ function Answer({ submission, clock: { promise, now } }: Pick<HandlingProps, "su
         {promise.counts === "working" && " of working time"}: {state.isKept ? "as promised" : "later than promised"}
       </span>
     </span>
+  );
+}
+
+/** How long a date rests before it is saved, in milliseconds. */
+const pause = 900;
+/** A year that is being typed is the year 2, 20 and 202 before it is 2026. */
+const complete = /^$|^[2-9]\d{3}-/;
+
+/** A date while it is typed or picked. It is saved when it rests, and at once when the input is left. */
+function useDate(stored: string, onSave: (date: string) => void) {
+  const [date, setDate] = useState(stored);
+  const sent = useRef(stored);
+  useEffect(() => {
+    setDate(stored);
+    sent.current = stored;
+  }, [stored]);
+  const save = () => {
+    if (date === stored || !complete.test(date)) return;
+    sent.current = date;
+    onSave(date);
+  };
+  const saveRested = useEffectEvent(() => {
+    if (date !== sent.current) save();
+  });
+  useEffect(() => {
+    if (date === stored) return undefined;
+    const timer = setTimeout(() => saveRested(), pause);
+    return () => clearTimeout(timer);
+  }, [date, stored]);
+  return { date, setDate, leave: save };
+}
+
+/** Asks before the personal data of an enquiry is erased, which nothing brings back. */
+export function EraseDialog({ submission, onClose }: { submission: InboxDetails; onClose(): void }) {
+  const { change, isBusy } = useChange(inboxAddress, onClose);
+  return (
+    <AlertDialog
+      open
+      question={`Erase the personal data of ${submission.name}?`}
+      confirmLabel="Erase"
+      busy={isBusy}
+      onConfirm={() => change("erase", [submission.id])}
+      onCancel={onClose}
+    >
+      Name, e-mail address, telephone number, message, network address, notes and the mails of this submission are
+      removed. That it came in, when, and for which service is kept for the figures. This cannot be undone.
+    </AlertDialog>
   );
 }

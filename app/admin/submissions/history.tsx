@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
+import { parseSubmissionStatus } from "~/content/submission-statuses.ts";
 import type { InboxDetails } from "~/data/inbox.server.ts";
 import type { TimelineItem } from "~/data/inbox-timeline.server.ts";
 import { toGulfText } from "~/lib/gulf-time.ts";
@@ -8,12 +9,11 @@ import { Card } from "~/ui/card.tsx";
 import { FormField } from "~/ui/form-field.tsx";
 import { TextArea } from "~/ui/text-area.tsx";
 import { Time } from "~/ui/time.tsx";
-import { StateBadge } from "../outbox/state-badge.tsx";
+import { StateBadge } from "../outbox/parts.tsx";
 import { useChange } from "../records/use-change.ts";
-import { toEventText } from "./event-words.ts";
-import { Message } from "./message.tsx";
-import { useDraft } from "./use-draft.ts";
-import { inboxAddress } from "./use-status.ts";
+import { Message } from "./enquiry-parts.tsx";
+import { inboxAddress, statusLooks } from "./status.tsx";
+import { useDraft } from "./use-reply.ts";
 
 type HistoryProps = {
   submission: InboxDetails;
@@ -138,4 +138,19 @@ function NoteForm({ id, freshId, onDirty }: { id: string } & Pick<HistoryProps, 
       </div>
     </form>
   );
+}
+
+type EventItem = Extract<TimelineItem, { kind: "event" }>;
+
+/** What was done with an enquiry, in words. */
+function toEventText({ event, after }: Pick<EventItem, "event" | "after">): string {
+  if (event === "status") {
+    const known = parseSubmissionStatus(after.status);
+    return `Marked as ${known ? statusLooks[known].label.toLowerCase() : after.status}`;
+  }
+  if (event === "owner") return after.owner ? `Assigned to ${after.owner}` : "Without an owner";
+  if (event === "follow-up") {
+    return after.followUpOn ? `Follow-up on ${toGulfText(`${after.followUpOn}T08:00:00Z`, "date")}` : "No follow-up";
+  }
+  return event === "whatsapp" ? "Answered in WhatsApp" : "Not answered within the promised time";
 }

@@ -13,9 +13,9 @@ import { Segmented } from "~/ui/segmented.tsx";
 import { Select } from "~/ui/select.tsx";
 import { TextArea } from "~/ui/text-area.tsx";
 import { TextInput } from "~/ui/text-input.tsx";
-import { useInboxPlace } from "./inbox-place.ts";
+import { useStatus } from "./status.tsx";
+import { useInboxPlace } from "./triage.tsx";
 import { type ReplyForm, useReply } from "./use-reply.ts";
-import { useStatus } from "./use-status.ts";
 
 type ReplySectionProps = {
   submission: InboxDetails;

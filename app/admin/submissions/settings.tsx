@@ -1,15 +1,20 @@
+import { Plus, Trash2 } from "lucide-react";
 import { data, Form, useNavigation } from "react-router";
 import { toHoursText, toVisibleHours } from "~/content/opening-hours.ts";
-import { promisedHours } from "~/content/reply-promise.ts";
+import { type Holiday, promisedHours } from "~/content/reply-promise.ts";
 import { settingsPage } from "~/content/settings.ts";
 import { findReplyPromise } from "~/data/reply-promise.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { requestFacts } from "~/request-context.ts";
 import { Banner } from "~/ui/banner.tsx";
 import { Button } from "~/ui/button.tsx";
+import { DateInput } from "~/ui/date-input.tsx";
+import { FormField } from "~/ui/form-field.tsx";
 import { FormSection, SaveBar } from "~/ui/form-layout.tsx";
+import { IconButton } from "~/ui/icon-button.tsx";
 import { PageHeader } from "~/ui/page-header.tsx";
 import { RadioGroup } from "~/ui/radio-group.tsx";
+import { TextInput } from "~/ui/text-input.tsx";
 import { deliver, type Undelivered } from "../deliver.ts";
 import { DraftParts } from "../drafts/draft-parts.tsx";
 import { type Drafting, promiseItem, promiseKind } from "../drafts/drafting.ts";
@@ -23,10 +28,9 @@ import { FieldLink } from "../page-content/warnings.tsx";
 import { Differences } from "../records/conflict-banner.tsx";
 import { ListFailed } from "../records/list-failed.tsx";
 import type { Route } from "./+types/settings";
-import { HolidayFields } from "./holiday-fields.tsx";
 import { type PromiseAnswer, savePromiseFromForm } from "./save-promise.server.ts";
+import { inboxAddress } from "./status.tsx";
 import { type LoadedPromise, promiseLabels, usePromiseForm } from "./use-promise-form.ts";
-import { inboxAddress } from "./use-status.ts";
 
 const loadFailed = { title: "Error", text: "Failed to load the reply promise" };
 
@@ -138,5 +142,53 @@ function PromiseForm({ promise, answer }: PromiseFormProps) {
         </Button>
       </SaveBar>
     </Form>
+  );
+}
+
+type HolidayFieldsProps = { holidays: readonly Holiday[]; onChange(holidays: Holiday[]): void };
+
+/** Holidays one below the other: a date and what it is called. */
+function HolidayFields({ holidays, onChange }: HolidayFieldsProps) {
+  return (
+    <div className="grid gap-4">
+      {holidays.map((holiday, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: holidays have no other name, and every control is controlled
+        <div key={place} className="flex flex-wrap items-end gap-3">
+          <FormField label="Date" className="w-44" required>
+            {(input) => (
+              <DateInput
+                {...input}
+                name="holiday-date"
+                value={holiday.date}
+                onChange={(date) => onChange(holidays.with(place, { ...holiday, date }))}
+              />
+            )}
+          </FormField>
+          <FormField label="Name" className="min-w-40 flex-1">
+            {(input) => (
+              <TextInput
+                {...input}
+                name="holiday-name"
+                value={holiday.name}
+                maxLength={80}
+                placeholder="National Day"
+                onChange={(name) => onChange(holidays.with(place, { ...holiday, name }))}
+              />
+            )}
+          </FormField>
+          <IconButton
+            label={`Remove holiday ${place + 1}`}
+            icon={Trash2}
+            onClick={() => onChange(holidays.toSpliced(place, 1))}
+          />
+        </div>
+      ))}
+      <div>
+        <Button look="secondary" onClick={() => onChange([...holidays, { date: "", name: "" }])}>
+          <Plus aria-hidden="true" className="size-4" />
+          Add holiday
+        </Button>
+      </div>
+    </div>
   );
 }

@@ -1,17 +1,28 @@
 import { randomUUID } from "node:crypto";
-import { useState } from "react";
-import { data } from "react-router";
-import { findInboxDetails } from "~/data/inbox.server.ts";
-import { listTimeline } from "~/data/inbox-timeline.server.ts";
+import { ArrowLeft, ChevronLeft, ChevronRight, Eraser, Mail } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { data, Link, useFetcher, useLocation } from "react-router";
+import { findInboxDetails, type InboxDetails } from "~/data/inbox.server.ts";
+import { listTimeline, type TimelineItem } from "~/data/inbox-timeline.server.ts";
 import { sendsMail } from "~/data/mail-settings.server.ts";
-import { listReplyTemplates } from "~/data/replies.server.ts";
+import { listReplyTemplates, type ReplyTemplate } from "~/data/replies.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { Banner } from "~/ui/banner.tsx";
+import { IconLink } from "~/ui/icon-button.tsx";
+import { Menu } from "~/ui/menu.tsx";
+import { Time } from "~/ui/time.tsx";
 import { readCompany } from "../company.server.ts";
 import { type Notice, useNotice } from "../notice.ts";
+import { LeaveGuard } from "../records/leave-guard.tsx";
 import { ListFailed } from "../records/list-failed.tsx";
 import type { Route } from "./+types/submission";
-import { OpenSubmission } from "./open-submission.tsx";
+import { Message, TimeLeft, WaysToAnswer } from "./enquiry-parts.tsx";
+import { EraseDialog, Handling } from "./handling.tsx";
+import { History } from "./history.tsx";
+import { Origin } from "./origin.tsx";
+import { ReplySection } from "./reply-section.tsx";
+import { inboxAddress, StatusBadge, StatusButtons, useStatus } from "./status.tsx";
+import { useInboxPlace } from "./triage.tsx";
 
 const loadFailed = { title: "Error", text: "Failed to load this submission" };
 
@@ -53,4 +64,124 @@ function useLastRead(opened: Opened, id: string): Opened {
   const [last, setLast] = useState(opened);
   if (opened !== undefined && opened !== last) setLast(opened);
   return opened === undefined && last?.submission.id === id ? last : opened;
+}
+
+type OpenSubmissionProps = {
+  submission: InboxDetails;
+  timeline: readonly TimelineItem[];
+  templates: readonly ReplyTemplate[];
+  company: string;
+  freshId: string;
+  /** Whether mail goes to a server, or is only kept. */
+  sendsMail: boolean;
+};
+
+/** One submission with everything that is known of it and all that can be done with it. */
+function OpenSubmission({ timeline, ...given }: OpenSubmissionProps) {
+  const { submission } = given;
+  const { clock, owners, triage } = useInboxPlace();
+  const { message, erasedAt } = submission;
+  // The router asks one guard only, so both forms tell this one.
+  const [isReplyDirty, setReplyDirty] = useState(false);
+  const [isNoteDirty, setNoteDirty] = useState(false);
+  useReadOnOpen(submission);
+  return (
+    <article aria-labelledby="submission-name" className="min-w-0">
+      <Head submission={submission} />
+      {erasedAt && (
+        <div className="mb-4">
+          <Banner>
+            The personal data of this submission was erased. <Time value={erasedAt} />
+          </Banner>
+        </div>
+      )}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+        <WaysToAnswer submission={submission} />
+        {message && <Message text={message} />}
+        <StatusButtons submission={submission} onPress={(status) => triage.mark(submission, status)} />
+      </div>
+      <Handling submission={submission} owners={owners} clock={clock} />
+      {!erasedAt && <ReplySection {...given} onDirty={setReplyDirty} />}
+      <History submission={submission} timeline={timeline} freshId={given.freshId} onDirty={setNoteDirty} />
+      <Origin submission={submission} />
+      {/* A guard that has nothing to guard would have the router complain of every hash of the address. */}
+      {(isReplyDirty || isNoteDirty) && <LeaveGuard isDirty />}
+    </article>
+  );
+}
+
+/** Whoever opens a new enquiry has read it. It is done once: somebody may mark it as new again. */
+function useReadOnOpen({ id, status }: InboxDetails) {
+  const { submit } = useFetcher({ key: `open-${id}` });
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (isDone.current) return;
+    isDone.current = true;
+    if (status === "new") void submit({ intent: "open", ids: id }, { method: "post", action: inboxAddress });
+  }, [id, status, submit]);
+}
+
+function Head({ submission }: { submission: InboxDetails }) {
+  const { clock, triage } = useInboxPlace();
+  const { search } = useLocation();
+  const { status } = useStatus(submission);
+  const [isErasing, setErasing] = useState(false);
+  const { name, erasedAt } = submission;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Whoever came by a key goes on from here.
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <header className="mb-4">
+      <Link to={{ pathname: inboxAddress, search }} className="back-link">
+        <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="size-4.5 rtl:-scale-x-100" />
+        Back to submissions
+      </Link>
+      <div className="flex items-start justify-between gap-4">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1.5">
+          <h2
+            ref={heading}
+            id="submission-name"
+            tabIndex={-1}
+            className="min-w-0 text-heading wrap-anywhere outline-none"
+          >
+            <bdi>{name}</bdi>
+          </h2>
+          <StatusBadge status={status} />
+          <TimeLeft submission={{ ...submission, status }} clock={clock} />
+        </div>
+        <div className="flex shrink-0">
+          <Step label="Previous submission" to={triage.previous} />
+          <Step label="Next submission" to={triage.next} />
+          <Menu
+            label={`More for ${name}`}
+            entries={[
+              {
+                label: "Mark New",
+                icon: Mail,
+                onAct: () => triage.mark(submission, "new"),
+                disabled: status === "new",
+              },
+              {
+                label: "Erase personal data",
+                icon: Eraser,
+                isDestructive: true,
+                disabled: erasedAt !== null,
+                onAct: () => setErasing(true),
+              },
+            ]}
+          />
+        </div>
+      </div>
+      {isErasing && <EraseDialog submission={submission} onClose={() => setErasing(false)} />}
+    </header>
+  );
+}
+
+function Step({ label, to }: { label: string; to: { id: string } | "" | undefined }) {
+  const { search } = useLocation();
+  if (!to) return null;
+  const icon = label.startsWith("Next") ? ChevronRight : ChevronLeft;
+  return <IconLink label={label} icon={icon} href={`${inboxAddress}/${to.id}${search}`} />;
 }

@@ -1,32 +1,29 @@
 import { Settings2 } from "lucide-react";
 import { useState } from "react";
-import { data, Outlet, useParams, useSearchParams } from "react-router";
+import { data, isRouteErrorResponse, Outlet, useParams, useSearchParams } from "react-router";
+import { submissionStatuses } from "~/content/submission-statuses.ts";
 import { listInbox, listInboxChoices } from "~/data/inbox.server.ts";
 import { findReplyPromise } from "~/data/reply-promise.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { ActionLink } from "~/ui/action-link.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
+import { LinkTabs } from "~/ui/link-tabs.tsx";
 import { PageHeader } from "~/ui/page-header.tsx";
 import { Pager } from "~/ui/pager.tsx";
+import { deliver, type Undelivered } from "../deliver.ts";
 import { administrator } from "../guard.server.ts";
 import { type Notice, useNotice } from "../notice.ts";
+import { Filters } from "../records/filters.tsx";
 import { ListFailed } from "../records/list-failed.tsx";
 import { isNarrowed, toQuery } from "../records/selection.ts";
 import type { Route } from "./+types/submissions";
-import { BulkActions } from "./bulk-actions.tsx";
+import { BulkActions, ExportLink } from "./bulk-actions.tsx";
 import { changeInboxFromForm } from "./change-inbox.server.ts";
-import { useNow } from "./clock.ts";
-import { deliverChange } from "./deliver-change.ts";
-import { ExportLink } from "./export-link.tsx";
-import { InboxFilters } from "./inbox-filters.tsx";
-import type { InboxPlace } from "./inbox-place.ts";
-import { type InboxQuery, readInboxQuery, toInboxSelection } from "./inbox-selection.ts";
-import { NarrowList } from "./narrow-list.tsx";
-import { StatusOutcome } from "./status-outcome.tsx";
-import { SubmissionList } from "./submission-list.tsx";
-import { TriageHelp } from "./triage-help.tsx";
-import { inboxAddress } from "./use-status.ts";
-import { useTriage } from "./use-triage.ts";
+import { useNow } from "./enquiry-parts.tsx";
+import { type InboxQuery, inboxList, readInboxQuery, toInboxSelection } from "./inbox-selection.ts";
+import { inboxAddress, StatusOutcome, statusLooks } from "./status.tsx";
+import { NarrowList, SubmissionList } from "./submission-list.tsx";
+import { type InboxPlace, TriageHelp, useTriage } from "./triage.tsx";
 
 const title = "Contact Submissions";
 const loadFailed = { title: "Error", text: "Failed to load contact submissions" };
@@ -88,7 +85,7 @@ export default function Submissions({ loaderData }: Route.ComponentProps) {
                 {open ? (
                   <NarrowList {...list} open={open} clock={clock} />
                 ) : (
-                  <SubmissionList {...list} clock={clock} onPress={triage.press} />
+                  <SubmissionList {...list} clock={clock} onPress={triage.mark} />
                 )}
                 <Pager
                   page={inbox.page}
@@ -136,4 +133,73 @@ function Nothing({ selection }: { selection: InboxQuery }) {
       action={<ActionLink href={inboxAddress}>Show all</ActionLink>}
     />
   );
+}
+
+const unknown = "The server could not be reached, so it is not known whether this was saved.";
+
+/** Like deliver; but where no answer came back, the change may have been made, and somebody may be answered already. */
+function deliverChange<T>(serverAction: () => Promise<T>) {
+  return deliver(async () => {
+    try {
+      return await serverAction();
+    } catch (error) {
+      if (error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)) throw error;
+      return data<Undelivered>(
+        { undelivered: true, status: 503, notice: { text: unknown, isError: true } },
+        { status: 503 },
+      );
+    }
+  });
+}
+
+type InboxFiltersProps = {
+  selection: InboxQuery;
+  /** How many match, and what the filters offer; unknown while they cannot be read. */
+  inbox: {
+    all: number;
+    total: number;
+    counts: Record<string, number>;
+    choices: { services: string[]; sources: string[]; owners: { id: string; name: string }[] };
+  } | null;
+};
+
+/** Search, filters, order and status tabs; the address says what is shown. */
+function InboxFilters({ selection, inbox }: InboxFiltersProps) {
+  const [query] = useSearchParams();
+  const { id: open } = useParams();
+  const { status } = selection;
+  const toHref = (wanted: string) => `${open ? inboxAddress : ""}${toQuery(query, { status: wanted, page: "" })}`;
+  const tabs = submissionStatuses.map((one) => ({
+    label: statusLooks[one].label,
+    href: toHref(one),
+    isCurrent: status === one,
+    count: inbox?.counts[one],
+  }));
+  const all = { label: "All", href: toHref(""), isCurrent: !status, count: inbox?.all };
+  return (
+    <div className="inbox-filters">
+      <Filters
+        key={status}
+        type={inboxList}
+        selection={selection}
+        options={toOptions(inbox?.choices)}
+        total={inbox?.total}
+      >
+        {status && <input type="hidden" name="status" value={status} />}
+      </Filters>
+      <div className="mb-4">
+        <LinkTabs label="Status" links={[all, ...tabs]} />
+      </div>
+    </div>
+  );
+}
+
+function toOptions(choices: NonNullable<InboxFiltersProps["inbox"]>["choices"] | undefined) {
+  const named = (names: readonly string[] = []) => names.map((name) => ({ value: name, label: name, offered: true }));
+  const owners = (choices?.owners ?? []).map(({ id, name }) => ({ value: id, label: name, offered: true }));
+  return {
+    service: named(choices?.services),
+    source: named(choices?.sources),
+    owner: [{ value: "none", label: "Nobody yet", offered: true }, ...owners],
+  };
 }

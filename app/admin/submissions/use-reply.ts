@@ -7,8 +7,7 @@ import { parseMailAddress } from "~/lib/mail-text.ts";
 import type { Undelivered } from "../deliver.ts";
 import { useNotice } from "../notice.ts";
 import type { ListAnswer } from "../records/change.server.ts";
-import { useDraft } from "./use-draft.ts";
-import { inboxAddress } from "./use-status.ts";
+import { inboxAddress } from "./status.tsx";
 
 type Given = {
   submission: InboxDetails;
@@ -112,4 +111,38 @@ function toText(template: ReplyTemplate | undefined, submission: InboxDetails, c
   const plain = template ? fill(template.body) : "";
   const body = [plain, toQuote(submission)].filter(Boolean).join("\n\n");
   return { subject: template ? fill(template.subject) : `Your enquiry to ${company}`, plain, body };
+}
+
+/**
+ * A text that is being written, kept in this tab until it is sent: a page that has to be loaded again, because the
+ * network or the session was gone, still has it. `begun` is the text that nobody has written yet.
+ */
+export function useDraft(name: string, begun: string) {
+  const [text, setText] = useState(begun);
+  useEffect(() => {
+    const kept = read(name);
+    if (kept !== null) setText(kept);
+  }, [name]);
+  const write = (next: string, untouched = begun) => {
+    setText(next);
+    keep(name, next === untouched ? null : next);
+  };
+  return [text, write] as const;
+}
+
+function read(name: string): string | null {
+  try {
+    return sessionStorage.getItem(name);
+  } catch {
+    return null;
+  }
+}
+
+function keep(name: string, text: string | null): void {
+  try {
+    if (text === null) sessionStorage.removeItem(name);
+    else sessionStorage.setItem(name, text);
+  } catch {
+    // A browser that keeps nothing has it until the page is left.
+  }
 }

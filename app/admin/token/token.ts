@@ -1,4 +1,4 @@
-import { tokenMinutes } from "~/data/token-times.ts";
+import { tokenMinutes } from "~/data/auth-plugins.server.ts";
 import { signToken } from "~/data/tokens.server.ts";
 import { administrator } from "../guard.server.ts";
 import { scriptsOnly } from "../scripts-only.server.ts";

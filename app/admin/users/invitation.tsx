@@ -2,14 +2,11 @@ import { data, redirect } from "react-router";
 import { findPasswordProblem } from "~/content/password-check.server.ts";
 import { invitationDays, roleWords } from "~/content/rights.ts";
 import { signIn } from "~/data/auth.server.ts";
-import { acceptInvitation, findInvitation } from "~/data/invitations.server.ts";
-import { Field, inputClasses } from "~/ui/field.tsx";
-import { NewPasswordField } from "../account/new-password-field.tsx";
+import { acceptInvitation, findInvitation } from "~/data/staff.server.ts";
+import { NameField, NewPasswordField } from "../account-fields.tsx";
 import { readCompany } from "../company.server.ts";
-import { receiveForm, textOf, tokenOf } from "../entrance.server.ts";
-import { Entrance } from "../entrance.tsx";
-import { DeadLink, EntranceForm, entranceMeta, sendEntrance } from "../entrance-form.tsx";
-import { leadOn } from "../lead-on.server.ts";
+import { leadOn, receiveForm, textOf, tokenOf } from "../entrance.server.ts";
+import { DeadLink, Entrance, EntranceForm, entranceMeta, sendEntrance } from "../entrance.tsx";
 import type { Route } from "./+types/invitation";
 
 const failed = "Your account could not be created. Please try again.";
@@ -59,19 +56,12 @@ export default function AcceptInvitation({ loaderData, actionData: answer }: Rou
       </p>
       <EntranceForm message={answer?.message} submit="Create your account" pending="Creating your account...">
         <input type="hidden" name="username" autoComplete="username" value={invitation.email} />
-        <Field label="Your name" error={answer?.errors?.name}>
-          {(attributes) => (
-            <input
-              {...attributes}
-              name="name"
-              dir="auto"
-              maxLength={100}
-              autoComplete="name"
-              defaultValue={answer?.typed.name || invitation.name}
-              className={inputClasses}
-            />
-          )}
-        </Field>
+        <NameField
+          label="Your name"
+          error={answer?.errors?.name}
+          autoComplete="name"
+          value={answer?.typed.name || invitation.name}
+        />
         <NewPasswordField label="Password" error={answer?.errors?.password} />
       </EntranceForm>
     </Entrance>

@@ -2,8 +2,9 @@ import { Ban, CircleCheck, KeyRound, Trash2, UserCog } from "lucide-react";
 import { useState } from "react";
 import { type Role, roles, roleWords } from "~/content/rights.ts";
 import { AlertDialog } from "~/ui/alert-dialog.tsx";
+import { Checkbox } from "~/ui/checkbox.tsx";
 import { Menu } from "~/ui/menu.tsx";
-import { useFormAnswer } from "../use-form-answer.ts";
+import { SmallForm, useFormAnswer } from "../small-form.tsx";
 
 type Member = {
   id: string;
@@ -72,5 +73,27 @@ export function MemberActions({ member }: { member: Member }) {
         {asked && questions[asked].text}
       </AlertDialog>
     </>
+  );
+}
+
+/** Which roles need a second factor. */
+export function RequiredFactors({ required }: { required: readonly Role[] }) {
+  const form = useFormAnswer();
+  const [chosen, choose] = useState(required);
+  return (
+    <SmallForm form={form} intent="required-factors" submit="Save" look="secondary">
+      <div className="flex flex-wrap gap-x-8 gap-y-3">
+        {roles.map((role) => (
+          <Checkbox
+            key={role}
+            name="role"
+            formValue={role}
+            label={roleWords[role].label}
+            value={chosen.includes(role)}
+            onChange={(isOn) => choose(isOn ? [...chosen, role] : chosen.filter((other) => other !== role))}
+          />
+        ))}
+      </div>
+    </SmallForm>
   );
 }

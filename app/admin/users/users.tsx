@@ -2,8 +2,7 @@ import type { ReactNode } from "react";
 import { data, Link } from "react-router";
 import { roleWords } from "~/content/rights.ts";
 import { listRequiredFactors } from "~/data/factors.server.ts";
-import { listInvitations } from "~/data/invitations.server.ts";
-import { listStaff } from "~/data/staff.server.ts";
+import { listInvitations, listStaff } from "~/data/staff.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { ActionLink } from "~/ui/action-link.tsx";
 import { Avatar } from "~/ui/avatar.tsx";
@@ -17,10 +16,8 @@ import { administrator } from "../guard.server.ts";
 import { ListFailed } from "../records/list-failed.tsx";
 import type { Route } from "./+types/users";
 import { changeStaff } from "./change-staff.server.ts";
-import { InvitationActions } from "./invitation-actions.tsx";
-import { InviteForm } from "./invite-form.tsx";
-import { MemberActions } from "./member-actions.tsx";
-import { RequiredFactors } from "./required-factors.tsx";
+import { InvitationActions, InviteForm } from "./invite.tsx";
+import { MemberActions, RequiredFactors } from "./member-actions.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Users · Admin Panel" }];
 
@@ -36,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   });
 }
 
-export const action = ({ request, context }: Route.ActionArgs) => changeStaff(request, context);
+export const action = (asked: Route.ActionArgs) => changeStaff(asked);
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => deliver(serverAction);
 

@@ -1,6 +1,6 @@
 import { type AccountEventKind, accountEvents } from "../account-events.ts";
 import { type Role, roleWords } from "../rights.ts";
-import { codeMinutes } from "../sign-in-code.ts";
+import { codeMinutes } from "../sign-in.ts";
 import type { Letter, MailPlace } from "./enquiry-mails.ts";
 import { composeMail } from "./mail-page.ts";
 

@@ -1,4 +1,5 @@
 import { toTelHref, toWhatsAppHref } from "../../lib/phone.ts";
+import { promisedHours, toDurationText } from "../reply-promise.ts";
 import type { Settings } from "../settings.ts";
 import { composeMail, type MailBodies } from "./mail-page.ts";
 
@@ -118,4 +119,76 @@ export function toInboxHref(siteUrl: string, id: string): string {
 
 function toMailHref(email: string): string | undefined {
   return /^[^\s@]+@[^\s@]+$/.test(email) ? `mailto:${encodeURIComponent(email).replace("%40", "@")}` : undefined;
+}
+
+/** What staff are told of an enquiry that nobody has answered in time. */
+export type LateEnquiry = {
+  id: string;
+  name: string;
+  service: string | null;
+  message: string | null;
+  owner: string | null;
+};
+
+/** Tells staff that the promised time has passed; `waited` is in milliseconds. */
+export function toBreachLetter(enquiry: LateEnquiry, waited: number, { settings, siteUrl }: MailPlace): Letter {
+  const { id, name, service, message, owner } = enquiry;
+  const page = composeMail({
+    company: settings.company_name,
+    title: `${name} is still waiting for an answer`,
+    preview: message ?? service ?? "",
+    blocks: [
+      {
+        kind: "notice",
+        text: `The website promises an answer within ${promisedHours} hours. This one has waited ${toDurationText(waited)}.`,
+      },
+      {
+        kind: "facts",
+        facts: [
+          { label: "Service", value: service },
+          { label: "Owner", value: owner ?? "Nobody yet" },
+        ],
+      },
+      ...(message ? [{ kind: "quote" as const, label: "Project details", text: message }] : []),
+      { kind: "button", label: "Answer in the back office", href: toInboxHref(siteUrl, id) },
+    ],
+    footer: [
+      "This is said once for each enquiry. The clock stops when it is marked as replied.",
+      `Sent by the website ${siteUrl} because this address is told of new enquiries.`,
+    ],
+  });
+  return { subject: `Overdue: ${name} waits for an answer`, ...page };
+}
+
+/** An enquiry as its new owner is told of it. */
+type AssignedEnquiry = { id: string; name: string; service: string | null; message: string | null };
+
+/** Tells somebody of staff that a colleague has given them enquiries: of one what it says, of several how many there are. */
+export function toAssignmentLetter(
+  enquiries: readonly AssignedEnquiry[],
+  { ownerId, by }: { ownerId: string; by: string | null },
+  { settings, siteUrl }: MailPlace,
+): Letter {
+  const [first] = enquiries;
+  const one = enquiries.length === 1 ? first : undefined;
+  const title = one ? `The enquiry of ${one.name} is yours` : `${enquiries.length} enquiries are yours`;
+  const page = composeMail({
+    company: settings.company_name,
+    title,
+    preview: one?.message ?? one?.service ?? "",
+    blocks: [
+      {
+        kind: "facts",
+        facts: [{ label: "Assigned by", value: by }, ...(one ? [{ label: "Service", value: one.service }] : [])],
+      },
+      ...(one?.message ? [{ kind: "quote" as const, label: "Project details", text: one.message }] : []),
+      {
+        kind: "button",
+        label: "Open in the back office",
+        href: one ? toInboxHref(siteUrl, one.id) : `${siteUrl}/admin/contact-submissions?owner=${ownerId}`,
+      },
+    ],
+    footer: [`Sent by the website ${siteUrl} because somebody assigned this to you.`],
+  });
+  return { subject: title, ...page };
 }

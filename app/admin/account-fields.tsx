@@ -1,0 +1,163 @@
+import { Eye, EyeOff } from "lucide-react";
+import {
+  type InputHTMLAttributes,
+  type Ref,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
+import { useNavigation } from "react-router";
+import { passwordLength } from "~/content/sign-in.ts";
+import { Field, inputClasses } from "~/ui/field.tsx";
+
+type FieldProps = { label?: string; help?: string; error?: string };
+type EmailFieldProps = FieldProps & {
+  value?: string;
+  /** As password managers look for it: what somebody signs in with, unless something else is said. */
+  autoComplete?: "username" | "email" | "off";
+};
+
+/** An e-mail address of an account. */
+export function EmailField({ label = "Email", help, value, error, autoComplete = "username" }: EmailFieldProps) {
+  return (
+    <Field label={label} help={help} error={error}>
+      {(attributes) => (
+        <input
+          {...attributes}
+          name="email"
+          type="email"
+          required
+          autoComplete={autoComplete}
+          dir="ltr"
+          defaultValue={value}
+          className={inputClasses}
+        />
+      )}
+    </Field>
+  );
+}
+
+type NameFieldProps = FieldProps & { value?: string; maxLength?: number; autoComplete?: "name" | "off" };
+
+/** What a person or a device is called. */
+export function NameField({
+  label = "Name",
+  help,
+  error,
+  value,
+  maxLength = 100,
+  autoComplete = "off",
+}: NameFieldProps) {
+  return (
+    <Field label={label} help={help} error={error}>
+      {(attributes) => (
+        <input
+          {...attributes}
+          name="name"
+          dir="auto"
+          maxLength={maxLength}
+          autoComplete={autoComplete}
+          defaultValue={value}
+          className={inputClasses}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** What is typed as a code: the digits of an app or a mail, one of the backup codes, or any of them. */
+type CodeFieldProps = FieldProps & { accepts: "digits" | "backup code" | "any"; ref?: Ref<HTMLInputElement> };
+
+/** A code that somebody reads elsewhere and types here. */
+export function CodeField({ label = "Code", help, error, accepts, ref }: CodeFieldProps) {
+  return (
+    <Field label={label} help={help} error={error}>
+      {(attributes) => (
+        <input
+          {...attributes}
+          ref={ref}
+          name="code"
+          required
+          dir="ltr"
+          maxLength={40}
+          inputMode={accepts === "digits" ? "numeric" : "text"}
+          autoComplete={accepts === "backup code" ? "off" : "one-time-code"}
+          autoCapitalize="none"
+          spellCheck={false}
+          className={`${inputClasses} font-mono`}
+        />
+      )}
+    </Field>
+  );
+}
+
+type PasswordFieldProps = FieldProps &
+  Pick<InputHTMLAttributes<HTMLInputElement>, "name"> & { ref?: Ref<HTMLInputElement>; "data-modal-focus"?: boolean };
+
+/** The password that somebody has. */
+export function PasswordField({ label = "Password", error, name = "password", ...more }: PasswordFieldProps) {
+  return (
+    <Field label={label} error={error}>
+      {(attributes) => <PasswordInput {...attributes} {...more} name={name} required autoComplete="current-password" />}
+    </Field>
+  );
+}
+
+/** A password that somebody chooses; password managers offer one. */
+export function NewPasswordField({ label = "New password", error }: FieldProps) {
+  const { min } = passwordLength;
+  return (
+    <Field label={label} error={error} help={`At least ${min} characters`}>
+      {(attributes) => (
+        <PasswordInput {...attributes} name="password" required minLength={min} autoComplete="new-password" />
+      )}
+    </Field>
+  );
+}
+
+const never = () => () => {};
+
+/** A password with a button that shows it; the button is there once it works. */
+function PasswordInput(attributes: InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> }) {
+  const [isShown, setShown] = useState(false);
+  const isAwake = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const Icon = isShown ? EyeOff : Eye;
+  return (
+    <div className="relative">
+      <input
+        {...attributes}
+        type={isShown ? "text" : "password"}
+        dir="ltr"
+        autoCapitalize="none"
+        spellCheck={false}
+        className={`${inputClasses} pe-12`}
+      />
+      {isAwake && (
+        <button
+          type="button"
+          aria-label={isShown ? "Hide what is typed" : "Show what is typed"}
+          onClick={() => setShown(!isShown)}
+          className="absolute inset-y-0 end-0 grid w-11 place-items-center rounded-control text-muted hover:text-ink"
+        >
+          <Icon aria-hidden="true" strokeWidth={1.75} className="size-5" />
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** A field whose text is selected when the screen opens and after each try of its form, so that typing replaces it. */
+export function useSelectedField(): RefObject<HTMLInputElement | null> {
+  const isPending = useNavigation().state !== "idle";
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (!isPending) field.current?.select();
+  }, [isPending]);
+  return field;
+}

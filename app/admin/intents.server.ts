@@ -1,0 +1,45 @@
+import { data, type RouterContextProvider } from "react-router";
+import { attempt } from "~/lib/attempt.server.ts";
+import { type Administrator, administrator, requireFreshSession } from "./guard.server.ts";
+import type { FormAnswer } from "./small-form.tsx";
+
+/** A form with an `intent`, as its change gets it. */
+export type Asked<Me = Administrator> = {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+  form: FormData;
+  me: Me;
+};
+type Change = (asked: Asked) => Promise<Response | ReturnType<typeof answer>>;
+
+/** What a small form is told. */
+export const answer = <Answer extends FormAnswer>(body: Answer, status = 200, headers?: HeadersInit) =>
+  data<FormAnswer & Answer>(body, { status, headers });
+
+/** That it was done. */
+export const done = (text: string, headers?: HeadersInit) =>
+  answer({ notice: { title: "Success", text }, isDone: true }, 200, headers);
+
+/** That it was not done, and why. */
+export const refuse = (text: string, status: number) =>
+  answer({ notice: { title: "Error", text, isError: true } }, status);
+
+/**
+ * Carries out the change that a form's intent names in a table; one that is sensitive asks who it is when the sign-in is a
+ * while ago (428). A failure is answered with the sentence `failed`.
+ */
+export async function carryOut(
+  { request, context }: Pick<Asked, "request" | "context">,
+  changes: Record<string, Change>,
+  { failed, isSensitive }: { failed: string; isSensitive(intent: string): boolean },
+) {
+  const form = await request.formData();
+  const intent = String(form.get("intent"));
+  if (isSensitive(intent)) requireFreshSession(context);
+  const change = Object.hasOwn(changes, intent) ? changes[intent] : undefined;
+  if (!change) return refuse("This is not possible here.", 400);
+  const tried = await attempt("a change of an account", () =>
+    change({ request, context, form, me: context.get(administrator) }),
+  );
+  return tried.ok ? tried.value : refuse(failed, 503);
+}

@@ -1,0 +1,136 @@
+import { CircleCheck, CircleHelp, CircleX, Clock, FileCheck, type LucideIcon, RotateCw } from "lucide-react";
+import { useEffect } from "react";
+import { Link, useRevalidator } from "react-router";
+import type { OutboxBox } from "~/content/outbox.ts";
+import type { OutboxRow, SendState } from "~/data/outbox.server.ts";
+import { Badge, type Status } from "~/ui/badge.tsx";
+import { Button } from "~/ui/button.tsx";
+import type { Fact } from "~/ui/description-list.tsx";
+import { Time } from "~/ui/time.tsx";
+import { useChange } from "../records/use-change.ts";
+
+type Look = { label: string; look: Status; icon: LucideIcon };
+
+const looks = {
+  sent: { label: "Sent", look: "success", icon: CircleCheck },
+  kept: { label: "Kept as a file", look: "info", icon: FileCheck },
+  waiting: { label: "Waiting", look: "neutral", icon: Clock },
+  sending: { label: "Being sent", look: "info", icon: Clock },
+  again: { label: "Trying again", look: "warning", icon: RotateCw },
+  unsure: { label: "May have gone out", look: "warning", icon: CircleHelp },
+  settled: { label: "Failed, settled", look: "neutral", icon: CircleX },
+  failed: { label: "Failed", look: "error", icon: CircleX },
+} satisfies Record<string, Look>;
+
+/** How something stands on its way out. */
+export function StateBadge({ row }: { row: SendState }) {
+  const { label, look, icon } = looks[toLook(row)];
+  return (
+    <Badge status={look} icon={icon}>
+      {label}
+    </Badge>
+  );
+}
+
+function toLook({ status, attempts, isUncertain, via, settledAt }: SendState): keyof typeof looks {
+  if (status === "sent") return via === "folder" ? "kept" : "sent";
+  if (status === "sending") return "sending";
+  if (status === "waiting") return attempts > 0 ? "again" : "waiting";
+  if (settledAt) return "settled";
+  return isUncertain ? "unsure" : "failed";
+}
+
+type ResendButtonsProps = {
+  box: OutboxBox;
+  row: SendState & { id: string };
+  /** What it is, for those who hear the button without its row. */
+  name: string;
+  /** On a screen of its own: what has gone out already may go out again. */
+  isWhole?: boolean;
+};
+
+/** What can be done about something that goes out, as far as it stands. */
+export function ResendButtons({ box, row, name, isWhole = false }: ResendButtonsProps) {
+  const { change, isBusy } = useChange("/admin/outbox");
+  const { id, status, settledAt } = row;
+  const label = toLabel(row);
+  const look = isWhole ? "secondary" : "quiet";
+  if (status === "sending" || (status === "sent" && !isWhole)) return null;
+  return (
+    <>
+      <Button
+        look={look}
+        className="whitespace-nowrap"
+        busy={isBusy}
+        aria-label={`${label}: ${name}`}
+        onClick={() => void change("resend", [id], { box })}
+      >
+        {label}
+      </Button>
+      {status === "failed" && !settledAt && (
+        <Button
+          look={look}
+          className="whitespace-nowrap"
+          busy={isBusy}
+          aria-label={`Settle: ${name}`}
+          onClick={() => void change("settle", [id], { box })}
+        >
+          Settle
+        </Button>
+      )}
+    </>
+  );
+}
+
+function toLabel({ status }: SendState): string {
+  if (status === "failed") return "Retry";
+  return status === "sent" ? "Send again" : "Send now";
+}
+
+type OnItsWay = Pick<
+  OutboxRow,
+  "createdAt" | "sentAt" | "attempts" | "lastError" | "status" | "dueAt" | "via" | "submissionId"
+>;
+
+/** What is known of the way of something that goes out. */
+export function toWayFacts(row: OnItsWay): Fact[] {
+  const { createdAt, sentAt, attempts, lastError, status, dueAt, via, submissionId } = row;
+  return [
+    { label: "Written", value: <Time value={createdAt} /> },
+    { label: via === "folder" ? "Kept" : "Sent", value: sentAt && <Time value={sentAt} /> },
+    { label: "Next try", value: status === "waiting" ? <Time value={dueAt} /> : null },
+    { label: "Tries", value: String(attempts) },
+    { label: status === "sent" ? "Note" : "Last error", value: lastError },
+    {
+      label: "Enquiry",
+      value: submissionId && (
+        <Link to={`/admin/contact-submissions/${submissionId}`} className="text-link">
+          Open the submission
+        </Link>
+      ),
+    },
+  ];
+}
+
+/** In milliseconds. */
+const every = 3_000;
+
+/** What this hook reads of something that goes out. */
+type UnderWay = { status: string; dueAt: Date };
+
+/** Reads a screen again every few seconds while something on it is about to be sent; not while nobody looks at it. */
+export function useFollow(rows: readonly UnderWay[]): void {
+  const { revalidate, state } = useRevalidator();
+  const isMoving = rows.some(({ status, dueAt }) => status === "sending" || (status === "waiting" && isDue(dueAt)));
+  useEffect(() => {
+    if (!isMoving || state !== "idle") return;
+    const timer = setTimeout(() => {
+      if (document.visibilityState === "visible") void revalidate();
+    }, every);
+    return () => clearTimeout(timer);
+  }, [isMoving, state, revalidate]);
+}
+
+function isDue(dueAt: Date): boolean {
+  return dueAt.getTime() <= Date.now() + every;
+}

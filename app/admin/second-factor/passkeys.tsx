@@ -1,0 +1,159 @@
+import { type FormEvent, useState } from "react";
+import { useRevalidator, useSearchParams } from "react-router";
+import { accountErrors } from "~/content/account-errors.ts";
+import type { ShownPasskey } from "~/data/own-factors.server.ts";
+import { toGulfText } from "~/lib/gulf-time.ts";
+import { Banner } from "~/ui/banner.tsx";
+import { Button } from "~/ui/button.tsx";
+import { NameField } from "../account-fields.tsx";
+import { fetchFresh } from "../connection/patient-fetch.ts";
+import { parseNextPath } from "../next-path.ts";
+import { IntentButton, LinedRow } from "../small-form.tsx";
+
+/** Signs in with a passkey: a finger, a face or a PIN instead of a password and a code. */
+export function PasskeyButton() {
+  const next = parseNextPath(useSearchParams()[0].get("next"));
+  const [isBusy, setBusy] = useState(false);
+  const [fault, setFault] = useState("");
+  const enter = async () => {
+    setBusy(true);
+    setFault("");
+    const outcome = await enterByPasskey();
+    setBusy(false);
+    if (outcome.fault) setFault(outcome.fault);
+    else window.location.assign(next);
+  };
+  return (
+    <div className="grid gap-3">
+      <Button look="secondary" busy={isBusy} onClick={enter} className="w-full">
+        Use a passkey
+      </Button>
+      {fault && (
+        <Banner status="error" isNews>
+          {fault}
+        </Banner>
+      )}
+    </div>
+  );
+}
+
+type PasskeyListProps = { passkeys: readonly ShownPasskey[]; device: string; onAdded?(): void };
+
+/** The own passkeys, each with a way to remove it, and a form for another one. `device` is the name that is offered. */
+export function PasskeyList({ passkeys, device, onAdded }: PasskeyListProps) {
+  const [isBusy, setBusy] = useState(false);
+  const [fault, setFault] = useState("");
+  const revalidator = useRevalidator();
+  const add = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const name = String(new FormData(event.currentTarget).get("name")).trim();
+    setBusy(true);
+    const outcome = await addPasskey(name || device);
+    setBusy(false);
+    setFault(outcome.fault ?? "");
+    if (outcome.fault) return;
+    if (onAdded) onAdded();
+    else await revalidator.revalidate();
+  };
+  return (
+    <div className="grid gap-5">
+      {passkeys.length > 0 && (
+        <ul className="divide-y divide-hairline">
+          {passkeys.map(({ id, name, createdAt }) => (
+            <LinedRow
+              key={id}
+              title={<bdi className="wrap-anywhere">{name}</bdi>}
+              detail={createdAt && <>Added {toGulfText(createdAt, "date")}</>}
+            >
+              <IntentButton intent="passkey-remove" id={id} label={`Remove ${name}`}>
+                Remove
+              </IntentButton>
+            </LinedRow>
+          ))}
+        </ul>
+      )}
+      {fault && (
+        <Banner status="error" isNews>
+          {fault}
+        </Banner>
+      )}
+      <form onSubmit={add} className="grid gap-5">
+        <NameField
+          label="Name of the passkey"
+          help="So that you know later which device it is on"
+          maxLength={60}
+          value={device}
+        />
+        <div>
+          <Button type="submit" look="secondary" busy={isBusy}>
+            Add a passkey
+          </Button>
+        </div>
+      </form>
+    </div>
+  );
+}
+
+/** What became of a press: nothing to say when it is done. */
+type Outcome = { fault?: string };
+
+const cannot = "This browser cannot use passkeys. Use the password instead.";
+const cancelled = "Nothing was done: the passkey was not confirmed.";
+const failed = "The passkey could not be used. Please try again.";
+
+/** Makes a passkey on this device and keeps it with the account. Never rejects. */
+function addPasskey(name: string): Promise<Outcome> {
+  return perform(async () => {
+    const options = await ask("generate-register-options");
+    const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options);
+    return send("verify-registration", await navigator.credentials.create({ publicKey }), { name });
+  });
+}
+
+/** Signs in with a passkey of this device. Never rejects. */
+function enterByPasskey(): Promise<Outcome> {
+  return perform(async () => {
+    const options = await ask("generate-authenticate-options");
+    const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options);
+    // With the finger or the PIN it is both factors, and without it neither.
+    publicKey.userVerification = "required";
+    return send("verify-authentication", await navigator.credentials.get({ publicKey }));
+  });
+}
+
+async function perform(ceremony: () => Promise<Outcome>): Promise<Outcome> {
+  if (!("PublicKeyCredential" in window) || !PublicKeyCredential.parseRequestOptionsFromJSON) return { fault: cannot };
+  try {
+    return await ceremony();
+  } catch (error) {
+    return { fault: faults[(error as Error).name] ?? failed };
+  }
+}
+
+const faults: Record<string, string> = {
+  NotAllowedError: cancelled,
+  AbortError: cancelled,
+  InvalidStateError: "There is a passkey for this account on this device already.",
+  NotSupportedError: cannot,
+  SecurityError: "Passkeys work only under the address of the site.",
+};
+
+const refusals: Record<string, string> = {
+  PASSKEY_NOT_FOUND: "This passkey is not known here (any more). Use the password instead.",
+  NO_ROLE: accountErrors.no_role,
+};
+
+async function ask(path: string) {
+  const answer = await fetchFresh(new Request(`/admin/auth/passkey/${path}`));
+  if (!answer.ok) throw new Error(String(answer.status));
+  return answer.json();
+}
+
+async function send(path: string, credential: Credential | null, more = {}): Promise<Outcome> {
+  const body = JSON.stringify({ response: credential, ...more });
+  const headers = { "content-type": "application/json" };
+  const answer = await fetch(`/admin/auth/passkey/${path}`, { method: "POST", body, headers });
+  if (answer.ok) return {};
+  const { code = "" } = (await answer.json().catch(() => ({}))) as { code?: string };
+  return { fault: refusals[code] ?? failed };
+}

@@ -1,0 +1,139 @@
+import { useEffect, useRef, useState } from "react";
+import type { TotpOffer } from "~/data/own-factors.server.ts";
+import { AlertDialog } from "~/ui/alert-dialog.tsx";
+import { Banner } from "~/ui/banner.tsx";
+import { Button, ButtonLink } from "~/ui/button.tsx";
+import { Card } from "~/ui/card.tsx";
+import type { FactorAnswer } from "../account/change-account.server.ts";
+import { CodeField } from "../account-fields.tsx";
+import { SmallForm, useFormAnswer } from "../small-form.tsx";
+
+/** The second factor of the own account; `codesLeft` is null while there is none. */
+export function SecondFactorCard({ codesLeft, isRequired }: { codesLeft: number | null; isRequired: boolean }) {
+  // What sets it up stays until its backup codes were seen.
+  const [isOn, setOn] = useState(codesLeft !== null);
+  if (isOn && codesLeft === null) setOn(false);
+  const text = "After the password, a code of an app on your phone is asked for.";
+  return (
+    <Card title="Second factor" description={isRequired ? `${text} Your role needs it, or a passkey.` : text}>
+      {isOn && codesLeft !== null ? <TurnedOn codesLeft={codesLeft} /> : <TotpSetup />}
+    </Card>
+  );
+}
+
+function TurnedOn({ codesLeft }: { codesLeft: number }) {
+  const codes = useFormAnswer<FactorAnswer>();
+  const off = useFormAnswer();
+  const [isAsked, ask] = useState(false);
+  return (
+    <div className="grid gap-5">
+      <p>
+        An authenticator app is set up. {codesLeft === 1 ? "One backup code is" : `${codesLeft} backup codes are`} left.
+      </p>
+      {codes.answer?.backupCodes && <BackupCodes codes={codes.answer.backupCodes} />}
+      <div className="flex flex-wrap gap-2">
+        <Button look="secondary" busy={codes.isBusy} onClick={() => codes.submit({ intent: "backup-codes" })}>
+          Make new backup codes
+        </Button>
+        <Button look="secondary" busy={off.isBusy} onClick={() => ask(true)}>
+          Turn off
+        </Button>
+      </div>
+      <AlertDialog
+        open={isAsked}
+        question="Turn off the second factor?"
+        confirmLabel="Turn off"
+        onConfirm={() => {
+          off.submit({ intent: "totp-remove" });
+          ask(false);
+        }}
+        onCancel={() => ask(false)}
+      >
+        Your password alone signs you in then, and the backup codes stop working.
+      </AlertDialog>
+    </div>
+  );
+}
+
+/** Sets up an authenticator app: its QR code and letters, a first code, and the backup codes. */
+export function TotpSetup({ doneHref }: { doneHref?: string }) {
+  const offered = useFormAnswer<FactorAnswer>();
+  const confirmed = useFormAnswer<FactorAnswer>();
+  if (confirmed.answer?.backupCodes) return <BackupCodes codes={confirmed.answer.backupCodes} doneHref={doneHref} />;
+  const offer = offered.answer?.offer;
+  if (!offer) {
+    return (
+      <Button busy={offered.isBusy} onClick={() => offered.submit({ intent: "totp-offer" })}>
+        Set up an app
+      </Button>
+    );
+  }
+  return (
+    <SmallForm form={confirmed} intent="totp-confirm" submit="Turn on" pending="Turning on...">
+      <Offer {...offer} />
+      <CodeField error={confirmed.errors.code} help="The six digits that the app shows" accepts="digits" />
+    </SmallForm>
+  );
+}
+
+function Offer({ secret, qr: { size, path } }: TotpOffer) {
+  return (
+    <div className="grid gap-4">
+      <p className="text-small">
+        Scan this with an authenticator app, such as the one of your password manager. On this phone, copy the letters
+        into it.
+      </p>
+      <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label="QR code for the app" className="w-44 bg-white">
+        <path d={path} fill="black" shapeRendering="crispEdges" />
+      </svg>
+      <p className="font-mono text-small break-words select-all" dir="ltr">
+        {secret.match(/.{1,4}/g)?.join(" ")}
+      </p>
+    </div>
+  );
+}
+
+function download(text: string): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+  link.download = "backup-codes.txt";
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+/** The backup codes, shown this once, with ways to keep them. */
+function BackupCodes({ codes, doneHref }: { codes: readonly string[]; doneHref?: string }) {
+  const [isCopied, setCopied] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const text = `${codes.join("\n")}\n`;
+  useEffect(() => place.current?.focus(), []);
+  const copy = () =>
+    void navigator.clipboard?.writeText(text).then(
+      () => setCopied(true),
+      () => {},
+    );
+  return (
+    <div ref={place} tabIndex={-1} className="grid gap-4">
+      <Banner status="success" isNews title="Keep these backup codes">
+        Each lets you in once when the phone is lost. They are not shown again.
+      </Banner>
+      <ul className="grid grid-cols-2 gap-x-6 gap-y-1 font-mono select-all" dir="ltr">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-2">
+        <Button look="secondary" onClick={copy}>
+          {isCopied ? "Copied" : "Copy"}
+        </Button>
+        <Button look="secondary" onClick={() => window.print()}>
+          Print
+        </Button>
+        <Button look="secondary" onClick={() => download(text)}>
+          Download
+        </Button>
+        {doneHref && <ButtonLink href={doneHref}>Go on</ButtonLink>}
+      </div>
+    </div>
+  );
+}

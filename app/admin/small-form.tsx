@@ -1,0 +1,84 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { useFetcher } from "react-router";
+import { Button, type ButtonLook } from "~/ui/button.tsx";
+import type { Undelivered } from "./deliver.ts";
+import { type Notice, useNotice } from "./notice.ts";
+
+/** What a small form is told: a message, sentences for its fields, and whether it was done. */
+export type FormAnswer = { notice?: Notice; errors?: Record<string, string>; isDone?: boolean };
+
+/** A form that is sent to its own screen without leaving it: its message is a toast, its errors are at its fields. */
+export function useFormAnswer<Answer extends FormAnswer = FormAnswer>() {
+  const fetcher = useFetcher<Answer | Undelivered>();
+  const { data } = fetcher;
+  useNotice(data);
+  const answer = data && !("undelivered" in data) ? (data as Answer) : undefined;
+  return {
+    Form: fetcher.Form,
+    submit: (fields: Record<string, string>) => void fetcher.submit(fields, { method: "post" }),
+    isBusy: fetcher.state !== "idle",
+    errors: answer?.errors ?? {},
+    answer,
+  };
+}
+
+type SmallFormProps = {
+  form: ReturnType<typeof useFormAnswer>;
+  intent: string;
+  /** The words of the button, and those while it is at work. */
+  submit: string;
+  pending?: string;
+  look?: ButtonLook;
+  /** It is empty again when it was done. */
+  resets?: boolean;
+  children: ReactNode;
+};
+
+/** Such a form with its fields. */
+export function SmallForm({ form, intent, submit, pending = submit, look, resets, children }: SmallFormProps) {
+  const { Form, isBusy, answer } = form;
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (resets && answer?.isDone) element.current?.reset();
+  }, [resets, answer]);
+  return (
+    <Form ref={element} method="post" className="grid gap-5">
+      <input type="hidden" name="intent" value={intent} />
+      {children}
+      <div>
+        <Button type="submit" look={look} busy={isBusy}>
+          {isBusy ? pending : submit}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+type IntentButtonProps = { intent: string; id?: string; label?: string; children: string };
+
+/** Such a form that is one button; `label` is what it is called for those who hear it without its row. */
+export function IntentButton({ intent, id, label, children }: IntentButtonProps) {
+  const { Form, isBusy } = useFormAnswer();
+  return (
+    <Form method="post">
+      <input type="hidden" name="intent" value={intent} />
+      {id && <input type="hidden" name="id" value={id} />}
+      <Button type="submit" look="secondary" busy={isBusy} aria-label={label}>
+        {children}
+      </Button>
+    </Form>
+  );
+}
+
+/** A line of a list: what it is, something about it, and what can be done with it. */
+export function LinedRow({ title, detail, children }: { title: ReactNode; detail?: ReactNode; children?: ReactNode }) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 first:pt-0">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-2 font-semibold">{title}</p>
+        {detail && <p className="text-small text-muted">{detail}</p>}
+      </div>
+      {children}
+    </li>
+  );
+}

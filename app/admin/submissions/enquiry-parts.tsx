@@ -1,0 +1,111 @@
+import { Clock as ClockIcon, Hourglass } from "lucide-react";
+import { type ReactNode, useEffect, useId, useState } from "react";
+import { type ReplyPromise, readClock, toDurationText } from "~/content/reply-promise.ts";
+import type { InboxRow } from "~/data/inbox.server.ts";
+import { toGulfText } from "~/lib/gulf-time.ts";
+import { toTelHref } from "~/lib/phone.ts";
+import { Badge } from "~/ui/badge.tsx";
+import { PhoneNumber } from "~/ui/contact-signs.tsx";
+
+/** What the time left of an enquiry is counted by. */
+export type Clock = { promise: ReplyPromise; now: Date };
+
+/** How often the shown time moves on, in milliseconds. */
+const tick = 30_000;
+
+/** The time: first the server's, as the page was made with it; then, twice a minute, as it passes here. */
+export function useNow(first: Date): Date {
+  const [passed, setPassed] = useState(0);
+  useEffect(() => {
+    const began = performance.now();
+    setPassed(0);
+    const timer = setInterval(() => setPassed(performance.now() - began), tick);
+    return () => clearInterval(timer);
+  }, []);
+  return new Date(first.getTime() + passed);
+}
+
+type TimeLeftProps = { submission: Pick<InboxRow, "status" | "createdAt" | "repliedAt" | "erasedAt">; clock: Clock };
+
+/** What is left of the promised 24 hours of an enquiry that waits: plain, from six hours on a warning, then an alarm. */
+export function TimeLeft({ submission, clock: { promise, now } }: TimeLeftProps) {
+  if (submission.repliedAt || submission.erasedAt || !["new", "read"].includes(submission.status)) return null;
+  const state = readClock(submission, promise, now);
+  if (state.kind !== "waiting") return null;
+  const duration = toDurationText(Math.abs(state.left));
+  const working = promise.counts === "working" ? " of working time" : "";
+  return (
+    <span title={`Answer due ${toGulfText(state.due)}`} className="inline-flex">
+      {state.isOverdue ? (
+        <Badge status="error">
+          Overdue by {duration}
+          {working}
+        </Badge>
+      ) : (
+        <Badge status={state.isUrgent ? "warning" : "neutral"} icon={state.isUrgent ? Hourglass : ClockIcon}>
+          {duration}
+          {working} left
+        </Badge>
+      )}
+    </span>
+  );
+}
+
+/** Beyond these a message is cut: it would push the buttons off a phone. */
+const manyCharacters = 480;
+const manyLines = 8;
+
+/** What somebody wrote, as text, with its line breaks. A long one shows its beginning and a button for the rest. */
+export function Message({ text }: { text: string }) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const isLong = text.length > manyCharacters || text.split("\n").length > manyLines;
+  return (
+    <div className="w-fit max-w-[min(72ch,100%)]">
+      <p id={id} dir="auto" className={`wrap-anywhere whitespace-pre-line ${isLong && !isOpen ? "line-clamp-6" : ""}`}>
+        {text}
+      </p>
+      {isLong && (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+          className="text-link mt-1 text-small pointer-coarse:min-h-11"
+        >
+          {isOpen ? "Show less" : "Show the whole message"}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** How somebody can be answered, and which service it is about. */
+export function WaysToAnswer({ submission }: { submission: Pick<InboxRow, "email" | "phone" | "service"> }) {
+  const { email, phone, service } = submission;
+  return (
+    <p className="flex flex-wrap items-center gap-x-5 gap-y-1">
+      <Address href={toMailHref(email)}>{email}</Address>
+      {phone && (
+        <Address href={toTelHref(phone)}>
+          <PhoneNumber>{phone}</PhoneNumber>
+        </Address>
+      )}
+      {service && <span className="min-w-0 wrap-anywhere">{service}</span>}
+    </p>
+  );
+}
+
+/** A way to answer; what is no address or number stays the text it is. On phones it is as high as a thumb. */
+function Address({ href, children }: { href: string | undefined; children: ReactNode }) {
+  if (!href) return <span className="min-w-0 wrap-anywhere">{children}</span>;
+  return (
+    <a href={href} className="inline-flex min-w-0 items-center break-all pointer-coarse:min-h-11">
+      <span className="text-link">{children}</span>
+    </a>
+  );
+}
+
+function toMailHref(email: string): string | undefined {
+  return /^[^\s@]+@[^\s@]+$/.test(email) ? `mailto:${encodeURIComponent(email).replace("%40", "@")}` : undefined;
+}

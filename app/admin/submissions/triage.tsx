@@ -1,0 +1,117 @@
+import { useState } from "react";
+import { useFetchers, useLocation, useNavigate, useOutletContext, useSubmit } from "react-router";
+import type { SubmissionStatus } from "~/content/submission-statuses.ts";
+import type { InboxRow } from "~/data/inbox.server.ts";
+import { Kbd } from "~/ui/kbd.tsx";
+import { Switch } from "~/ui/switch.tsx";
+import { useKeySwitch } from "../shortcuts/key-switch.ts";
+import { idOfFocus, useRecordKeys } from "../shortcuts/record-keys.ts";
+import type { Clock } from "./enquiry-parts.tsx";
+import { inboxAddress, type Pressed, toRescued, toStatusKey } from "./status.tsx";
+
+type Given = {
+  rows: readonly InboxRow[];
+  /** The id of the open enquiry. */
+  open: string | undefined;
+  chosen: ReadonlySet<string>;
+  onChoose(chosen: ReadonlySet<string>): void;
+};
+
+/** Working through the enquiries: what was pressed, and the keys j, k, e, r, !, x and u. */
+export function useTriage({ rows, open, chosen, onChoose }: Given) {
+  const [pressed, setPressed] = useState<readonly Pressed[]>([]);
+  const { isOn, turn } = useKeySwitch();
+  const submit = useSubmit();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const saving = new Set(useFetchers().map(({ key }) => key));
+
+  const press = (id: string, status: SubmissionStatus) =>
+    setPressed((before) => [...before.filter((other) => other.id !== id), { id, status }]);
+  const neighbour = (by: 1 | -1) => {
+    const place = rows.findIndex(({ id }) => id === (open ?? idOfFocus()));
+    return place < 0 ? rows.at(by > 0 ? 0 : -1) : rows[place + by];
+  };
+  const goTo = (row: { id: string } | undefined, hash = "") => {
+    if (row) navigate({ pathname: `${inboxAddress}/${row.id}`, search, hash });
+  };
+  const mark = (row: InboxRow, status: SubmissionStatus): boolean => {
+    const fetcherKey = toStatusKey(row.id);
+    if (row.status === status || saving.has(fetcherKey)) return false;
+    press(row.id, status);
+    const form = { id: row.id, status };
+    void submit(form, { method: "post", action: inboxAddress, navigate: false, fetcherKey, flushSync: true });
+    return true;
+  };
+  // By the keys one goes through the pile: what is done makes room for the next.
+  const setStatus = (row: InboxRow, status: SubmissionStatus) => {
+    const next = open ? neighbour(1) : undefined;
+    mark(row, status);
+    goTo(next);
+  };
+  const toggleSpam = (row: InboxRow) => setStatus(row, row.status === "spam" ? toRescued(row.repliedAt) : "spam");
+  const toggleChoice = ({ id }: InboxRow) =>
+    onChoose(new Set(chosen.has(id) ? [...chosen].filter((other) => other !== id) : [...chosen, id]));
+
+  const actions: Record<string, (row: InboxRow | undefined) => void> = {
+    j: () => goTo(neighbour(1)),
+    k: () => goTo(neighbour(-1)),
+    e: (row) => row && setStatus(row, "read"),
+    r: (row) => goTo(row, "#reply"),
+    x: (row) => row && toggleChoice(row),
+    u: () => open && navigate({ pathname: inboxAddress, search }),
+    "!": (row) => row && toggleSpam(row),
+  };
+  useRecordKeys(
+    Object.fromEntries(
+      Object.entries(actions).map(([key, action]) => [
+        key,
+        (focused?: string) => action(rows.find(({ id }) => id === (open ?? focused))),
+      ]),
+    ),
+  );
+
+  return { pressed, mark, isOn, turn, previous: open && neighbour(-1), next: open && neighbour(1) };
+}
+
+/** What useTriage gives. */
+type Triage = ReturnType<typeof useTriage>;
+
+const keys = [
+  ["j", "next"],
+  ["k", "previous"],
+  ["e", "read"],
+  ["r", "reply"],
+  ["!", "spam"],
+  ["x", "select"],
+  ["u", "back to list"],
+] as const;
+
+/** Which keys work here, with the switch that turns them off. Not shown where there is no keyboard. */
+export function TriageHelp({ triage: { isOn, turn } }: { triage: Triage }) {
+  return (
+    <div className="mb-4 hidden flex-wrap items-center gap-x-4 gap-y-2 text-small text-muted lg:pointer-fine:flex">
+      <Switch name="keys" value={isOn} onChange={turn} label="Keyboard shortcuts" />
+      {isOn && (
+        <ul aria-label="Keyboard shortcuts" className="flex flex-wrap gap-x-4 gap-y-1">
+          {keys.map(([key, what]) => (
+            <li key={key} className="flex items-center gap-1.5">
+              <Kbd>{key}</Kbd> {what}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** What an open enquiry knows of the list that it is in. */
+export type InboxPlace = {
+  rows: readonly InboxRow[];
+  clock: Clock;
+  owners: readonly { id: string; name: string }[];
+  triage: Triage;
+};
+
+/** The list around the open enquiry. */
+export const useInboxPlace = () => useOutletContext<InboxPlace>();

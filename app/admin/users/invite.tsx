@@ -1,0 +1,81 @@
+import { Send, Undo2 } from "lucide-react";
+import { useState } from "react";
+import { roles, roleWords } from "~/content/rights.ts";
+import { Banner } from "~/ui/banner.tsx";
+import { Button } from "~/ui/button.tsx";
+import { Dialog } from "~/ui/dialog.tsx";
+import { Menu } from "~/ui/menu.tsx";
+import { RadioGroup } from "~/ui/radio-group.tsx";
+import { EmailField, NameField } from "../account-fields.tsx";
+import { SmallForm, useFormAnswer } from "../small-form.tsx";
+import type { StaffAnswer } from "./change-staff.server.ts";
+
+const choices = roles.map((role) => ({
+  value: role,
+  label: roleWords[role].label,
+  description: roleWords[role].may,
+}));
+
+/** Asks a colleague to work here. */
+export function InviteForm() {
+  const form = useFormAnswer<StaffAnswer>();
+  const [role, setRole] = useState("editor");
+  return (
+    <SmallForm form={form} intent="invite" resets submit="Invite" pending="Inviting...">
+      <div className="grid gap-5 md:grid-cols-2">
+        <EmailField label="E-mail address" error={form.errors.email} autoComplete="off" />
+        <NameField error={form.errors.name} />
+      </div>
+      <RadioGroup id="role" name="role" aria-label="Role" value={role} onChange={setRole} options={choices} />
+      {form.answer?.link && <InvitationLink link={form.answer.link} />}
+    </SmallForm>
+  );
+}
+
+/** What can be done with an invitation that waits. */
+export function InvitationActions({ invitation: { id, email } }: { invitation: { id: string; email: string } }) {
+  const { submit, answer } = useFormAnswer<StaffAnswer>();
+  const [seen, setSeen] = useState<StaffAnswer>();
+  return (
+    <>
+      <Menu
+        label={`Actions for ${email}`}
+        entries={[
+          { label: "Send again", icon: Send, onAct: () => submit({ intent: "resend", id }) },
+          { label: "Take back", icon: Undo2, isDestructive: true, onAct: () => submit({ intent: "uninvite", id }) },
+        ]}
+      />
+      {answer?.link && answer !== seen && (
+        <Dialog open title={`Invitation of ${email}`} onClose={() => setSeen(answer)}>
+          <InvitationLink link={answer.link} />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+/** The link of an invitation where no mail can be sent. It is shown once: only its hash is kept. */
+function InvitationLink({ link: { address, email } }: { link: { address: string; email: string } }) {
+  const [isCopied, setCopied] = useState(false);
+  const copy = () =>
+    void navigator.clipboard?.writeText(address).then(
+      () => setCopied(true),
+      () => {},
+    );
+  return (
+    <Banner
+      status="info"
+      isNews
+      title={`Mail is not set up: send this link to ${email} yourself`}
+      action={
+        <Button look="secondary" onClick={copy}>
+          {isCopied ? "Copied" : "Copy link"}
+        </Button>
+      }
+    >
+      <bdi dir="ltr" className="break-all select-all">
+        {address}
+      </bdi>
+    </Banner>
+  );
+}

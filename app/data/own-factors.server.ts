@@ -1,0 +1,132 @@
+import { APIError } from "better-auth/api";
+import { generateRandomString, symmetricDecrypt, symmetricEncrypt } from "better-auth/crypto";
+import { sql } from "kysely";
+import { encode } from "uqr";
+import { noteAccountEvent } from "./account-events.server.ts";
+import { authLibrary, type SignInCaller, toAuthHeaders } from "./auth.server.ts";
+import { db, inTransaction } from "./db.server.ts";
+import { isId } from "./records.server.ts";
+
+/** What an authenticator app is given: as letters, and as the path of a QR code of `size` modules. */
+export type TotpOffer = { secret: string; qr: { size: number; path: string } };
+
+/** Makes a secret for an app. It counts once a code of it was given; one that is set up already stays. */
+export async function offerTotp(user: { userId: string; email: string }, issuer: string): Promise<TotpOffer> {
+  const secret = generateRandomString(20);
+  const letters = toBase32(secret);
+  const values = { secret: await encrypt(secret), backupCodes: await encrypt("[]") };
+  await db()
+    .insertInto("authTwoFactors")
+    .values({ userId: user.userId, ...values })
+    .onConflict((conflict) =>
+      conflict.column("userId").doUpdateSet(values).where("authTwoFactors.verified", "=", false),
+    )
+    .execute();
+  const query = new URLSearchParams({ secret: letters, issuer, digits: "6", period: "30" });
+  const address = `otpauth://totp/${encodeURIComponent(issuer)}:${encodeURIComponent(user.email)}?${query}`;
+  const { size, data } = encode(address, { border: 2 });
+  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join("");
+  return { secret: letters, qr: { size, path } };
+}
+
+function toBase32(text: string): string {
+  const bits = Array.from(Buffer.from(text), (byte) => byte.toString(2).padStart(8, "0")).join("");
+  const fives = bits.match(/.{1,5}/g) ?? [];
+  return fives.map((five) => "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567"[Number.parseInt(five.padEnd(5, "0"), 2)]).join("");
+}
+
+/**
+ * Takes the first code of the app: from now on it is asked for, and every other browser is signed out. Returns the cookies
+ * of this one's new session and the backup codes, or null for a wrong code.
+ */
+export async function confirmTotp(
+  code: string,
+  caller: SignInCaller,
+  userId: string,
+): Promise<{ cookies: string[]; backupCodes: string[] } | null> {
+  const { api } = await authLibrary(caller.isSecure);
+  try {
+    const body = { code: code.replaceAll(/\D/g, "") };
+    const { headers } = await api.verifyTOTP({ body, headers: toAuthHeaders(caller), returnHeaders: true });
+    await sql`delete from auth_sessions where user_id = ${userId} and id <> (
+      select id from auth_sessions where user_id = ${userId} order by created_at desc limit 1)`.execute(db());
+    await noteAccountEvent({ kind: "factor-added", userId, detail: "authenticator app" });
+    return { cookies: headers.getSetCookie(), backupCodes: await saveBackupCodes(userId) };
+  } catch (error) {
+    if (error instanceof APIError && error.statusCode < 500) return null;
+    throw error;
+  }
+}
+
+/** Makes ten new backup codes; those before do not work any more. */
+export async function renewBackupCodes(userId: string): Promise<string[]> {
+  const codes = await saveBackupCodes(userId);
+  await noteAccountEvent({ kind: "backup-codes-made", userId });
+  return codes;
+}
+
+/** Forgets the app and its backup codes. */
+export async function removeTotp(userId: string): Promise<void> {
+  await inTransaction(async (trx) => {
+    await trx.deleteFrom("authTwoFactors").where("userId", "=", userId).execute();
+    await trx.updateTable("authUsers").set({ twoFactorEnabled: false }).where("id", "=", userId).execute();
+    await noteAccountEvent({ kind: "factor-removed", userId, detail: "authenticator app" }, trx);
+  });
+}
+
+/** How many backup codes are left, or null without an app. */
+export async function countBackupCodes(userId: string): Promise<number | null> {
+  const row = await db()
+    .selectFrom("authTwoFactors")
+    .select("backupCodes")
+    .where("userId", "=", userId)
+    .where("verified", "=", true)
+    .executeTakeFirst();
+  if (!row) return null;
+  return (JSON.parse(await symmetricDecrypt({ key: await key(), data: row.backupCodes })) as string[]).length;
+}
+
+async function saveBackupCodes(userId: string): Promise<string[]> {
+  const codes = Array.from({ length: 10 }, () => generateRandomString(10, "a-z", "0-9").replace(/^.{5}/, "$&-"));
+  const backupCodes = await encrypt(JSON.stringify(codes));
+  await db().updateTable("authTwoFactors").set({ backupCodes }).where("userId", "=", userId).execute();
+  return codes;
+}
+
+async function encrypt(data: string): Promise<string> {
+  return symmetricEncrypt({ key: await key(), data });
+}
+
+/** What the library encrypts with; both of its kinds have the same. */
+async function key() {
+  return (await (await authLibrary(true)).$context).secretConfig;
+}
+
+/** A passkey as its owner reads it. */
+export type ShownPasskey = { id: string; name: string; createdAt: Date | null };
+
+/** The passkeys of an account, the oldest first. */
+export async function listPasskeys(userId: string): Promise<ShownPasskey[]> {
+  const rows = await db()
+    .selectFrom("authPasskeys")
+    .select(["id", "name", "createdAt"])
+    .where("userId", "=", userId)
+    .orderBy("createdAt")
+    .execute();
+  return rows.map((row) => ({ ...row, name: row.name || "Passkey" }));
+}
+
+/** Forgets a passkey of an account. False when it is not there (any more). */
+export async function removePasskey(userId: string, id: string): Promise<boolean> {
+  if (!isId(id)) return false;
+  return inTransaction(async (trx) => {
+    const removed = await trx
+      .deleteFrom("authPasskeys")
+      .where("userId", "=", userId)
+      .where("id", "=", id)
+      .returning("name")
+      .executeTakeFirst();
+    if (removed) await noteAccountEvent({ kind: "passkey-removed", userId, detail: removed.name ?? "" }, trx);
+    return removed !== undefined;
+  });
+}
