@@ -67,7 +67,6 @@ export function NameField({
   );
 }
 
-/** What is typed as a code: the digits of an app or a mail, one of the backup codes, or any of them. */
 type CodeFieldProps = FieldProps & { accepts: "digits" | "backup code" | "any"; ref?: Ref<HTMLInputElement> };
 
 /** A code that somebody reads elsewhere and types here. */
@@ -119,7 +118,6 @@ export function NewPasswordField({ label = "New password", error }: FieldProps) 
 
 const never = () => () => {};
 
-/** A password with a button that shows it; the button is there once it works. */
 function PasswordInput(attributes: InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> }) {
   const [isShown, setShown] = useState(false);
   const isAwake = useSyncExternalStore(

@@ -10,7 +10,6 @@ import { readSignedIn, toCaller, toCookieHeaders } from "./entrance.server.ts";
 
 const mayAsk = createRateLimit([{ most: 100, within: 5 * 60_000 }]);
 
-/** Routes of the auth library itself, those of `authRoutes` alone. */
 async function serve({ request, context }: Route.LoaderArgs | Route.ActionArgs): Promise<Response> {
   const { pathname } = new URL(request.url);
   const asker = authRoutes.get(`${request.method} ${pathname.slice(authPath.length)}`);
@@ -32,7 +31,6 @@ async function serve({ request, context }: Route.LoaderArgs | Route.ActionArgs):
   return request.method === "GET" || !answer.ok ? answer : settle(answer, caller);
 }
 
-/** Does what a sign-in or a new passkey needs besides. The library's answer has the token, which is for the cookie alone. */
 async function settle(answer: Response, caller: SignInCaller): Promise<Response> {
   const { user, name, userId } = (await answer.json()) as Made;
   const headers = toCookieHeaders(answer.headers.getSetCookie());
@@ -45,7 +43,6 @@ async function settle(answer: Response, caller: SignInCaller): Promise<Response>
   return Response.json({}, { headers });
 }
 
-/** What the library has made: a session of `user`, or a passkey. */
 type Made = { user?: { id: string; email: string }; userId?: string; name?: string };
 
 const refuse = (message: string, status: number) => Response.json({ message }, { status });
@@ -53,7 +50,6 @@ const refuse = (message: string, status: number) => Response.json({ message }, {
 export const loader = serve;
 export const action = serve;
 
-/** Who may ask a route of the auth library: anybody, or a member of staff. */
 type Asker = "anybody" | "staff";
 
 /** The only routes of the auth library that are served, below /admin/auth. Everything else it can do is asked by our code. */

@@ -18,10 +18,7 @@ type Received = {
   ): ReturnType<typeof data<EntranceAnswer>>;
 };
 
-/**
- * Carries out a form in front of the back office. What was typed comes back, but for passwords and codes; a failure is
- * logged and answered with the sentence `failed`.
- */
+/** Carries out a form in front of the back office; all but passwords and codes comes back. Answers 503 `failed` on a failure. */
 export async function receiveForm<Result>(asked: Asked, failed: string, work: (received: Received) => Promise<Result>) {
   // A body that is broken off is a form without fields.
   const form = await asked.request.formData().catch(() => new FormData());

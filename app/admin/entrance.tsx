@@ -53,24 +53,18 @@ function HouseOnItsWire() {
 export type EntranceAnswer = {
   message?: string;
   errors?: Record<string, string>;
-  /** It was done, and the page says so. */
   isDone?: boolean;
   typed: Record<string, string>;
 };
 
 type EntranceFormProps = {
-  /** Above the form, once there is something to say. */
   message?: string;
-  /** What is said instead of it when all is well. */
   news?: ReactNode;
-  /** The words of the button, and those while it is at work. */
   submit: string;
   pending: string;
   look?: ButtonLook;
-  /** Tells several forms of one page apart. */
   intent?: string;
   children?: ReactNode;
-  /** Below the button. */
   after?: ReactNode;
 };
 

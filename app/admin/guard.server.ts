@@ -14,11 +14,7 @@ export type Administrator = Omit<SignedIn, "role"> & { role: Role };
 /** The administrator of the request at hand; loaders and actions below the layout of the back office have one. */
 export const administrator = createContext<Administrator>();
 
-/**
- * Guards everything below the layout of the back office, known address or not: a member of staff, with the right to the
- * area of the address. Without a session a page leads to the sign-in; data and changes are answered 401 (not signed in) or
- * 403 (no right). An address that has no area is the owners'. Who still lacks a required second factor sets it up first.
- */
+/** Nothing below the layout without a member of staff whose role has the right to the address; else 401, 403 or the sign-in. */
 export const guard: MiddlewareFunction<Response> = async ({ request, context, url }) => {
   const signedIn = await readSignedIn({ request, context });
   const isPage = request.method === "GET" && !context.get(requestFacts).isDataRequest;
@@ -55,12 +51,7 @@ export function hasRight(context: Readonly<RouterContextProvider>, area: Area | 
   return can(context.get(administrator).role, area, level);
 }
 
-/**
- * Called at the beginning of what changes who may sign in, and of what sends personal data out or destroys it. It takes the
- * context of the request and returns nothing: a person who has signed in within the last minutes goes on; for anybody
- * else it throws an answer (428) to which every screen asks who it is and then sends the request again by itself
- * (connection/patient-fetch.ts). Call it where nothing catches what is thrown.
- */
+/** Throws 428 unless the person signed in minutes ago: the screen asks who it is and sends again. Call it outside of any try. */
 export function requireFreshSession(context: Readonly<RouterContextProvider>): void {
   if (!context.get(administrator).isFresh) {
     throw data("Please confirm that it is you.", { status: staleSession });

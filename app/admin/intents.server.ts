@@ -24,10 +24,7 @@ export const done = (text: string, headers?: HeadersInit) =>
 export const refuse = (text: string, status: number) =>
   answer({ notice: { title: "Error", text, isError: true } }, status);
 
-/**
- * Carries out the change that a form's intent names in a table; one that is sensitive asks who it is when the sign-in is a
- * while ago (428). A failure is answered with the sentence `failed`.
- */
+/** Carries out the change that a form's intent names; a sensitive one throws 428 when the sign-in is a while ago. */
 export async function carryOut(
   { request, context }: Pick<Asked, "request" | "context">,
   changes: Record<string, Change>,

@@ -9,13 +9,13 @@ import { attempt } from "~/lib/attempt.server.ts";
 import { Banner } from "~/ui/banner.tsx";
 import { Button, ButtonLink } from "~/ui/button.tsx";
 import type { Route } from "./+types/login";
+import { PasskeyButton } from "./account/passkeys.tsx";
 import { EmailField, PasswordField } from "./account-fields.tsx";
 import { readCompany } from "./company.server.ts";
 import { leadOn, readSignedIn, receiveForm, textOf, toFactorAddress } from "./entrance.server.ts";
 import { Entrance, EntranceForm, entranceMeta, sendEntrance } from "./entrance.tsx";
 import { LogoutForm } from "./logout-form.tsx";
 import { parseNextPath } from "./next-path.ts";
-import { PasskeyButton } from "./second-factor/passkeys.tsx";
 import { tellTabs } from "./session/ask-session.ts";
 
 const messages = {

@@ -1,12 +1,7 @@
-/** Where somebody is after signing in. */
 const start = "/admin";
-/** Only there to read addresses against; no address leads to it. */
 const here = "http://here.invalid";
 
-/**
- * Where to go after signing in, from what an address says: a path of the back office of this site, and nothing else,
- * however it is written.
- */
+/** Where to go after signing in: a path of the back office of this site, however it is written, and nothing else. */
 export function parseNextPath(value: string | null): string {
   const url = URL.parse(value ?? "", here);
   if (url?.origin !== here || !/^\/admin(\/|$)/.test(url.pathname)) return start;

@@ -25,7 +25,6 @@ export function useFormAnswer<Answer extends FormAnswer = FormAnswer>() {
 type SmallFormProps = {
   form: ReturnType<typeof useFormAnswer>;
   intent: string;
-  /** The words of the button, and those while it is at work. */
   submit: string;
   pending?: string;
   look?: ButtonLook;

@@ -3,10 +3,7 @@ import type { FieldError } from "~/ui/error-summary.tsx";
 
 type Errors = Readonly<Record<string, string>>;
 
-/**
- * What is wrong with the fields of a form that was refused. An error goes when its field has another value than the one
- * that was refused (admin.txt §5). `toId` names the input of a field.
- */
+/** What is wrong with the fields of a refused form. An error goes when its field has another value (admin.txt §5). */
 export function useFieldErrors(
   refused: Errors | undefined,
   values: Readonly<Record<string, unknown>>,

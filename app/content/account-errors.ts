@@ -1,7 +1,4 @@
-/**
- * What people read for the errors of the specification's auth service (public-site.txt §8), by its codes. `{provider}` is
- * what the operator calls the provider of identities.
- */
+/** Words for the errors of the specification's auth service (public-site.txt §8). `{provider}` is named by the operator. */
 export const accountErrors = {
   // The reasons follow it (password-check.server.ts).
   weak_password: "This password is among the first that are tried",
@@ -21,7 +18,6 @@ export const accountErrors = {
 /** One of them. */
 export type AccountError = keyof typeof accountErrors;
 
-/** The same for what can go wrong on the way over a provider of identities, by the codes of the auth library. */
 const providerFaults: Record<string, string> = {
   access_denied: "{provider} was told not to confirm who you are. Nothing was changed.",
   state_mismatch: "This took too long, or was begun in another browser. Please try again.",

@@ -18,7 +18,6 @@ export function parseOutboxState(value: unknown): OutboxState | null {
   return outboxStates.find((state) => state === value) ?? null;
 }
 
-/** What staff call the kinds of mails and events. */
 const kinds: Record<string, string> = {
   notification: "Notification",
   confirmation: "Confirmation",

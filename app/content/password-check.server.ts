@@ -48,7 +48,6 @@ export function findPasswordProblem(password: string, owner: PasswordOwner = {})
   return `${what}: ${reasons.join("; ")}. Please choose another`;
 }
 
-/** On a list as it is, or a word of one with digits and signs around it. */
 function isCommon(plain: string): boolean {
   const core = plain.replace(/^[^\p{L}@$]+|[^\p{L}]+$/gu, "");
   return [plain, core, toLetters(core)].some(isCommonPassword);
@@ -58,7 +57,6 @@ function toLetters(text: string): string {
   return text.replace(/[013457@$!]/g, (sign) => signsForLetters[sign] ?? sign);
 }
 
-/** 112233445566, qwertyuiop12, abcabcabcabc. */
 function isPattern(plain: string): boolean {
   if (/^(.+?)\1+$/su.test(plain)) return true;
   const characters = [...plain];

@@ -27,7 +27,7 @@ function toBlocks(body: string): MailBlock[] {
   return blocks.flatMap((block): MailBlock[] => {
     const lines = block.split("\n");
     const start = lines.findIndex((line) => line.startsWith(">"));
-    if (start < 0 || !lines.slice(start).every((line) => line.startsWith(">"))) return [{ kind: "text", text: block }];
+    if (start < 0 || !lines.slice(start).every((line) => line.startsWith(">"))) return [block];
     const text = lines
       .slice(start)
       .map((line) => line.replace(/^> ?/, ""))

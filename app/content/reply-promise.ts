@@ -3,7 +3,6 @@ import { elapsedBetween, goBack, goOn, type OpenHours, type Schedule } from "../
 
 /** What the site promises: an answer within 24 hours (public-site.txt §2, decision 3). */
 export const promisedHours = 24;
-/** From here on an enquiry is urgent. */
 const urgentHours = 6;
 const hour = 3_600_000;
 

@@ -16,7 +16,6 @@ export type Level = "read" | "write";
 
 type Rights = Partial<Record<Area, Level>>;
 
-/** The one table of rights; what is not here is denied. Owners may do everything. */
 const rights: Record<Exclude<Role, "owner">, Rights> = {
   editor: { own: "write", content: "write", media: "write" },
   sales: { own: "write", content: "read", media: "read", enquiries: "write" },
@@ -46,7 +45,6 @@ export function can(role: Role, area: Area | null, level: Level): boolean {
   return given === "write" || (given === "read" && level === "read");
 }
 
-/** The area of each screen below /admin, by the first part of its address; those of content types follow from them. */
 const screens: Record<string, Area> = {
   "": "own",
   ...{

@@ -18,17 +18,12 @@ type AccountEvent = {
   /** Whose account it is; without it, of the one with this `email`, else of the person who is signed in. */
   userId?: string;
   email?: string;
-  /** A word or two: by which way, from which role to which, what a passkey is called. */
   detail?: string;
   /** Of many in a row, one in 15 minutes is enough. */
   isRepeated?: boolean;
 };
 
-/**
- * Notes an event for the owners, with who did it and from where as the request at hand knows it, and mails the person what
- * is news (content/mail/account-mails.ts). In a transaction this is done with the change or not at all; without one a
- * failure goes to the log only and stops nobody.
- */
+/** Notes an event for the owners and mails the person what is news; without a transaction a failure is only logged. */
 export async function noteAccountEvent(event: AccountEvent, trx?: Transaction<DB>): Promise<void> {
   if (trx) return note(trx, event);
   const { kind, email, detail, isRepeated } = event;
@@ -66,7 +61,6 @@ export type ShownAccountEvent = {
   kind: string;
   /** Whose account it is; null where there is none with the address that was typed, or not yet. */
   person: string | null;
-  /** Who did it, where that is another person. */
   actor: string | null;
   detail: string;
   ipAddress: string | null;

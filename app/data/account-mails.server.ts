@@ -7,7 +7,7 @@ import {
   toResetLetter,
   toSignInLetter,
 } from "~/content/mail/account-mails.ts";
-import type { Letter, MailPlace } from "~/content/mail/enquiry-mails.ts";
+import type { Letter, MailPlace } from "~/content/mail/mail-page.ts";
 import { invitationDays, type Role } from "~/content/rights.ts";
 import { settingsPage, toSettings } from "~/content/settings.ts";
 import { toSignInToken } from "~/content/sign-in.ts";
@@ -25,10 +25,8 @@ export const privateMailKinds: ReadonlySet<string> = new Set([
   "sign-in-code",
 ]);
 
-/** Links for a new password that one account is sent within an hour. */
 const linksPerHour = 5;
 
-/** Somebody who was taken off the staff has an account still, and no password to forget. */
 async function hasPassword(email: string): Promise<boolean> {
   const found = await db()
     .selectFrom("authAccounts as account")

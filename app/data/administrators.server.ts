@@ -39,12 +39,7 @@ export async function hasAdministrator(): Promise<boolean> {
   return hasOne(db());
 }
 
-/**
- * Makes an administrator, or gives an account the right again; in both cases the password is this one from now on, and
- * whoever was signed in to the account is not any more. A row of admin_users with the same e-mail address (an author,
- * or an administrator of an adopted database) becomes this administrator's. `onlyFirst` does nothing and returns false
- * when there is an administrator already.
- */
+/** Makes an administrator, or gives the right again, and ends all sessions. `onlyFirst`: false when there is one already. */
 export async function saveAdministrator({ email, password }: Credentials, onlyFirst = false): Promise<boolean> {
   const hash = await hashPassword(password);
   return inTransaction(async (trx) => {
@@ -56,10 +51,7 @@ export async function saveAdministrator({ email, password }: Credentials, onlyFi
   });
 }
 
-/**
- * Gives an e-mail address an account with this password and a role, in the caller's transaction. Whoever was signed in to
- * the account is signed out, and a disabled person is not disabled any more.
- */
+/** Gives an address an account with this password and a role; ends its sessions, and a disabled person is enabled. */
 export async function saveMember(
   trx: Trx,
   email: string,
@@ -77,10 +69,7 @@ export async function saveMember(
       .execute();
 }
 
-/**
- * Takes the right away from everybody with this e-mail address: access ends at the next request, the account stays. A
- * row that posts name as their author stays as that author. Returns whether there was such an administrator.
- */
+/** Takes the right away from an address: access ends at the next request, the account and the author of posts stay. */
 export async function removeAdministrator(email: string): Promise<boolean> {
   return inTransaction(async (trx) => {
     const rows = await trx
@@ -95,10 +84,7 @@ export async function removeAdministrator(email: string): Promise<boolean> {
   });
 }
 
-/**
- * Takes the right from a row of admin_users. Its account keeps the name, for what it has changed; a row that posts name as
- * their author stays as that author.
- */
+/** Takes the right from a row of admin_users; its name stays with the account, and an author of posts stays. */
 export async function takeRightAway(trx: Trx, id: string): Promise<void> {
   await sql`update auth_users u set name = coalesce(nullif(btrim(a.display_name), ''), u.name)
     from admin_users a where a.id = ${id} and u.id = a.user_id`.execute(trx);
@@ -142,7 +128,6 @@ function findRow(trx: Trx, email: string): Promise<{ id: string; userId: string 
     .executeTakeFirst();
 }
 
-/** Saves the account in the form that the auth library reads. A new one keeps the number that old rows know it by. */
 async function saveAccount(trx: Trx, email: string, hash: string, oldId = randomUUID() as string): Promise<string> {
   const now = sql<Date>`now()`;
   const user = await trx
@@ -163,10 +148,7 @@ async function saveAccount(trx: Trx, email: string, hash: string, oldId = random
   return user.id;
 }
 
-/**
- * A new token for the set-up page while there is no administrator, else null. Only its hash is kept; tokens of other
- * processes and earlier starts go on working until somebody has used one.
- */
+/** A new token for the set-up page while there is no administrator, else null. Only its hash is kept. */
 export async function makeSetupToken(): Promise<string | null> {
   if (await hasAdministrator()) return null;
   const token = randomBytes(32).toString("base64url");

@@ -28,11 +28,7 @@ import {
 /** Who signs in, and from where. */
 export type SignInCaller = Caller & { clientAddress: string; userAgent: string };
 
-/**
- * What became of a sign-in. "challenged": the second factor has to follow, and the cookies say by whom. "no-role": it was
- * right, of somebody who may not work here. "refused" says nothing about the reason: no such account, wrong password, or
- * a limit.
- */
+/** What became of a sign-in: "challenged" needs the second factor, "no-role" was right, "refused" says nothing about why. */
 export type SignInResult =
   | { outcome: "signed-in" | "challenged"; cookies: string[] }
   | { outcome: "no-role" | "refused" | "busy" };
@@ -40,7 +36,6 @@ export type SignInResult =
 /** Where the library serves its own routes (admin/auth-routes.ts). */
 export const authPath = "/admin/auth";
 
-/** The paths whose failures are counted, by the e-mail address or the passkey that they name. */
 const limitedPaths = new Set(["/sign-in/email", "/sign-in/email-otp", "/passkey/verify-authentication"]);
 /** Set by us alone, from what the HTTP layer believes; the library would read X-Forwarded-For. */
 const addressHeader = "x-sikka-client-address";
@@ -48,11 +43,7 @@ const addressHeader = "x-sikka-client-address";
 /** How long a link for a new password works, in minutes. */
 export const resetMinutes = 30;
 
-/**
- * Checks an e-mail address and a password and makes a session; the answer carries its cookies. The tries of one address
- * and of one account are looked at one after the other, so that a volley is not counted too late; a known device has a
- * line of its own, which the failures of strangers never fill. Rejects when the database cannot answer.
- */
+/** Signs in, one try of an account after the other; a known device has a line of its own, which strangers never fill. */
 export async function signIn(
   credentials: { email: string; password: string },
   caller: SignInCaller,
@@ -92,11 +83,7 @@ async function enter(credentials: { email: string; password: string }, caller: S
   );
 }
 
-/**
- * Carries out a sign-in of the library, whichever way it takes, and ends the session that this browser had before it.
- * Where a second factor has to follow there is no session yet: the cookies are those of the challenge at
- * /admin/second-factor.
- */
+/** Carries out a sign-in of the library and ends the session that this browser had before; "challenged" makes none yet. */
 export async function settleSignIn(
   caller: SignInCaller,
   enter: () => Promise<{ headers: Headers; response: { user: { id: string; email: string } } }>,
@@ -150,7 +137,6 @@ export function authLibrary(isSecure: boolean): Promise<Library> {
   return found;
 }
 
-/** Its tables are those of migrations 0004 and 0033; a new version of the library is a new migration. */
 function createLibrary(isSecure: boolean, secret: string) {
   const { siteUrl } = mailSettings();
   return betterAuth({

@@ -18,10 +18,8 @@ export type Receipt =
 /** A table of what is to be sent, and how. */
 export type Channel = {
   table: "mails" | "webhook_deliveries";
-  /** By which way it goes now, and the ways on which sending the same twice does no harm. */
   via: string;
   repeatable: readonly string[];
-  /** Tries to send the row of this id; a rejection counts as "later". */
   deliver(id: string): Promise<Receipt>;
 };
 
@@ -33,11 +31,7 @@ const longestRun = 40_000;
 const noteRetries = 20;
 const notePause = 1_000;
 
-/**
- * Sends what is due, one after the other, until nothing is or `stopping` says so. Whoever else does the same meanwhile
- * sends other rows: a row is marked before anything leaves, and its sender is known by an advisory lock. Resolves to
- * whether something due is left. Rejects when the database cannot be read.
- */
+/** Sends what is due, one after the other, also beside other processes. Resolves to whether something due is left. */
 export async function deliverDue(channel: Channel, stopping: AbortSignal): Promise<boolean> {
   const claim = randomInt(2 ** 47);
   return db()
@@ -71,7 +65,6 @@ async function deliverClaimed(
   return false;
 }
 
-/** What its sender was cut off from: repeated where that does no harm, left to staff where it may have gone out. */
 async function releaseAbandoned({ table, repeatable }: Channel, own: Kysely<DB>): Promise<void> {
   const mayRepeat = sql<boolean>`coalesce(via = any(${[...repeatable]}::text[]), false)`;
   const { rows } = await sql<{ id: string }>`

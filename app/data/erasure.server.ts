@@ -6,14 +6,9 @@ import { isId } from "./records.server.ts";
 import type { DB } from "./schema.gen.ts";
 import { queueErasureNotice } from "./webhook.server.ts";
 
-/** What stands where a name was. */
 const erased = "Erased";
 
-/**
- * Erases the personal data of an enquiry for good: its words, who sent it and from where, the notes about it, and what
- * mails and webhooks say of it, the kept files too. Its dates, service, status and campaign stay for the figures. False
- * when there is no such enquiry, or its data is erased already.
- */
+/** Erases the personal data of an enquiry for good, mails and kept files too. False when there is none (any more). */
 export async function eraseSubmission(id: string, userId: string): Promise<boolean> {
   if (!isId(id)) return false;
   const kept = await inTransaction(async (trx) => {
@@ -47,7 +42,6 @@ export async function removeErasedMailFiles(): Promise<number> {
   return rows.length;
 }
 
-/** The code that a visit's WhatsApp messages carry leads to the person as well. */
 async function erasePerson(trx: Transaction<DB>, id: string, userId: string): Promise<boolean> {
   const found = await trx
     .selectFrom("contactSubmissions")
@@ -83,7 +77,6 @@ async function erasePerson(trx: Transaction<DB>, id: string, userId: string): Pr
   return true;
 }
 
-/** What has not gone out does not go out any more; of the rest it stays known that it was sent, and when. */
 async function eraseMails(trx: Transaction<DB>, submissionId: string) {
   await trx.deleteFrom("mails").where("submissionId", "=", submissionId).where("status", "=", "waiting").execute();
   return trx

@@ -10,7 +10,6 @@ export type Factors = {
   disabledAt: Date | null;
   hasTotp: boolean;
   hasPasskey: boolean;
-  /** The person's role needs a second factor. */
   isRequired: boolean;
   /** A sign-in by something else than a passkey is followed by the second factor. */
   isAsked: boolean;

@@ -12,9 +12,7 @@ export type ProviderSettings = {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** What people call it. */
   label: string;
-  /** It is reached at addresses that are not on the internet, too. */
   allowsPrivate: boolean;
 };
 
@@ -60,7 +58,6 @@ const discovered = z.object({
 const keySet = z.object({ keys: z.array(z.looseObject({ kty: z.string(), kid: z.string().optional() })) });
 const tokenAnswer = z.object({ id_token: z.string() });
 
-/** The way of the auth library over this provider. Every answer of it comes through the guarded way out. */
 function toProvider(settings: ProviderSettings, redirectURI: string): OAuthProvider<Claims> {
   const { issuer, clientId, clientSecret, label } = settings;
   const options = { clientId, clientSecret, redirectURI };

@@ -17,10 +17,7 @@ export type InboxChange =
 /** What a change has found: how many there were, how many were not like that already, and by what it can be undone. */
 export type Changed = { found: number; changed: number; batch: string };
 
-/**
- * Changes enquiries, and notes for each who did it and how it was before. The first time that one counts as replied is
- * kept from then on (decision 83). `onlyFrom` leaves alone what has another status by now.
- */
+/** Changes enquiries and notes how each was before. `onlyFrom` leaves alone what has another status by now. */
 export async function changeInbox(
   ids: readonly string[],
   change: InboxChange,
@@ -53,7 +50,6 @@ export async function changeInbox(
   });
 }
 
-/** The column that a change is about, and what shall stand there. */
 function targetOf(change: InboxChange): { column: "status" | "ownerId" | "followUpOn"; value: string | null } {
   if (change.kind === "status") return { column: "status", value: change.status };
   if (change.kind === "owner") return { column: "ownerId", value: change.ownerId };
@@ -98,10 +94,7 @@ function toNoted({ id, status, ownerId, followUpOn, repliedAt }: Standing) {
   return { id, before: { status, owner_id: ownerId, follow_up_on: followUpOn, replied_at: repliedAt } };
 }
 
-/**
- * Undoes what one press has done, where nobody has changed the same thing since. Returns how many are as they were
- * before. Only whoever pressed can undo it.
- */
+/** Undoes what one press of this person has done, where nobody has changed it since. Returns how many it were. */
 export async function undoInboxChange(batch: string, userId: string): Promise<number> {
   if (!isId(batch)) return 0;
   return inTransaction(async (trx) => {

@@ -5,7 +5,6 @@ import { db } from "./db.server.ts";
 import { isWaiting, sourceOf } from "./inbox.server.ts";
 import { findReplyPromise } from "./reply-promise.server.ts";
 
-/** How far back the figures go, and how many services or sources are named. */
 const weekCount = 12;
 const named = 8;
 const day = 86_400_000;
@@ -23,7 +22,6 @@ export type InboxFigures = {
   overdue: number;
   /** Half of the first answers took less, in milliseconds that count; null while there is none. */
   median: number | null;
-  /** Of those whose time is up, or that were answered: how many were answered as promised. */
   kept: number;
   judged: number;
   services: Count[];
@@ -58,7 +56,6 @@ async function countWaiting(promise: ReplyPromise, now: Date) {
     .executeTakeFirstOrThrow();
 }
 
-/** The most frequent first; the rest is one line. */
 async function countBy(since: Date, name: typeof sourceOf): Promise<Count[]> {
   const rows = await enquiries(since)
     .select([name.as("name"), sql<number>`count(*)::int`.as("count")])
@@ -115,7 +112,6 @@ function medianOf(numbers: number[]): number | null {
   return ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
 }
 
-/** Midnight of the week's Monday by the clocks in Dubai, as if that were UTC. */
 function mondayOf(now: Date): number {
   const local = now.getTime() + ahead;
   const midnight = local - (local % day);

@@ -29,7 +29,6 @@ export async function listTimeline(submissionId: string): Promise<TimelineItem[]
     .toReversed();
 }
 
-/** The enquiries of whoever sent this one, with it; the newest, where there are very many. */
 async function listOfPerson(submissionId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with asked as (select * from contact_submissions where id = ${submissionId}::uuid)

@@ -10,7 +10,6 @@ import { isId } from "./records.server.ts";
 
 /** Enquiries on a page of the back office (decision 110). */
 const submissionsPerPage = 50;
-/** More of them are no file that anybody opens. */
 const largestExport = 50_000;
 
 /** An enquiry as the list shows it. */
@@ -24,25 +23,19 @@ export type InboxRow = {
   status: string;
   ipAddress: string | null;
   createdAt: Date;
-  /** When it was answered first; it stays when the status goes back. */
   repliedAt: Date | null;
   ownerId: string | null;
   owner: string | null;
-  /** A calendar date. */
   followUpOn: string | null;
-  /** When its personal data was erased. */
   erasedAt: Date | null;
 };
 
 /** Which enquiries are wanted; what is empty narrows nothing. */
 export type InboxSelection = {
   status: SubmissionStatus | null;
-  /** In name, e-mail address, message, telephone number or reference. */
   search: string;
   service: string;
-  /** The account of an administrator, or "none". */
   owner: string;
-  /** See `sourceOf`. */
   source: string;
   due: "overdue" | "follow-up" | "";
   order: "newest" | "urgent";
@@ -110,7 +103,6 @@ const listed = [
 
 const enquiries = () => db().selectFrom("contactSubmissions as s");
 
-/** Most urgent first: whoever waits, the longest first; then the others, newest first. */
 function ordered(query: ReturnType<typeof narrow>, order: InboxSelection["order"]) {
   return query
     .$if(order === "urgent", (all) =>
@@ -159,7 +151,6 @@ export async function listInboxChoices() {
   return { services: names(services), sources: names(sources), owners };
 }
 
-/** Everybody who can own an enquiry: who has an account, and a role that answers them. */
 async function listOwners(): Promise<{ id: string; name: string }[]> {
   const { rows } = await sql<{ id: string; name: string }>`
     select distinct on (user_id) user_id as id, coalesce(nullif(btrim(display_name), ''), email) as name

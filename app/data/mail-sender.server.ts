@@ -7,8 +7,8 @@ import { parseMailAddress } from "~/lib/mail-text.ts";
 import { db, inTransaction } from "./db.server.ts";
 import { type Channel, deliverDue, type Receipt } from "./deliveries.server.ts";
 import { openDiskStore } from "./disk-store.server.ts";
-import { queueOwedMails } from "./mail.server.ts";
-import { mailSettings, type Sender } from "./mail-settings.server.ts";
+import { queueOwedMails, toStaffAddresses } from "./mail.server.ts";
+import { mailSettings, type Sender, sendsMail } from "./mail-settings.server.ts";
 import { listPageContent } from "./page-content.server.ts";
 import type { Mails } from "./schema.gen.ts";
 import { type Conversation, openConversation } from "./smtp.server.ts";
@@ -50,7 +50,6 @@ async function deliverMail(id: string, conversation: Conversation | undefined): 
   return { kind: "sent", note: "The personal data in it was erased." };
 }
 
-/** Waits for an erasure that is under way, which removes the files of mails that were sent by then. */
 async function isErased(id: string): Promise<boolean> {
   const mail = await db().selectFrom("mails").select("recipients").where("id", "=", id).forShare().executeTakeFirst();
   return !mail || mail.recipients.length === 0;
@@ -66,6 +65,18 @@ export async function findSender(): Promise<Sender | null> {
 }
 
 /** The mail as it goes over the wire. Addresses are objects of checked parts, never texts that something would parse. */
+/** How mail leaves the program at this moment. */
+export async function readMailWay() {
+  const settings = toSettings((await listPageContent()).get(settingsPage));
+  const from = await findSender();
+  return {
+    sendsMail: sendsMail(),
+    from: from && `${from.name} <${from.address}>`,
+    staff: toStaffAddresses(settings),
+    hasWebhook: mailSettings().webhook !== undefined,
+  };
+}
+
 async function toMessage(mail: Mail, from: Sender): Promise<Buffer> {
   const automatic = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" };
   const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
@@ -85,13 +96,9 @@ async function toMessage(mail: Mail, from: Sender): Promise<Buffer> {
   return message;
 }
 
-/** What the name of a mail's file is made of. */
 type KeptMail = { id: string; createdAt: Date };
 
-/**
- * Keeps a whole mail as a file below DATA_DIR/outbox, which only the program's own user may read; doing so again writes the
- * same file.
- */
+/** Keeps a mail as a file below DATA_DIR/outbox, which only the program's own user may read. */
 async function keepMail(mail: KeptMail, message: Buffer): Promise<void> {
   const { dataDir } = mailSettings();
   const folder = join(dataDir, "outbox");
@@ -109,7 +116,6 @@ export async function removeKeptMails(mails: readonly (KeptMail & { via: string 
   }
 }
 
-/** Below DATA_DIR; in the order of time when sorted. */
 function toFileName({ id, createdAt }: KeptMail): string {
   return `outbox/${createdAt.toISOString().replaceAll(/[-:]|\.\d+/g, "")}-${id}.eml`;
 }

@@ -4,9 +4,7 @@ export type Sender = { name: string; address: string };
 /** Where events are posted to, for a CRM or another program. */
 export type WebhookSettings = {
   url: string;
-  /** What the posts are signed with. */
   secret: string;
-  /** Addresses that are not on the internet are posted to as well. */
   allowsPrivate: boolean;
 };
 
@@ -20,7 +18,6 @@ export type MailSettings = {
   from?: Sender;
   /** Who is mailed about enquiries; when nobody is, the site settings say who. */
   notifyTo: readonly string[];
-  /** Absolute path of the folder in whose folder `outbox` mail is kept as files when there is no server. */
   dataDir: string;
   webhook?: WebhookSettings;
 };

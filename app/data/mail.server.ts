@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
-import { type MailedEnquiry, type MailPlace, toConfirmation, toNotification } from "~/content/mail/enquiry-mails.ts";
+import { type MailedEnquiry, toConfirmation, toNotification } from "~/content/mail/enquiry-mails.ts";
+import type { MailPlace } from "~/content/mail/mail-page.ts";
 import { type Settings, settingsPage, toSettings } from "~/content/settings.ts";
 import { log } from "~/lib/log.server.ts";
 import { parseMailAddress, parseMailAddresses, toBodyText, toHeaderText } from "~/lib/mail-text.ts";
@@ -14,10 +15,7 @@ type Enquiry = Selectable<ContactSubmissions>;
 /** Confirmations that one address gets within a day: who enters somebody else's address annoys them three times. */
 const confirmationsPerDay = 3;
 
-/**
- * Stores the mails about a new enquiry, and what a CRM is told, in the transaction that stores the enquiry itself. A
- * fault in that loses nothing: the enquiry is kept, and its mails are owed until `queueOwedMails` has made up for them.
- */
+/** Stores the mails and the webhook of a new enquiry in its transaction; after a fault the enquiry stays and they are owed. */
 export async function queueEnquiryMails(trx: Trx, submissionId: string): Promise<void> {
   if (await succeeds(trx, submissionId, () => queueAll(trx, submissionId))) return;
   await trx
@@ -134,13 +132,9 @@ async function wasConfirmedOften(trx: Trx, address: string): Promise<boolean> {
 /** A mail that cannot be sent to anybody, because none of its recipients is an address. */
 class NoRecipient extends Error {}
 
-/** A mail to be sent. Texts may hold anything: what is unfit for a mail is taken out. */
 type NewMail = {
-  /** 'reply', 'breach', ...: staff see it, and of a 'notification', 'confirmation' and 'breach' an enquiry has one. */
   kind: string;
-  /** One plain address each; what is none is left out. */
   to: string | readonly string[];
-  /** Where answers go, when not to the sender. */
   replyTo?: string | { name: string; address: string } | null;
   subject: string;
   text: string;
@@ -150,10 +144,7 @@ type NewMail = {
   createdBy?: string;
 };
 
-/**
- * Stores a mail in the caller's transaction; it is sent once that is committed, and tried again when that fails.
- * Returns its id, or that of the mail which the enquiry has already. Throws NoRecipient when nobody would get it.
- */
+/** Stores a mail in the caller's transaction. Returns its id, or the enquiry's earlier one. Throws NoRecipient. */
 export async function queueMail(trx: Kysely<DB> | Transaction<DB>, mail: NewMail): Promise<string> {
   const recipients = [...new Set([mail.to].flat().flatMap((text) => parseMailAddress(text) ?? []))];
   if (recipients.length === 0) throw new NoRecipient("none of the recipients is a mail address");

@@ -22,17 +22,11 @@ export type SubmissionOrigin = {
   visit?: Visit;
   language?: string | null;
   consentText?: string;
-  /** In the words of the column bot_check. */
   botCheck?: string | null;
-  /** Judges the message, when it is known how many other people sent the same words within a day. */
   score?: (repeats: number) => BotScore;
 };
 
-/**
- * Stores an enquiry once, however often it is sent, and returns the id of its row, or the limit that the address is
- * over. Its mails wait in the same transaction. Rejects when the database cannot store it; nothing answers success
- * without a row.
- */
+/** Stores an enquiry once, however often it is sent. Returns its id, or the limit that the address is over. */
 export async function saveSubmission(
   message: ContactMessage,
   origin: SubmissionOrigin,
@@ -57,7 +51,6 @@ type Trx = Transaction<DB>;
 /** More addresses of one connection than are told apart: each may write, so that the limits are reached before. */
 const mostAddresses = 1_000;
 
-/** An address, with those that wrote within a day and count as the same. */
 async function listAddresses(trx: Trx, ipAddress: string): Promise<string[]> {
   if (!ipAddress.includes(":")) return [ipAddress];
   const block = toAddressBlock(ipAddress);
@@ -74,7 +67,6 @@ async function listAddresses(trx: Trx, ipAddress: string): Promise<string[]> {
   return [ipAddress, ...others];
 }
 
-/** How many came from these addresses within a minute and a day, and one of them that says the same. */
 async function countRecent(trx: Trx, message: ContactMessage, addresses: string[]) {
   const { day, minute, same } = await trx
     .selectFrom("contactSubmissions")
@@ -101,7 +93,6 @@ async function countRecent(trx: Trx, message: ContactMessage, addresses: string[
   return { day: Number(day), minute: Number(minute), same: same?.[0] ? { id: same[0] } : undefined };
 }
 
-/** How many other people sent the same words within a day, whatever their spaces and capitals. */
 async function countRepeats(trx: Trx, { email, message }: ContactMessage): Promise<number> {
   if (!message) return 0;
   const words = (text: RawBuilder<unknown>) => sql`md5(lower(regexp_replace(${text}, '\\s+', ' ', 'g')))`;
@@ -118,7 +109,6 @@ async function countRepeats(trx: Trx, { email, message }: ContactMessage): Promi
 /** References that are tried before the search for a free one is given up; each is taken once in many thousands. */
 const mostReferences = 5;
 
-/** The new row, or the one that has this key already. */
 async function insertSubmission(trx: Trx, message: ContactMessage, origin: SubmissionOrigin, judged: BotScore) {
   const values = { ...toWords(message), ...toOrigin(origin), ...toJudgement(judged) };
   // The visit's own comes first, so that its WhatsApp messages can be told to belong to it.
@@ -171,7 +161,6 @@ function findByKey(trx: Trx, idempotencyKey: string): Promise<{ id: string } | u
     .executeTakeFirst();
 }
 
-/** How long a stored enquiry is news to the one who sent it. */
 const newsWindow = "10 minutes";
 
 /** Whether an enquiry of this id was stored within the last ten minutes. */

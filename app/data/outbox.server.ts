@@ -33,18 +33,22 @@ export type SendState = Pick<OutboxRow, "status" | "attempts" | "isUncertain" | 
 /** Which part of which box is wanted. */
 export type OutboxSelection = { box: OutboxBox; state: OutboxState | null; page: number };
 
-type Box = { table: "mails" | "webhook_deliveries"; kind: RawBuilder<unknown>; content: RawBuilder<unknown> };
-
-const boxes: Record<OutboxBox, Box> = {
-  mail: { table: "mails", kind: sql`kind, recipients, subject`, content: sql`cardinality(recipients) > 0` },
+type Parts = Record<"kind" | "words" | "content", RawBuilder<unknown>>;
+const boxes: Record<OutboxBox, Parts & { table: "mails" | "webhook_deliveries" }> = {
+  mail: {
+    table: "mails",
+    kind: sql`kind, recipients, subject`,
+    words: sql`text_body as body, html_body, reply_to`,
+    content: sql`cardinality(recipients) > 0`,
+  },
   webhook: {
     table: "webhook_deliveries",
     kind: sql`event as kind, '{}'::text[] as recipients, '' as subject`,
+    words: sql`body, null as html_body, null as reply_to`,
     content: sql`body <> ''`,
   },
 };
 
-/** What is being sent at this moment waits to have been sent. */
 const stateOf = sql`case when status = 'sending' then 'waiting' else status end`;
 const columns = sql`id, submission_id, status, attempts, last_error, is_uncertain, via, due_at, sent_at, settled_at, created_at`;
 
@@ -65,27 +69,19 @@ export async function listOutbox({ box, state, page: wanted }: OutboxSelection) 
   return { rows, counts, all, total, page, pageSize: perPage };
 }
 
-/** A mail with all that it says, or null. */
-export async function findMail(id: string) {
+/** Something that goes out with all that it says, or null. */
+export async function findOutboxItem(box: OutboxBox, id: string) {
   if (!isId(id)) return null;
-  const mail = await db().selectFrom("mails").selectAll().where("id", "=", id).executeTakeFirst();
-  return mail ?? null;
-}
-
-/** What another program was or is told, or null. */
-export async function findDelivery(id: string) {
-  if (!isId(id)) return null;
-  const delivery = await db().selectFrom("webhookDeliveries").selectAll().where("id", "=", id).executeTakeFirst();
-  return delivery ?? null;
+  const { table, kind, words } = boxes[box];
+  const { rows } = await sql<OutboxRow & { body: string; htmlBody: string | null; replyTo: string | null }>`
+    select ${kind}, ${words}, ${columns} from ${sql.table(table)} where id = ${id}`.execute(db());
+  return rows[0] ?? null;
 }
 
 /** What became of a wish: "erased" where nothing is left to send, "busy" while it is being sent. */
 export type OutboxOutcome = "done" | "gone" | "erased" | "busy";
 
-/**
- * Sends something once more, or now, with all its tries ahead of it. A mail that has arrived already goes out as a new
- * one; one that failed keeps its Message-ID, by which a mail program recognises what it has.
- */
+/** Sends something once more, or now. A mail that has arrived goes out as a new one, one that failed keeps its Message-ID. */
 export async function resend(box: OutboxBox, id: string): Promise<OutboxOutcome> {
   const { table, content } = boxes[box];
   return change(box, id, (status) => {

@@ -6,9 +6,7 @@ import { db } from "./db.server.ts";
 /** What a member of staff has set for the own account: the name (empty while none was given), the picture, preferences. */
 type OwnAccount = { name: string; photo: Portrait | null; preferences: Preferences };
 
-/**
- * The picture of the row `admin` of admin_users, while the library has it. Only small files of it are shown.
- */
+/** The picture of the row `admin` of admin_users, while the library has it. */
 export const staffPortrait = sql<Portrait | null>`(
   select jsonb_build_object(
     'address', '/media/' || photo.id || '?width=320', 'focalX', photo.focal_x, 'focalY', photo.focal_y)

@@ -35,10 +35,7 @@ function toBase32(text: string): string {
   return fives.map((five) => "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567"[Number.parseInt(five.padEnd(5, "0"), 2)]).join("");
 }
 
-/**
- * Takes the first code of the app: from now on it is asked for, and every other browser is signed out. Returns the cookies
- * of this one's new session and the backup codes, or null for a wrong code.
- */
+/** Takes the first code of the app and signs every other browser out. Null for a wrong code. */
 export async function confirmTotp(
   code: string,
   caller: SignInCaller,
@@ -97,7 +94,6 @@ async function encrypt(data: string): Promise<string> {
   return symmetricEncrypt({ key: await key(), data });
 }
 
-/** What the library encrypts with; both of its kinds have the same. */
 async function key() {
   return (await (await authLibrary(true)).$context).secretConfig;
 }

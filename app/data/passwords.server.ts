@@ -18,10 +18,7 @@ type PasswordChange =
   | { outcome: "limited" }
   | { outcome: "busy" };
 
-/**
- * Changes the password of the signed-in caller, ends every session of the account and gives this browser a new one.
- * Wrong current passwords count like failed sign-ins. Rejects when the database cannot answer.
- */
+/** Changes the caller's password and ends every other session. Wrong current ones count like failed sign-ins. */
 export async function changePassword(
   passwords: { current: string; wanted: string },
   caller: SignInCaller,
@@ -85,13 +82,9 @@ export async function resetPassword(token: string, wanted: string): Promise<Pass
 
 /** How long the link that confirms a new address works, in minutes. */
 export const newAddressMinutes = 30;
-/** Links that one account may ask for within an hour. */
 const linksPerHour = 5;
 
-/**
- * Mails a link that confirms a new e-mail address to that address; an earlier link does not work any more. An address that
- * somebody else has gets none, and the answer is the same. "limited" when too many links were asked for.
- */
+/** Mails a link that confirms a new address; one that somebody else has gets none, and the answer is the same. */
 export async function askForNewAddress(userId: string, email: string): Promise<"asked" | "limited"> {
   const asked = await db()
     .selectFrom("authEvents")
@@ -120,10 +113,7 @@ export async function findNewAddress(token: string, userId: string): Promise<str
   return whose === userId ? email : null;
 }
 
-/**
- * Makes the address of a link that of the account, once, and tells the old one. Returns it, or null when the link does not
- * work any more or somebody else has the address by now. Whoever is signed in stays so.
- */
+/** Makes the address of a link that of the account, once, and tells the old one. Null when the link does not work. */
 export async function confirmNewAddress(token: string, userId: string): Promise<string | null> {
   const email = await findNewAddress(token, userId);
   const { internalAdapter } = await (await authLibrary(true)).$context;

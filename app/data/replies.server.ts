@@ -15,10 +15,7 @@ export type SentReply = Reply & { id: string; submissionId: string };
 /** What became of a reply. */
 export type ReplyOutcome = "queued" | "gone" | "no address";
 
-/**
- * Leaves a reply to an enquiry to the mail job and notes who wrote it, in one transaction. It goes to the enquiry's own
- * address, whatever was sent along.
- */
+/** Leaves a reply to the mail job and notes who wrote it. It goes to the enquiry's own address, whatever was sent along. */
 export async function saveReply(reply: SentReply, userId: string): Promise<ReplyOutcome> {
   if (!isId(reply.id)) return "gone";
   const settings = toSettings((await listPageContent()).get(settingsPage));
@@ -47,7 +44,6 @@ export async function saveWhatsAppReply(submissionId: string, userId: string): P
   });
 }
 
-/** The same words sent again are the same press; changed words are another reply. */
 function toPressId({ id, subject, body }: SentReply): string {
   const hash = createHash("sha256")
     .update(JSON.stringify([id, subject, body]))

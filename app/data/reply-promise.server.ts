@@ -5,10 +5,7 @@ import { changeSet } from "./change-sets.server.ts";
 import { db } from "./db.server.ts";
 import { listPageContent } from "./page-content.server.ts";
 
-/**
- * How the promised hours are counted, with the version that a save has to name. The working week is that of the opening
- * hours; the stored one holds where there are none.
- */
+/** How the promised hours are counted, with the version that a save has to name; the week is that of the opening hours. */
 export async function findReplyPromise(): Promise<ReplyPromise & { version: number }> {
   const [row, content] = await Promise.all([
     db().selectFrom("replyPromise").select(["counts", "week", "holidays", "version"]).executeTakeFirst(),

@@ -7,16 +7,10 @@ import { findFactors } from "./factors.server.ts";
 import { type Caller, findSignedIn } from "./sessions.server.ts";
 import { findKnownDevice } from "./sign-in-limits.server.ts";
 
-/**
- * How a way to a session counts with the second factor: it is "asked" for before there is a session, the way has "passed"
- * it, or the new session has "kept" what the one before it had.
- */
+/** The second factor is "asked" for before the session, the way has "passed" it, or it is "kept" from the session before. */
 type Way = { paths: readonly string[]; factor: "asked" | "passed" | "kept" };
 
-/**
- * Every way to a session, with the library's paths that make it. A path that is not here makes none. A new way is a line
- * here and a try in tests/integration/session-ways.test.ts, which does not compile without it.
- */
+/** Every way to a session with the library's paths; others make none. Each has a try in tests/integration/session-ways. */
 const sessionWays = {
   password: { paths: ["/sign-in/email"], factor: "asked" },
   // Both lead to the sign-in with the password that was chosen.
@@ -49,7 +43,6 @@ export class FactorAsked extends APIError {
   }
 }
 
-/** The way that a path of the library belongs to; of several with one path the first. */
 function findWay(path: string | undefined): (Way & { name: string }) | undefined {
   const found = (Object.entries(sessionWays) as [string, Way][]).find(([, { paths }]) => paths.includes(path ?? ""));
   return found && { ...found[1], name: found[0] };
@@ -73,10 +66,7 @@ export const challengeCookie = "two_factor";
 /** How long somebody may take for it, in seconds. */
 const challengeTime = 600;
 
-/**
- * Keeps who has come half of the way, as the auth library's own sign-in with a password does, so that its codes answer
- * the challenges of all ways.
- */
+/** Keeps who has come half of the way as the library does for a password, so that its codes answer all challenges. */
 export async function beginChallenge(ctx: Context, userId: string) {
   const { createAuthCookie, internalAdapter, secret } = ctx.context;
   const identifier = `2fa-${generateRandomString(20)}`;
@@ -91,13 +81,9 @@ export async function beginChallenge(ctx: Context, userId: string) {
 /** An account that is younger, in milliseconds, is signed in to with its first device. */
 const young = 3_600_000;
 
-/** What the auth library knows of the request that made a session. */
 type Made = { path?: string; caller: Caller; deviceCookie: string | null };
 
-/**
- * Notes that a session was made: that somebody has signed in, with a new device or not, or has confirmed who it is. The
- * person is told of a new device. Never rejects, so that nobody is kept out by it.
- */
+/** Notes that somebody has signed in, with a new device or not, or has confirmed who it is. Never rejects. */
 export async function noteSession(userId: string, { path, caller, deviceCookie }: Made): Promise<void> {
   const way = findWay(path);
   if (!way || way.factor === "kept") return;

@@ -14,10 +14,7 @@ export const sessionDays = { idle: 7, atMost: 30 } as const;
 /** For how long after a sign-in a person is not asked again who it is, in minutes. */
 export const freshMinutes = 10;
 
-/**
- * Who asks: the cookies of the request, whether its browser keeps `Secure` ones (lib/secure-cookies.ts), and from where,
- * if that is to be noted as the place of the last use.
- */
+/** The cookies of a request, whether its browser keeps `Secure` ones, and the address to note as the place of last use. */
 export type Caller = { cookies: string | null; isSecure: boolean; clientAddress?: string };
 
 /** Who has a session. */
@@ -28,9 +25,7 @@ export type SignedIn = {
   name: string;
   /** Null without a row in admin_users, while the person is disabled, and until a required second factor is set up. */
   role: Role | null;
-  /** The person has signed in within the last `freshMinutes`. */
   isFresh: boolean;
-  /** The person's role needs a second factor and there is none yet. */
   mustEnrol: boolean;
 };
 
@@ -39,11 +34,7 @@ export function cookiePrefix(isSecure: boolean): string {
   return isSecure ? "__Host-sikka" : "sikka";
 }
 
-/**
- * Who the caller is, in one query: the session of the signed cookie, its account, and the row that makes
- * a member of staff, read at each request so that taking the row away ends access. Null without a live session.
- * Rejects when the database cannot answer.
- */
+/** Who the caller is, read at each request so that taking the row of staff away ends access. Null without a live session. */
 export async function findSignedIn(caller: Caller): Promise<SignedIn | null> {
   const token = await findToken(caller);
   if (!token) return null;

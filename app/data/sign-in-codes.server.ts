@@ -20,14 +20,10 @@ import { challengeCookie } from "./session-ways.server.ts";
 import { type Caller, cookiePrefix, findSignedCookie, removeSession } from "./sessions.server.ts";
 import { isOfKnownDevice } from "./sign-in-limits.server.ts";
 
-/** Mails that one account is sent within an hour: what strangers may ask for, and a device of its own. */
 const mailsPerHour = { stranger: 5, ownDevice: 10 };
 const mayAsk = createRateLimit([{ most: 20, within: 15 * 60_000 }]);
 
-/**
- * Mails a code and a link to sign in with, when there is an account with this e-mail address (in lower case). Says nothing
- * about which, nor that a limit is reached. A code that was sent before stays the same one.
- */
+/** Mails a code and a link to sign in with. Says nothing about whether there is an account, nor that a limit is reached. */
 export function sendSignInCode(email: string, caller: SignInCaller): Promise<void> {
   return evenAnswer(send(email, caller));
 }
@@ -66,7 +62,6 @@ export async function findChallenge(caller: Caller): Promise<Factors | null> {
   return (userId && (await findFactors(userId))) || null;
 }
 
-/** Whose second factor is waited for in this browser. */
 async function findChallenged(caller: Caller): Promise<string | null> {
   const identifier = await findSignedCookie(caller, challengeCookie);
   if (!identifier) return null;
@@ -75,7 +70,6 @@ async function findChallenged(caller: Caller): Promise<string | null> {
   return found && found.expiresAt >= new Date() ? found.value : null;
 }
 
-/** What became of an answer: "gone" means that the sign-in has to begin again, "limited" that too many were wrong. */
 type ChallengeResult = { outcome: "signed-in"; cookies: string[] } | { outcome: "wrong" | "limited" | "gone" };
 
 /** Answers the caller's challenge with a code of the app or a backup code. Rejects when the database cannot answer. */

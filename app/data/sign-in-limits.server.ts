@@ -13,10 +13,7 @@ type Scope = keyof typeof allowed;
 /** Under which keys the failures of a try to sign in are counted. */
 export type Attempt = Record<"account" | "address", string> & { device?: string };
 
-/**
- * Names what a try counts for: the typed address, whether or not it has an account, the place it comes from, and the
- * device when that has signed in to this account before.
- */
+/** Names what a try counts for: the typed address, with an account or not, the place, and a device that is known. */
 export async function toAttempt(email: string, clientAddress: string, device?: string): Promise<Attempt> {
   const key = await requireKey("sign-in limits");
   const keyed = (value: string) => createHmac("sha256", key).update(value).digest("base64url");
@@ -27,10 +24,7 @@ export async function toAttempt(email: string, clientAddress: string, device?: s
   };
 }
 
-/**
- * Whether a try has to be answered like a wrong password without looking at it. A known device has a count of its own,
- * so that nobody can lock the owner out; when that is used up it is a device like any other.
- */
+/** Whether a try is refused unseen. A known device has a count of its own, so that nobody can lock the owner out. */
 export async function isOverLimit(attempt: Attempt): Promise<boolean> {
   const full = await listFullScopes(attempt);
   return !hasOwnCount(attempt, full) && (full.has("account") || full.has("address"));
@@ -66,7 +60,6 @@ function hasOwnCount({ device }: Attempt, full: ReadonlySet<string>): boolean {
   return device !== undefined && !full.has("device");
 }
 
-/** The scopes in which an attempt has used up what is allowed. */
 async function listFullScopes(attempt: Attempt): Promise<Set<string>> {
   const rows = await db()
     .selectFrom("authSignInFailures")
@@ -85,10 +78,7 @@ function keysOf(keys: Partial<Record<Scope, string>>): [Scope, string][] {
 /** How long a browser is known after its last sign-in, in seconds. */
 const keptFor = 180 * 86_400;
 
-/**
- * The device that a cookie names, when somebody has signed in there to the account with this e-mail address; the
- * cookie is that device's number and an HMAC of it and the account.
- */
+/** The device of a cookie (its number and an HMAC of it and the account), when it has signed in to this account before. */
 export async function findKnownDevice(cookie: string | null, email: string): Promise<string | undefined> {
   const [device, proof] = cookie?.split(".") ?? [];
   if (!device || !proof) return undefined;

@@ -6,7 +6,6 @@ import type { Receipt } from "./deliveries.server.ts";
 /** All in milliseconds. */
 const connectionTimeout = 10_000;
 const socketTimeout = 20_000;
-/** A server that answers a little now and then is given up all the same. */
 const longestMessage = 60_000;
 
 /** Who a message goes from and to, as the server is told; plain addresses. */
@@ -19,7 +18,6 @@ export type Conversation = {
   close(): void;
 };
 
-/** What nodemailer's errors carry. */
 type SmtpFault = Error & { code?: string; originalCode?: string; responseCode?: number; response?: string };
 
 /** Connects with the first message; what SMTP_URL says of TLS, name and password holds. */
@@ -76,10 +74,7 @@ async function connect(url: string): Promise<SMTPConnection> {
   });
 }
 
-/**
- * Once the server has let us begin with the words of a message, an end without its answer leaves open whether it has
- * taken them. Before that, nothing has gone out.
- */
+/** An end without an answer after the message has begun leaves open whether it has gone out; before that it has not. */
 function transmit(connection: SMTPConnection, envelope: Envelope, message: Buffer): Promise<Receipt> {
   return new Promise((resolve) => {
     let isUnderWay = false;
@@ -123,7 +118,6 @@ function toReceipt(fault: SmtpFault, isUnderWay: boolean): Receipt {
   return { kind: "later", reason: toConnectReason(fault), isEverywhere: true };
 }
 
-/** What the server said, as one short line. */
 function toAnswer({ response = "" }: SmtpFault): string {
   const line = response.replaceAll(/\s+/g, " ").trim();
   return line.length > 200 ? `${line.slice(0, 200)}…` : line;
@@ -136,7 +130,6 @@ const connectReasons: Record<string, string> = {
   ETIMEDOUT: "The mail server did not answer in time.",
 };
 
-/** How OpenSSL names certificates that are not what they should be. */
 const distrust = /CERT|ALTNAME|SELF_SIGNED|UNABLE_TO_VERIFY/;
 
 function toConnectReason(fault: SmtpFault): string {

@@ -14,7 +14,6 @@ import type { DB } from "./schema.gen.ts";
 
 type Late = LateEnquiry & { createdAt: Date; email: string };
 
-/** Enquiries of one run; the others come a minute later. */
 const atOnce = 50;
 
 /** Tells staff, once for each, which enquiries have waited longer than was promised. Returns how many it was. */

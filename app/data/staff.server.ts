@@ -15,9 +15,7 @@ import type { DB } from "./schema.gen.ts";
 
 type Trx = Transaction<DB>;
 
-/** Somebody who works here. */
 type Member = {
-  /** Of the row in admin_users. */
   id: string;
   userId: string;
   email: string;
@@ -77,10 +75,7 @@ export function setDisabled(id: string, isDisabled: boolean): Promise<StaffOutco
   });
 }
 
-/**
- * Takes a person off the staff: no way to sign in is left. The name stays with what the person has written and changed:
- * an author of posts stays an author, and the account's row stays without a password.
- */
+/** Takes a person off the staff: no way to sign in is left, and the name stays with what was written and changed. */
 export function removeMember(id: string): Promise<StaffOutcome> {
   return change(id, true, async (trx, userId) => {
     await takeRightAway(trx, id);
@@ -133,16 +128,11 @@ export type Invitation = { email: string; name: string; role: Role };
 type OpenInvitation = Invitation & {
   id: string;
   createdAt: Date;
-  /** "unsent": the mail server has refused the mail. */
   state: "waiting" | "expired" | "unsent";
 };
-/** The link of an invitation, for when no mail can be sent, or why there is none: the person works here, disabled or not. */
 type Invited = { link: string } | { refused: "works-here" | "disabled" };
 
-/**
- * Mails an invitation. Another one for the same address replaces it: the earlier link does not work any more. Nobody
- * is invited who works here.
- */
+/** Mails an invitation, in the place of an earlier one for the address. Nobody is invited who works here. */
 export async function invite({ email, name, role }: Invitation, invitedBy: string): Promise<Invited> {
   const member = await findMember(db(), email);
   if (member) return { refused: member.disabledAt ? "disabled" : "works-here" };
@@ -164,7 +154,6 @@ export async function invite({ email, name, role }: Invitation, invitedBy: strin
   return { link };
 }
 
-/** Whoever works here with this e-mail address. */
 function findMember(database: Pick<Kysely<DB>, "selectFrom">, email: string) {
   return database
     .selectFrom("authUsers as user")

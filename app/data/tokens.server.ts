@@ -40,10 +40,7 @@ export async function readToken(token: string): Promise<TokenOwner | null | "key
   return row && role ? { id: row.id, email: row.email, role } : null;
 }
 
-/**
- * Lets the keys that sign tokens sign no more: the next token is signed with a new one. They stay published for a day, so
- * that tokens in use stay good, and nobody is signed out: sessions are not signed with them. Returns how many it were.
- */
+/** Ends the signing keys. They stay published for a day, so that tokens in use stay good. Returns how many it were. */
 export async function replaceKeys(): Promise<number> {
   const over = sql<Date>`now() - make_interval(hours => ${sql.lit(graceHours)})`;
   await db().deleteFrom("authJwks").where("expiresAt", "<", over).execute();

@@ -7,14 +7,10 @@ import { deliverDue, type Receipt } from "./deliveries.server.ts";
 import { mailSettings, type WebhookSettings } from "./mail-settings.server.ts";
 import type { ContactSubmissions, DB } from "./schema.gen.ts";
 
-/** What another program is told of: an enquiry came in, its personal data was erased. */
 const received = "enquiry.received";
 const erased = "enquiry.erased";
 
-/**
- * Stores what a CRM is to be told of a new enquiry, in the transaction that stores the enquiry; nothing happens when no
- * address for it is set. The visitor's network address is not part of it.
- */
+/** Stores what a CRM is told of a new enquiry, without the visitor's network address; nothing where no CRM is set. */
 export async function queueWebhook(
   trx: Transaction<DB>,
   enquiry: Selectable<ContactSubmissions>,

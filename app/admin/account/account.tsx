@@ -14,12 +14,12 @@ import { deliver } from "../deliver.ts";
 import { administrator } from "../guard.server.ts";
 import { PreferencesForm } from "../preferences/preferences-form.tsx";
 import { ListFailed } from "../records/list-failed.tsx";
-import { PasskeyList } from "../second-factor/passkeys.tsx";
-import { SecondFactorCard } from "../second-factor/totp.tsx";
 import type { Route } from "./+types/account";
 import { changeAccount } from "./change-account.server.ts";
 import { EmailForm, NameForm, PasswordForm, PictureForm } from "./forms.tsx";
 import { IdentityList, SessionList } from "./lists.tsx";
+import { PasskeyList } from "./passkeys.tsx";
+import { SecondFactorCard } from "./totp.tsx";
 
 const loadFailed = { title: "Error", text: "Failed to load your account" };
 

@@ -27,7 +27,6 @@ export function NameForm({ name }: { name: string }) {
   );
 }
 
-/** Where everybody may upload a picture of themselves; the library's own address is for those who may change media. */
 const ownUploads = "/admin/account/picture";
 
 /** The own picture: uploaded (chosen, dropped, pasted) or from the library, and saved at once. */

@@ -1,11 +1,10 @@
 import { privateMailKinds } from "~/data/account-mails.server.ts";
 import { toReason } from "~/data/failure.server.ts";
-import { findMail } from "~/data/outbox.server.ts";
+import { findOutboxItem } from "~/data/outbox.server.ts";
 import { log } from "~/lib/log.server.ts";
 import { requestFacts } from "~/request-context.ts";
 import type { Route } from "./+types/designed";
 
-/** What a mail's own markup may do: nothing but look the way it does. It loads nothing and belongs to no origin. */
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox";
 
@@ -17,7 +16,7 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Res
       headers: { "Content-Type": `${type}; charset=utf-8`, "Content-Security-Policy": policy },
     });
   try {
-    const mail = await findMail(params.id);
+    const mail = await findOutboxItem("mail", params.id);
     const html = mail && !privateMailKinds.has(mail.kind) && mail.htmlBody;
     return html ? answer(html, 200, "text/html") : answer("There is no such version.", 404);
   } catch (error) {

@@ -7,17 +7,12 @@ import {
   parseOutboxState,
   toKindWords,
 } from "~/content/outbox.ts";
-import { settingsPage, toSettings } from "~/content/settings.ts";
-import { toStaffAddresses } from "~/data/mail.server.ts";
-import { findSender } from "~/data/mail-sender.server.ts";
-import { mailSettings, sendsMail } from "~/data/mail-settings.server.ts";
+import { readMailWay } from "~/data/mail-sender.server.ts";
 import { countFailing, listOutbox, type OutboxOutcome, type OutboxRow, resend, settle } from "~/data/outbox.server.ts";
-import { listPageContent } from "~/data/page-content.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { parsePage } from "~/lib/pages.ts";
 import { type RequestFacts, requestFacts } from "~/request-context.ts";
 import { ActionLink } from "~/ui/action-link.tsx";
-import { Banner } from "~/ui/banner.tsx";
 import { type Column, DataTable } from "~/ui/data-table.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { LinkTabs } from "~/ui/link-tabs.tsx";
@@ -31,7 +26,7 @@ import { attemptChange, type ListAnswer, refuse, textOf } from "../records/chang
 import { ListFailed } from "../records/list-failed.tsx";
 import { toQuery } from "../records/selection.ts";
 import type { Route } from "./+types/outbox";
-import { ResendButtons, StateBadge, useFollow } from "./parts.tsx";
+import { ResendButtons, StateBadge, useFollow, WayBanner } from "./parts.tsx";
 
 const title = "Outbox";
 const loadFailed = { title: "Error", text: "Failed to load the outbox" };
@@ -43,7 +38,7 @@ export async function loader({ url }: Route.LoaderArgs) {
   const query = url.searchParams;
   const box = parseOutboxBox(query.get("box"));
   const selection = { box, state: parseOutboxState(query.get("state")), page: parsePage(query.get("page")) };
-  const read = await attempt("the outbox", () => Promise.all([listOutbox(selection), countFailing(), readWay()]));
+  const read = await attempt("the outbox", () => Promise.all([listOutbox(selection), countFailing(), readMailWay()]));
   if (!read.ok) {
     const notice: Notice = { ...loadFailed, isError: true };
     return data({ selection, outbox: null, failing: null, way: null, notice }, { status: 503 });
@@ -121,7 +116,6 @@ function BoxChoice({ box, failing }: { box: OutboxBox; failing: { mail: number; 
 type StateTabsProps = {
   state: OutboxState | null;
   outbox: { all: number; counts: Record<OutboxState, number> } | null;
-  /** Mail does not go out: what is done is only kept. */
   isKept: boolean;
 };
 
@@ -200,59 +194,6 @@ function StateCell({ row }: { row: OutboxRow }) {
   );
 }
 
-/** How mail leaves the program, as the loader tells it. */
-type Way = {
-  sendsMail: boolean;
-  /** From whom, to whom: empty where nobody is set. */
-  from: string | null;
-  staff: string[];
-  hasWebhook: boolean;
-};
-
-/** Says plainly whether mail goes out, or is only kept, and what is missing for it. */
-function WayBanner({ way, box }: { way: Way; box: "mail" | "webhook" }) {
-  if (box === "webhook") {
-    if (way.hasWebhook) return null;
-    return (
-      <Banner title="No other program is told of enquiries.">
-        Set <code>WEBHOOK_URL</code> and <code>WEBHOOK_SECRET</code> where the website is started to tell a CRM.
-      </Banner>
-    );
-  }
-  return (
-    <>
-      {!way.sendsMail && (
-        <Banner status="warning" title="Mail is not sent. It is only kept.">
-          No mail server is set (<code>SMTP_URL</code>), so what would go out is shown here and written to the folder{" "}
-          <code>outbox</code> of the data directory.
-        </Banner>
-      )}
-      {way.staff.length === 0 && (
-        <Banner status="warning" title="Nobody is told of new enquiries.">
-          Enter an address under Page Content, Site Settings, as notification emails or contact email.
-        </Banner>
-      )}
-      {way.sendsMail && way.from === null && (
-        <Banner status="error" title="There is no address to send from.">
-          Set <code>MAIL_FROM</code>, or enter a contact email in the site settings.
-        </Banner>
-      )}
-    </>
-  );
-}
-
-/** How mail leaves the program at this moment. */
-async function readWay(): Promise<Way> {
-  const settings = toSettings((await listPageContent()).get(settingsPage));
-  const from = await findSender();
-  return {
-    sendsMail: sendsMail(),
-    from: from && `${from.name} <${from.address}>`,
-    staff: toStaffAddresses(settings),
-    hasWebhook: mailSettings().webhook !== undefined,
-  };
-}
-
 const failed = { title: "Error", text: "This could not be done: {message}" };
 const refusals: Record<Exclude<OutboxOutcome, "done">, [reason: string, status: number]> = {
   gone: ["it was removed in the meantime", 404],
@@ -265,7 +206,6 @@ const changes = {
   settle: { change: settle, done: "It does not count as failing any longer." },
 };
 
-/** Carries out what was pressed in the outbox. Failures are answers with the reason. */
 function changeOutbox(form: FormData, facts: RequestFacts) {
   const intent = textOf(form, "intent");
   if (intent !== "resend" && intent !== "settle") throw data("Unknown change", { status: 400 });

@@ -4,6 +4,7 @@ import { Link, useRevalidator } from "react-router";
 import type { OutboxBox } from "~/content/outbox.ts";
 import type { OutboxRow, SendState } from "~/data/outbox.server.ts";
 import { Badge, type Status } from "~/ui/badge.tsx";
+import { Banner } from "~/ui/banner.tsx";
 import { Button } from "~/ui/button.tsx";
 import type { Fact } from "~/ui/description-list.tsx";
 import { Time } from "~/ui/time.tsx";
@@ -45,7 +46,6 @@ type ResendButtonsProps = {
   row: SendState & { id: string };
   /** What it is, for those who hear the button without its row. */
   name: string;
-  /** On a screen of its own: what has gone out already may go out again. */
   isWhole?: boolean;
 };
 
@@ -115,7 +115,6 @@ export function toWayFacts(row: OnItsWay): Fact[] {
 /** In milliseconds. */
 const every = 3_000;
 
-/** What this hook reads of something that goes out. */
 type UnderWay = { status: string; dueAt: Date };
 
 /** Reads a screen again every few seconds while something on it is about to be sent; not while nobody looks at it. */
@@ -133,4 +132,44 @@ export function useFollow(rows: readonly UnderWay[]): void {
 
 function isDue(dueAt: Date): boolean {
   return dueAt.getTime() <= Date.now() + every;
+}
+
+/** How mail leaves the program. */
+export type Way = {
+  sendsMail: boolean;
+  from: string | null;
+  staff: string[];
+  hasWebhook: boolean;
+};
+
+/** Says plainly whether mail goes out, or is only kept, and what is missing for it. */
+export function WayBanner({ way, box }: { way: Way; box: "mail" | "webhook" }) {
+  if (box === "webhook") {
+    if (way.hasWebhook) return null;
+    return (
+      <Banner title="No other program is told of enquiries.">
+        Set <code>WEBHOOK_URL</code> and <code>WEBHOOK_SECRET</code> where the website is started to tell a CRM.
+      </Banner>
+    );
+  }
+  return (
+    <>
+      {!way.sendsMail && (
+        <Banner status="warning" title="Mail is not sent. It is only kept.">
+          No mail server is set (<code>SMTP_URL</code>), so what would go out is shown here and written to the folder{" "}
+          <code>outbox</code> of the data directory.
+        </Banner>
+      )}
+      {way.staff.length === 0 && (
+        <Banner status="warning" title="Nobody is told of new enquiries.">
+          Enter an address under Page Content, Site Settings, as notification emails or contact email.
+        </Banner>
+      )}
+      {way.sendsMail && way.from === null && (
+        <Banner status="error" title="There is no address to send from.">
+          Set <code>MAIL_FROM</code>, or enter a contact email in the site settings.
+        </Banner>
+      )}
+    </>
+  );
 }

@@ -24,7 +24,6 @@ export async function askSession(): Promise<FoundSession> {
 
 let channel: BroadcastChannel | undefined;
 
-/** Where the tabs of a browser tell each other who is signed in; a tab does not hear itself. */
 function openChannel(): BroadcastChannel {
   channel ??= new BroadcastChannel("sikka-session");
   return channel;

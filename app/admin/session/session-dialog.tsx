@@ -137,7 +137,6 @@ async function signInAgain(form: FormData): Promise<SignedInAgain> {
   }
 }
 
-/** What is no code of an app is one of the backup codes. */
 function toFactorAddress(code: string): string {
   return `/admin/second-factor.data${/^\s*\d{3}\s*\d{3}\s*$/.test(code) ? "" : "?backup"}`;
 }

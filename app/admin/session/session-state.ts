@@ -3,23 +3,17 @@ import type { SessionAnswer } from "./session.ts";
 /** Why nothing is saved at the moment: nobody is signed in, or somebody else than whoever opened the page. */
 export type EndedSession = {
   signedInAs?: SessionAnswer;
-  /** The session is good, but too old for what was pressed. */
   isStale?: boolean;
 };
 
 let ended: EndedSession | null = null;
 let openerId = "";
-/** Somebody has closed the dialog; it comes back when they save, not at every key. */
 let isDismissed = false;
 const listeners = new Set<() => void>();
-/** What is sent again once it is known who it is, told when the dialog closes. */
 const waiting: ((isConfirmed: boolean) => void)[] = [];
 const resumptions = new Set<(as: SessionAnswer) => void>();
 
-/**
- * Says that the session of this page has ended, or is another person's; the dialog over the form opens. Only where
- * somebody has pressed something, `isAsked`, it does so again after it was closed.
- */
+/** The session of this page has ended, or is another person's. `isAsked`: open the dialog although it was closed before. */
 export function endSession(signedInAs?: SessionAnswer, isAsked = false): void {
   if (isDismissed && !isAsked) return;
   if (ended && ended.signedInAs?.userId === signedInAs?.userId) return;
@@ -27,10 +21,7 @@ export function endSession(signedInAs?: SessionAnswer, isAsked = false): void {
   show({ signedInAs });
 }
 
-/**
- * Asks the person who opened the page to sign in again, or the other one who is signed in whether to go on. Resolves to
- * whether they did, or have closed the dialog.
- */
+/** Asks to sign in again, or the other person who is signed in whether to go on. Resolves to whether they did. */
 export function askWhoItIs(signedInAs?: SessionAnswer): Promise<boolean> {
   return new Promise((resolve) => {
     waiting.push(resolve);

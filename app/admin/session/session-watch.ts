@@ -3,7 +3,6 @@ import type { SessionState } from "./session.ts";
 
 /** When the session is looked at, in milliseconds (public-site.txt §9). */
 export const sessionTimes = {
-  /** Between two looks. */
   tick: 30_000,
   /** Before the first new try after one without an answer; doubled each time, up to the tick. */
   firstPause: 200,
@@ -15,19 +14,15 @@ type Parts = {
   ask(): Promise<FoundSession>;
   /** A page that nobody sees does not look by itself. */
   isSeen(): boolean;
-  /** Tells the other tabs of this browser what was found. */
   tellTabs(found: SessionState | null): void;
   /** Tells this page, with what it knew before. */
   tell(found: SessionState | null, before: SessionState | null): void;
-  /** Says that the session could not be looked at for long, or that it could again. */
   setStale(isStale: boolean): void;
 };
 
 /** What looks after the session of a page. Without an answer it tries again and takes nobody for signed out. */
 export type SessionWatch = {
-  /** Looks now. */
   look(): Promise<void>;
-  /** Another tab, or the data of this page, has found this. */
   hear(found: SessionState | null): void;
   stop(): void;
 };

@@ -6,10 +6,7 @@ import type { SessionAnswer, SessionState } from "./session.ts";
 import { endSession, noteOpener, onResume, resumeSession } from "./session-state.ts";
 import { isSame, type SessionWatch, watchSession } from "./session-watch.ts";
 
-/**
- * Looks after the session of a page and hears of it from other tabs: somebody has signed in or out, or has another name
- * or role. Returns who opened the page, until somebody else says that they go on in it.
- */
+/** Looks after the session of a page, with the other tabs. Returns who opened the page, until somebody else goes on in it. */
 export function useSession(me: SessionState): SessionAnswer {
   const [opener, setOpener] = useState<SessionAnswer>({ userId: me.userId, email: me.email });
   const { revalidate } = useRevalidator();

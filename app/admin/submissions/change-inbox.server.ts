@@ -34,6 +34,7 @@ export async function changeInboxFromForm(form: FormData, context: Readonly<Rout
   const [who, facts] = [context.get(administrator), context.get(requestFacts)];
   const intent = textOf(form, "intent");
   if (intent === "erase") requireFreshSession(context);
+  if (intent === "" || intent === "statuses") requireStatus(form);
   const asked = Object.hasOwn(changes, intent) ? changes[intent] : undefined;
   if (!asked) throw data("Unknown change", { status: 400 });
   return attemptChange({ facts }, { title: "Error", text: asked.failed }, () => asked.change(form, who.userId));
@@ -72,14 +73,12 @@ async function changeMany(form: FormData, change: InboxChange, userId: string, d
   return data<ListAnswer>({ notice: { text: `${toCount(outcome)} ${done}` }, back: toBack(outcome) });
 }
 
-/** The status that a form names; a thrown 400 when it is none. */
 function requireStatus(form: FormData): SubmissionStatus {
   const status = parseSubmissionStatus(form.get("status"));
   if (!status) throw data("Unknown status", { status: 400 });
   return status;
 }
 
-/** The form that undoes a change; nothing when nothing was changed. */
 function toBack({ changed, batch }: Changed): Record<string, string> | undefined {
   return changed > 0 ? { intent: "undo", batch } : undefined;
 }

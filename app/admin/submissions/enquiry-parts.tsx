@@ -96,7 +96,6 @@ export function WaysToAnswer({ submission }: { submission: Pick<InboxRow, "email
   );
 }
 
-/** A way to answer; what is no address or number stays the text it is. On phones it is as high as a thumb. */
 function Address({ href, children }: { href: string | undefined; children: ReactNode }) {
   if (!href) return <span className="min-w-0 wrap-anywhere">{children}</span>;
   return (

@@ -83,7 +83,6 @@ const pause = 900;
 /** A year that is being typed is the year 2, 20 and 202 before it is 2026. */
 const complete = /^$|^[2-9]\d{3}-/;
 
-/** A date while it is typed or picked. It is saved when it rests, and at once when the input is left. */
 function useDate(stored: string, onSave: (date: string) => void) {
   const [date, setDate] = useState(stored);
   const sent = useRef(stored);

@@ -53,7 +53,6 @@ export function History({ submission, timeline, freshId, onDirty }: HistoryProps
 type EntryProps = {
   item: TimelineItem;
   isThis: boolean;
-  /** The submission that it belongs to. */
   about: TimelineItem | undefined;
 };
 
@@ -91,7 +90,6 @@ function Entry({ item, isThis, about }: EntryProps) {
   );
 }
 
-/** Says of which other submission of the person something is. */
 function OtherSubmission({ about }: Pick<EntryProps, "about">) {
   if (about?.kind !== "enquiry") return null;
   return (
@@ -142,7 +140,6 @@ function NoteForm({ id, freshId, onDirty }: { id: string } & Pick<HistoryProps, 
 
 type EventItem = Extract<TimelineItem, { kind: "event" }>;
 
-/** What was done with an enquiry, in words. */
 function toEventText({ event, after }: Pick<EventItem, "event" | "after">): string {
   if (event === "status") {
     const known = parseSubmissionStatus(after.status);

@@ -91,7 +91,6 @@ function SpamCheck({ submission: { spamScore, spamReasons, botCheck } }: { submi
   );
 }
 
-/** "English (en-GB)"; a code that is none stays as it is. */
 function toLanguageText(code: string): string {
   try {
     return `${new Intl.DisplayNames("en", { type: "language" }).of(code)} (${code})`;

@@ -157,7 +157,6 @@ function Kept({ text }: { text: string }) {
   );
 }
 
-/** After a reply: what is left to do. */
 function Sent({ submission, text }: { submission: InboxDetails; text: string }) {
   const { triage } = useInboxPlace();
   const { status, isSaving } = useStatus(submission);

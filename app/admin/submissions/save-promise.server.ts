@@ -16,7 +16,6 @@ export type PromiseConflict = { by: string | null; at: Date; theirs: ReplyPromis
 export type PromiseAnswer = ListAnswer & { conflict?: PromiseConflict };
 
 const failed = { title: "Error", text: "The reply promise could not be saved: {message}" };
-/** More than a year has. */
 const mostHolidays = 100;
 
 /** Saves which hours count. Failures are answers with the reason, and what was changed stays in the form. */

@@ -147,7 +147,6 @@ function PromiseForm({ promise, answer }: PromiseFormProps) {
 
 type HolidayFieldsProps = { holidays: readonly Holiday[]; onChange(holidays: Holiday[]): void };
 
-/** Holidays one below the other: a date and what it is called. */
 function HolidayFields({ holidays, onChange }: HolidayFieldsProps) {
   return (
     <div className="grid gap-4">

@@ -17,10 +17,7 @@ type SubmissionListProps = InboxChoice & {
   onPress(row: InboxRow, status: SubmissionStatus): void;
 };
 
-/**
- * The submissions of a page. When the card that was worked on leaves the list, because the list is of another status,
- * the focus goes to the buttons of the one that takes its place.
- */
+/** The submissions of a page. When the card at work leaves the list, the focus goes to the one that takes its place. */
 export function SubmissionList({ label, rows, clock, chosen, onChoose, onPress }: SubmissionListProps) {
   const list = useRef<HTMLDivElement>(null);
   const place = useRef(-1);
@@ -66,7 +63,6 @@ type SubmissionCardProps = {
   onPress(status: SubmissionStatus): void;
 };
 
-/** One submission: who, when and from where, how to answer, what was written, and what can be done. */
 function SubmissionCard({ submission, clock, href, isChosen, onChoose, onPress }: SubmissionCardProps) {
   const { id, name, message, ipAddress, createdAt, repliedAt, owner, followUpOn } = submission;
   const { status } = useStatus(submission);

@@ -72,11 +72,9 @@ type OpenSubmissionProps = {
   templates: readonly ReplyTemplate[];
   company: string;
   freshId: string;
-  /** Whether mail goes to a server, or is only kept. */
   sendsMail: boolean;
 };
 
-/** One submission with everything that is known of it and all that can be done with it. */
 function OpenSubmission({ timeline, ...given }: OpenSubmissionProps) {
   const { submission } = given;
   const { clock, owners, triage } = useInboxPlace();
@@ -110,7 +108,6 @@ function OpenSubmission({ timeline, ...given }: OpenSubmissionProps) {
   );
 }
 
-/** Whoever opens a new enquiry has read it. It is done once: somebody may mark it as new again. */
 function useReadOnOpen({ id, status }: InboxDetails) {
   const { submit } = useFetcher({ key: `open-${id}` });
   const isDone = useRef(false);

@@ -137,7 +137,6 @@ function Nothing({ selection }: { selection: InboxQuery }) {
 
 const unknown = "The server could not be reached, so it is not known whether this was saved.";
 
-/** Like deliver; but where no answer came back, the change may have been made, and somebody may be answered already. */
 function deliverChange<T>(serverAction: () => Promise<T>) {
   return deliver(async () => {
     try {
@@ -163,7 +162,6 @@ type InboxFiltersProps = {
   } | null;
 };
 
-/** Search, filters, order and status tabs; the address says what is shown. */
 function InboxFilters({ selection, inbox }: InboxFiltersProps) {
   const [query] = useSearchParams();
   const { id: open } = useParams();

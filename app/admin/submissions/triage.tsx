@@ -11,7 +11,6 @@ import { inboxAddress, type Pressed, toRescued, toStatusKey } from "./status.tsx
 
 type Given = {
   rows: readonly InboxRow[];
-  /** The id of the open enquiry. */
   open: string | undefined;
   chosen: ReadonlySet<string>;
   onChoose(chosen: ReadonlySet<string>): void;
@@ -74,7 +73,6 @@ export function useTriage({ rows, open, chosen, onChoose }: Given) {
   return { pressed, mark, isOn, turn, previous: open && neighbour(-1), next: open && neighbour(1) };
 }
 
-/** What useTriage gives. */
 type Triage = ReturnType<typeof useTriage>;
 
 const keys = [

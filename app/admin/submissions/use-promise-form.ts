@@ -26,10 +26,8 @@ export function usePromiseForm(promise: LoadedPromise, { own }: Drafting, confli
   return {
     ...values,
     content,
-    /** The version that a save names: the one whose values the form has seen. */
     version: opened.version,
     compared: compared && { ...compared, rows: theirs ? toRows(values, theirs, opened.values) : [] },
-    /** Ends a conflict with whose value of each field is kept. */
     settle(chosen: ReadonlyMap<string, Side>) {
       if (!compared || !theirs) return;
       const taken = names.filter((name) => chosen.get(name) === "theirs").map((name) => [name, theirs[name]]);
@@ -64,7 +62,6 @@ export const promiseLabels: Record<string, string> = {
   holidays: "Holidays",
 };
 
-/** What two people have left differently, as text. What only the other has changed is offered as theirs. */
 function toRows(mine: Values, theirs: Values, opened: Values): ChoiceRow[] {
   return names
     .filter((name) => toText(mine, name) !== toText(theirs, name))
@@ -89,7 +86,6 @@ function toContent(values: Values, published: Values, version: number): DraftCon
   };
 }
 
-/** Those of a draft's changes that are of the shape that the form has today. */
 function toFitting({ counts, holidays }: Record<string, unknown>): Partial<Values> {
   const hasTexts = (value: unknown, ...names: string[]) =>
     names.every((name) => typeof (value as Record<string, unknown> | null)?.[name] === "string");

@@ -13,9 +13,7 @@ type Given = {
   submission: InboxDetails;
   templates: readonly ReplyTemplate[];
   company: string;
-  /** An id that nothing has yet; another one after each answer. */
   freshId: string;
-  /** Whether mail goes to a server, or is only kept. */
   sendsMail: boolean;
 };
 
@@ -105,7 +103,6 @@ function toSentText(answer: ListAnswer | Undelivered | undefined): string | unde
   return answer?.notice && !answer.notice.isError ? answer.notice.text : undefined;
 }
 
-/** What a reply begins with: the filled template and, below it, what is answered. `plain` is the former alone. */
 function toText(template: ReplyTemplate | undefined, submission: InboxDetails, company: string) {
   const fill = (text: string) => fillTemplate(text, submission, company);
   const plain = template ? fill(template.body) : "";
@@ -113,10 +110,7 @@ function toText(template: ReplyTemplate | undefined, submission: InboxDetails, c
   return { subject: template ? fill(template.subject) : `Your enquiry to ${company}`, plain, body };
 }
 
-/**
- * A text that is being written, kept in this tab until it is sent: a page that has to be loaded again, because the
- * network or the session was gone, still has it. `begun` is the text that nobody has written yet.
- */
+/** A text that is kept in this tab until it is sent. `begun` is the text that nobody has written yet. */
 export function useDraft(name: string, begun: string) {
   const [text, setText] = useState(begun);
   useEffect(() => {

@@ -17,7 +17,6 @@ import type { Route } from "./+types/activity";
 
 const kinds = Object.entries(accountEvents).map(([value, label]) => ({ value, label, is: value }));
 
-/** What the list can be narrowed by. */
 const activity: Narrowable = {
   one: "event",
   many: "events",

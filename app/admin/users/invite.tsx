@@ -54,7 +54,6 @@ export function InvitationActions({ invitation: { id, email } }: { invitation: {
   );
 }
 
-/** The link of an invitation where no mail can be sent. It is shown once: only its hash is kept. */
 function InvitationLink({ link: { address, email } }: { link: { address: string; email: string } }) {
   const [isCopied, setCopied] = useState(false);
   const copy = () =>

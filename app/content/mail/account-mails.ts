@@ -1,24 +1,22 @@
 import { type AccountEventKind, accountEvents } from "../account-events.ts";
 import { type Role, roleWords } from "../rights.ts";
 import { codeMinutes } from "../sign-in.ts";
-import type { Letter, MailPlace } from "./enquiry-mails.ts";
-import { composeMail } from "./mail-page.ts";
+import { type Letter, type MailPlace, toLetter, toMomentText } from "./mail-page.ts";
 
 /** The link by which somebody who has forgotten the password chooses a new one. */
-export function toResetLetter(link: string, minutes: number, { settings, siteUrl }: MailPlace): Letter {
+export function toResetLetter(link: string, minutes: number, place: MailPlace): Letter {
   const title = "Choose a new password";
-  const page = composeMail({
-    company: settings.company_name,
+  const once = `The link works once, for ${minutes} minutes.`;
+  return toLetter(place, {
     title,
-    preview: `The link works once, for ${minutes} minutes.`,
+    preview: once,
     blocks: [
-      { kind: "text", text: `Someone asked for a new password for this e-mail address at ${siteUrl}/admin.` },
+      `Someone asked for a new password for this e-mail address at ${place.siteUrl}/admin.`,
       { kind: "button", label: title, href: link },
-      { kind: "text", text: `The link works once, for ${minutes} minutes.` },
+      once,
     ],
     footer: ["If it was not you, ignore this mail: nothing changes until the link is used."],
   });
-  return { subject: title, ...page };
 }
 
 /** The events that the person is told of by mail, because a thief would rather not have it. */
@@ -72,20 +70,19 @@ export function isNews(kind: AccountEventKind): boolean {
 }
 
 /** Tells a person what has happened to the account. */
-export function toAccountNewsLetter(event: AccountNews, { settings, siteUrl }: MailPlace): Letter {
-  const said = news[event.kind] ?? { subject: accountEvents[event.kind], text: accountEvents[event.kind] };
-  const page = composeMail({
-    company: settings.company_name,
-    title: said.subject,
-    preview: said.text,
+export function toAccountNewsLetter(event: AccountNews, place: MailPlace): Letter {
+  const { subject, text } = news[event.kind] ?? { subject: accountEvents[event.kind], text: accountEvents[event.kind] };
+  return toLetter(place, {
+    title: subject,
+    preview: text,
     blocks: [
-      { kind: "text", text: said.text },
+      text,
       {
         kind: "facts",
         facts: [
-          { label: "Account", value: `${siteUrl}/admin` },
+          { label: "Account", value: `${place.siteUrl}/admin` },
           { label: "What", value: event.detail },
-          { label: "When", value: `${moment.format(event.at)} GST` },
+          { label: "When", value: toMomentText(event.at) },
           { label: "Device", value: event.device },
           { label: "Network address", value: event.address },
         ],
@@ -94,77 +91,62 @@ export function toAccountNewsLetter(event: AccountNews, { settings, siteUrl }: M
         kind: "notice",
         text: "If it was not you, choose a new password at once and tell an owner of the back office.",
       },
-      { kind: "button", label: "Choose a new password", href: `${siteUrl}/admin/forgot-password` },
+      { kind: "button", label: "Choose a new password", href: `${place.siteUrl}/admin/forgot-password` },
     ],
     footer: ["You receive this because it is about your account. If it was you, nothing is to be done."],
   });
-  return { subject: said.subject, ...page };
 }
 
 /** The link by which a new e-mail address is confirmed; it goes to that address. */
-export function toNewAddressLetter(link: string, minutes: number, { settings, siteUrl }: MailPlace): Letter {
-  const title = "Confirm your new e-mail address";
-  const page = composeMail({
-    company: settings.company_name,
-    title,
-    preview: `The link works once, for ${minutes} minutes.`,
+export function toNewAddressLetter(link: string, minutes: number, place: MailPlace): Letter {
+  const once = `The link works once, for ${minutes} minutes.`;
+  return toLetter(place, {
+    title: "Confirm your new e-mail address",
+    preview: once,
     blocks: [
-      { kind: "text", text: `Somebody who works at ${siteUrl}/admin wants to sign in with this address from now on.` },
+      `Somebody who works at ${place.siteUrl}/admin wants to sign in with this address from now on.`,
       { kind: "button", label: "Use this address", href: link },
-      {
-        kind: "text",
-        text: `The link works once, for ${minutes} minutes. You may be asked to sign in with your old address.`,
-      },
+      `${once} You may be asked to sign in with your old address.`,
     ],
     footer: ["If it was not you, ignore this mail: nothing changes."],
   });
-  return { subject: title, ...page };
 }
 
 /** A code and a link, with either of which a person signs in. */
-export function toSignInLetter(code: string, link: string, { settings, siteUrl }: MailPlace): Letter {
-  // The outbox shows the subject to colleagues, so the code is not in it.
-  const title = "Your code to sign in";
-  const page = composeMail({
-    company: settings.company_name,
-    title,
+export function toSignInLetter(code: string, link: string, place: MailPlace): Letter {
+  return toLetter(place, {
+    // The outbox shows the subject to colleagues, so the code is not in it.
+    title: "Your code to sign in",
     preview: `It works once, for ${codeMinutes} minutes.`,
     blocks: [
-      { kind: "text", text: `Type this code where you sign in at ${siteUrl}/admin, or press the button.` },
+      `Type this code where you sign in at ${place.siteUrl}/admin, or press the button.`,
       { kind: "facts", facts: [{ label: "Code", value: code }] },
       { kind: "button", label: "Sign in", href: link },
-      {
-        kind: "text",
-        text: `Code and link work once, for ${codeMinutes} minutes. The link signs in the browser that it opens in.`,
-      },
+      `Code and link work once, for ${codeMinutes} minutes. The link signs in the browser that it opens in.`,
     ],
     footer: ["If it was not you, ignore this mail: nobody gets in without it. Never tell anybody the code."],
   });
-  return { subject: title, ...page };
 }
 
 /** Asks somebody to work here. */
 export function toInvitationLetter(
   invited: { name: string; role: Role; link: string; inviter: string | null; days: number },
-  { settings, siteUrl }: MailPlace,
+  place: MailPlace,
 ): Letter {
-  const { name, role, link, inviter, days } = invited;
-  const company = settings.company_name;
-  const title = `Join ${company}`;
-  const page = composeMail({
-    company,
-    title,
-    preview: `${inviter ?? company} invites you to work on the website.`,
+  const { name, role, link, days } = invited;
+  const company = place.settings.company_name;
+  const inviter = invited.inviter ?? company;
+  return toLetter(place, {
+    subject: `${inviter} invites you to ${company}`,
+    title: `Join ${company}`,
+    preview: `${inviter} invites you to work on the website.`,
     blocks: [
-      { kind: "text", text: name ? `Hello ${name},` : "Hello," },
-      { kind: "text", text: `${inviter ?? company} invites you to work on ${siteUrl}.` },
+      name ? `Hello ${name},` : "Hello,",
+      `${inviter} invites you to work on ${place.siteUrl}.`,
       { kind: "facts", facts: [{ label: roleWords[role].label, value: roleWords[role].may }] },
       { kind: "button", label: "Accept the invitation", href: link },
-      { kind: "text", text: `The link works once, for ${days} days.` },
+      `The link works once, for ${days} days.`,
     ],
     footer: ["If you do not know what this is about, ignore this mail: nothing happens."],
   });
-  return { subject: `${inviter ?? company} invites you to ${company}`, ...page };
 }
-
-const moment = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short", timeZone: "Asia/Dubai" });

@@ -1,7 +1,6 @@
 import { toTelHref, toWhatsAppHref } from "../../lib/phone.ts";
 import { promisedHours, toDurationText } from "../reply-promise.ts";
-import type { Settings } from "../settings.ts";
-import { composeMail, type MailBodies } from "./mail-page.ts";
+import { type Letter, type MailPlace, toLetter, toMomentText } from "./mail-page.ts";
 
 /** What mails say of an enquiry; nothing here is trusted, all of it is text. */
 export type MailedEnquiry = {
@@ -21,27 +20,18 @@ export type MailedEnquiry = {
   receivedAt: Date;
 };
 
-/** A mail that only lacks its recipients. */
-export type Letter = MailBodies & { subject: string };
-
-/** Where a site is reached and what its company is called, for the words of a mail. */
-export type MailPlace = { settings: Settings; siteUrl: string };
-
-/** How a moment is written in mails: Dubai's clocks, named. */
-const moment = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short", timeZone: "Asia/Dubai" });
-
 /** Tells staff of an enquiry: all of it but the visitor's network address, with the ways to answer. */
-export function toNotification(enquiry: MailedEnquiry, { settings, siteUrl }: MailPlace): Letter {
+export function toNotification(enquiry: MailedEnquiry, place: MailPlace): Letter {
   const { name, email, phone, service, message, spamReasons, receivedAt } = enquiry;
   const isSpam = spamReasons !== null;
   const about = service ? `${name}, ${service}` : name;
   const reasons = spamReasons?.length ? ` ${spamReasons.join(". ")}.` : "";
-  const page = composeMail({
-    company: settings.company_name,
+  return toLetter(place, {
+    subject: `${isSpam ? "[Spam] " : ""}New enquiry: ${about}`,
     title: `New enquiry from ${name}`,
     preview: message ?? service ?? email,
     blocks: [
-      ...(isSpam ? [{ kind: "notice" as const, text: `This was filed as spam.${reasons}` }] : []),
+      isSpam && { kind: "notice", text: `This was filed as spam.${reasons}` },
       {
         kind: "facts",
         facts: [
@@ -51,7 +41,7 @@ export function toNotification(enquiry: MailedEnquiry, { settings, siteUrl }: Ma
           { label: "WhatsApp", value: toWhatsAppHref(phone ?? ""), href: toWhatsAppHref(phone ?? "") },
           { label: "Service", value: service },
           { label: "Reference", value: enquiry.reference },
-          { label: "Received", value: `${moment.format(receivedAt)} GST` },
+          { label: "Received", value: toMomentText(receivedAt) },
           { label: "Language", value: enquiry.language },
           { label: "Began at", value: enquiry.landingPage },
           { label: "Came from", value: enquiry.referrer },
@@ -59,31 +49,30 @@ export function toNotification(enquiry: MailedEnquiry, { settings, siteUrl }: Ma
         ],
       },
       { kind: "quote", label: "Project details", text: message || "Nothing was written." },
-      { kind: "button", label: "Open in the back office", href: toInboxHref(siteUrl, enquiry.id) },
+      { kind: "button", label: "Open in the back office", href: toInboxHref(place.siteUrl, enquiry.id) },
     ],
     footer: [
       isSpam
         ? "If it is no spam after all, say so in the back office."
         : "The website promises an answer within 24 hours. Answering this mail writes to the visitor.",
-      `Sent by the website ${siteUrl} because this address is told of new enquiries.`,
+      `Sent by the website ${place.siteUrl} because this address is told of new enquiries.`,
     ],
   });
-  return { subject: `${isSpam ? "[Spam] " : ""}New enquiry: ${about}`, ...page };
 }
 
 /** Tells the visitor that the enquiry has arrived, what was written, and who to call if it is urgent. */
-export function toConfirmation(enquiry: MailedEnquiry, { settings, siteUrl }: MailPlace): Letter {
+export function toConfirmation(enquiry: MailedEnquiry, place: MailPlace): Letter {
+  const { settings } = place;
   const { company_name: company, contact_phone_primary: phone, contact_email: email } = settings;
-  const page = composeMail({
-    company,
+  const said = enquiry.message ?? "";
+  return toLetter(place, {
+    subject: `We have received your message${enquiry.reference ? ` (${enquiry.reference})` : ""}`,
     title: "We have received your message",
     preview: "An engineer reads your message and replies within 24 hours.",
     blocks: [
-      { kind: "text", text: hasLink(enquiry.name) ? "Hello," : `Hello ${enquiry.name},` },
-      { kind: "text", text: "Thank you. An engineer reads your message and replies within 24 hours." },
-      ...(enquiry.message && !hasLink(enquiry.message)
-        ? [{ kind: "quote" as const, label: "You wrote", text: enquiry.message }]
-        : []),
+      link.test(enquiry.name) ? "Hello," : `Hello ${enquiry.name},`,
+      "Thank you. An engineer reads your message and replies within 24 hours.",
+      said !== "" && !link.test(said) && { kind: "quote", label: "You wrote", text: said },
       {
         kind: "facts",
         facts: [
@@ -95,22 +84,17 @@ export function toConfirmation(enquiry: MailedEnquiry, { settings, siteUrl }: Ma
           { label: "Hours", value: settings.company_working_hours },
         ],
       },
-      { kind: "text", text: "If something is missing, answer this mail: it goes to the same people." },
+      "If something is missing, answer this mail: it goes to the same people.",
     ],
     footer: [
       [company, settings.contact_address].filter(Boolean).join(", "),
-      `You receive this because this address was entered in the contact form of ${siteUrl}. If that was not you, nothing more will follow.`,
+      `You receive this because this address was entered in the contact form of ${place.siteUrl}. If that was not you, nothing more will follow.`,
     ],
   });
-  return { subject: `We have received your message${enquiry.reference ? ` (${enquiry.reference})` : ""}`, ...page };
 }
 
-/** Anybody can enter anybody's address: what we send there carries no link of a stranger. */
+// Anybody can enter anybody's address: what we send there carries no link of a stranger.
 const link = /https?:|www\.|:\/\/|[a-z0-9-]\.[a-z]{2,}(\/|\b)/i;
-
-function hasLink(text: string): boolean {
-  return link.test(text);
-}
 
 /** Where staff find an enquiry. */
 export function toInboxHref(siteUrl: string, id: string): string {
@@ -131,10 +115,10 @@ export type LateEnquiry = {
 };
 
 /** Tells staff that the promised time has passed; `waited` is in milliseconds. */
-export function toBreachLetter(enquiry: LateEnquiry, waited: number, { settings, siteUrl }: MailPlace): Letter {
+export function toBreachLetter(enquiry: LateEnquiry, waited: number, place: MailPlace): Letter {
   const { id, name, service, message, owner } = enquiry;
-  const page = composeMail({
-    company: settings.company_name,
+  return toLetter(place, {
+    subject: `Overdue: ${name} waits for an answer`,
     title: `${name} is still waiting for an answer`,
     preview: message ?? service ?? "",
     blocks: [
@@ -149,46 +133,41 @@ export function toBreachLetter(enquiry: LateEnquiry, waited: number, { settings,
           { label: "Owner", value: owner ?? "Nobody yet" },
         ],
       },
-      ...(message ? [{ kind: "quote" as const, label: "Project details", text: message }] : []),
-      { kind: "button", label: "Answer in the back office", href: toInboxHref(siteUrl, id) },
+      Boolean(message) && { kind: "quote", label: "Project details", text: message ?? "" },
+      { kind: "button", label: "Answer in the back office", href: toInboxHref(place.siteUrl, id) },
     ],
     footer: [
       "This is said once for each enquiry. The clock stops when it is marked as replied.",
-      `Sent by the website ${siteUrl} because this address is told of new enquiries.`,
+      `Sent by the website ${place.siteUrl} because this address is told of new enquiries.`,
     ],
   });
-  return { subject: `Overdue: ${name} waits for an answer`, ...page };
 }
 
-/** An enquiry as its new owner is told of it. */
 type AssignedEnquiry = { id: string; name: string; service: string | null; message: string | null };
 
 /** Tells somebody of staff that a colleague has given them enquiries: of one what it says, of several how many there are. */
 export function toAssignmentLetter(
   enquiries: readonly AssignedEnquiry[],
   { ownerId, by }: { ownerId: string; by: string | null },
-  { settings, siteUrl }: MailPlace,
+  place: MailPlace,
 ): Letter {
   const [first] = enquiries;
   const one = enquiries.length === 1 ? first : undefined;
-  const title = one ? `The enquiry of ${one.name} is yours` : `${enquiries.length} enquiries are yours`;
-  const page = composeMail({
-    company: settings.company_name,
-    title,
+  return toLetter(place, {
+    title: one ? `The enquiry of ${one.name} is yours` : `${enquiries.length} enquiries are yours`,
     preview: one?.message ?? one?.service ?? "",
     blocks: [
       {
         kind: "facts",
         facts: [{ label: "Assigned by", value: by }, ...(one ? [{ label: "Service", value: one.service }] : [])],
       },
-      ...(one?.message ? [{ kind: "quote" as const, label: "Project details", text: one.message }] : []),
+      Boolean(one?.message) && { kind: "quote", label: "Project details", text: one?.message ?? "" },
       {
         kind: "button",
         label: "Open in the back office",
-        href: one ? toInboxHref(siteUrl, one.id) : `${siteUrl}/admin/contact-submissions?owner=${ownerId}`,
+        href: one ? toInboxHref(place.siteUrl, one.id) : `${place.siteUrl}/admin/contact-submissions?owner=${ownerId}`,
       },
     ],
-    footer: [`Sent by the website ${siteUrl} because somebody assigned this to you.`],
+    footer: [`Sent by the website ${place.siteUrl} because somebody assigned this to you.`],
   });
-  return { subject: title, ...page };
 }

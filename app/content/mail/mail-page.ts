@@ -1,30 +1,52 @@
-/** A part of a mail. Links lead where `href` says; everything else is text. */
+import type { Settings } from "../settings.ts";
+/** A part of a mail: a paragraph, or what its kind says. Links lead where `href` says; everything else is text. */
 export type MailBlock =
-  | { kind: "text"; text: string }
-  /** What has to be seen first, such as a warning. */
+  | string
   | { kind: "notice"; text: string }
   | { kind: "facts"; facts: readonly MailFact[] }
-  /** Somebody's own words, with their line breaks. */
   | { kind: "quote"; label: string; text: string }
   | { kind: "button"; label: string; href: string };
 
 /** A line of a table of facts; without a value it is left out. */
 type MailFact = { label: string; value: string | null | undefined; href?: string };
 
-/** What a mail says, whichever way it is shown. */
 type MailPage = {
-  /** Stands at the top: who writes. */
   company: string;
   title: string;
-  /** What a list of mails shows beside the subject. */
   preview: string;
   blocks: readonly MailBlock[];
-  /** Small lines at the end: who to turn to, why this came. */
   footer: readonly string[];
 };
 
 /** The two bodies of a mail: plain words, and the same designed. */
 export type MailBodies = { text: string; html: string };
+
+/** A mail that only lacks its recipients. */
+export type Letter = MailBodies & { subject: string };
+
+/** Where a site is reached and what its company is called, for the words of a mail. */
+export type MailPlace = { settings: Settings; siteUrl: string };
+
+const moment = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short", timeZone: "Asia/Dubai" });
+
+/** How a moment is written in mails: Dubai's clocks, named. */
+export const toMomentText = (at: Date) => `${moment.format(at)} GST`;
+
+/** A letter of the company; its subject is its title, unless it says another. Blocks that are false are left out. */
+export function toLetter(
+  { settings }: MailPlace,
+  {
+    subject,
+    blocks,
+    ...page
+  }: Omit<MailPage, "company" | "blocks"> & {
+    subject?: string;
+    blocks: readonly (MailBlock | false)[];
+  },
+): Letter {
+  const said = blocks.filter((block) => block !== false);
+  return { subject: subject ?? page.title, ...composeMail({ company: settings.company_name, ...page, blocks: said }) };
+}
 
 /** A mail in both of its forms. Whatever stands in it is text, never markup. */
 export function composeMail(page: MailPage): MailBodies {
@@ -37,7 +59,7 @@ function toText({ title, blocks, footer }: MailPage): string {
 }
 
 function toTextBlock(block: MailBlock): string {
-  if (block.kind === "text") return block.text;
+  if (typeof block === "string") return block;
   if (block.kind === "notice") return `! ${block.text}`;
   if (block.kind === "button") return `${block.label}:\n${block.href}`;
   if (block.kind === "quote") return `${block.label}:\n${block.text.split("\n").map(quoted).join("\n")}`;
@@ -46,7 +68,6 @@ function toTextBlock(block: MailBlock): string {
     .join("\n");
 }
 
-/** A link that only repeats the number or the address beside it says nothing. */
 const isNews = (href: string, value: string) => /^https?:/.test(href) && href !== value;
 
 const quoted = (line: string) => `> ${line}`.trimEnd();
@@ -55,10 +76,7 @@ function listFacts(facts: readonly MailFact[]): (MailFact & { value: string })[]
   return facts.flatMap((fact) => (fact.value ? [{ ...fact, value: fact.value }] : []));
 }
 
-/**
- * Tables and inline styles are what mail programs of all ages draw; the style element adds what the newer ones know:
- * dark colours. Nothing is loaded from anywhere, so that nobody learns that the mail was opened.
- */
+/** Tables and inline styles, for mail programs of all ages. Nothing is loaded, so nobody learns that the mail was opened. */
 function toHtml({ company, title, preview, blocks, footer }: MailPage): string {
   return `<!DOCTYPE html>
 <html lang="en">
@@ -90,7 +108,7 @@ ${blocks.map(toHtmlBlock).join("\n")}
 }
 
 function toHtmlBlock(block: MailBlock): string {
-  if (block.kind === "text") return `<p dir="auto" style="${sharedStyles.text}">${toLines(block.text)}</p>`;
+  if (typeof block === "string") return `<p dir="auto" style="${sharedStyles.text}">${toLines(block)}</p>`;
   if (block.kind === "notice") return `<p class="notice" style="${sharedStyles.notice}">${toLines(block.text)}</p>`;
   if (block.kind === "button") return toButton(block.label, block.href);
   if (block.kind === "quote") {
@@ -129,7 +147,6 @@ function escapeHtml(text: string): string {
     .replaceAll("'", "&#39;");
 }
 
-/** Day and dusk of the site's tokens (app/ui/tokens.css); mail programs know no variables. */
 const day = {
   ground: "#eef3f2",
   plate: "#ffffff",
@@ -157,7 +174,6 @@ const dusk = {
 const font = "font-family:'IBM Plex Sans',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const wraps = "word-break:break-word;overflow-wrap:anywhere";
 
-/** Dusk for those who have it; Outlook's own dark mode marks what it changes with data-ogsc and data-ogsb. */
 const darkRules: [selector: string, declaration: string][] = [
   ["ground", `background-color:${dusk.ground}!important`],
   ["plate", `background-color:${dusk.plate}!important;border-color:${dusk.line}!important`],
@@ -177,7 +193,6 @@ const darkRules: [selector: string, declaration: string][] = [
 
 const rules = (prefix: string) => darkRules.map(([name, what]) => `${prefix}.${name}{${what}}`).join("");
 
-/** What the elements of a mail look like: a style sheet for dark screens, and a style attribute for each. */
 const sharedStyles = {
   sheet: `:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${rules("")}.plate p{color:${dusk.ink}}.plate p.muted{color:${dusk.muted}!important}}${rules("[data-ogsc] ")}`,
   body: `margin:0;padding:0;background-color:${day.ground};${font}`,

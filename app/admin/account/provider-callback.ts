@@ -7,7 +7,7 @@ import { requestFacts } from "~/request-context.ts";
 import { leadOn, readSignedIn, toCaller } from "../entrance.server.ts";
 import { redirectWithToast } from "../flash.server.ts";
 import { parseNextPath } from "../next-path.ts";
-import type { Route } from "./+types/callback";
+import type { Route } from "./+types/provider-callback";
 
 /** Where the provider sends a browser back to, after a sign-in or to link its identity. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {

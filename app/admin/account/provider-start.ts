@@ -7,7 +7,7 @@ import { createRateLimit } from "~/lib/rate-limit.ts";
 import { requestFacts } from "~/request-context.ts";
 import { redirectWith, toCaller } from "../entrance.server.ts";
 import { parseNextPath } from "../next-path.ts";
-import type { Route } from "./+types/start";
+import type { Route } from "./+types/provider-start";
 
 const mayAsk = createRateLimit([{ most: 30, within: 5 * 60_000 }]);
 

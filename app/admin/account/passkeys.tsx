@@ -94,7 +94,6 @@ export function PasskeyList({ passkeys, device, onAdded }: PasskeyListProps) {
   );
 }
 
-/** What became of a press: nothing to say when it is done. */
 type Outcome = { fault?: string };
 
 const cannot = "This browser cannot use passkeys. Use the password instead.";

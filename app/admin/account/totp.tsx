@@ -4,9 +4,9 @@ import { AlertDialog } from "~/ui/alert-dialog.tsx";
 import { Banner } from "~/ui/banner.tsx";
 import { Button, ButtonLink } from "~/ui/button.tsx";
 import { Card } from "~/ui/card.tsx";
-import type { FactorAnswer } from "../account/change-account.server.ts";
 import { CodeField } from "../account-fields.tsx";
 import { SmallForm, useFormAnswer } from "../small-form.tsx";
+import type { FactorAnswer } from "./change-account.server.ts";
 
 /** The second factor of the own account; `codesLeft` is null while there is none. */
 export function SecondFactorCard({ codesLeft, isRequired }: { codesLeft: number | null; isRequired: boolean }) {
@@ -101,7 +101,6 @@ function download(text: string): void {
   URL.revokeObjectURL(link.href);
 }
 
-/** The backup codes, shown this once, with ways to keep them. */
 function BackupCodes({ codes, doneHref }: { codes: readonly string[]; doneHref?: string }) {
   const [isCopied, setCopied] = useState(false);
   const place = useRef<HTMLDivElement>(null);

@@ -2,13 +2,13 @@ import { Link, redirect, type ShouldRevalidateFunction, useSearchParams } from "
 import { answerChallenge, findChallenge } from "~/data/sign-in-codes.server.ts";
 import { toDeviceWords } from "~/lib/device-words.ts";
 import { ToastProvider } from "~/ui/toasts.tsx";
-import { factorChanges } from "../account/change-account.server.ts";
 import { CodeField, useSelectedField } from "../account-fields.tsx";
 import { readCompany } from "../company.server.ts";
 import { leadOn, readSignedIn, receiveForm, textOf, toCaller } from "../entrance.server.ts";
 import { Entrance, EntranceForm, entranceMeta, sendEntrance } from "../entrance.tsx";
 import { parseNextPath } from "../next-path.ts";
 import type { Route } from "./+types/second-factor";
+import { factorChanges } from "./change-account.server.ts";
 import { PasskeyButton, PasskeyList } from "./passkeys.tsx";
 import { TotpSetup } from "./totp.tsx";
 
@@ -79,7 +79,6 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
   );
 }
 
-/** For somebody whose role needs a second factor and who has none yet. */
 function Enrolment({ company, next, device }: { company: string; next: string; device: string }) {
   return (
     <Entrance company={company} title="Set up a second factor">
@@ -101,7 +100,6 @@ function toSignIn(searchParams: URLSearchParams): string {
   return next ? `/admin/login?${new URLSearchParams({ next })}` : "/admin/login";
 }
 
-/** Asks for a code of the app or a backup code. */
 function ChallengeForm({ isBackup, message }: { isBackup: boolean; message?: string }) {
   const [searchParams] = useSearchParams();
   const code = useSelectedField();
