@@ -174,6 +174,7 @@ export async function saveFirstAdministrator(token: string, credentials: Credent
   return (await isSetupToken(token)) && (await saveAdministrator(credentials, true));
 }
 
-function hashOf(token: string): string {
+/** How the token of a link is kept. */
+export function hashOf(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }

@@ -1,25 +1,27 @@
 import { passkey } from "@better-auth/passkey";
 import { APIError } from "better-auth/api";
 import { emailOTP, jwt, twoFactor } from "better-auth/plugins";
-import { codeMinutes } from "~/content/sign-in.ts";
-import { sendSignInMail } from "./account-mails.server.ts";
+import { toSignInLetter } from "~/content/mail/account-mails.ts";
+import { codeMinutes, toSignInToken } from "~/content/sign-in.ts";
+import { sendSecret } from "./account-mails.server.ts";
 import { identityProvider } from "./identity-provider.server.ts";
 import { sessionDays } from "./sessions.server.ts";
+
+const times = ["createdAt", "updatedAt"];
+
+function columns(...names: string[]): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [name, name.replace(/[A-Z]+/g, (end) => `_${end.toLowerCase()}`)]));
+}
 
 /** The parts of the auth library that are used besides sessions and passwords, with the names of their tables. */
 export function authPlugins(siteUrl: string) {
   return [
     twoFactor({
       schema: {
-        user: { fields: { twoFactorEnabled: "two_factor_enabled" } },
+        user: { fields: columns("twoFactorEnabled") },
         twoFactor: {
           modelName: "auth_two_factors",
-          fields: {
-            backupCodes: "backup_codes",
-            userId: "user_id",
-            failedVerificationCount: "failed_verification_count",
-            lockedUntil: "locked_until",
-          },
+          fields: columns("backupCodes", "userId", "failedVerificationCount", "lockedUntil"),
         },
       },
     }),
@@ -31,7 +33,10 @@ export function authPlugins(siteUrl: string) {
       storeOTP: "encrypted",
       // A stranger who asks for another mail does not end the code that was sent before.
       resendStrategy: "reuse",
-      sendVerificationOTP: ({ email, otp }) => sendSignInMail(email, otp),
+      sendVerificationOTP({ email, otp }) {
+        const secret = { to: email, token: toSignInToken(email, otp) };
+        return sendSecret("sign-in-code", secret, (link, place) => toSignInLetter(otp, link, place));
+      },
     }),
     passkey({
       rpID: new URL(siteUrl).hostname,
@@ -47,14 +52,7 @@ export function authPlugins(siteUrl: string) {
       schema: {
         passkey: {
           modelName: "auth_passkeys",
-          fields: {
-            publicKey: "public_key",
-            userId: "user_id",
-            credentialID: "credential_id",
-            deviceType: "device_type",
-            backedUp: "backed_up",
-            createdAt: "created_at",
-          },
+          fields: columns("publicKey", "userId", "credentialID", "deviceType", "backedUp", "createdAt"),
         },
       },
     }),
@@ -65,12 +63,7 @@ export function authPlugins(siteUrl: string) {
       schema: {
         jwks: {
           modelName: "auth_jwks",
-          fields: {
-            publicKey: "public_key",
-            privateKey: "private_key",
-            createdAt: "created_at",
-            expiresAt: "expires_at",
-          },
+          fields: columns("publicKey", "privateKey", "createdAt", "expiresAt"),
         },
       },
     }),
@@ -82,13 +75,17 @@ function requireVerified(isVerified: boolean | undefined): void {
   if (!isVerified) throw new APIError("UNAUTHORIZED", { code: "USER_NOT_VERIFIED" });
 }
 
-const times = { createdAt: "created_at", updatedAt: "updated_at" };
+/** How long a token says who somebody is, in minutes. */
+export const tokenMinutes = 10;
+/** How long a key that was replaced stays published, in hours. */
+export const graceHours = 24;
+
 /** What the auth library calls its tables and columns, as migration 0004 has them, and how long its sessions last. */
 export const authTables = {
-  user: { modelName: "auth_users", fields: { emailVerified: "email_verified", ...times } },
+  user: { modelName: "auth_users", fields: columns("emailVerified", ...times) },
   session: {
     modelName: "auth_sessions",
-    fields: { expiresAt: "expires_at", ipAddress: "ip_address", userAgent: "user_agent", userId: "user_id", ...times },
+    fields: columns("expiresAt", "ipAddress", "userAgent", "userId", ...times),
     expiresIn: sessionDays.atMost * 86_400,
     disableSessionRefresh: true,
   },
@@ -96,27 +93,15 @@ export const authTables = {
     modelName: "auth_accounts",
     // Who may link what is asked before (identities.server.ts); nothing is ever found by an e-mail address.
     accountLinking: { allowDifferentEmails: true, disableImplicitLinking: true },
-    fields: {
-      accountId: "account_id",
-      providerId: "provider_id",
-      userId: "user_id",
-      accessToken: "access_token",
-      refreshToken: "refresh_token",
-      idToken: "id_token",
-      accessTokenExpiresAt: "access_token_expires_at",
-      refreshTokenExpiresAt: "refresh_token_expires_at",
-      ...times,
-    },
+    fields: columns(
+      ...["accountId", "providerId", "userId", "accessToken", "refreshToken", "idToken", "accessTokenExpiresAt"],
+      ...["refreshTokenExpiresAt", ...times],
+    ),
   },
   // The token of a link is kept as its hash.
   verification: {
     modelName: "auth_verifications",
-    fields: { expiresAt: "expires_at", ...times },
+    fields: columns("expiresAt", ...times),
     storeIdentifier: "hashed",
   },
 } as const;
-
-/** How long a token says who somebody is, in minutes. */
-export const tokenMinutes = 10;
-/** How long a key that was replaced stays published, in hours. */
-export const graceHours = 24;

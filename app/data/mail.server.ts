@@ -119,14 +119,15 @@ async function queueConfirmation(trx: Trx, enquiry: MailedEnquiry, place: MailPl
 async function wasConfirmedOften(trx: Trx, address: string): Promise<boolean> {
   // Enquiries that name the same address wait for each other; else each would miss the other's confirmation.
   await sql`select pg_advisory_xact_lock(hashtextextended('confirmation ' || lower(${address}), 0))`.execute(trx);
-  const { count } = await trx
-    .selectFrom("mails")
-    .select(sql<number>`count(*)::int`.as("count"))
-    .where("kind", "=", "confirmation")
-    .where(sql<boolean>`lower(recipients[1]) = lower(${address})`)
-    .where("createdAt", ">", sql<Date>`now() - interval '1 day'`)
-    .executeTakeFirstOrThrow();
-  return count >= confirmationsPerDay;
+  return (await countMailsTo(trx, address, "confirmation", "1 day")) >= confirmationsPerDay;
+}
+
+/** How many mails of a kind were written to an address within an interval of PostgreSQL. */
+export async function countMailsTo(database: Kysely<DB>, address: string, kind: string, within: string) {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from mails where kind = ${kind} and lower(recipients[1]) = lower(${address})
+      and created_at > now() - ${within}::interval`.execute(database);
+  return rows[0]?.count ?? 0;
 }
 
 /** A mail that cannot be sent to anybody, because none of its recipients is an address. */
@@ -145,7 +146,7 @@ type NewMail = {
 };
 
 /** Stores a mail in the caller's transaction. Returns its id, or the enquiry's earlier one. Throws NoRecipient. */
-export async function queueMail(trx: Kysely<DB> | Transaction<DB>, mail: NewMail): Promise<string> {
+export async function queueMail(trx: Kysely<DB>, mail: NewMail): Promise<string> {
   const recipients = [...new Set([mail.to].flat().flatMap((text) => parseMailAddress(text) ?? []))];
   if (recipients.length === 0) throw new NoRecipient("none of the recipients is a mail address");
   const replyTo = typeof mail.replyTo === "string" ? { name: "", address: mail.replyTo } : mail.replyTo;

@@ -1,11 +1,12 @@
 import { APIError } from "better-auth/api";
 import { sql } from "kysely";
+import { toNewAddressLetter } from "~/content/mail/account-mails.ts";
 import { findPasswordProblem } from "~/content/password-check.server.ts";
 import { evenAnswer } from "~/lib/even-answer.server.ts";
 import { log } from "~/lib/log.server.ts";
 import { QueueFull } from "~/lib/work-queue.ts";
 import { noteAccountEvent, passwordChanged } from "./account-events.server.ts";
-import { sendNewAddressLink } from "./account-mails.server.ts";
+import { sendSecret } from "./account-mails.server.ts";
 import { attemptOf, authLibrary, type SignInCaller, toAuthHeaders } from "./auth.server.ts";
 import { db, inTransaction } from "./db.server.ts";
 import { isTaken } from "./failure.server.ts";
@@ -101,7 +102,9 @@ export async function askForNewAddress(userId: string, email: string): Promise<"
   const token = crypto.randomUUID();
   const expiresAt = new Date(Date.now() + newAddressMinutes * 60_000);
   await internalAdapter.createVerificationValue({ identifier: toName(token), value: `${userId} ${email}`, expiresAt });
-  await sendNewAddressLink(email, token, newAddressMinutes);
+  await sendSecret("email-change", { to: email, token }, (link, place) =>
+    toNewAddressLetter(link, newAddressMinutes, place),
+  );
   return "asked";
 }
 

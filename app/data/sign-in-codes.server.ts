@@ -1,5 +1,4 @@
 import { APIError } from "better-auth/api";
-import { sql } from "kysely";
 import { toAddressBlock } from "~/lib/address-block.ts";
 import { evenAnswer } from "~/lib/even-answer.server.ts";
 import { createRateLimit } from "~/lib/rate-limit.ts";
@@ -16,6 +15,7 @@ import {
 } from "./auth.server.ts";
 import { db } from "./db.server.ts";
 import { type Factors, findFactors } from "./factors.server.ts";
+import { countMailsTo } from "./mail.server.ts";
 import { challengeCookie } from "./session-ways.server.ts";
 import { type Caller, cookiePrefix, findSignedCookie, removeSession } from "./sessions.server.ts";
 import { isOfKnownDevice } from "./sign-in-limits.server.ts";
@@ -32,14 +32,8 @@ async function send(email: string, caller: SignInCaller): Promise<void> {
   const headers = toAuthHeaders(caller);
   const isOwnDevice = await isOfKnownDevice(await attemptOf({ email }, headers, caller.isSecure));
   if (!mayAsk(toAddressBlock(caller.clientAddress)) && !isOwnDevice) return;
-  const sent = await db()
-    .selectFrom("mails")
-    .select("id")
-    .where("kind", "=", "sign-in-code")
-    .where(sql<boolean>`lower(recipients[1]) = ${email}`)
-    .where("createdAt", ">", sql<Date>`now() - interval '1 hour'`)
-    .execute();
-  if (sent.length >= mailsPerHour[isOwnDevice ? "ownDevice" : "stranger"]) return;
+  const sent = await countMailsTo(db(), email, "sign-in-code", "1 hour");
+  if (sent >= mailsPerHour[isOwnDevice ? "ownDevice" : "stranger"]) return;
   const { api } = await authLibrary(caller.isSecure);
   await api.sendVerificationOTP({ body: { email, type: "sign-in" }, headers });
 }

@@ -1,13 +1,13 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { type Kysely, sql, type Transaction } from "kysely";
+import { toInvitationLetter } from "~/content/mail/account-mails.ts";
 import { invitationDays, parseRole, type Role, roleWords } from "~/content/rights.ts";
 import type { Portrait } from "~/lib/photo.ts";
 import { noteAccountEvent } from "./account-events.server.ts";
-import { sendInvitation } from "./account-mails.server.ts";
-import { administratorsLock, saveMember, takeRightAway } from "./administrators.server.ts";
+import { sendSecret, toSecretLink } from "./account-mails.server.ts";
+import { administratorsLock, hashOf, saveMember, takeRightAway } from "./administrators.server.ts";
 import { db, inTransaction } from "./db.server.ts";
 import { hasPasskey, hasTotp, resetFactors } from "./factors.server.ts";
-import { mailSettings } from "./mail-settings.server.ts";
 import { staffPortrait } from "./own-account.server.ts";
 import { hashPassword } from "./password-hash.server.ts";
 import { isId } from "./records.server.ts";
@@ -137,7 +137,7 @@ export async function invite({ email, name, role }: Invitation, invitedBy: strin
   const member = await findMember(db(), email);
   if (member) return { refused: member.disabledAt ? "disabled" : "works-here" };
   const token = randomBytes(32).toString("base64url");
-  const link = `${mailSettings().siteUrl}/admin/invitation?token=${token}`;
+  const link = toSecretLink("invitation", token);
   const values = {
     ...{ email, name, staffRole: role, tokenHash: hashOf(token), invitedBy },
     expiresAt: sql<Date>`now() + make_interval(days => ${sql.lit(invitationDays)})`,
@@ -149,7 +149,18 @@ export async function invite({ email, name, role }: Invitation, invitedBy: strin
       .onConflict((conflict) => conflict.column("email").doUpdateSet({ ...values, createdAt: sql<Date>`now()` }))
       .execute();
     await noteAccountEvent({ kind: "invited", email, detail: `${email}, ${roleWords[role].label}` }, trx);
-    await sendInvitation(trx, { email, name, role, link, invitedBy });
+    const by = await trx
+      .selectFrom("adminUsers")
+      .select(["displayName", "email"])
+      .where("userId", "=", invitedBy)
+      .executeTakeFirst();
+    const invited = { name, role, inviter: by?.displayName || by?.email || null, days: invitationDays };
+    await sendSecret(
+      "invitation",
+      { to: email, token },
+      (secretLink, place) => toInvitationLetter({ ...invited, link: secretLink }, place),
+      trx,
+    );
   });
   return { link };
 }
@@ -229,8 +240,4 @@ export async function acceptInvitation(token: string, chosen: { name: string; pa
     await noteAccountEvent({ kind: "joined", email: row.email, detail: roleWords[role].label }, trx);
     return true;
   });
-}
-
-function hashOf(token: string): string {
-  return createHash("sha256").update(token).digest("base64url");
 }
