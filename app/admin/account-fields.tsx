@@ -19,7 +19,6 @@ type EmailFieldProps = FieldProps & {
   autoComplete?: "username" | "email" | "off";
 };
 
-/** An e-mail address of an account. */
 export function EmailField({ label = "Email", help, value, error, autoComplete = "username" }: EmailFieldProps) {
   return (
     <Field label={label} help={help} error={error}>
@@ -41,7 +40,6 @@ export function EmailField({ label = "Email", help, value, error, autoComplete =
 
 type NameFieldProps = FieldProps & { value?: string; maxLength?: number; autoComplete?: "name" | "off" };
 
-/** What a person or a device is called. */
 export function NameField({
   label = "Name",
   help,
@@ -69,7 +67,6 @@ export function NameField({
 
 type CodeFieldProps = FieldProps & { accepts: "digits" | "backup code" | "any"; ref?: Ref<HTMLInputElement> };
 
-/** A code that somebody reads elsewhere and types here. */
 export function CodeField({ label = "Code", help, error, accepts, ref }: CodeFieldProps) {
   return (
     <Field label={label} help={help} error={error}>
@@ -95,7 +92,6 @@ export function CodeField({ label = "Code", help, error, accepts, ref }: CodeFie
 type PasswordFieldProps = FieldProps &
   Pick<InputHTMLAttributes<HTMLInputElement>, "name"> & { ref?: Ref<HTMLInputElement>; "data-modal-focus"?: boolean };
 
-/** The password that somebody has. */
 export function PasswordField({ label = "Password", error, name = "password", ...more }: PasswordFieldProps) {
   return (
     <Field label={label} error={error}>

@@ -41,7 +41,6 @@ export const action = (asked: Route.ActionArgs) =>
 
 export const clientAction = sendEntrance(messages.failed);
 
-/** The answer to a try says when to try again. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 /** Asks for a mail with a code and a link, takes the code, and is where the link leads: opening it signs nobody in. */

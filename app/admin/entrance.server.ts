@@ -35,7 +35,6 @@ export async function receiveForm<Result>(asked: Asked, failed: string, work: (r
   }
 }
 
-/** A text of a form; empty when it is not there. */
 export function textOf(form: FormData, name: string): string {
   return String(form.get(name) ?? "");
 }
@@ -45,12 +44,10 @@ export function tokenOf(request: Request): string {
   return new URL(request.url).searchParams.get("token") ?? "";
 }
 
-/** The headers that set these cookies. */
 export function toCookieHeaders(cookies: readonly string[]): Headers {
   return new Headers(cookies.map((cookie) => ["Set-Cookie", cookie] as [string, string]));
 }
 
-/** Leads on, with the cookies of a session. */
 export function redirectWith(cookies: readonly string[], to: string): Response {
   return redirect(to, { headers: toCookieHeaders(cookies) });
 }

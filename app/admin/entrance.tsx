@@ -49,7 +49,6 @@ function HouseOnItsWire() {
   );
 }
 
-/** What a form in front of the back office is told: words over it, words at its fields, and what was typed. */
 export type EntranceAnswer = {
   message?: string;
   errors?: Record<string, string>;

@@ -8,7 +8,6 @@ import { requestFacts } from "~/request-context.ts";
 import { readSignedIn, toFactorAddress } from "./entrance.server.ts";
 import { parseNextPath, toLoginAddress } from "./next-path.ts";
 
-/** Who works in the back office. */
 export type Administrator = Omit<SignedIn, "role"> & { role: Role };
 
 /** The administrator of the request at hand; loaders and actions below the layout of the back office have one. */

@@ -12,15 +12,12 @@ export type Asked<Me = Administrator> = {
 };
 type Change = (asked: Asked) => Promise<Response | ReturnType<typeof answer>>;
 
-/** What a small form is told. */
 export const answer = <Answer extends FormAnswer>(body: Answer, status = 200, headers?: HeadersInit) =>
   data<FormAnswer & Answer>(body, { status, headers });
 
-/** That it was done. */
 export const done = (text: string, headers?: HeadersInit) =>
   answer({ notice: { title: "Success", text }, isDone: true }, 200, headers);
 
-/** That it was not done, and why. */
 export const refuse = (text: string, status: number) =>
   answer({ notice: { title: "Error", text, isError: true } }, status);
 

@@ -59,7 +59,6 @@ export const action = (asked: Route.ActionArgs) =>
 
 export const clientAction = sendEntrance(messages.failed);
 
-/** The answer to a try says when to try again. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {

@@ -33,7 +33,6 @@ type SmallFormProps = {
   children: ReactNode;
 };
 
-/** Such a form with its fields. */
 export function SmallForm({ form, intent, submit, pending = submit, look, resets, children }: SmallFormProps) {
   const { Form, isBusy, answer } = form;
   const element = useRef<HTMLFormElement>(null);

@@ -15,7 +15,6 @@ export const accountErrors = {
   busy: "Too many people are signing in at the moment. Please try again.",
 } as const;
 
-/** One of them. */
 export type AccountError = keyof typeof accountErrors;
 
 const providerFaults: Record<string, string> = {

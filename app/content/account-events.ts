@@ -30,13 +30,10 @@ export const accountEvents = {
   exported: "Enquiries exported",
 } as const;
 
-/** One of them. */
 export type AccountEventKind = keyof typeof accountEvents;
 
-/** How long they are kept, in days. */
 export const accountEventDays = 400;
 
-/** The kind that a text names, or null. */
 export function parseAccountEventKind(value: unknown): AccountEventKind | null {
   return typeof value === "string" && Object.hasOwn(accountEvents, value) ? (value as AccountEventKind) : null;
 }

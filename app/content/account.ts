@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { findPasswordProblem } from "./password-check.server.ts";
 
-/** What is said of a text that is no e-mail address. */
 export const notAnEmail = "Please enter an email address such as name@example.com";
 
 /** The longest e-mail address there is (RFC 5321). */
@@ -17,7 +16,6 @@ const email = z
 
 /** What a person signs in with; the e-mail address in lower case. */
 export type Credentials = { email: string; password: string };
-/** A sentence for each field that cannot be taken. */
 export type CredentialErrors = Partial<Record<keyof Credentials, string>>;
 
 /** An e-mail address as it is stored, or null when the text is none. */

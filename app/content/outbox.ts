@@ -1,11 +1,8 @@
 /** What goes out by itself: mail, and what other programs are told. */
 export const outboxBoxes = ["mail", "webhook"] as const;
-/** One of them. */
 export type OutboxBox = (typeof outboxBoxes)[number];
 
-/** How something that goes out can stand. */
 export const outboxStates = ["waiting", "sent", "failed"] as const;
-/** One of them. */
 export type OutboxState = (typeof outboxStates)[number];
 
 /** The box that a text names; mail for any other. */
@@ -13,7 +10,6 @@ export function parseOutboxBox(value: unknown): OutboxBox {
   return outboxBoxes.find((box) => box === value) ?? "mail";
 }
 
-/** The state that a text names, or null. */
 export function parseOutboxState(value: unknown): OutboxState | null {
   return outboxStates.find((state) => state === value) ?? null;
 }

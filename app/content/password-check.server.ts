@@ -3,10 +3,8 @@ import { accountErrors } from "./account-errors.ts";
 import commonPasswords from "./common-passwords.txt?raw";
 import { passwordLength } from "./sign-in.ts";
 
-/** Whose password it is: words that everybody would try for them. */
 export type PasswordOwner = { email?: string; company?: string };
 
-/** What everybody tries first here (security policy). */
 const expectedWords = [
   ...["company", "smart", "home", "dubai", "elv", "sikka", "villa", "office", "website", "uae"],
   ...["admin", "administrator", "password", "passwort", "welcome", "letmein", "changeme", "secret", "login", "user"],

@@ -12,7 +12,6 @@ export type Preferences = { [Name in Exclude<keyof Choices, "theme">]: Choices[N
   theme?: Choices["theme"][number];
 };
 
-/** The choices that are known among stored or sent ones. */
 export function parsePreferences(given: unknown): Partial<Preferences> {
   const values = (given ?? {}) as Record<string, unknown>;
   return Object.fromEntries(

@@ -2,7 +2,6 @@ import { toGulfText } from "../lib/gulf-time.ts";
 import { composeMail, type MailBlock } from "./mail/mail-page.ts";
 import type { Settings } from "./settings.ts";
 
-/** What staff have written to somebody. */
 export type Reply = { subject: string; body: string };
 
 /** Longest accepted texts, in characters; inputs and server carry the same numbers. */
@@ -36,7 +35,6 @@ function toBlocks(body: string): MailBlock[] {
   });
 }
 
-/** Whom a reply is for, and what about. */
 export type ReplyTo = { name: string; service: string | null; message: string | null; createdAt: Date | string };
 
 /** A template with its places filled. Whoever has named no service is written to about "your project". */

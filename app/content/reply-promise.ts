@@ -6,7 +6,6 @@ export const promisedHours = 24;
 const urgentHours = 6;
 const hour = 3_600_000;
 
-/** A day on which nobody works. */
 export type Holiday = { date: string; name: string };
 
 /** How the promised hours are counted: all of them, or those of the working week without holidays, in Dubai. */

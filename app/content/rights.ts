@@ -6,7 +6,6 @@ import { settingsPage } from "./settings.ts";
 
 /** What a member of staff can be, the most powerful first (decision 121 of the specification). */
 export const roles = ["owner", "editor", "sales", "viewer"] as const;
-/** One of them. */
 export type Role = (typeof roles)[number];
 
 /** The parts of the back office that rights are given for. `own` is the account of the person who asks. */
@@ -33,7 +32,6 @@ export const roleWords: Record<Role, { label: string; may: string }> = {
 /** How long an invitation can be accepted, in days. */
 export const invitationDays = 7;
 
-/** The role that a text names, or null. */
 export function parseRole(value: unknown): Role | null {
   return roles.find((role) => role === value) ?? null;
 }

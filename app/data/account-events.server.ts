@@ -54,7 +54,6 @@ async function note(database: Kysely<DB>, { kind, userId, email, detail = "" }: 
   await sendAccountNews(noted.email, news, database);
 }
 
-/** An event as owners read it. */
 export type ShownAccountEvent = {
   id: string;
   at: Date;

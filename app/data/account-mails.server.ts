@@ -19,12 +19,10 @@ const screens = {
 /** Kinds of mails whose words are for their recipient alone: whoever reads the link can use it. */
 export const privateMailKinds: ReadonlySet<string> = new Set(Object.keys(screens));
 
-/** The link that carries a secret to its screen. */
 export function toSecretLink(kind: keyof typeof screens, token: string): string {
   return `${mailSettings().siteUrl}/admin/${screens[kind]}?${new URLSearchParams({ token })}`;
 }
 
-/** Mails such a link. */
 export function sendSecret(
   kind: keyof typeof screens,
   { to, token }: { to: string; token: string },

@@ -8,10 +8,8 @@ import type { DB } from "./schema.gen.ts";
 
 type Trx = Transaction<DB>;
 
-/** What there is about an e-mail address: nothing, an account without the right, or an administrator. */
 type Standing = "unknown" | "account" | "administrator";
 
-/** Looks up an e-mail address (in lower case). */
 export async function findStanding(email: string): Promise<Standing> {
   const row = await db()
     .selectFrom("authUsers as user")
@@ -29,7 +27,6 @@ export async function isFormerAddress(email: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The account with an e-mail address (in lower case). */
 export async function findUserId(email: string): Promise<string | undefined> {
   return (await db().selectFrom("authUsers").select("id").where("email", "=", email).executeTakeFirst())?.id;
 }

@@ -25,7 +25,6 @@ import {
   toDeviceCookie,
 } from "./sign-in-limits.server.ts";
 
-/** Who signs in, and from where. */
 export type SignInCaller = Caller & { clientAddress: string; userAgent: string };
 
 /** What became of a sign-in: "challenged" needs the second factor, "no-role" was right, "refused" says nothing about why. */
@@ -116,7 +115,6 @@ export async function signOut(caller: Caller): Promise<string[]> {
   return headers.getSetCookie();
 }
 
-/** What the library is told of a request. */
 export function toAuthHeaders({ clientAddress, userAgent, cookies }: SignInCaller): Headers {
   const headers = new Headers({ [addressHeader]: clientAddress, "user-agent": userAgent });
   if (cookies) headers.set("cookie", cookies);

@@ -5,7 +5,6 @@ import { log } from "~/lib/log.server.ts";
 import { db } from "./db.server.ts";
 import type { DB } from "./schema.gen.ts";
 
-/** What has become of one try; reasons are words for staff. */
 export type Receipt =
   | { kind: "sent"; note?: string }
   /** It has not gone out and is tried again; with `isEverywhere` nothing else would go out either. */
@@ -15,7 +14,6 @@ export type Receipt =
   /** Nobody can know whether it has gone out, so that it is not tried again unasked. */
   | { kind: "unsure"; reason: string };
 
-/** A table of what is to be sent, and how. */
 export type Channel = {
   table: "mails" | "webhook_deliveries";
   via: string;

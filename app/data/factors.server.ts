@@ -4,7 +4,6 @@ import { noteAccountEvent } from "./account-events.server.ts";
 import { db, inTransaction } from "./db.server.ts";
 import type { DB } from "./schema.gen.ts";
 
-/** What there is about an account's second factor. */
 export type Factors = {
   role: Role | null;
   disabledAt: Date | null;
@@ -17,9 +16,7 @@ export type Factors = {
 
 /** Whether an account has codes of an app; for queries that have `user_id` of `admin_users`. */
 export const hasTotp = sql<boolean>`exists (select from auth_two_factors where user_id = admin.user_id and verified)`;
-/** Whether it has a passkey. */
 export const hasPasskey = sql<boolean>`exists (select from auth_passkeys where user_id = admin.user_id)`;
-/** Whether its role needs a second factor. */
 export const isFactorRequired = sql<boolean>`exists (select from auth_required_factors where staff_role = admin.staff_role)`;
 
 /** The second factors of a member of staff, or undefined for somebody who is none. */
@@ -37,7 +34,6 @@ export async function findFactors(userId: string): Promise<Factors | undefined> 
   return { ...found, role: parseRole(staffRole), isAsked };
 }
 
-/** The roles that need a second factor. */
 export async function listRequiredFactors(): Promise<Role[]> {
   const rows = await db().selectFrom("authRequiredFactors").select("staffRole").execute();
   return rows.flatMap(({ staffRole }) => parseRole(staffRole) ?? []);

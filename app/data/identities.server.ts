@@ -6,10 +6,8 @@ import { providerId, providerLabel, readClaims } from "./identity-provider.serve
 import { isId } from "./records.server.ts";
 import { findSignedIn, removeSession } from "./sessions.server.ts";
 
-/** An account at the provider with which a person can sign in here. */
 export type Identity = { id: string; name: string; linkedAt: Date };
 
-/** Those of a person, the oldest first. */
 export async function listIdentities(userId: string): Promise<Identity[]> {
   const rows = await db()
     .selectFrom("authAccounts")

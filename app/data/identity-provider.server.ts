@@ -16,7 +16,6 @@ export type ProviderSettings = {
   allowsPrivate: boolean;
 };
 
-/** What the auth library calls it. */
 export const providerId = "oidc";
 
 // Development reloads this module; the settings have to survive that.
@@ -27,7 +26,6 @@ export function openProvider(settings: ProviderSettings | undefined): void {
   holder.sikkaProvider = settings;
 }
 
-/** What people call the provider; null where there is none. */
 export function providerLabel(): string | null {
   return holder.sikkaProvider?.label ?? null;
 }

@@ -78,7 +78,6 @@ async function lock(trx: Trx, ids: readonly string[]): Promise<Standing[]> {
 
 type Noted = { kind: InboxChange["kind"]; batch: string; userId: string };
 
-/** Writes what has become of rows beside what they were before. */
 async function note(trx: Trx, { kind, batch, userId }: Noted, before: readonly Standing[]): Promise<void> {
   await sql`
     insert into submission_events (submission_id, kind, batch, created_by, details)

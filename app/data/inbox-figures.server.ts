@@ -9,7 +9,6 @@ const weekCount = 12;
 const named = 8;
 const day = 86_400_000;
 
-/** Something and how often it occurred. */
 export type Count = { name: string; count: number };
 /** A week: its Monday in Dubai as a calendar date, its enquiries, and how many of them were answered as promised. */
 export type Week = { monday: string; enquiries: number; kept: number };
@@ -118,7 +117,6 @@ function mondayOf(now: Date): number {
   return midnight - ((new Date(midnight).getUTCDay() + 6) % 7) * day;
 }
 
-/** How many enquiries nobody has looked at. */
 export async function countNewSubmissions(): Promise<number> {
   const { count } = await db()
     .selectFrom("contactSubmissions")

@@ -12,7 +12,6 @@ import { isId } from "./records.server.ts";
 const submissionsPerPage = 50;
 const largestExport = 50_000;
 
-/** An enquiry as the list shows it. */
 export type InboxRow = {
   id: string;
   name: string;
@@ -47,14 +46,12 @@ export type InboxSelection = {
 /** "none" among owners: those that nobody has taken. */
 export const noOwner = "none";
 
-/** An enquiry that waits for its first answer. */
 export const isWaiting = sql<boolean>`(s.status in ('new', 'read') and s.replied_at is null and s.erased_at is null)`;
 
 /** Where a visit came from, in one word: the campaign's source, else the host of the page that led here. */
 export const sourceOf = sql<string>`coalesce(
   nullif(btrim(s.utm->>'source'), ''), substring(s.referrer from '^[a-z]+://(?:www[.])?([^/:?#]+)'), 'Direct')`;
 
-/** The name of the person whose account is in a column. */
 export const nameOf = (column: string) => sql<string | null>`${changedByName(sql.ref(column))}`;
 
 /** One page of enquiries with the numbers of all that match, by status. A page beyond the end is the last. */
@@ -137,7 +134,6 @@ function narrow({ search, service, owner, source, due }: InboxSelection, overdue
     .$if(due === "follow-up", (query) => query.where("s.followUpOn", "<=", today).where("s.status", "<>", "spam"));
 }
 
-/** The calendar date in Dubai. */
 export const today = sql<string>`(now() at time zone 'Asia/Dubai')::date`;
 
 /** What the filters offer: services and sources that occur, and everybody who can own an enquiry. */
@@ -160,7 +156,6 @@ async function listOwners(): Promise<{ id: string; name: string }[]> {
 
 const answering = roles.filter((role) => can(role, "enquiries", "write"));
 
-/** A line of the export: the list's columns and where the enquiry came from. */
 export type ExportRow = InboxRow & { reference: string | null; source: string; language: string | null };
 
 /** Everything that matches, for a file; with `ids` exactly those. At most 50,000 rows, in the order of the list. */
@@ -182,7 +177,6 @@ export async function listForExport(
 
 const everything = { search: "", service: "", owner: "", source: "", due: "" } as const;
 
-/** Everything that is known of one enquiry. */
 export type InboxDetails = InboxRow & {
   version: number;
   reference: string | null;

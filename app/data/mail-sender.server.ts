@@ -65,7 +65,6 @@ export async function findSender(): Promise<Sender | null> {
 }
 
 /** The mail as it goes over the wire. Addresses are objects of checked parts, never texts that something would parse. */
-/** How mail leaves the program at this moment. */
 export async function readMailWay() {
   const settings = toSettings((await listPageContent()).get(settingsPage));
   const from = await findSender();
@@ -108,7 +107,6 @@ async function keepMail(mail: KeptMail, message: Buffer): Promise<void> {
   await openDiskStore(dataDir, { isPrivate: true }).write(toFileName(mail), message);
 }
 
-/** Removes the files of mails that were kept as such. */
 export async function removeKeptMails(mails: readonly (KeptMail & { via: string | null })[]): Promise<void> {
   const disk = openDiskStore(mailSettings().dataDir);
   for (const mail of mails) {

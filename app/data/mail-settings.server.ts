@@ -1,4 +1,3 @@
-/** Whom a mail is from. */
 export type Sender = { name: string; address: string };
 
 /** Where events are posted to, for a CRM or another program. */
@@ -8,7 +7,6 @@ export type WebhookSettings = {
   allowsPrivate: boolean;
 };
 
-/** How mail leaves this process. */
 export type MailSettings = {
   /** Public origin of the site, for links; without a slash at the end. */
   siteUrl: string;
@@ -25,7 +23,6 @@ export type MailSettings = {
 // Development reloads this module; the settings have to survive that.
 const holder = globalThis as typeof globalThis & { sikkaMail?: MailSettings };
 
-/** Sets what `mailSettings()` gives from then on. */
 export function openMail(settings: MailSettings): void {
   holder.sikkaMail = settings;
 }

@@ -9,7 +9,6 @@ import { isId } from "./records.server.ts";
 
 const perPage = 50;
 
-/** Something that goes out or has gone out, as staff see it in a list. */
 export type OutboxRow = {
   id: string;
   kind: string;
@@ -27,10 +26,8 @@ export type OutboxRow = {
   createdAt: Date;
 };
 
-/** How something stands on its way out. */
 export type SendState = Pick<OutboxRow, "status" | "attempts" | "isUncertain" | "via" | "settledAt">;
 
-/** Which part of which box is wanted. */
 export type OutboxSelection = { box: OutboxBox; state: OutboxState | null; page: number };
 
 type Parts = Record<"kind" | "words" | "content", RawBuilder<unknown>>;
@@ -69,7 +66,6 @@ export async function listOutbox({ box, state, page: wanted }: OutboxSelection) 
   return { rows, counts, all, total, page, pageSize: perPage };
 }
 
-/** Something that goes out with all that it says, or null. */
 export async function findOutboxItem(box: OutboxBox, id: string) {
   if (!isId(id)) return null;
   const { table, kind, words } = boxes[box];

@@ -3,7 +3,6 @@ import { type Preferences, toPreferences } from "~/content/preferences.ts";
 import type { Portrait } from "~/lib/photo.ts";
 import { db } from "./db.server.ts";
 
-/** What a member of staff has set for the own account: the name (empty while none was given), the picture, preferences. */
 type OwnAccount = { name: string; photo: Portrait | null; preferences: Preferences };
 
 /** The picture of the row `admin` of admin_users, while the library has it. */
@@ -12,7 +11,6 @@ export const staffPortrait = sql<Portrait | null>`(
     'address', '/media/' || photo.id || '?width=320', 'focalX', photo.focal_x, 'focalY', photo.focal_y)
   from media photo where photo.id = nullif(substr(admin.staff_photo, 8), '')::uuid and ${isPicture("photo")})`;
 
-/** The account of a member of staff. */
 export async function findOwnAccount(userId: string): Promise<OwnAccount> {
   const row = await db()
     .selectFrom("adminUsers as admin")

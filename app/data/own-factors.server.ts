@@ -7,7 +7,6 @@ import { authLibrary, type SignInCaller, toAuthHeaders } from "./auth.server.ts"
 import { db, inTransaction } from "./db.server.ts";
 import { isId } from "./records.server.ts";
 
-/** What an authenticator app is given: as letters, and as the path of a QR code of `size` modules. */
 export type TotpOffer = { secret: string; qr: { size: number; path: string } };
 
 /** Makes a secret for an app. It counts once a code of it was given; one that is set up already stays. */
@@ -62,7 +61,6 @@ export async function renewBackupCodes(userId: string): Promise<string[]> {
   return codes;
 }
 
-/** Forgets the app and its backup codes. */
 export async function removeTotp(userId: string): Promise<void> {
   await inTransaction(async (trx) => {
     await trx.deleteFrom("authTwoFactors").where("userId", "=", userId).execute();
@@ -98,10 +96,8 @@ async function key() {
   return (await (await authLibrary(true)).$context).secretConfig;
 }
 
-/** A passkey as its owner reads it. */
 export type ShownPasskey = { id: string; name: string; createdAt: Date | null };
 
-/** The passkeys of an account, the oldest first. */
 export async function listPasskeys(userId: string): Promise<ShownPasskey[]> {
   const rows = await db()
     .selectFrom("authPasskeys")

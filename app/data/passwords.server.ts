@@ -62,7 +62,6 @@ export async function findResetAccount(token: string): Promise<{ email: string }
 /** What became of a new password by a link: a sentence when the password cannot be taken, "gone" when the link cannot. */
 type PasswordReset = { outcome: "changed" | "gone" | "busy" } | { outcome: "refused"; problem: string };
 
-/** Sets a new password by the link of a mail, once, and signs every browser of the account out. */
 export async function resetPassword(token: string, wanted: string): Promise<PasswordReset> {
   const account = await findResetAccount(token);
   if (!account) return { outcome: "gone" };

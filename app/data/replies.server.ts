@@ -12,7 +12,6 @@ import type { DB } from "./schema.gen.ts";
 /** A reply as it is sent. Its id is made before that, so that a second sending of one press changes nothing. */
 export type SentReply = Reply & { id: string; submissionId: string };
 
-/** What became of a reply. */
 export type ReplyOutcome = "queued" | "gone" | "no address";
 
 /** Leaves a reply to the mail job and notes who wrote it. It goes to the enquiry's own address, whatever was sent along. */
@@ -68,7 +67,6 @@ async function withSubmission(
   });
 }
 
-/** False when this very reply is noted already. */
 async function noteReply(
   trx: Transaction<DB>,
   { id, submissionId }: Pick<SentReply, "id" | "submissionId">,
@@ -84,10 +82,8 @@ async function noteReply(
   return noted !== undefined;
 }
 
-/** A text that a reply can begin with. */
 export type ReplyTemplate = { id: string; name: string; subject: string; body: string };
 
-/** The active templates, in their order. */
 export function listReplyTemplates(): Promise<ReplyTemplate[]> {
   return db()
     .selectFrom("replyTemplates")

@@ -16,7 +16,6 @@ export async function findReplyPromise(): Promise<ReplyPromise & { version: numb
   return { ...toReplyPromise({ ...row, ...(week && { week }) }), version: row?.version ?? 0 };
 }
 
-/** What is chosen about the promise itself. */
 export type PromiseChoice = Pick<ReplyPromise, "counts" | "holidays">;
 
 /** Saves how they are counted. Returns the name of the change, or null when somebody else has saved since that version. */

@@ -26,7 +26,6 @@ const sessionWays = {
   "password change": { paths: ["/change-password"], factor: "kept" },
 } as const satisfies Record<string, Way>;
 
-/** A way to a session, by its name. */
 export type SessionWay = keyof typeof sessionWays;
 
 /** The right password, code or link of somebody who has no right to the back office. */

@@ -17,7 +17,6 @@ export const freshMinutes = 10;
 /** The cookies of a request, whether its browser keeps `Secure` ones, and the address to note as the place of last use. */
 export type Caller = { cookies: string | null; isSecure: boolean; clientAddress?: string };
 
-/** Who has a session. */
 export type SignedIn = {
   sessionId: string;
   userId: string;
@@ -100,7 +99,6 @@ export type Session = {
   userAgent: string | null;
 };
 
-/** The live sessions of an account, the one used last first. */
 export async function listSessions(userId: string): Promise<Session[]> {
   return db()
     .selectFrom("authSessions")

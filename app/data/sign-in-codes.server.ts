@@ -38,7 +38,6 @@ async function send(email: string, caller: SignInCaller): Promise<void> {
   await api.sendVerificationOTP({ body: { email, type: "sign-in" }, headers });
 }
 
-/** Signs in with a code of such a mail, typed or from its link; everything else is as with a password (signIn). */
 export function signInWithCode(typed: { email: string; code: string }, caller: SignInCaller): Promise<SignInResult> {
   const email = typed.email.trim().toLowerCase();
   const otp = typed.code.replaceAll(/\D/g, "");

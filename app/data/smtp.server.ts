@@ -11,7 +11,6 @@ const longestMessage = 60_000;
 /** Who a message goes from and to, as the server is told; plain addresses. */
 export type Envelope = { from: string; to: string[] };
 
-/** A connection to a mail server that several messages are sent by. */
 export type Conversation = {
   /** Sends a whole message. Never rejects. */
   send(envelope: Envelope, message: Buffer): Promise<Receipt>;

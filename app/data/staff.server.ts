@@ -29,7 +29,6 @@ type Member = {
   lastUsedAt: Date | null;
 };
 
-/** Everybody with an account and a role, owners first. */
 export async function listStaff(): Promise<Member[]> {
   const rows = await db()
     .selectFrom("adminUsers as admin")
@@ -122,7 +121,6 @@ async function hasOtherOwner(trx: Trx, id: string): Promise<boolean> {
   return other !== undefined;
 }
 
-/** Who is asked to work here, and as what. */
 export type Invitation = { email: string; name: string; role: Role };
 /** An invitation that nobody has accepted yet. */
 type OpenInvitation = Invitation & {
@@ -194,7 +192,6 @@ export async function listInvitations(): Promise<OpenInvitation[]> {
   });
 }
 
-/** An invitation by its id, or null. */
 export async function findInvitationById(id: string): Promise<Invitation | null> {
   return (await listInvitations()).find((invitation) => invitation.id === id) ?? null;
 }
@@ -210,7 +207,6 @@ export async function removeInvitation(id: string): Promise<boolean> {
   });
 }
 
-/** The invitation that a link belongs to, or null when it does not work (any more). */
 export async function findInvitation(token: string): Promise<Invitation | null> {
   const row = await db()
     .selectFrom("staffInvitations")

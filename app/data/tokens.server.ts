@@ -5,7 +5,6 @@ import { graceHours } from "./auth-plugins.server.ts";
 import { db } from "./db.server.ts";
 import { isId } from "./records.server.ts";
 
-/** Whom a token names. */
 export type TokenOwner = { id: string; email: string; role: Role };
 
 /** A signed token that says who somebody is, for programs that know our key set. */
@@ -52,7 +51,6 @@ export async function replaceKeys(): Promise<number> {
   return Number(replaced.numUpdatedRows);
 }
 
-/** Whether there is a key that signs, or one that did within so many hours. */
 async function hasKey(hours: number): Promise<boolean> {
   const since = sql<Date>`now() - make_interval(hours => ${sql.lit(hours)})`;
   const row = await db()

@@ -55,7 +55,6 @@ export const action = (asked: Route.ActionArgs) => changeAccount(asked);
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => deliver(serverAction);
 
-/** What a member of staff sees and changes of the own account. */
 export default function MyAccount({ loaderData: { account } }: Route.ComponentProps) {
   return (
     <>

@@ -77,7 +77,6 @@ const changes = {
   },
 };
 
-/** Changes of the own second factors, by the intent of their form. */
 export const factorChanges = {
   async "totp-offer"({ me }: Enrolling) {
     return answer<FactorAnswer>({ offer: await factors.offerTotp(me, await readCompany()) });

@@ -12,7 +12,6 @@ import { UploadProgress } from "../inputs/upload-progress.tsx";
 import { useUploads } from "../inputs/use-uploads.ts";
 import { SmallForm, useFormAnswer } from "../small-form.tsx";
 
-/** The name that others see of a member of staff. */
 export function NameForm({ name }: { name: string }) {
   const form = useFormAnswer();
   return (
@@ -116,7 +115,6 @@ export function EmailForm({ email, sendsMail }: { email: string; sendsMail: bool
   );
 }
 
-/** Changes the own password; asks for the current one. */
 export function PasswordForm({ email }: { email: string }) {
   const form = useFormAnswer();
   return (

@@ -10,7 +10,6 @@ import { fetchFresh } from "../connection/patient-fetch.ts";
 import { parseNextPath } from "../next-path.ts";
 import { IntentButton, LinedRow } from "../small-form.tsx";
 
-/** Signs in with a passkey: a finger, a face or a PIN instead of a password and a code. */
 export function PasskeyButton() {
   const next = parseNextPath(useSearchParams()[0].get("next"));
   const [isBusy, setBusy] = useState(false);

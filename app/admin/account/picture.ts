@@ -2,13 +2,11 @@ import { scriptsOnly } from "../scripts-only.server.ts";
 import { takePicture } from "../take-picture.server.ts";
 import type { Route } from "./+types/picture";
 
-/** Only our scripts send here. */
 export const middleware = [scriptsOnly];
 
 /** Takes the picture of whoever is signed in, whatever the role: into a folder of the library, in the place of no other. */
 export const action = (asked: Route.ActionArgs): Promise<Response> => takePicture(asked, { folder: "Staff" });
 
-/** It is sent here, not read. */
 export function loader(): Response {
   return new Response("Pictures are sent here with POST.", { status: 405, headers: { Allow: "POST" } });
 }

@@ -26,7 +26,6 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   return response;
 }
 
-/** Says it in the account of somebody who is signed in, else above the sign-in. */
 async function explain(
   result: Exclude<ProviderResult, { next: string }>,
   label: string,

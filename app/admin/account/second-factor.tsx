@@ -55,7 +55,6 @@ export const clientAction = sendEntrance(messages.failed);
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
   currentUrl.search !== nextUrl.search;
 
-/** What stands between the password and the back office: a code of the app, a backup code or a passkey. */
 export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {
   const { company, next, challenge, isBackup, device } = loaderData;
   if (!challenge) return <Enrolment company={company} next={next} device={device} />;

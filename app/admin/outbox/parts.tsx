@@ -23,7 +23,6 @@ const looks = {
   failed: { label: "Failed", look: "error", icon: CircleX },
 } satisfies Record<string, Look>;
 
-/** How something stands on its way out. */
 export function StateBadge({ row }: { row: SendState }) {
   const { label, look, icon } = looks[toLook(row)];
   return (
@@ -44,12 +43,10 @@ function toLook({ status, attempts, isUncertain, via, settledAt }: SendState): k
 type ResendButtonsProps = {
   box: OutboxBox;
   row: SendState & { id: string };
-  /** What it is, for those who hear the button without its row. */
   name: string;
   isWhole?: boolean;
 };
 
-/** What can be done about something that goes out, as far as it stands. */
 export function ResendButtons({ box, row, name, isWhole = false }: ResendButtonsProps) {
   const { change, isBusy } = useChange("/admin/outbox");
   const { id, status, settledAt } = row;
@@ -92,7 +89,6 @@ type OnItsWay = Pick<
   "createdAt" | "sentAt" | "attempts" | "lastError" | "status" | "dueAt" | "via" | "submissionId"
 >;
 
-/** What is known of the way of something that goes out. */
 export function toWayFacts(row: OnItsWay): Fact[] {
   const { createdAt, sentAt, attempts, lastError, status, dueAt, via, submissionId } = row;
   return [
@@ -134,7 +130,6 @@ function isDue(dueAt: Date): boolean {
   return dueAt.getTime() <= Date.now() + every;
 }
 
-/** How mail leaves the program. */
 export type Way = {
   sendsMail: boolean;
   from: string | null;
@@ -142,7 +137,6 @@ export type Way = {
   hasWebhook: boolean;
 };
 
-/** Says plainly whether mail goes out, or is only kept, and what is missing for it. */
 export function WayBanner({ way, box }: { way: Way; box: "mail" | "webhook" }) {
   if (box === "webhook") {
     if (way.hasWebhook) return null;

@@ -34,7 +34,6 @@ export function tellTabs(found: SessionState | null): void {
   openChannel().postMessage(found);
 }
 
-/** Calls `hear` with what other tabs tell; returns what ends that. */
 export function onTold(hear: (found: SessionState | null) => void): () => void {
   const listen = ({ data }: MessageEvent<SessionState | null>) => hear(data);
   openChannel().addEventListener("message", listen);

@@ -35,7 +35,6 @@ export function findOpener(): string {
   return openerId;
 }
 
-/** Notes who has opened the page. */
 export function noteOpener({ userId }: SessionAnswer): void {
   openerId = userId;
 }
@@ -65,7 +64,6 @@ function show(next: EndedSession | null): void {
   for (const listener of listeners) listener();
 }
 
-/** For useSyncExternalStore. */
 export const sessionStore = {
   subscribe(listener: () => void) {
     listeners.add(listener);

@@ -3,13 +3,11 @@ import { administrator } from "../guard.server.ts";
 import { scriptsOnly } from "../scripts-only.server.ts";
 import type { Route } from "./+types/session";
 
-/** Only our scripts send here. */
 export const middleware = [scriptsOnly];
 
 /** Who is signed in, for a page that was opened before. */
 export type SessionAnswer = { userId: string; email: string };
 
-/** The same with what a page shows of the person. */
 export type SessionState = SessionAnswer & { name: string; role: Role };
 
 /** Asking counts as using the session; answered 401 or 403 by the guard when nobody is signed in that may work here. */
@@ -18,7 +16,6 @@ export function action({ context }: Route.ActionArgs): Response {
   return Response.json({ userId, email, name, role } satisfies SessionState);
 }
 
-/** It is asked with POST, which is never led to the sign-in. */
 export function loader(): Response {
   return new Response("This is asked with POST.", { status: 405, headers: { Allow: "POST" } });
 }

@@ -10,7 +10,6 @@ import { AskDialog } from "../media/ask-dialog.tsx";
 import { useChange } from "../records/use-change.ts";
 import { inboxAddress } from "./status.tsx";
 
-/** Which rows are ticked, and who is told when that changes. */
 export type InboxChoice = { chosen: ReadonlySet<string>; onChoose(chosen: ReadonlySet<string>): void };
 
 type BulkActionsProps = InboxChoice & { owners: readonly { id: string; name: string }[]; me: string };

@@ -80,7 +80,6 @@ export function Message({ text }: { text: string }) {
   );
 }
 
-/** How somebody can be answered, and which service it is about. */
 export function WaysToAnswer({ submission }: { submission: Pick<InboxRow, "email" | "phone" | "service"> }) {
   const { email, phone, service } = submission;
   return (

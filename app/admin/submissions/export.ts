@@ -41,7 +41,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   });
 }
 
-/** Asked before the file: whether the person has to confirm who it is. */
 export function action({ context }: Route.ActionArgs): Response {
   requireFreshSession(context);
   return new Response(null, { status: 204 });

@@ -106,7 +106,6 @@ function useDate(stored: string, onSave: (date: string) => void) {
   return { date, setDate, leave: save };
 }
 
-/** Asks before the personal data of an enquiry is erased, which nothing brings back. */
 export function EraseDialog({ submission, onClose }: { submission: InboxDetails; onClose(): void }) {
   const { change, isBusy } = useChange(inboxAddress, onClose);
   return (

@@ -19,7 +19,6 @@ type HistoryProps = {
   submission: InboxDetails;
   timeline: readonly TimelineItem[];
   freshId: string;
-  /** Hears whether a note is typed that would be lost. */
   onDirty(isDirty: boolean): void;
 };
 

@@ -2,7 +2,6 @@ import { parseSubmissionStatus } from "~/content/submission-statuses.ts";
 import type { InboxSelection } from "~/data/inbox.server.ts";
 import { readSelection, type Selection } from "../records/selection.ts";
 
-/** What the enquiries can be narrowed by and in which orders they come, for the filters above them. */
 export const inboxList = {
   one: "submission",
   many: "submissions",
@@ -30,10 +29,8 @@ export const inboxList = {
   },
 } as const;
 
-/** What the address of the inbox says about it. */
 export type InboxQuery = Selection & Pick<InboxSelection, "status">;
 
-/** Reads what is wanted of the enquiries from a query string. */
 export function readInboxQuery(query: URLSearchParams): InboxQuery {
   return { ...readSelection(inboxList, query), status: parseSubmissionStatus(query.get("status")) };
 }

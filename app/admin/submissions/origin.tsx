@@ -6,7 +6,6 @@ import { Card } from "~/ui/card.tsx";
 import { DescriptionList } from "~/ui/description-list.tsx";
 import { Time } from "~/ui/time.tsx";
 
-/** Where an enquiry came from, what spoke for and against it, and what was agreed to. */
 export function Origin({ submission }: { submission: InboxDetails }) {
   const { landingPage, referrer, source, pressed, language, reference, ipAddress } = submission;
   const utm = Object.entries(submission.utm).map(([name, value]) => `${name}: ${value}`);

@@ -23,7 +23,6 @@ type ReplySectionProps = {
   company: string;
   freshId: string;
   sendsMail: boolean;
-  /** Hears whether something is typed that would be lost. */
   onDirty(isDirty: boolean): void;
 };
 
@@ -142,7 +141,6 @@ function SendLine({ submission, form }: { submission: InboxDetails; form: ReplyF
   );
 }
 
-/** After a reply that nobody gets: the clock goes on. */
 function Kept({ text }: { text: string }) {
   return (
     <div className="mt-4">

@@ -10,9 +10,7 @@ import type { Administrator } from "../guard.server.ts";
 import { toNotice, withUndo } from "../notice.ts";
 import { attemptChange, type ListAnswer, refuse, textOf } from "../records/change.server.ts";
 
-/** What somebody else has saved since the form was opened. */
 export type PromiseConflict = { by: string | null; at: Date; theirs: ReplyPromise & { version: number } };
-/** What the form of the promise gets back. */
 export type PromiseAnswer = ListAnswer & { conflict?: PromiseConflict };
 
 const failed = { title: "Error", text: "The reply promise could not be saved: {message}" };

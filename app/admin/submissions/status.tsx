@@ -10,7 +10,6 @@ import type { Undelivered } from "../deliver.ts";
 import type { ListAnswer } from "../records/change.server.ts";
 import { useUndo } from "../undo.ts";
 
-/** How each status is called and looks. */
 export const statusLooks: Record<SubmissionStatus, { label: string; look: Status; icon: LucideIcon }> = {
   new: { label: "New", look: "info", icon: Mail },
   read: { label: "Read", look: "neutral", icon: MailOpen },
@@ -30,10 +29,8 @@ export function StatusBadge({ status }: { status: string }) {
   );
 }
 
-/** The screen whose action changes submissions. */
 export const inboxAddress = "/admin/contact-submissions";
 
-/** The name of the fetcher that changes the status of one submission. */
 export const toStatusKey = (id: string) => `submission-${id}`;
 
 const useStatusFetcher = (id: string) => useFetcher<ListAnswer | Undelivered>({ key: toStatusKey(id) });
@@ -87,7 +84,6 @@ export function toRescued(repliedAt: Date | null): SubmissionStatus {
   return repliedAt ? "replied" : "new";
 }
 
-/** A status that somebody wants a submission to have. */
 export type Pressed = { id: string; status: SubmissionStatus };
 
 /** Says what became of a change, with Undo or Retry; apart from the card, which may have left the list by then. */

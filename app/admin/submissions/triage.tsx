@@ -111,5 +111,4 @@ export type InboxPlace = {
   triage: Triage;
 };
 
-/** The list around the open enquiry. */
 export const useInboxPlace = () => useOutletContext<InboxPlace>();

@@ -5,7 +5,6 @@ import type { DraftContent, Drafting } from "../drafts/drafting.ts";
 import type { ChoiceRow, Side } from "../drafts/field-choice.tsx";
 import type { PromiseConflict } from "./save-promise.server.ts";
 
-/** The promise as it was opened. */
 export type LoadedPromise = ReplyPromise & { version: number };
 
 type Values = { counts: ReplyPromise["counts"]; holidays: ReplyPromise["holidays"][number][] };
@@ -56,7 +55,6 @@ function isSame(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** The labels of the settings. */
 export const promiseLabels: Record<string, string> = {
   counts: "Which hours count",
   holidays: "Holidays",

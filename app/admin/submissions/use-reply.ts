@@ -96,7 +96,6 @@ export function useReply({ submission, templates, company, freshId, sendsMail }:
   };
 }
 
-/** What useReply gives. */
 export type ReplyForm = ReturnType<typeof useReply>;
 
 function toSentText(answer: ListAnswer | Undelivered | undefined): string | undefined {

@@ -4,7 +4,6 @@ import { administrator } from "../guard.server.ts";
 import { scriptsOnly } from "../scripts-only.server.ts";
 import type { Route } from "./+types/token";
 
-/** Only scripts send here; the guard has refused who has no session or no role. */
 export const middleware = [scriptsOnly];
 
 /** A token that says for some minutes who is signed in, for another program. */
@@ -13,7 +12,6 @@ export async function action({ context }: Route.ActionArgs): Promise<Response> {
   return Response.json({ token: await signToken({ id, email, role }), expiresIn: tokenMinutes * 60 });
 }
 
-/** It is asked with POST, so that no link makes one. */
 export function loader(): Response {
   return new Response("This is asked with POST.", { status: 405, headers: { Allow: "POST" } });
 }

@@ -41,7 +41,6 @@ export async function loader({ url }: Route.LoaderArgs) {
   return data({ selection, list, people });
 }
 
-/** Sign-ins and what was changed of accounts, for owners. */
 export default function Activity({ loaderData: { selection, list, people } }: Route.ComponentProps) {
   const [query] = useSearchParams();
   return (

@@ -68,7 +68,6 @@ const changes = {
   },
 };
 
-/** Carries out what the screen of the users asks for. */
 export const changeStaff = (asked: Pick<Asked, "request" | "context">) =>
   carryOut(asked, changes, { failed: "Nothing was changed. Please try again.", isSensitive: () => true });
 

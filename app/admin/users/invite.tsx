@@ -16,7 +16,6 @@ const choices = roles.map((role) => ({
   description: roleWords[role].may,
 }));
 
-/** Asks a colleague to work here. */
 export function InviteForm() {
   const form = useFormAnswer<StaffAnswer>();
   const [role, setRole] = useState("editor");
@@ -32,7 +31,6 @@ export function InviteForm() {
   );
 }
 
-/** What can be done with an invitation that waits. */
 export function InvitationActions({ invitation: { id, email } }: { invitation: { id: string; email: string } }) {
   const { submit, answer } = useFormAnswer<StaffAnswer>();
   const [seen, setSeen] = useState<StaffAnswer>();

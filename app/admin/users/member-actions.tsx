@@ -16,7 +16,6 @@ type Member = {
   hasPasskey: boolean;
 };
 
-/** What is asked about before it is done. */
 const questions = {
   disable: {
     verb: "Disable",
@@ -32,7 +31,6 @@ const questions = {
   },
 };
 
-/** What an owner can do with a colleague. */
 export function MemberActions({ member }: { member: Member }) {
   const { id, email, name, role, disabledAt } = member;
   const { submit } = useFormAnswer();
@@ -76,7 +74,6 @@ export function MemberActions({ member }: { member: Member }) {
   );
 }
 
-/** Which roles need a second factor. */
 export function RequiredFactors({ required }: { required: readonly Role[] }) {
   const form = useFormAnswer();
   const [chosen, choose] = useState(required);

@@ -98,7 +98,6 @@ const invitationColumns: Column<List["invitations"][number]>[] = [
   },
 ];
 
-/** Who works here and as what, and who was asked to. */
 export default function Users({ loaderData: { list } }: Route.ComponentProps) {
   return (
     <>

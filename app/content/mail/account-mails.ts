@@ -69,7 +69,6 @@ export function isNews(kind: AccountEventKind): boolean {
   return kind in news;
 }
 
-/** Tells a person what has happened to the account. */
 export function toAccountNewsLetter(event: AccountNews, place: MailPlace): Letter {
   const { subject, text } = news[event.kind] ?? { subject: accountEvents[event.kind], text: accountEvents[event.kind] };
   return toLetter(place, {
@@ -128,7 +127,6 @@ export function toSignInLetter(code: string, link: string, place: MailPlace): Le
   });
 }
 
-/** Asks somebody to work here. */
 export function toInvitationLetter(
   invited: { name: string; role: Role; link: string; inviter: string | null; days: number },
   place: MailPlace,

@@ -15,7 +15,6 @@ export type MailedEnquiry = {
   landingPage: string | null;
   referrer: string | null;
   pressed: string | null;
-  /** Reasons why it was filed as spam; null when it was not. */
   spamReasons: readonly string[] | null;
   receivedAt: Date;
 };
@@ -96,7 +95,6 @@ export function toConfirmation(enquiry: MailedEnquiry, place: MailPlace): Letter
 // Anybody can enter anybody's address: what we send there carries no link of a stranger.
 const link = /https?:|www\.|:\/\/|[a-z0-9-]\.[a-z]{2,}(\/|\b)/i;
 
-/** Where staff find an enquiry. */
 export function toInboxHref(siteUrl: string, id: string): string {
   return `${siteUrl}/admin/contact-submissions/${id}`;
 }
@@ -105,7 +103,6 @@ function toMailHref(email: string): string | undefined {
   return /^[^\s@]+@[^\s@]+$/.test(email) ? `mailto:${encodeURIComponent(email).replace("%40", "@")}` : undefined;
 }
 
-/** What staff are told of an enquiry that nobody has answered in time. */
 export type LateEnquiry = {
   id: string;
   name: string;

@@ -7,7 +7,6 @@ export type MailBlock =
   | { kind: "quote"; label: string; text: string }
   | { kind: "button"; label: string; href: string };
 
-/** A line of a table of facts; without a value it is left out. */
 type MailFact = { label: string; value: string | null | undefined; href?: string };
 
 type MailPage = {
@@ -18,10 +17,8 @@ type MailPage = {
   footer: readonly string[];
 };
 
-/** The two bodies of a mail: plain words, and the same designed. */
 export type MailBodies = { text: string; html: string };
 
-/** A mail that only lacks its recipients. */
 export type Letter = MailBodies & { subject: string };
 
 /** Where a site is reached and what its company is called, for the words of a mail. */
