@@ -55,7 +55,6 @@ async function mapHtml(response: Response, map: (html: string) => string): Promi
   return new Response(map(await response.text()), response);
 }
 
-/** Elements whose text is no text of the page. */
 const withoutSources = ["script", "style", "title", "textarea"];
 
 /**
@@ -63,7 +62,6 @@ const withoutSources = ["script", "style", "title", "textarea"];
  * mark is left, neither in texts nor in attributes, scripts or the head.
  */
 export function toSourcedHtml(html: string): string {
-  /** The sources of elements by the places where their start tags end. */
   const found = new Map<number, Set<string>>();
   const open: { tag: string; end: number }[] = [];
   const parser = new Parser(

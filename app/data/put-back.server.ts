@@ -16,7 +16,6 @@ import {
 } from "./stored-rows.server.ts";
 
 type Trx = Transaction<DB>;
-/** A row of any table, and who puts it back. */
 type RowPlace = { table: string; rowId: string; userId: string };
 
 /** Something that cannot be put back; the message is for staff. */

@@ -2,7 +2,6 @@ import { sql, type Transaction } from "kysely";
 import type { AnyContentType } from "~/content/kit/content-type.ts";
 import { handOrderOf } from "~/content/kit/sorting.ts";
 import { moved } from "~/lib/moved.ts";
-import { toPlaceNumbers } from "~/lib/place-numbers.ts";
 import { findChangeSet } from "./change-sets.server.ts";
 import { db, inTransaction } from "./db.server.ts";
 import type { DB } from "./schema.gen.ts";
@@ -103,4 +102,25 @@ async function write(
     update ${sql.table(type.table)} t set ${field} = n.number, updated_by = ${userId}::uuid
     from unnest(${ids}::uuid[], ${numbers}::int[]) as n (id, number)
     where t.id = n.id and t.${field} <> n.number`.execute(trx);
+}
+
+const step = 10;
+const largest = 2_147_483_647;
+
+/**
+ * The numbers of a list after the entry at `place` was put there: one that fits between its neighbours, so that nothing
+ * else changes; else all of them anew, in tens.
+ */
+export function toPlaceNumbers(numbers: readonly number[], place: number): number[] {
+  const before = place > 0 ? (numbers[place - 1] as number) : -1;
+  const after = numbers[place + 1] ?? before + 2 * step;
+  const between = Math.floor((before + after) / 2);
+  const isFree = between > before && between < after && between <= largest;
+  if (isFree && isAscending(numbers, place)) return numbers.with(place, between);
+  return numbers.map((_, index) => (index + 1) * step);
+}
+
+function isAscending(numbers: readonly number[], place: number): boolean {
+  const others = numbers.toSpliced(place, 1);
+  return others.every((number, index) => index === 0 || number >= (others[index - 1] as number));
 }

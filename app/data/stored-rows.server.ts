@@ -63,14 +63,12 @@ export async function hasValue(
   return rows.length > 0;
 }
 
-/** The slugs of a table that begin like this. */
 export async function listSlugs(trx: Trx, table: string, start: string): Promise<Set<string>> {
   const { rows } = await sql<{ slug: string }>`
     select slug from ${sql.table(table)} where starts_with(slug, ${start})`.execute(trx);
   return new Set(rows.map(({ slug }) => slug));
 }
 
-/** Writes columns of a row. */
 export async function updateRow(trx: Trx, table: string, rowId: string, written: StoredRow): Promise<void> {
   const names = sql.join(Object.keys(written).map((name) => sql.ref(name)));
   await sql`
@@ -84,7 +82,6 @@ export async function insertRow(trx: Trx, table: string, row: StoredRow): Promis
   await sql`insert into ${sql.table(table)} (${names}) select ${names} from ${toTyped(table, row)}`.execute(trx);
 }
 
-/** Takes a row away. Rejects while other rows refer to it. */
 export async function deleteRow(trx: Trx, table: string, rowId: string): Promise<void> {
   await sql`delete from ${sql.table(table)} t where ${isRow(table, rowId)}`.execute(trx);
 }

@@ -101,7 +101,6 @@ async function plan(trx: Trx, changes: readonly Change[], anyway: boolean) {
   return { steps, clashes };
 }
 
-/** What taking one change back would write, and which of that somebody has changed since. */
 function compare({ action, before, after }: Change, present: StoredRow | null) {
   const nothing: { values: StoredRow | null; columns: string[]; isGone: boolean } = {
     values: null,

@@ -2,7 +2,6 @@ import { findCookie } from "./secure-cookies.ts";
 
 /** The parameter of a public address that names what is shown instead of what is published. */
 export const previewParameter = "preview";
-/** The cookie that names it while somebody goes from page to page. */
 export const previewCookie = "sikka_preview";
 /** The header that has a browser show a preview on every page until then. */
 export function beginPreview({ token, until, siteUrl }: { token: string; until: Date; siteUrl: string }) {
@@ -11,7 +10,6 @@ export function beginPreview({ token, until, siteUrl }: { token: string; until: 
   return { "Set-Cookie": `${previewCookie}=${token}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}` };
 }
 
-/** The header that ends the preview of a browser. */
 export const endPreview = { "Set-Cookie": `${previewCookie}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax` };
 /** The parameter that opens the preview of a form in a tab of its own. */
 export const tabParameter = "tab";
@@ -20,7 +18,6 @@ export const leaveAddress = "/preview/leave";
 /** What is answered while too many previews are made at once, or somebody saves the same item. */
 export const busyToken = "busy";
 
-/** A public path and query as a preview. */
 export function toPreviewAddress(path: string, token: string): string {
   const { pathname, search, hash } = new URL(path, "http://localhost");
   const query = new URLSearchParams(search);
@@ -28,7 +25,6 @@ export function toPreviewAddress(path: string, token: string): string {
   return `${pathname}?${query}${hash}`;
 }
 
-/** The same address without its preview. */
 export function withoutPreview(address: string): string {
   const url = new URL(address);
   url.searchParams.delete(previewParameter);

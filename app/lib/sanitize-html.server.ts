@@ -55,7 +55,6 @@ function tidy(element: HtmlElement): HtmlNode | HtmlNode[] {
   return tag === "pre" ? { ...element, children: joinLines(element.children) } : element;
 }
 
-/** The second generation of Quill has an element for each line of a program. */
 function joinLines(children: readonly HtmlNode[]): HtmlNode[] {
   const joined: HtmlNode[] = [];
   for (const node of children) {

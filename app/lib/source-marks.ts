@@ -1,7 +1,6 @@
 /** Where a text of a page comes from: a kind of form, the item that it edits, and the field in it. */
 export type Source = { kind: string; item: string; field: string };
 
-/** The attribute in which an element says where its text comes from. */
 export const sourceAttribute = "data-source";
 
 // Characters for private use: no text of a page means anything by them, and no rule of text treats them as letters.
@@ -13,7 +12,6 @@ const sourceText = /^[\w-]+\/[\w-]+\/[\w.-]+$/;
 /** The beginning and the end of every mark; ASCII letters between them stand for themselves, shifted. */
 export const markEnds = { start: String.fromCodePoint(start), end: String.fromCodePoint(end) };
 
-/** ASCII text as it stands in a mark. */
 export function toMarkText(text: string): string {
   return [...text].map((letter) => String.fromCodePoint(first + letter.charCodeAt(0))).join("");
 }

@@ -44,7 +44,6 @@ export type FieldInPlace = {
   form: string;
 };
 
-/** A change that can be taken back. */
 export type UndoInPlace = { set: string; label?: string; anyway?: boolean };
 
 /** What became of a save on the page. */

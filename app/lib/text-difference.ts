@@ -2,7 +2,6 @@ import { diffArrays } from "diff";
 
 type Kind = "same" | "added" | "removed";
 export type Piece = { kind: Kind; text: string };
-/** Tokens that follow each other and share their kind. */
 export type Change = { kind: Kind; value: string[] };
 
 /** What both texts share is cut in the middle when it is longer than this, in characters. */
@@ -16,7 +15,6 @@ export function comparePieces(older: string, newer: string): Piece[] {
   });
 }
 
-/** The same for lists, an item a piece. */
 export function compareItems(older: readonly string[], newer: readonly string[]): Piece[] {
   return compareTokens(older, newer).flatMap(({ kind, value }) => value.map((text) => ({ kind, text })));
 }
@@ -32,7 +30,6 @@ export function compareTokens(older: readonly string[], newer: readonly string[]
   return found.map(({ value, added, removed }) => ({ value, kind: added ? "added" : removed ? "removed" : "same" }));
 }
 
-/** Words, spaces and signs, each a token. */
 export function toWords(text: string): string[] {
   return text.match(/\s+|[\p{L}\p{M}\p{N}]+|&#?\w+;|[^\s]/gu) ?? [];
 }

@@ -21,7 +21,6 @@ export function recallTyped(source: string, seen: string): string | null {
   }
 }
 
-/** Forgets what was typed. */
 export function forgetTyped(source: string): void {
   try {
     localStorage.removeItem(toKey(source));

@@ -3,17 +3,14 @@ import { describeTable, toColumnLabel, toItemName } from "~/content/recorded-tab
 import type { ChangeNote } from "~/data/change-sets.server.ts";
 import { toHistoryAddress } from "./history-link.tsx";
 
-/** A change in words: what was changed, and how. */
 export type ChangeWords = {
   subject: string;
   what: string;
   href: string;
 };
 
-/** The words for versions that cannot be read. */
 export const itemFailed = { title: "Error", text: "Failed to load the versions" };
 
-/** One change in words. */
 export function toChangeWords(note: ChangeNote): ChangeWords {
   return { subject: toSubject(note), what: toWhat(note), href: toHistoryAddress(note.table, note.itemId) };
 }
@@ -50,7 +47,6 @@ function toSwitchWhat({ table, was }: ChangeNote): string | null {
   return table === "feature_flags" ? `switched ${state}` : `${toColumnLabel(table, only)}: ${state}`;
 }
 
-/** The labels of columns, each once. */
 export function toLabels(table: string, columns: readonly string[]): string[] {
   return [...new Set(columns.map((column) => toColumnLabel(table, column)))];
 }

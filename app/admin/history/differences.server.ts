@@ -71,7 +71,6 @@ function toItem(value: unknown): string {
   return typeof value === "object" ? Object.values(value).filter(Boolean).join(" – ") : String(value);
 }
 
-/** The files of both versions where they are others; null is one that is gone. */
 async function compareFiles(id: string, before: StoredRow, now: StoredRow): Promise<FieldDifference[]> {
   if (!before.file || !now.file || before.file === now.file) return [];
   const show = async ({ file }: StoredRow): Promise<FileShown | null> => {

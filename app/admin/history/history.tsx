@@ -22,8 +22,8 @@ import { isNarrowed, type Narrowable, readSelection } from "../records/selection
 import { historyAddress } from "../undo.ts";
 import type { Route } from "./+types/history";
 import { type ChangeWords, toChangeWords } from "./change-words.ts";
+import { UndoButton } from "./history-link.tsx";
 import { takeBackAndGo } from "./take-back.server.ts";
-import { UndoButton } from "./undo-button.tsx";
 
 const loadFailed = { title: "Error", text: "Failed to load the history" };
 
@@ -34,7 +34,6 @@ const kinds = [...recordedTables, { table: settingsPage, many: "Site Settings" }
   area: table === settingsPage ? findAreaOfTable("page_content", settingsPage) : findAreaOfTable(table, ""),
 }));
 
-/** What the timeline can be narrowed by: the areas that a role may read. */
 const timelineFor = (role: Role): Narrowable => {
   const options = kinds.filter(({ area }) => can(role, area, "read"));
   const kind = { name: "kind", label: "Kind", all: "Everything", field: "kind", options };
@@ -60,7 +59,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return data({ role, selection, list: { ...list, rows: rows.map(toEntry) }, people, notice: undefined });
 }
 
-/** Takes a change back; every screen sends its Undo here. */
 export async function action({ request, context }: Route.ActionArgs) {
   return takeBackAndGo(await request.formData(), context.get(administrator), context.get(requestFacts));
 }

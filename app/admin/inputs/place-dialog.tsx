@@ -11,7 +11,6 @@ type PlaceDialogProps = {
   onClose(): void;
 };
 
-/** Asks for a place by its number. */
 export function PlaceDialog({ title, from, count, onMove, onClose }: PlaceDialogProps) {
   const [place, setPlace] = useState<number | null>(from + 1);
   const isFitting = place !== null && Number.isInteger(place) && place >= 1 && place <= count;

@@ -8,10 +8,8 @@ import type { Administrator } from "../guard.server.ts";
 import type { Notice } from "../notice.ts";
 import { attemptChange, type From, refuse, textOf } from "../records/change.server.ts";
 
-/** What became of a press: a new link with its whole address, or a notice. */
 export type LinkAnswer = { link?: { url: string; until: string }; notice?: Notice };
 
-/** For how many hours a link may work. */
 const durations = new Set(["1", "24", "168"]);
 const flagStates = z.record(z.string().max(100), z.boolean()).refine((flags) => Object.keys(flags).length <= 200);
 const makeFailed = { title: "No link was made", text: "{message}" };

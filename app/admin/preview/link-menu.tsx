@@ -29,7 +29,6 @@ export function LinkMenu({ drafting: { kind, item }, flush }: LinkMenuProps) {
     void copy(data.link.url);
   }, [data]);
   const make = async (hours: number) => {
-    // The link shows what the server has.
     await flush();
     const form = { intent: "make", kind, item, hours: String(hours) };
     void fetcher.submit(form, { method: "post", action: "/admin/preview-links", preventScrollReset: true });

@@ -118,18 +118,15 @@ function findRefusal(page: Document): string | null {
   return page.contentType === "text/html" ? null : (page.body?.textContent ?? "").trim();
 }
 
-/** Whether the server was too busy to draw the page, which is worth another try. */
 function wasBusy(page: Document): boolean {
   const [navigation] = page.defaultView?.performance.getEntriesByType("navigation") ?? [];
   return (navigation as PerformanceNavigationTiming | undefined)?.responseStatus === 503;
 }
 
-/** Gives the page its theme, whatever the browser remembers for the site. */
 function setTheme(page: Document, theme: SiteTheme): void {
   page.documentElement.dataset.theme = theme;
 }
 
-/** What is pressed on a page in a frame. */
 type FramedPresses = {
   /** The place of a text, null for one that is no content. False lets a link that it stands in lead on. */
   onPick(source: string | null, isInLink: boolean): boolean;
@@ -137,7 +134,6 @@ type FramedPresses = {
   onSend(): void;
 };
 
-/** Makes a page in a frame one that is only looked at: its texts can be picked, links lead on, and nothing is sent. */
 function watchPage(page: Document, presses: FramedPresses): void {
   const sheet = page.createElement("link");
   sheet.rel = "stylesheet";

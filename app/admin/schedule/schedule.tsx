@@ -11,7 +11,7 @@ import { PageHeader } from "~/ui/page-header.tsx";
 import { Time } from "~/ui/time.tsx";
 import { deliver } from "../deliver.ts";
 import { administrator } from "../guard.server.ts";
-import { UndoButton } from "../history/undo-button.tsx";
+import { UndoButton } from "../history/history-link.tsx";
 import { ListFailed } from "../records/list-failed.tsx";
 import type { Route } from "./+types/schedule";
 import { changeSchedule } from "./change-schedule.server.ts";

@@ -79,7 +79,6 @@ export function toTextFlow(doc: Node): "ltr" | "rtl" {
   return toTextDirection(doc.textBetween(0, Math.min(doc.content.size, 1_000), " "))?.dir ?? "ltr";
 }
 
-/** Whether the block at the cursor runs from right to left. */
 export function isRightToLeft(editor: Editor): boolean {
   const own = (["rtl", "ltr"] as const).find((dir) => editor.isActive({ dir }));
   return (own ?? toTextFlow(editor.state.doc)) === "rtl";

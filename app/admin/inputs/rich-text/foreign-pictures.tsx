@@ -7,7 +7,6 @@ import { Banner } from "~/ui/banner.tsx";
 import { Button } from "~/ui/button.tsx";
 import { copyImage, isWebAddress, UploadError, type UploadedImage, uploadFailed } from "../upload.ts";
 
-/** Pictures that are copied with one press or paste. */
 const most = 40;
 
 type ForeignPictures = ReturnType<typeof useForeignPictures>;
@@ -46,7 +45,6 @@ export function useForeignPictures(editor: Editor) {
       const address = waiting.shift();
       if (address) await copyOne(address).then(next);
     };
-    // Two at a time.
     await Promise.all([next(), next()]);
   };
   const cancel = () => {

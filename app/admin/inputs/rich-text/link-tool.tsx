@@ -14,7 +14,6 @@ const wrongAddress =
 export const linkRequest = "link-request";
 const opensOn = { type: linkRequest, isFor: () => true };
 
-/** The tool that makes, changes and takes away links. */
 export function LinkTool(props: { editor: Editor; isPressed: boolean; isUnavailable: boolean }) {
   const { editor } = props;
   return (

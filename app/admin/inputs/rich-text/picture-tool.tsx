@@ -99,7 +99,6 @@ function PictureDialog({ editor, opened, onClose }: { editor: Editor; opened: Op
 
 type Size = { width?: string; height?: string };
 
-/** The size of a picture in pixels, so that the page keeps its place while it loads; unknown after two seconds. */
 async function measure(src: string): Promise<Size> {
   const picture = document.createElement("img");
   picture.src = src;

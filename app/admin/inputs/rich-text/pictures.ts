@@ -20,7 +20,6 @@ const pictureAttributes = {
   ...textAttribute("height", "height"),
 };
 
-/** A picture with a caption, which is its text. */
 export const Figure = Node.create({
   name: "figure",
   group: "block",

@@ -10,7 +10,6 @@ import { ToolButton, ToolMenu, type ToolMenuLine } from "./toolbar.tsx";
 
 const largest = { rows: 50, columns: 12 };
 
-/** The tool for tables: outside of one it adds one, inside it is a menu of what can be done with it. */
 export function TableTool({ editor, isInTable }: { editor: Editor; isInTable: boolean }) {
   const [dialog, setDialog] = useState<"add" | "caption">();
   const close = () => setDialog(undefined);

@@ -83,7 +83,6 @@ function withoutSingleSpans(attributes: Record<string, unknown>): Record<string,
   return Object.fromEntries(Object.entries(attributes).filter(([name, value]) => !(isSpan(name) && value === 1)));
 }
 
-/** The table and what it is made of. */
 export const tables: Extensions = [
   CaptionedTable,
   TableRow,

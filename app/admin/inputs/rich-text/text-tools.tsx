@@ -55,7 +55,6 @@ const alignments: { align: NonNullable<ToolState["align"]>; label: string; icon:
   { align: "justify", label: "Justify", icon: TextAlignJustify, keys: "Ctrl+Shift+J" },
 ];
 
-/** All tools of the editor, in groups. */
 export function TextTools({ editor, isBusy, onSource, ...toolbar }: TextToolsProps) {
   const state = useEditorState({ editor, selector: (snapshot) => readToolState(snapshot.editor) });
   const { on, isInCode } = state;
@@ -139,13 +138,11 @@ export function TextTools({ editor, isBusy, onSource, ...toolbar }: TextToolsPro
   );
 }
 
-/** What the toolbar shows of the place where the cursor is. */
 type ToolState = ReturnType<typeof readToolState>;
 
 const marks = ["bold", "italic", "underline", "strike", "subscript", "superscript", "link"] as const;
 const nodes = ["bulletList", "orderedList", "table", "figure", "image", "video"] as const;
 
-/** Reads what is on and what is possible at the cursor; cheap enough to be asked after every key. */
 function readToolState(editor: Editor) {
   const isActive = (name: string) => editor.isActive(name);
   return {
@@ -163,7 +160,6 @@ function readToolState(editor: Editor) {
   };
 }
 
-/** The kinds of blocks that a line of text can be, in the order of the menu. */
 const blockStyles = [
   { name: "paragraph", label: "Paragraph", keys: "Ctrl+Alt+0" },
   ...([1, 2, 3, 4, 5, 6] as const).map((level) => ({
@@ -175,7 +171,6 @@ const blockStyles = [
   { name: "codeBlock", label: "Code block", keys: "Ctrl+Alt+C" },
 ] as const;
 
-/** One of the kinds. */
 type BlockStyle = (typeof blockStyles)[number]["name"];
 
 function readStyle(editor: Editor): BlockStyle {
@@ -184,7 +179,6 @@ function readStyle(editor: Editor): BlockStyle {
   return editor.isActive("blockquote") ? "blockquote" : "paragraph";
 }
 
-/** Makes the blocks of the selection this kind. A quote that is chosen again ends. */
 function applyBlockStyle(editor: Editor, style: BlockStyle): void {
   const chain = editor.chain().focus();
   if (style === "paragraph") {

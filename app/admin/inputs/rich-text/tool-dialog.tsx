@@ -38,7 +38,6 @@ export function DialogTool<Opened>({ editor, one, read, opensOn, dialog, ...tool
   );
 }
 
-/** The words of a dialog that adds one of these, or changes one. */
 export const wordsOf = (one: string, isNew: boolean) => ({
   title: isNew ? `Add ${one}` : `Edit ${one}`,
   save: isNew ? `Add ${one}` : `Save ${one}`,

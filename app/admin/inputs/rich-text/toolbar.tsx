@@ -53,7 +53,6 @@ export function Toolbar({ controls, label, first, onEscape, children }: ToolbarP
   );
 }
 
-/** Tools that belong together, named for those who hear the toolbar. */
 export function ToolGroup({ label, children }: { label: string; children: ReactNode }) {
   return (
     <fieldset aria-label={label} className="tool-group">

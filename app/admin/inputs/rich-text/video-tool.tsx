@@ -10,7 +10,6 @@ import { toVideoName, toVideoSource } from "./video.ts";
 
 const wrongAddress = "Upload a video, or enter the address of a YouTube or Vimeo video, or of a video file.";
 
-/** The tool that puts a video into the text, or changes the one that is selected. */
 export function VideoTool({ editor, isPressed }: { editor: Editor; isPressed: boolean }) {
   return (
     <DialogTool

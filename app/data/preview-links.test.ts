@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
-import { readToken, toToken } from "./signed-token.server.ts";
+import { readToken, toToken } from "./preview-links.server.ts";
 
 const key = randomBytes(32);
 const soon = new Date("2026-11-21T21:00:00.400Z");

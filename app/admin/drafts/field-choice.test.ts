@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toDifference } from "./difference.ts";
+import { toDifference } from "./field-choice.tsx";
 
 test("a difference in the middle keeps a little around it", () => {
   const [before, after] = ["a".repeat(60), "z".repeat(60)];
