@@ -13,7 +13,7 @@ import type { Preferences } from "~/content/preferences.ts";
 import { PageParts } from "~/page-parts.ts";
 import { forgetTheme, rememberedChoices } from "~/site/inline-scripts.ts";
 import { messages } from "~/site/messages/en.ts";
-import adminStyles from "~/ui/admin-styles.css?url";
+import adminStyles from "~/ui/admin.css?url";
 import anybody from "~/ui/fonts/anybody.woff2?url";
 import plex from "~/ui/fonts/plex.woff2?url";
 import { toThemeAttribute } from "~/ui/theme-choice.ts";

@@ -34,7 +34,7 @@ test("the site's style sheet draws everything that the site shows", () => {
 });
 
 test("the back office's style sheet draws everything that the back office shows", () => {
-  expect(undrawn("app/admin", "admin-styles.css")).toEqual([]);
+  expect(undrawn("app/admin", "admin.css")).toEqual([]);
 });
 
 test("the site's style sheet draws nothing of the back office", () => {

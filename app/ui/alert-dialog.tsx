@@ -1,7 +1,8 @@
 import { type ReactNode, useId } from "react";
 import { Button } from "./button.tsx";
+import { footClasses } from "./dialog.tsx";
 import { ToastPlace } from "./toasts.tsx";
-import { useModal } from "./use-modal.ts";
+import { dialogClasses, dialogPlateClasses, useModal } from "./use-modal.ts";
 
 type AlertDialogProps = {
   open: boolean;
@@ -46,20 +47,20 @@ function OpenAlertDialog({
       role="alertdialog"
       aria-labelledby={`${id}-title`}
       aria-describedby={children ? `${id}-text` : undefined}
-      className="dialog"
+      className={dialogClasses}
     >
-      <div className="dialog-plate max-w-md">
-        <div className="dialog-head">
+      <div className={`${dialogPlateClasses} max-w-md`}>
+        <div className="flex items-start gap-3 px-6 pt-5 pb-3">
           <h2 id={`${id}-title`} className="text-subheading">
             {question}
           </h2>
         </div>
         {children && (
-          <div id={`${id}-text`} className="dialog-body pt-0! text-muted">
+          <div id={`${id}-text`} className="px-6 pb-6 text-muted">
             {children}
           </div>
         )}
-        <div className="dialog-foot">
+        <div className={footClasses}>
           <Button look="secondary" data-modal-focus disabled={busy} onClick={onCancel}>
             {cancelLabel}
           </Button>

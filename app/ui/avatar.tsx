@@ -8,7 +8,11 @@ export function Avatar({ name, photo, className = "size-9" }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
   const shown = photo && photo.address !== broken ? photo : null;
   return (
-    <span aria-hidden="true" data-initials={shown ? undefined : toInitials(name)} className={`avatar ${className}`}>
+    <span
+      aria-hidden="true"
+      data-initials={shown ? undefined : toInitials(name)}
+      className={`avatar grid shrink-0 grid-cols-[100%] grid-rows-[100%] place-items-center overflow-hidden rounded-control bg-raised-2 font-semibold uppercase *:[grid-area:1/1] before:[grid-area:1/1] before:content-[attr(data-initials)] ${className}`}
+    >
       {shown && (
         <img
           src={shown.address}

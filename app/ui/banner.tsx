@@ -1,6 +1,16 @@
 import type { ReactNode } from "react";
 import { type Status, StatusIcon } from "./badge.tsx";
 
+const banner =
+  "banner flex flex-wrap items-start gap-x-3 gap-y-2 rounded-plate border border-(--edge) bg-[color-mix(in_oklab,var(--edge)_8%,var(--raised))] px-4 py-3";
+/** The classes of a banner of each status. */
+export const bannerClasses = {
+  success: `${banner} [--edge:var(--success)]`,
+  warning: `${banner} [--edge:var(--warning)]`,
+  error: `${banner} [--edge:var(--error)]`,
+  info: `${banner} [--edge:var(--info)]`,
+};
+
 type BannerProps = {
   status?: Exclude<Status, "neutral">;
   title?: string;
@@ -14,7 +24,7 @@ type BannerProps = {
 /** A message that belongs to a place and stays there. */
 export function Banner({ status = "info", title, children, action, isNews = false }: BannerProps) {
   return (
-    <div role={isNews ? (status === "error" ? "alert" : "status") : undefined} className={`banner banner-${status}`}>
+    <div role={isNews ? (status === "error" ? "alert" : "status") : undefined} className={bannerClasses[status]}>
       <StatusIcon status={status} className="mt-px size-5" />
       <div className="min-w-0 flex-1 basis-60">
         {title && <p className="font-semibold">{title}</p>}

@@ -5,9 +5,9 @@ const base =
 const looks = {
   primary: "border-transparent bg-live text-on-live hover:bg-live/88",
   secondary: "border-ink/40 text-ink hover:bg-ink/9",
-  // Of the back office only (admin-controls.css).
-  quiet: "button-quiet",
-  danger: "button-danger",
+  quiet: "border-transparent text-ink not-disabled:hover:bg-ink/9",
+  danger:
+    "border-transparent bg-error text-[light-dark(#fff,#2b0a05)] not-disabled:hover:bg-[light-dark(#a02818,#ff9f90)]",
 };
 
 /**

@@ -15,10 +15,13 @@ type CardProps = {
 export function Card({ title, description, actions, isFlush = false, className = "", children }: CardProps) {
   const id = useId();
   return (
-    <section aria-labelledby={title ? id : undefined} className={`plate ${isFlush ? "" : "plate-inset"} ${className}`}>
+    <section
+      aria-labelledby={title ? id : undefined}
+      className={`plate ${isFlush ? "" : "p-(--plate-inset)"} ${className}`}
+    >
       {title && (
         <div
-          className={`flex flex-wrap items-start justify-between gap-x-4 gap-y-2 ${isFlush ? "plate-head" : "mb-4"}`}
+          className={`flex flex-wrap items-start justify-between gap-x-4 gap-y-2 ${isFlush ? "border-b border-hairline p-(--plate-inset)" : "mb-4"}`}
         >
           <div className="min-w-0">
             <h2 id={id} className="text-subheading">

@@ -1,6 +1,15 @@
 import { useId } from "react";
 import { type InputProps, toControlAttributes } from "./input-props.ts";
 
+/** The classes of the place of a box, as high as a line of text, so that label and box stand level; larger for fingers. */
+export const tickPlaceClasses =
+  "relative inline-flex min-h-[1lh] shrink-0 items-center align-top pointer-coarse:after:absolute pointer-coarse:after:-inset-[11px] pointer-coarse:after:z-1 pointer-coarse:*:z-2";
+/** The classes of a box to tick, but for its shape. */
+export const tickClasses =
+  "grid size-4.5 appearance-none place-content-center border-[1.5px] border-field-edge bg-(--field-fill) text-on-live checked:border-live checked:bg-live indeterminate:border-live indeterminate:bg-live focus-visible:outline-offset-2 disabled:opacity-60 aria-invalid:border-error";
+/** The classes of a round one. */
+export const roundTickClasses = `${tickClasses} rounded-full checked:before:size-2 checked:before:rounded-full checked:before:bg-current`;
+
 type CheckboxProps = Omit<InputProps<boolean>, "id" | "name" | "onChange"> & {
   /** `withShift`: the key was held, which means everything from the box pressed before to this one. */
   onChange(value: boolean, withShift: boolean): void;
@@ -31,13 +40,13 @@ export function Checkbox({ value, onChange, label, description, isMixed = false,
       checked={value}
       aria-label={rest["aria-label"]}
       onChange={(event) => onChange(event.target.checked, (event.nativeEvent as MouseEvent).shiftKey === true)}
-      className="tick"
+      className={`${tickClasses} rounded-sm checked:before:h-1.5 checked:before:w-2.5 checked:before:-translate-y-px checked:before:-rotate-45 checked:before:border-b-2 checked:before:border-l-2 indeterminate:before:h-0.5 indeterminate:before:w-[9px] indeterminate:before:bg-current`}
     />
   );
-  if (!label) return <span className="tick-place">{control}</span>;
+  if (!label) return <span className={tickPlaceClasses}>{control}</span>;
   return (
     <label htmlFor={id} className={`flex items-start gap-2.5 ${rest.disabled ? "opacity-60" : "cursor-pointer"}`}>
-      <span className="tick-place">{control}</span>
+      <span className={tickPlaceClasses}>{control}</span>
       <span className="min-w-0">
         <span className="block">{label}</span>
         {description && <span className="mt-0.5 block text-ui text-muted">{description}</span>}

@@ -1,4 +1,5 @@
 import { fromGulfInput, toGulfInput } from "~/lib/gulf-time.ts";
+import { boxClasses, boxedClasses } from "./field.tsx";
 import { type InputProps, toControlAttributes } from "./input-props.ts";
 
 /**
@@ -9,13 +10,13 @@ export function DateTimeInput({ name, value, onChange, ...rest }: InputProps<str
   const zoneId = `${rest.id}-zone`;
   const describedBy = [rest.describedBy, zoneId].filter(Boolean).join(" ");
   return (
-    <div className="input-box flex max-w-72 items-center gap-2">
+    <div className={`${boxClasses} flex max-w-72 items-center gap-2`}>
       <input
         {...toControlAttributes({ ...rest, describedBy })}
         type="datetime-local"
         value={toGulfInput(value)}
         onChange={(event) => onChange(fromGulfInput(event.target.value))}
-        className="min-w-0 flex-1 bg-transparent text-ink outline-none"
+        className={boxedClasses}
       />
       <abbr id={zoneId} title="Gulf Standard Time, UTC+4" className="text-ui text-muted no-underline">
         GST

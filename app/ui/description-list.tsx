@@ -19,9 +19,9 @@ export function DescriptionList({ facts, layout = "rows" }: { facts: readonly Fa
     );
   }
   return (
-    <dl className="fact-rows">
+    <dl className="hairlines">
       {known.map(({ label, value }) => (
-        <div key={label} className="fact-row">
+        <div key={label} className="grid gap-x-4 py-2 sm:grid-cols-[minmax(120px,1fr)_minmax(0,3fr)] sm:gap-y-1">
           <dt className="text-muted">{label}</dt>
           <dd className="min-w-0">{value}</dd>
         </div>

@@ -3,7 +3,7 @@ import { type MouseEvent, type ReactNode, useId, useState } from "react";
 import { Button } from "./button.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { ToastPlace } from "./toasts.tsx";
-import { useModal } from "./use-modal.ts";
+import { dialogClasses, dialogPlateClasses, useModal } from "./use-modal.ts";
 
 type DialogProps = {
   open: boolean;
@@ -18,6 +18,9 @@ type DialogProps = {
   size?: "small" | "medium" | "large";
 };
 
+/** The classes of the line of buttons; it stays in sight below files, over the dialog's own margin. */
+export const footClasses =
+  "flex flex-wrap items-center justify-end gap-2 border-t border-hairline px-6 py-4 in-[dialog:has(.file-grid)]:sticky in-[dialog:has(.file-grid)]:-bottom-6 in-[dialog:has(.file-grid)]:z-2 in-[dialog:has(.file-grid)]:rounded-b-dialog in-[dialog:has(.file-grid)]:bg-raised max-sm:in-[dialog:has(.file-grid)]:-bottom-3";
 const widths = { small: "max-w-md", medium: "max-w-xl", large: "max-w-4xl" };
 
 /** A modal dialog. Escape, the cross and a press beside it close it; the focus goes back to where it came from. */
@@ -46,10 +49,10 @@ function OpenDialog({ size = "medium", isDirty = false, ...rest }: Omit<DialogPr
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-text` : undefined}
       onClick={onPress}
-      className="dialog"
+      className={dialogClasses}
     >
-      <div className={`dialog-plate ${widths[size]}`}>
-        <div className="dialog-head">
+      <div className={`${dialogPlateClasses} ${widths[size]}`}>
+        <div className="flex items-start gap-3 px-6 pt-5 pb-3">
           <div className="min-w-0 flex-1">
             <h2 id={`${id}-title`} className="text-heading">
               {title}
@@ -62,11 +65,11 @@ function OpenDialog({ size = "medium", isDirty = false, ...rest }: Omit<DialogPr
           </div>
           <IconButton label="Close" icon={X} onClick={leave} className="-me-2 -mt-1 shrink-0" />
         </div>
-        <div data-modal-body className="dialog-body">
+        <div data-modal-body className="px-6 pt-2 pb-6">
           {children}
         </div>
         {isAsking ? (
-          <div role="alert" className="dialog-foot">
+          <div role="alert" className={footClasses}>
             <p className="me-auto font-semibold">Discard what you typed?</p>
             <Button look="secondary" onClick={() => setAsking(false)}>
               Keep editing
@@ -76,7 +79,7 @@ function OpenDialog({ size = "medium", isDirty = false, ...rest }: Omit<DialogPr
             </Button>
           </div>
         ) : (
-          footer && <div className="dialog-foot">{footer}</div>
+          footer && <div className={footClasses}>{footer}</div>
         )}
       </div>
       <ToastPlace />

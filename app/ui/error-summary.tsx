@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useId, useRef } from "react";
 import { StatusIcon } from "./badge.tsx";
+import { bannerClasses } from "./banner.tsx";
 
 /** What is wrong with a field, by the id of its input. */
 export type FieldError = { id: string; text: string };
@@ -33,7 +34,7 @@ export function ErrorSummary({
     field.focus({ preventScroll: true });
   };
   return (
-    <section ref={ref} tabIndex={-1} aria-labelledby={id} className="banner banner-error mb-6 outline-offset-2">
+    <section ref={ref} tabIndex={-1} aria-labelledby={id} className={`${bannerClasses.error} mb-6 outline-offset-2`}>
       <StatusIcon status="error" className="mt-px size-5" />
       <div>
         <h2 id={id} className="font-sans text-body font-semibold tracking-normal">

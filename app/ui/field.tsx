@@ -4,6 +4,13 @@ import { type ReactNode, useId } from "react";
 export const inputClasses =
   "block min-h-(--control-height) w-full rounded-control border border-field-edge bg-(--field-fill) px-(--field-inset) py-(--control-pad) text-ink disabled:opacity-60 aria-[invalid]:border-security";
 
+/** The classes of the frame of inputs that hold more than one thing; the focus of what is inside shows around it. */
+export const boxClasses =
+  "input-box min-h-(--control-height) rounded-control border border-field-edge bg-(--field-fill) px-(--field-inset) has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-1 has-[input:focus-visible]:outline-focus has-[[aria-invalid]]:border-error has-[input:disabled]:opacity-60";
+/** The classes of an input in it: a press anywhere in the frame is one on the input. */
+export const boxedClasses =
+  "min-h-[calc(var(--control-height)-2px)] min-w-0 flex-1 self-stretch bg-transparent text-ink outline-none";
+
 type InputAttributes = { id: string; required?: true; "aria-invalid"?: true; "aria-describedby"?: string };
 
 /** What a labelled field says about its input. */

@@ -2,6 +2,10 @@ import type { LucideIcon } from "lucide-react";
 import type { ButtonHTMLAttributes } from "react";
 import { Link } from "react-router";
 
+/** The classes of a button that is only an icon. */
+export const iconButtonClasses =
+  "icon-button inline-grid size-(--control-height) shrink-0 place-items-center rounded-control text-muted transition-[background-color] not-disabled:hover:bg-ink/9 not-disabled:hover:text-ink not-disabled:active:bg-ink/16 disabled:opacity-40 aria-pressed:bg-ink/9 aria-pressed:text-ink [&:has(+:popover-open)]:bg-ink/9 [&:has(+:popover-open)]:text-ink [&>svg]:size-5 aria-busy:[&>svg]:animate-[breathe_900ms_ease-in-out_infinite]";
+
 type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, "children"> & {
   /** What it does, for those who do not see the icon, and on hover. */
   label: string;
@@ -18,7 +22,7 @@ export function IconButton({ label, icon: Icon, busy = false, disabled, classNam
       title={label}
       aria-busy={busy || undefined}
       disabled={disabled || busy}
-      className={`icon-button ${className}`}
+      className={`${iconButtonClasses} ${className}`}
       {...rest}
     >
       <Icon aria-hidden="true" strokeWidth={1.75} />
@@ -32,13 +36,20 @@ export function IconLink(props: { label: string; icon: LucideIcon; href: string;
   const icon = <Icon aria-hidden="true" strokeWidth={1.75} />;
   if (!isExternal) {
     return (
-      <Link to={href} aria-label={label} title={label} className="icon-button">
+      <Link to={href} aria-label={label} title={label} className={iconButtonClasses}>
         {icon}
       </Link>
     );
   }
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer" aria-label={label} title={label} className="icon-button">
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={label}
+      title={label}
+      className={iconButtonClasses}
+    >
       {icon}
     </a>
   );

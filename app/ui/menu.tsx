@@ -1,12 +1,22 @@
 import { Ellipsis, type LucideIcon } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
 import { Link } from "react-router";
+import { iconButtonClasses } from "./icon-button.tsx";
 
 /** One line of a menu: something to do, or an address of the back office (`isExternal`: any other, in a new tab). */
 export type MenuEntry = { label: string; icon?: LucideIcon; isDestructive?: boolean; disabled?: boolean } & (
   | { onAct(): void }
   | { href: string; isExternal?: boolean }
 );
+
+/** The classes of what a button opens below itself. Without anchors it lies at the end of the window, as on a phone. */
+export const menuClasses =
+  "fixed inset-auto my-1 max-w-[min(320px,100vw-16px)] rounded-plate border border-hairline bg-raised p-1.5 text-ink shadow-floating [position-try-fallbacks:flip-block,flip-inline,flip-block_flip-inline] focus:outline-none not-supports-[position-area:block-end]:inset-x-2 not-supports-[position-area:block-end]:bottom-2 not-supports-[position-area:block-end]:mx-auto";
+/** The classes of a line in it. */
+export const menuLineClasses =
+  "flex min-h-(--control-height) w-full items-center gap-2.5 rounded-control px-2.5 py-1 text-start hover:bg-ink/9 focus-visible:bg-ink/9 focus-visible:-outline-offset-2 aria-disabled:cursor-default aria-disabled:opacity-50";
+const menuButtonClasses =
+  "inline-flex min-h-(--control-height) items-center gap-2 rounded-control px-(--field-inset) hover:bg-ink/9 has-[>.avatar]:px-1";
 
 type MenuProps = {
   /** What the button is called: "Actions for Villa lighting". */
@@ -40,7 +50,7 @@ export function Menu({ label, entries, children }: MenuProps) {
         title={children ? undefined : label}
         aria-haspopup="menu"
         popoverTarget={id}
-        className={children ? "menu-button" : "icon-button"}
+        className={children ? menuButtonClasses : iconButtonClasses}
         onKeyDown={(event) => {
           if (event.key !== "ArrowDown") return;
           event.preventDefault();
@@ -56,7 +66,7 @@ export function Menu({ label, entries, children }: MenuProps) {
         role="menu"
         aria-label={label}
         tabIndex={-1}
-        className="menu"
+        className={`${menuClasses} min-w-50 [position-area:block-end_span-inline-start]`}
         onToggle={(event) => {
           if (event.newState === "open") lines()[0]?.focus();
         }}
@@ -76,7 +86,7 @@ function MenuLine({ entry, onChosen }: { entry: MenuEntry; onChosen(): void }) {
     role: "menuitem",
     tabIndex: -1,
     "aria-disabled": disabled || undefined,
-    className: `menu-line ${isDestructive ? "menu-line-danger" : ""}`,
+    className: `${menuLineClasses} ${isDestructive ? "text-error" : "[&>svg]:text-muted"}`,
     children: (
       <>
         {Icon && <Icon aria-hidden="true" strokeWidth={1.75} className="size-4.5 shrink-0" />}

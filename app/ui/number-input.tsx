@@ -1,4 +1,5 @@
 import { Minus, Plus } from "lucide-react";
+import { boxClasses, boxedClasses } from "./field.tsx";
 import { type InputProps, toControlAttributes } from "./input-props.ts";
 
 type NumberInputProps = InputProps<number | null> & { min?: number; max?: number; step?: number };
@@ -8,7 +9,7 @@ export function NumberInput({ value, onChange, min, max, step = 1, ...rest }: Nu
   const clamp = (number: number) => Math.min(max ?? Number.POSITIVE_INFINITY, Math.max(min ?? -Infinity, number));
   const stepBy = (amount: number) => onChange(clamp((value ?? 0) + amount));
   return (
-    <div className="input-box flex w-40 max-w-full items-stretch px-0!">
+    <div className={`${boxClasses} flex w-40 max-w-full items-stretch px-0!`}>
       <StepButton label="Less" disabled={rest.disabled || value === min} onPress={() => stepBy(-step)}>
         <Minus aria-hidden="true" className="size-4" />
       </StepButton>
@@ -20,7 +21,7 @@ export function NumberInput({ value, onChange, min, max, step = 1, ...rest }: Nu
         max={max}
         step={step}
         onChange={(event) => onChange(event.target.value === "" ? null : event.target.valueAsNumber)}
-        className="without-spinner min-w-0 flex-1 bg-transparent text-center text-ink outline-none"
+        className={`${boxedClasses} text-center [appearance:textfield] [&::-webkit-inner-spin-button]:hidden`}
       />
       <StepButton label="More" disabled={rest.disabled || value === max} onPress={() => stepBy(step)}>
         <Plus aria-hidden="true" className="size-4" />

@@ -2,6 +2,10 @@ import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 
+/** The classes of a link to where one came from. */
+export const backLinkClasses =
+  "mb-1.5 inline-flex min-h-8 items-center gap-1.5 text-small text-muted hover:text-ink pointer-coarse:min-h-11";
+
 type PageHeaderProps = {
   title: string;
   description?: ReactNode;
@@ -18,7 +22,7 @@ export function PageHeader({ title, description, back, badges, actions }: PageHe
   return (
     <header className="mb-6 md:mb-8">
       {back && (
-        <Link to={back.href} className="back-link">
+        <Link to={back.href} className={backLinkClasses}>
           <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="size-4.5 rtl:-scale-x-100" />
           {back.label}
         </Link>

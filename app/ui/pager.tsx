@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { iconButtonClasses } from "./icon-button.tsx";
 
 type PagerProps = {
   page: number;
@@ -39,10 +40,10 @@ export function Pager({ page, pageSize, total, toHref, label = "Pages" }: PagerP
 
 /** To the one before or after. At the end there is none to go to; its place stays. */
 export function Step({ label, href, children }: { label: string; href?: string; children: ReactNode }) {
-  const classes = "icon-button rtl:-scale-x-100";
+  const classes = `${iconButtonClasses} rtl:-scale-x-100`;
   if (!href) {
     return (
-      <span aria-hidden="true" className={`${classes} opacity-40`}>
+      <span aria-hidden="true" className={`${classes} pointer-events-none opacity-40`}>
         {children}
       </span>
     );

@@ -21,7 +21,12 @@ export function ProgressBar({ label, value, max = 100, note }: ProgressBarProps)
         </label>
         {note && <span className="shrink-0 text-muted">{note}</span>}
       </div>
-      <progress id={id} value={value} max={max} className="progress" />
+      <progress
+        id={id}
+        value={value}
+        max={max}
+        className="block h-1.5 w-full appearance-none overflow-hidden rounded-[3px] bg-raised-2 indeterminate:sliding indeterminate:bg-raised-2 [&::-moz-progress-bar]:bg-bus [&::-webkit-progress-bar]:bg-raised-2 indeterminate:[&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-bus"
+      />
     </div>
   );
 }

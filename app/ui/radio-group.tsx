@@ -1,3 +1,4 @@
+import { roundTickClasses, tickPlaceClasses } from "./checkbox.tsx";
 import type { Choice, InputProps } from "./input-props.ts";
 
 type RadioGroupProps = InputProps<string> & { options: readonly Choice[]; "aria-label"?: string };
@@ -17,7 +18,7 @@ export function RadioGroup({ id, name, value, onChange, options, ...rest }: Radi
     >
       {options.map((option, index) => (
         <label key={option.value} className="flex cursor-pointer items-start gap-2.5 has-disabled:cursor-default">
-          <span className="tick-place">
+          <span className={tickPlaceClasses}>
             <input
               type="radio"
               id={index === 0 ? id : undefined}
@@ -28,7 +29,7 @@ export function RadioGroup({ id, name, value, onChange, options, ...rest }: Radi
               disabled={disabled || option.disabled}
               aria-label={option.label}
               onChange={() => onChange(option.value)}
-              className="tick tick-round"
+              className={roundTickClasses}
             />
           </span>
           <span className="min-w-0">

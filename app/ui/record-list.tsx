@@ -2,10 +2,16 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { DescriptionList, type Fact } from "./description-list.tsx";
 
+/** The classes of a list of records, of one of them, and of its title. */
+export const recordListClasses = "hairlines rounded-plate border border-hairline bg-raised";
+export const recordClasses = "flex gap-4 py-(--row-pad)";
+export const recordTitleClasses =
+  "record-title min-w-0 font-sans text-body font-semibold tracking-normal wrap-anywhere [&_a:hover]:underline [&_a:hover]:underline-offset-3 pointer-coarse:[&_a]:-my-[11px] pointer-coarse:[&_a]:inline-block pointer-coarse:[&_a]:py-[11px]";
+
 /** Records one below the other on one plate. */
 export function RecordList({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <ul aria-label={label} className="record-list">
+    <ul aria-label={label} className={recordListClasses}>
       {children}
     </ul>
   );
@@ -38,12 +44,19 @@ export function RecordCard(props: RecordCardProps) {
   const { title, level = 2, href, slug, badges, description, facts, picture, choice, actions, mark, children } = props;
   const Heading = level === 3 ? "h3" : "h2";
   return (
-    <li data-record={mark} className="record">
+    <li
+      data-record={mark}
+      className={`${recordClasses} px-5 max-md:flex-wrap max-md:gap-x-3 max-md:gap-y-2.5 max-md:px-4`}
+    >
       {choice && <div className="shrink-0">{choice}</div>}
-      {picture && <div className="record-picture">{picture}</div>}
+      {picture && (
+        <div className="record-picture aspect-3/2 w-(--picture-width) shrink-0 self-start overflow-hidden rounded-control bg-raised-2 *:size-full *:object-cover">
+          {picture}
+        </div>
+      )}
       <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] content-start gap-1.5">
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-          <Heading className="record-title">{href ? <Link to={href}>{title}</Link> : title}</Heading>
+          <Heading className={recordTitleClasses}>{href ? <Link to={href}>{title}</Link> : title}</Heading>
           {badges}
         </div>
         {slug && (
@@ -55,7 +68,11 @@ export function RecordCard(props: RecordCardProps) {
         {facts && facts.length > 0 && <DescriptionList layout="lines" facts={facts} />}
         {children}
       </div>
-      {actions && <div className="record-actions">{actions}</div>}
+      {actions && (
+        <div className="flex shrink-0 items-center gap-1 self-center max-md:w-full max-md:flex-wrap max-md:justify-end">
+          {actions}
+        </div>
+      )}
     </li>
   );
 }

@@ -1,7 +1,9 @@
 import { Search, X } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { boxClasses, boxedClasses } from "./field.tsx";
 import { isTyping } from "./is-typing.ts";
 import { Kbd } from "./kbd.tsx";
+import { removeClasses } from "./tag-input.tsx";
 
 type SearchFieldProps = {
   name: string;
@@ -33,7 +35,7 @@ export function SearchField({ name, value, onChange, label, hasShortcut = false,
     ref.current?.focus();
   };
   return (
-    <div className={`input-box flex items-center gap-2 pe-1! ${className}`}>
+    <div className={`${boxClasses} flex items-center gap-2 pe-1! ${className}`}>
       <Search aria-hidden="true" strokeWidth={1.75} className="size-4.5 shrink-0 text-muted" />
       <input
         ref={ref}
@@ -46,10 +48,10 @@ export function SearchField({ name, value, onChange, label, hasShortcut = false,
         placeholder={label}
         autoComplete="off"
         onChange={(event) => onChange(event.target.value)}
-        className="min-w-0 flex-1 bg-transparent text-ink outline-none"
+        className={boxedClasses}
       />
       {value !== "" && (
-        <button type="button" aria-label="Clear the search" onClick={clear} className="tag-remove">
+        <button type="button" aria-label="Clear the search" onClick={clear} className={removeClasses}>
           <X aria-hidden="true" className="size-4" />
         </button>
       )}

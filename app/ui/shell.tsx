@@ -1,7 +1,7 @@
 import { type LucideIcon, Menu as MenuIcon, PanelLeftClose, PanelLeftOpen, X } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
-import { IconButton } from "./icon-button.tsx";
+import { IconButton, iconButtonClasses } from "./icon-button.tsx";
 import { LogoMark } from "./logo.tsx";
 import { type MenuWidth, saveMenuWidth } from "./preference.ts";
 import { Spinner } from "./spinner.tsx";
@@ -38,14 +38,25 @@ export function Shell({ brand, welcome, tools, menu, busy, density, keys, childr
     setMenuWidth(next);
   };
   return (
-    <div className="admin shell" data-density={density} data-keys={keys} data-menu={menuWidth}>
-      <a href="#content" className="skip-link">
+    <div
+      className="shell grid min-h-dvh grid-cols-1 grid-rows-[auto_auto_1fr] [--side:272px] data-[menu=narrow]:[--side:68px] lg:grid-cols-[var(--side)_minmax(0,1fr)]"
+      data-density={density}
+      data-keys={keys}
+      data-menu={menuWidth}
+    >
+      <a
+        href="#content"
+        className="absolute start-4 top-2 z-70 -translate-y-20 rounded-control bg-live px-4 py-2 font-semibold text-on-live focus:translate-none"
+      >
         Skip to content
       </a>
       <Pending words={busy} />
-      <header className="shell-bar">
+      <header className="shell-bar sticky top-0 z-40 col-span-full flex min-h-(--bar-height) items-center gap-2 border-b border-hairline bg-ground px-4 lg:ps-5 lg:pe-6">
         <Drawer brand={brand} menu={menu} />
-        <Link to={brand.href} className="shell-brand">
+        <Link
+          to={brand.href}
+          className="inline-flex min-h-11 items-center gap-3 font-display text-subheading leading-[1.15] font-medium tracking-[-0.01em]"
+        >
           <LogoMark className="size-6.5 shrink-0 max-sm:hidden" />
           {brand.label}
         </Link>
@@ -54,9 +65,9 @@ export function Shell({ brand, welcome, tools, menu, busy, density, keys, childr
           {tools}
         </div>
       </header>
-      <div className="shell-side">
+      <div className="shell-side sticky top-(--bar-height) h-[calc(100dvh-var(--bar-height))] flex-col border-e border-hairline max-lg:hidden lg:flex">
         <MenuList menu={menu} label="Menu" isNarrow={isNarrow} />
-        <div className="shell-side-foot">
+        <div className="flex flex-wrap gap-1 border-t border-hairline px-3.5 py-2">
           <IconButton
             label={isNarrow ? "Widen the menu" : "Narrow the menu"}
             icon={isNarrow ? PanelLeftOpen : PanelLeftClose}
@@ -66,7 +77,12 @@ export function Shell({ brand, welcome, tools, menu, busy, density, keys, childr
           />
         </div>
       </div>
-      <main id="content" tabIndex={-1} aria-busy={busy !== undefined || undefined} className="shell-content">
+      <main
+        id="content"
+        tabIndex={-1}
+        aria-busy={busy !== undefined || undefined}
+        className="w-full max-w-330 px-4 pt-6 pb-[calc(48px+var(--toasts,0px))] outline-none lg:px-10 lg:pt-8 lg:pb-16"
+      >
         {/* The bar of a phone has no room for it. */}
         {welcome && <p className="-mt-2 mb-3 text-ui break-words text-muted md:hidden">{welcome}</p>}
         {children}
@@ -97,9 +113,9 @@ function Pending({ words }: { words?: string }) {
     <div role="status">
       {isPending && isLong && (
         <>
-          <span className="pending-bar" />
+          <span className="fixed inset-x-0 top-0 z-80 h-[3px] sliding" />
           {words && (
-            <p className="pending-words">
+            <p className="pointer-events-none fixed inset-x-0 top-[calc(var(--bar-height)+12px)] z-39 mx-auto flex w-fit items-center gap-2.5 rounded-control border border-hairline bg-ground px-4 py-2 lg:start-(--side)">
               <Spinner /> {words}
             </p>
           )}
@@ -116,11 +132,18 @@ function MenuList(props: { menu: readonly ShellGroup[]; label: string; isNarrow?
   // biome-ignore lint/correctness/useExhaustiveDependencies: another entry is the current one
   useEffect(() => showCurrent(list.current), [current]);
   return (
-    <nav ref={list} aria-label={label} className="shell-menu">
+    <nav
+      ref={list}
+      aria-label={label}
+      className="grid grid-cols-1 content-start gap-5 in-[.shell-side]:flex-1 in-[.shell-side]:overflow-y-auto in-[.shell-side]:px-3 in-[.shell-side]:py-4 in-[.shell-side]:[scrollbar-width:thin]"
+    >
       {menu.map((group) => (
-        <div key={group.label ?? "first"}>
-          {group.label && <p className={isNarrow ? "sr-only" : "shell-group"}>{group.label}</p>}
-          <ul className="shell-entries">
+        <div
+          key={group.label ?? "first"}
+          className={isNarrow ? "[&+&]:border-t [&+&]:border-hairline [&+&]:pt-3.5" : ""}
+        >
+          {group.label && <p className={isNarrow ? "sr-only" : "px-3 pb-1.5 text-ui text-muted"}>{group.label}</p>}
+          <ul>
             {group.entries.map((entry) => (
               <li key={entry.href}>
                 <MenuLink entry={entry} isNarrow={isNarrow} onChosen={onChosen} />
@@ -151,12 +174,14 @@ function MenuLink({ entry, isNarrow, onChosen }: { entry: ShellEntry; isNarrow: 
       aria-current={isCurrent ? "page" : undefined}
       title={isNarrow ? label : undefined}
       onClick={onChosen}
-      className="shell-link"
+      className="relative flex min-h-[max(var(--control-height),36px)] items-center gap-3 rounded-control px-3 text-muted hover:bg-ink/7 hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:bg-raised aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:before:absolute aria-[current=page]:before:inset-y-0 aria-[current=page]:before:-start-3 aria-[current=page]:before:w-[3px] aria-[current=page]:before:bg-bus"
     >
       <Icon aria-hidden="true" strokeWidth={1.75} className="size-5 shrink-0" />
       <span className={isNarrow ? "sr-only" : "min-w-0"}>{label}</span>
       {count !== undefined && count > 0 && (
-        <span className="shell-count">
+        <span
+          className={`rounded-full bg-live text-ui font-semibold text-on-live ${isNarrow ? "absolute end-0 top-0.5 px-[5px] leading-4" : "ms-auto px-[7px] leading-5"}`}
+        >
           {count}
           <span className="sr-only"> new</span>
         </span>
@@ -169,10 +194,21 @@ function Drawer({ brand, menu }: Pick<ShellProps, "brand" | "menu">) {
   const ref = useRef<HTMLDivElement>(null);
   return (
     <>
-      <button type="button" popoverTarget="menu-drawer" aria-label="Open menu" className="icon-button -ms-2 lg:hidden">
+      <button
+        type="button"
+        popoverTarget="menu-drawer"
+        aria-label="Open menu"
+        className={`${iconButtonClasses} -ms-2 lg:hidden`}
+      >
         <MenuIcon aria-hidden="true" strokeWidth={1.75} />
       </button>
-      <div ref={ref} id="menu-drawer" popover="auto" className="drawer" onToggle={() => showCurrent(ref.current)}>
+      <div
+        ref={ref}
+        id="menu-drawer"
+        popover="auto"
+        className="fixed inset-y-0 start-0 end-auto h-full max-h-none w-[min(320px,100vw-48px)] overflow-y-auto border-e border-hairline bg-ground px-3 pt-2 pb-6 text-ink transition-[translate] duration-250 ease-settle backdrop:bg-[#04141acc] starting:open:-translate-x-6"
+        onToggle={() => showCurrent(ref.current)}
+      >
         <div className="flex items-center justify-between gap-4 ps-3">
           <p className="font-display font-medium">{brand.label}</p>
           <button
@@ -180,7 +216,7 @@ function Drawer({ brand, menu }: Pick<ShellProps, "brand" | "menu">) {
             popoverTarget="menu-drawer"
             popoverTargetAction="hide"
             aria-label="Close menu"
-            className="icon-button"
+            className={iconButtonClasses}
           >
             <X aria-hidden="true" strokeWidth={1.75} />
           </button>

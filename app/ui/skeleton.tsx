@@ -5,11 +5,11 @@
 export function Skeleton({ label, rows = 3, kind = "rows" }: { label: string; rows?: number; kind?: "rows" | "text" }) {
   const row = kind === "rows" ? "h-16 rounded-control" : "h-4 rounded-sm last:w-2/3";
   return (
-    <div role="status" className="late grid gap-2.5">
+    <div role="status" className="grid animate-late gap-2.5">
       <span className="sr-only">{label}</span>
       {Array.from({ length: rows }, (_, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows of nothing have no names
-        <span key={place} aria-hidden="true" className={`skeleton ${row}`} />
+        <span key={place} aria-hidden="true" className={`block animate-breathe bg-raised-2 ${row}`} />
       ))}
     </div>
   );

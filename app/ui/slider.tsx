@@ -20,7 +20,7 @@ export function Slider({ min = 0, max = 100, step = 1, label, value, onChange, .
         value={value ?? min}
         disabled={rest.disabled}
         onChange={(event) => onChange(event.target.valueAsNumber)}
-        className="range min-w-32 flex-1"
+        className="h-(--control-height) min-w-32 flex-1 cursor-pointer accent-live"
       />
       <NumberInput {...rest} value={value} onChange={onChange} step={step} />
     </div>

@@ -2,7 +2,14 @@ import { ArrowDown, ArrowUp, GripVertical, ListOrdered } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { IconButton } from "./icon-button.tsx";
 import { useFocusAfterRender } from "./list-input.tsx";
+import { recordClasses, recordListClasses, recordTitleClasses } from "./record-list.tsx";
 import { toDrop, useRowDrag } from "./row-drag.ts";
+
+/** The classes of a row that is put into order, and of its handle. What it lies over shows where it would stand. */
+export const sortRowClasses =
+  "data-dragged:relative data-dragged:z-2 data-dragged:rounded-control data-dragged:bg-raised-2 data-dragged:opacity-85 data-dragged:shadow-floating data-[drop=above]:shadow-[inset_0_3px_0_var(--bus)] data-[drop=below]:shadow-[inset_0_-3px_0_var(--bus)]";
+export const sortHandleClasses =
+  "sort-handle -my-2 grid size-11 shrink-0 cursor-grab touch-none place-items-center text-muted in-[[data-dragged]]:cursor-grabbing [&_svg]:size-5";
 
 /** A row that can be moved. `note` stands beside its title. */
 export type SortableItem = { id: string; title: string; note?: ReactNode };
@@ -34,23 +41,23 @@ export function SortableList({ label, items, onMove, onAskPlace }: SortableListP
   const { drag, begin } = useRowDrag(move);
   return (
     <div ref={listRef}>
-      <ol aria-label={label} className="record-list">
+      <ol aria-label={label} className={recordListClasses}>
         {items.map(({ id, title, note }, place) => (
           <li
             key={id}
             data-sort={id}
             data-dragged={drag?.from === place || undefined}
             data-drop={toDrop(drag, place)}
-            className="record sort-row"
+            className={`${recordClasses} ${sortRowClasses} items-center gap-2! ps-2 pe-5 max-md:ps-1 max-md:pe-2`}
           >
-            <span aria-hidden="true" className="sort-handle" onPointerDown={(event) => begin(event, place)}>
+            <span aria-hidden="true" className={sortHandleClasses} onPointerDown={(event) => begin(event, place)}>
               <GripVertical strokeWidth={1.75} />
             </span>
-            <span aria-hidden="true" className="sort-place">
+            <span aria-hidden="true" className="min-w-[2ch] shrink-0 text-end text-muted tabular-nums">
               {place + 1}
             </span>
             <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2.5 gap-y-1">
-              <bdi className="record-title">{title}</bdi>
+              <bdi className={recordTitleClasses}>{title}</bdi>
               {note}
             </span>
             <span className="flex shrink-0">

@@ -7,11 +7,13 @@ type StatTileProps = { label: string; value: ReactNode; note?: ReactNode; icon?:
 /** One figure with what it counts; with an address the whole tile leads there. */
 export function StatTile({ label, value, note, icon: Icon, href }: StatTileProps) {
   return (
-    <div className={`plate plate-inset relative flex flex-col gap-1 ${href ? "plate-link" : ""}`}>
+    <div
+      className={`plate group relative flex flex-col gap-1 p-(--plate-inset) ${href ? "hover:border-field-edge" : ""}`}
+    >
       <p className="flex items-center gap-2 text-small text-muted">
         {Icon && <Icon aria-hidden="true" strokeWidth={1.75} className="size-4.5" />}
         {href ? (
-          <Link to={href} className="covers-plate">
+          <Link to={href} className="covers-plate group-hover:text-ink">
             {label}
           </Link>
         ) : (

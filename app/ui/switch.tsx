@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { tickPlaceClasses } from "./checkbox.tsx";
 import { type InputProps, toControlAttributes } from "./input-props.ts";
 
 type SwitchProps = Omit<InputProps<boolean>, "id"> & {
@@ -32,13 +33,13 @@ export function Switch({ value, onChange, label, description, busy = false, ...r
       onChange={(event) => {
         if (!busy) onChange(event.target.checked);
       }}
-      className="switch"
+      className="h-5 w-9 appearance-none rounded-full border-[1.5px] border-field-edge bg-(--field-fill) transition-[background-color] before:m-[3px] before:block before:size-[11px] before:rounded-full before:bg-field-edge before:transition-[translate] before:ease-settle checked:border-success checked:bg-success checked:before:translate-x-4 checked:before:bg-[light-dark(#fff,#0b1f26)] focus-visible:outline-offset-2 disabled:opacity-50 aria-busy:cursor-progress aria-busy:opacity-65 rtl:checked:before:-translate-x-4"
     />
   );
-  if (!label) return <span className="switch-place">{control}</span>;
+  if (!label) return <span className={tickPlaceClasses}>{control}</span>;
   return (
     <label htmlFor={id} className={`flex items-start gap-3 ${disabled ? "opacity-60" : "cursor-pointer"}`}>
-      <span className="switch-place">{control}</span>
+      <span className={tickPlaceClasses}>{control}</span>
       <span className="min-w-0 py-px">
         <span className="block">{label}</span>
         {description && <span className="mt-0.5 block text-ui text-muted">{description}</span>}

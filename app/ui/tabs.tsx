@@ -1,4 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useId } from "react";
+import { Link } from "react-router";
+
+const tabsClasses = "flex gap-6 overflow-x-auto border-b border-hairline [scrollbar-width:none]";
+const tabClasses =
+  "inline-flex min-h-[max(var(--control-height),40px)] shrink-0 items-center gap-[7px] border-b-2 border-transparent text-muted hover:text-ink focus-visible:-outline-offset-2 aria-selected:border-bus aria-selected:font-semibold aria-selected:text-ink aria-[current=page]:border-bus aria-[current=page]:font-semibold aria-[current=page]:text-ink";
 
 type Tab = { id: string; label: string; content: ReactNode };
 type TabsProps = { label: string; tabs: readonly Tab[]; value: string; onChange(id: string): void };
@@ -16,7 +21,7 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
   };
   return (
     <div>
-      <div role="tablist" aria-label={label} className="tabs">
+      <div role="tablist" aria-label={label} className={tabsClasses}>
         {tabs.map((tab) => (
           <button
             key={tab.id}
@@ -28,7 +33,7 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
             tabIndex={tab.id === value ? 0 : -1}
             onClick={() => onChange(tab.id)}
             onKeyDown={onKeyDown}
-            className="tab"
+            className={tabClasses}
           >
             {tab.label}
           </button>
@@ -57,4 +62,20 @@ function nextTab(tabs: readonly Tab[], place: number, key: string): Tab | undefi
   if (key === "End") return tabs.at(-1);
   if (key !== "ArrowLeft" && key !== "ArrowRight") return undefined;
   return key === forward ? tabs[(place + 1) % tabs.length] : tabs.at(place - 1);
+}
+
+type LinkTab = { label: string; href: string; isCurrent: boolean; count?: number };
+
+/** Links that look like tabs: lists of one kind by their state, or the parts of one screen by their address. */
+export function LinkTabs({ label, links }: { label: string; links: readonly LinkTab[] }) {
+  return (
+    <nav aria-label={label} className={tabsClasses}>
+      {links.map(({ label: words, href, isCurrent, count }) => (
+        <Link key={`${href} ${words}`} to={href} aria-current={isCurrent ? "page" : undefined} className={tabClasses}>
+          {words}
+          {count !== undefined && <span className="text-muted">{count}</span>}
+        </Link>
+      ))}
+    </nav>
+  );
 }

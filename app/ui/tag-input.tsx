@@ -1,8 +1,13 @@
 import { X } from "lucide-react";
 import { type KeyboardEvent, useRef } from "react";
 import { withTags } from "~/lib/tags.ts";
+import { boxClasses } from "./field.tsx";
 import { type InputProps, toControlAttributes } from "./input-props.ts";
 import { useTypedEntry } from "./use-typed-entry.ts";
+
+/** The classes of a small cross. */
+export const removeClasses =
+  "inline-grid min-h-7 min-w-7 place-items-center rounded-control text-muted not-disabled:hover:bg-ink/12 not-disabled:hover:text-ink pointer-coarse:min-h-11 pointer-coarse:min-w-11";
 
 type TagInputProps = InputProps<string[]> & { placeholder?: string };
 
@@ -28,7 +33,9 @@ export function TagInput({ value, onChange, placeholder, name, ...rest }: TagInp
   };
 
   return (
-    <div className="input-box tag-box flex flex-wrap items-center gap-1.5">
+    <div
+      className={`${boxClasses} flex flex-wrap items-center gap-1.5 py-1 has-[>input:disabled]:border-hairline has-[>input:disabled]:text-muted has-[>input:disabled]:opacity-100!`}
+    >
       {entries.map((tag) => (
         <Tag key={tag} text={tag} disabled={rest.disabled} onRemove={() => remove(tag)} />
       ))}
@@ -47,7 +54,7 @@ export function TagInput({ value, onChange, placeholder, name, ...rest }: TagInp
         }}
         onKeyDown={onKeyDown}
         onBlur={() => add()}
-        className="min-w-24 flex-1 bg-transparent text-ink outline-none"
+        className="min-h-[max(var(--control-height)-10px,28px)] min-w-24 flex-1 self-stretch bg-transparent text-ink outline-none"
       />
       {value.map((tag) => (
         <input key={tag} type="hidden" name={name} value={tag} disabled={rest.disabled} />
@@ -60,7 +67,13 @@ function Tag({ text, disabled, onRemove }: { text: string; disabled?: boolean; o
   return (
     <span className="inline-flex max-w-full items-center rounded-control bg-raised-2 ps-2.5 text-small">
       <bdi className="truncate py-1">{text}</bdi>
-      <button type="button" aria-label={`Remove ${text}`} disabled={disabled} onClick={onRemove} className="tag-remove">
+      <button
+        type="button"
+        aria-label={`Remove ${text}`}
+        disabled={disabled}
+        onClick={onRemove}
+        className={removeClasses}
+      >
         <X aria-hidden="true" className="size-3.5" />
       </button>
     </span>

@@ -2,8 +2,20 @@ import { CharacterCount } from "./character-count.tsx";
 import { inputClasses } from "./field.tsx";
 import { type InputProps, toControlAttributes } from "./input-props.ts";
 
+const heights: Readonly<Record<number, string>> = {
+  1: "[--rows:1]",
+  2: "[--rows:2]",
+  3: "[--rows:3]",
+  4: "[--rows:4]",
+  5: "[--rows:5]",
+  6: "[--rows:6]",
+  8: "[--rows:8]",
+  10: "[--rows:10]",
+  12: "[--rows:12]",
+};
+
 type TextAreaProps = InputProps<string> & {
-  /** Lines shown when it is empty: one of those that admin-controls.css names. It grows with its text. */
+  /** Lines shown when it is empty. It grows with its text. */
   rows?: number;
   /** No more characters can be typed. */
   maxLength?: number;
@@ -28,7 +40,7 @@ export function TextArea({ value, onChange, rows = 4, recommended, ...rest }: Te
         placeholder={placeholder}
         onBlur={onBlur}
         onChange={(event) => onChange(event.target.value)}
-        className={`${inputClasses} grows`}
+        className={`${inputClasses} ${heights[rows]} min-h-[calc(var(--rows)*1lh+2*var(--control-pad)+2px)]! max-h-[60vh] resize-y field-sizing-content leading-(--text-body--line-height)`}
       />
       {limit !== undefined && <CharacterCount count={value.length} limit={limit} />}
     </>

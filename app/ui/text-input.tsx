@@ -1,5 +1,5 @@
 import type { HTMLInputTypeAttribute, ReactNode, Ref } from "react";
-import { inputClasses } from "./field.tsx";
+import { boxClasses, boxedClasses, inputClasses } from "./field.tsx";
 import { type InputProps, toControlAttributes } from "./input-props.ts";
 
 type TextInputProps = InputProps<string> & {
@@ -30,12 +30,12 @@ export function TextInput({ value, onChange, type = "text", prefix, ...rest }: T
       autoComplete={autoComplete ?? "off"}
       onBlur={onBlur}
       onChange={(event) => onChange(event.target.value)}
-      className={prefix ? "min-w-0 flex-1 bg-transparent text-ink outline-none" : inputClasses}
+      className={prefix ? boxedClasses : inputClasses}
     />
   );
   if (!prefix) return input;
   return (
-    <div dir="ltr" className="input-box flex items-center gap-0.5">
+    <div dir="ltr" className={`${boxClasses} flex items-center gap-0.5`}>
       <span aria-hidden="true" className="shrink-0 text-muted">
         {prefix}
       </span>

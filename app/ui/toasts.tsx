@@ -52,6 +52,9 @@ const ToastContext = createContext<Toasts | undefined>(undefined);
 
 let lastId = 0;
 
+const actionClasses =
+  "mt-1 inline-flex min-h-8 items-center font-semibold underline underline-offset-4 pointer-coarse:min-h-11";
+
 /** More of them would cover the screen. */
 const most = 3;
 
@@ -130,11 +133,11 @@ export function ToastPlace() {
   // They stand at the lower edge: with the newest on top, and what is still to come above its buttons, none moves.
   const here = places.at(-1) === place ? [...shown].reverse() : [];
   return (
-    <div ref={ref} className="toasts">
+    <div ref={ref} className="toasts pointer-events-none fixed z-60 grid">
       <div role="alert" aria-atomic="false" className="grid gap-2">
         {here.map((toast) => toast.isError && <ToastPlate key={toast.id} toast={toast} />)}
       </div>
-      <div role="status" aria-atomic="false" className="grid gap-2">
+      <div role="status" aria-atomic="false" className="grid gap-2 not-empty:[:not(:empty)+&]:mt-2">
         {here.map((toast) => !toast.isError && <ToastPlate key={toast.id} toast={toast} />)}
       </div>
     </div>
@@ -147,7 +150,7 @@ function ToastPlate({ toast }: { toast: ShownToast }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: resting on it only keeps it from going
     <div
-      className="toast"
+      className="toast pointer-events-auto flex gap-3 rounded-plate border border-field-edge bg-raised py-1.5 ps-4 pe-2 text-ink shadow-floating transition-[opacity,translate] duration-250 ease-settle in-[[role=alert]]:border-error starting:translate-y-2 starting:opacity-0"
       onPointerEnter={() => hold(true)}
       onPointerLeave={() => hold(false)}
       onFocus={() => hold(true)}
@@ -156,7 +159,7 @@ function ToastPlate({ toast }: { toast: ShownToast }) {
       <Icon
         aria-hidden="true"
         strokeWidth={1.75}
-        className={`mt-2.5 size-5 shrink-0 ${toast.isError ? "status-error" : "status-success"}`}
+        className={`mt-2.5 size-5 shrink-0 ${toast.isError ? "text-error" : "text-success"}`}
       />
       <div className="min-w-0 flex-1 py-2.25">
         {toast.title && <p className="font-semibold">{toast.title}</p>}
@@ -164,7 +167,12 @@ function ToastPlate({ toast }: { toast: ShownToast }) {
         {toast.notes && <ToastNotes notes={toast.notes} />}
         <ToastActions toast={toast} />
       </div>
-      <IconButton label="Close" icon={X} onClick={() => close(toast.id)} className="toast-close" />
+      <IconButton
+        label="Close"
+        icon={X}
+        onClick={() => close(toast.id)}
+        className="toast-close size-10! pointer-coarse:-my-0.5 pointer-coarse:size-11!"
+      />
     </div>
   );
 }
@@ -183,7 +191,7 @@ function ToastActions({ toast }: { toast: ShownToast }) {
             // Public pages are documents of their own, which the back office cannot draw.
             reloadDocument={!action.href.startsWith("/admin")}
             onClick={() => close(toast.id)}
-            className="toast-action"
+            className={actionClasses}
           >
             {action.label}
           </Link>
@@ -196,7 +204,7 @@ function ToastActions({ toast }: { toast: ShownToast }) {
               close(toast.id);
               action.onAct();
             }}
-            className="toast-action"
+            className={actionClasses}
           >
             {action.label}
           </button>

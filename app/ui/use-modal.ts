@@ -1,5 +1,11 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 
+/** The classes of a modal dialog, and of the plate in it. */
+export const dialogClasses =
+  "fixed inset-0 size-full max-h-none max-w-none overflow-y-auto bg-transparent px-4 py-6 text-ink backdrop:bg-[#04141acc] open:grid open:grid-cols-1 open:items-center-safe open:justify-items-center max-sm:px-2 max-sm:py-3 max-sm:open:items-end-safe";
+export const dialogPlateClasses =
+  "w-full rounded-dialog border border-hairline bg-raised shadow-floating transition-[opacity,translate] duration-250 ease-settle [--field-fill:light-dark(#fff,#0b1f26)] starting:translate-y-2 starting:opacity-0";
+
 const focusable = "input:not([type=hidden]):enabled, select:enabled, textarea:enabled, button:enabled, a[href]";
 
 /**

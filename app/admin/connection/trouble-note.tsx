@@ -29,7 +29,7 @@ export function TroubleNote() {
   if (!trouble) return null;
   const { title, text } = words[trouble];
   return (
-    <div className="trouble-note">
+    <div className="trouble-note sticky top-[calc(var(--bar-height)+8px)] z-30 mb-6">
       <Banner
         status={trouble === "unreachable" ? "error" : "warning"}
         isNews

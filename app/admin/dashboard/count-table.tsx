@@ -29,7 +29,7 @@ export function CountTable({ title, head, counts, none }: CountTableProps) {
                   <bdi className="block truncate" title={name}>
                     {name}
                   </bdi>
-                  <svg aria-hidden="true" height="6" className="chart">
+                  <svg aria-hidden="true" height="6" className="block w-full overflow-visible">
                     <rect width="100%" height="6" className="fill-raised-2" />
                     <rect width={`${(100 * count) / most}%`} height="6" className="fill-network" />
                   </svg>

@@ -29,7 +29,7 @@ export function QuickCreate() {
 
 function CreateCard({ label, href, icon: Icon }: { label: string; href: string; icon: LucideIcon }) {
   return (
-    <div className="plate plate-inset plate-link relative flex h-full items-center gap-3 max-sm:flex-col max-sm:items-start">
+    <div className="plate relative flex h-full items-center gap-3 p-(--plate-inset) hover:border-field-edge max-sm:flex-col max-sm:items-start">
       <Icon aria-hidden="true" strokeWidth={1.75} className="size-6 shrink-0 text-muted" />
       <Link to={href} className="covers-plate">
         {label}

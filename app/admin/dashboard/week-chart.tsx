@@ -18,11 +18,11 @@ export function WeekChart({ weeks }: { weeks: readonly Week[] }) {
     .join("");
   return (
     <figure>
-      <svg aria-hidden="true" height={height + axis} className="chart">
+      <svg aria-hidden="true" height={height + axis} className="block w-full overflow-visible">
         {ticks.map((tick) => (
           <g key={tick}>
             <line x1="4%" x2="100%" y1={up(tick)} y2={up(tick)} className="stroke-hairline" />
-            <text x="0" y={up(tick) + 4} className="chart-text">
+            <text x="0" y={up(tick) + 4} className="fill-muted text-[12px]">
               {tick}
             </text>
           </g>
@@ -37,7 +37,7 @@ export function WeekChart({ weeks }: { weeks: readonly Week[] }) {
               className="fill-network"
             />
             {place % 4 === 0 && (
-              <text x={`${across(place)}%`} y={height + 16} className="chart-text">
+              <text x={`${across(place)}%`} y={height + 16} className="fill-muted text-[12px]">
                 {toDayText(week.monday)}
               </text>
             )}

@@ -1,9 +1,8 @@
 import { useState } from "react";
-import { LinkTabs } from "~/ui/link-tabs.tsx";
 import { Pager } from "~/ui/pager.tsx";
 import { SearchField } from "~/ui/search-field.tsx";
 import { Select } from "~/ui/select.tsx";
-import { Tabs } from "~/ui/tabs.tsx";
+import { LinkTabs, Tabs } from "~/ui/tabs.tsx";
 import { Toolbar } from "~/ui/toolbar.tsx";
 import { Specimen } from "./specimen.tsx";
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from "react";
 import { toExcerpt } from "~/lib/plain-text.ts";
 import { Button } from "~/ui/button.tsx";
+import { roundTickClasses, tickPlaceClasses } from "~/ui/checkbox.tsx";
 import { DataTable } from "~/ui/data-table.tsx";
 
 /** Whose value of a field is kept. */
@@ -46,7 +47,7 @@ export function FieldChoice({ rows, onApply }: FieldChoiceProps) {
       if (!onApply) return shown;
       return (
         <label className="flex cursor-pointer items-start gap-2.5">
-          <span className="tick-place">
+          <span className={tickPlaceClasses}>
             <input
               type="radio"
               name={`${id}${row.name}`}
@@ -55,7 +56,7 @@ export function FieldChoice({ rows, onApply }: FieldChoiceProps) {
               aria-label={`${row.label}: ${header.toLowerCase()}`}
               checked={sideOf(row) === side}
               onChange={() => choose(row.name, side)}
-              className="tick tick-round"
+              className={roundTickClasses}
             />
           </span>
           <span className="min-w-0 wrap-anywhere">{shown}</span>

@@ -69,7 +69,7 @@ function Versions({ item: { versions, chosen } }: { item: Item }) {
   const [query] = useSearchParams();
   return (
     <nav aria-label="Versions" className="plate max-h-72 overflow-y-auto lg:max-h-[70vh]">
-      <ol className="versions">
+      <ol className="hairlines">
         {versions.map(({ id, at, by, what, isScheduled }) => (
           <li key={id}>
             <Link

@@ -48,13 +48,17 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => deliver(serverAction);
 
+/** In the place of a list in a narrow card the input has a line of its own; an open dialog needs room. */
+const frameClasses =
+  "p-3 max-[20rem]:[&_[data-entry]]:flex-wrap max-[20rem]:[&_[data-entry]]:justify-end max-[20rem]:[&_[data-entry]>input]:basis-full! [html:has(dialog[open])_&]:min-h-144";
+
 export default function FieldFrame({ loaderData }: Route.ComponentProps) {
   const opener = useSession(loaderData);
   const main = useRef<HTMLElement>(null);
   useFrameHeight(main);
   return (
     <ToastProvider>
-      <main ref={main} data-field-frame className="admin field-frame">
+      <main ref={main} data-field-frame className={frameClasses}>
         <FieldForm loaded={loaderData} />
       </main>
       <SessionDialog opener={opener} />
@@ -64,7 +68,7 @@ export default function FieldFrame({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <main className="admin field-frame">
+    <main className={frameClasses}>
       <ScreenFailed error={error} />
     </main>
   );

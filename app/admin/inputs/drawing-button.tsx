@@ -4,6 +4,7 @@ import { listPlates, plateAddress, roomAddress } from "~/content/plates.ts";
 import { iconLabels, serviceIcons } from "~/content/service-icons.ts";
 import { Button } from "~/ui/button.tsx";
 import { Dialog } from "~/ui/dialog.tsx";
+import { fileGridClasses, fileTileClasses } from "~/ui/file-classes.ts";
 import { OutsideForm } from "./outside-form.tsx";
 import { toThumbnail } from "./thumbnail-address.ts";
 
@@ -29,9 +30,9 @@ export function DrawingButton({ disabled, onChoose }: DrawingButtonProps) {
       {isOpen && (
         <OutsideForm>
           <Dialog open onClose={() => setOpen(false)} title="Choose a drawing" size="large">
-            <ul aria-label="Drawings" className="file-grid">
+            <ul aria-label="Drawings" className={fileGridClasses}>
               {drawings.map(({ address, words }) => (
-                <li key={address} className="file-tile">
+                <li key={address} className={fileTileClasses}>
                   <div className="aspect-4/3 overflow-hidden rounded-t-plate">
                     <img src={toThumbnail(address)} alt="" loading="lazy" className="size-full object-cover" />
                   </div>

@@ -4,6 +4,7 @@ import type { PictureWords } from "~/data/picture-words.server.ts";
 import { IconButton } from "~/ui/icon-button.tsx";
 import { OneLine } from "~/ui/one-line.tsx";
 import { type RowDrag, toDrop } from "~/ui/row-drag.ts";
+import { sortHandleClasses, sortRowClasses } from "~/ui/sortable-list.tsx";
 import { Picture } from "./picture.tsx";
 import { PictureAlt } from "./picture-alt.tsx";
 import { UploadProgress } from "./upload-progress.tsx";
@@ -35,9 +36,9 @@ export function GalleryEntry({ address, words, place, count, disabled, drag, ...
       data-entry={place}
       data-dragged={drag?.from === place || undefined}
       data-drop={toDrop(drag, place)}
-      className={`${row} sort-row`}
+      className={`${row} ${sortRowClasses}`}
     >
-      <span aria-hidden="true" className="sort-handle" onPointerDown={disabled ? undefined : on.onGrab}>
+      <span aria-hidden="true" className={sortHandleClasses} onPointerDown={disabled ? undefined : on.onGrab}>
         <GripVertical strokeWidth={1.75} />
       </span>
       <div className={thumb}>

@@ -170,7 +170,7 @@ function AddressInput({ value, onChange, inputRef, ...rest }: AddressInputProps)
         className={inputClasses}
       />
       {isOdd && (
-        <p id={`${id}-odd`} className="status-warning text-ui">
+        <p id={`${id}-odd`} className="text-warning text-ui">
           Visitors will not see this picture: its address has to start with https://
         </p>
       )}

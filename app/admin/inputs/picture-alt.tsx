@@ -53,7 +53,7 @@ export function PictureAlt({ words, of, disabled }: PictureAltProps) {
         />
         <Checkbox label="Decorative" value={isDecorative} disabled={disabled} onChange={setDecorative} />
       </div>
-      <p id={`${field}-note`} className={`text-ui ${isMissing || state.fault ? "status-warning" : "text-muted"}`}>
+      <p id={`${field}-note`} className={`text-ui ${isMissing || state.fault ? "text-warning" : "text-muted"}`}>
         {state.fault ? (
           <>
             Not saved: {state.fault}{" "}

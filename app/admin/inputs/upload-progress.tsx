@@ -35,7 +35,7 @@ function FailedUpload({ upload: { key, name, error }, uploads }: { upload: Uploa
         <p className="text-small">
           <OneLine text={name} />
         </p>
-        <p className="status-error flex gap-2 text-small">
+        <p className="text-error flex gap-2 text-small">
           <CircleAlert aria-hidden="true" strokeWidth={1.75} className="mt-px size-4.5 shrink-0" />
           {error?.message}
         </p>

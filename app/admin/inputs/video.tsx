@@ -57,7 +57,7 @@ export function VideoInput({ value, onChange, ...rest }: InputProps<string> & { 
               {videoHint}
             </p>
           </div>
-          <p role="status" className="status-error flex gap-2 text-small empty:hidden">
+          <p role="status" className="text-error flex gap-2 text-small empty:hidden">
             {isOdd && (
               <>
                 <CircleAlert aria-hidden="true" strokeWidth={1.75} className="mt-px size-4.5 shrink-0" />

@@ -2,6 +2,7 @@ import { Link, useLocation } from "react-router";
 import type { MediaRow } from "~/data/media-library.server.ts";
 import { Badge } from "~/ui/badge.tsx";
 import { Checkbox } from "~/ui/checkbox.tsx";
+import { fileGridClasses, fileTickClasses, fileTileClasses } from "~/ui/file-classes.ts";
 import { OneLine } from "~/ui/one-line.tsx";
 import { type FileChoice, withChoice } from "./file-choice.ts";
 import { lacksAlt, toPixelText, toSizeText } from "./file-words.ts";
@@ -18,7 +19,7 @@ export function FileGrid({ rows, chosen, onChange }: FileChoice & { rows: readon
         isMixed={chosen.size > 0 && !isAll}
         onChange={(isChosen) => onChange(new Set(isChosen ? rows.map(({ id }) => id) : []))}
       />
-      <ul aria-label="Files" className="file-grid">
+      <ul aria-label="Files" className={fileGridClasses}>
         {rows.map((row) => (
           <Tile
             key={row.id}
@@ -37,7 +38,7 @@ type TileProps = { row: MediaRow; isChosen: boolean; onChoose(isChosen: boolean)
 function Tile({ row, isChosen, onChoose }: TileProps) {
   const { search } = useLocation();
   return (
-    <li className="file-tile" data-chosen={isChosen || undefined}>
+    <li className={fileTileClasses} data-chosen={isChosen || undefined}>
       <div className="aspect-4/3 overflow-hidden rounded-t-plate">
         <Thumbnail file={row} />
       </div>
@@ -47,7 +48,7 @@ function Tile({ row, isChosen, onChoose }: TileProps) {
         </Link>
         <FileFacts row={row} />
       </div>
-      <div className="file-tick">
+      <div className={fileTickClasses}>
         <Checkbox aria-label={`Select ${row.name}`} value={isChosen} onChange={onChoose} />
       </div>
     </li>

@@ -59,7 +59,7 @@ export function FocalPoint({ file, focalX, focalY, onChange }: FocalPointProps) 
         onPointerUp={(event) => {
           if (isTouch(event)) take(event);
         }}
-        className="focal-pad"
+        className="relative grid cursor-crosshair touch-pan-y place-items-center overflow-hidden rounded-plate border border-hairline bg-raised-2 focus-visible:outline-offset-2"
       >
         <div ref={frame} className="relative min-h-16 min-w-16">
           <img
@@ -71,8 +71,8 @@ export function FocalPoint({ file, focalX, focalY, onChange }: FocalPointProps) 
             className="block max-h-[56vh] w-auto max-w-full"
           />
           <svg aria-hidden="true" className="pointer-events-none absolute inset-0 size-full overflow-visible">
-            <circle className="focal-ring" cx={`${focalX}%`} cy={`${focalY}%`} r="13" />
-            <circle className="focal-ring" cx={`${focalX}%`} cy={`${focalY}%`} r="13" />
+            <circle className="fill-none stroke-[#0b1f26] stroke-[6px]" cx={`${focalX}%`} cy={`${focalY}%`} r="13" />
+            <circle className="fill-none stroke-[#fff] stroke-[2.5px]" cx={`${focalX}%`} cy={`${focalY}%`} r="13" />
           </svg>
         </div>
       </div>

@@ -18,7 +18,10 @@ export function FolderList({ folders, all, current }: FolderListProps) {
   const shown = isMissing ? [{ name: current, count: 0 }, ...named] : named;
   const loose = folders.find(({ name }) => name === "")?.count ?? 0;
   return (
-    <nav aria-label="Folders" className="folder-list">
+    <nav
+      aria-label="Folders"
+      className="flex gap-0.5 max-lg:overflow-x-auto max-lg:pb-1 max-lg:[scrollbar-width:thin] lg:flex-col"
+    >
       <Entry icon={Images} label="All" count={all} folder={null} current={current} />
       <Entry icon={Inbox} label="No folder" count={loose} folder="" current={current} />
       {shown.map(({ name, count }) => (
@@ -39,7 +42,7 @@ function Entry({ icon, label, count, folder, current }: EntryProps) {
       to={toQuery(query, { folder: toFolderQuery(folder), page: "" })}
       aria-current={isCurrent ? "page" : undefined}
       preventScrollReset
-      className="folder-link"
+      className="flex min-h-(--control-height) max-w-60 shrink-0 items-center gap-[9px] rounded-control px-2.5 hover:bg-ink/9 focus-visible:-outline-offset-2 aria-[current]:bg-raised-2 aria-[current]:font-semibold"
     >
       <Icon aria-hidden="true" strokeWidth={1.75} className="size-4.5 shrink-0" />
       <bdi className="min-w-0 truncate">{label}</bdi>

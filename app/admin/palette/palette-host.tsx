@@ -38,7 +38,13 @@ export function PaletteHost({ onShortcuts }: { onShortcuts(): void }) {
   };
   return (
     <>
-      <button type="button" onClick={open} onPointerEnter={load} aria-haspopup="dialog" className="palette-button">
+      <button
+        type="button"
+        onClick={open}
+        onPointerEnter={load}
+        aria-haspopup="dialog"
+        className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control px-2.5 text-[0.90625rem] text-muted hover:bg-raised-2 hover:text-ink max-sm:px-0"
+      >
         <Search aria-hidden="true" strokeWidth={1.75} className="size-4.5 shrink-0" />
         <span className="max-xl:sr-only">Find</span>
         <Kbd className="max-xl:hidden">Ctrl K</Kbd>

@@ -3,7 +3,7 @@ import { Search } from "lucide-react";
 import { type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Found } from "~/data/find-anything.server.ts";
 import { Kbd } from "~/ui/kbd.tsx";
-import { useModal } from "~/ui/use-modal.ts";
+import { dialogClasses, dialogPlateClasses, useModal } from "~/ui/use-modal.ts";
 import { useRights } from "../use-rights.ts";
 import { type Command, rankCommands } from "./commands.ts";
 
@@ -33,8 +33,13 @@ export default function Palette({ recent, onClose, onChoose, onShortcuts }: Pale
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does what a press beside it does
-    <dialog ref={ref} aria-label="Command palette" onClick={onPress} className="dialog palette">
-      <div className="dialog-plate palette-plate">
+    <dialog
+      ref={ref}
+      aria-label="Command palette"
+      onClick={onPress}
+      className={`palette ${dialogClasses} open:items-start! sm:pt-[min(12vh,96px)]`}
+    >
+      <div className={`${dialogPlateClasses} flex max-h-[min(34rem,100dvh-24px)] max-w-160 flex-col overflow-hidden`}>
         <Autocomplete.Root
           open
           inline
@@ -50,7 +55,7 @@ export default function Palette({ recent, onClose, onChoose, onShortcuts }: Pale
             if (reason !== "item-press") setTyped(value);
           }}
         >
-          <div className="palette-head">
+          <div className="flex items-center gap-3 border-b border-hairline px-5">
             <Search aria-hidden="true" strokeWidth={1.75} className="size-5 shrink-0 text-muted" />
             <Autocomplete.Input
               data-modal-focus
@@ -60,9 +65,14 @@ export default function Palette({ recent, onClose, onChoose, onShortcuts }: Pale
               spellCheck={false}
               enterKeyHint="go"
               onKeyDown={waitForAnswer}
-              className="palette-input"
+              className="min-h-14 min-w-0 flex-1 bg-transparent text-[1.0625rem] outline-none"
             />
-            <button type="button" onClick={onClose} className="palette-close" aria-label="Close, Esc">
+            <button
+              type="button"
+              onClick={onClose}
+              className="-me-2 grid min-h-11 min-w-11 place-items-center"
+              aria-label="Close, Esc"
+            >
               <Kbd>Esc</Kbd>
             </button>
           </div>
@@ -77,14 +87,19 @@ export default function Palette({ recent, onClose, onChoose, onShortcuts }: Pale
               Nothing is called “{typed.trim()}”. Try fewer letters, or part of its address.
             </p>
           )}
-          <Autocomplete.List className="palette-list">
+          <Autocomplete.List className="min-h-0 flex-1 scroll-py-2 overflow-y-auto overscroll-contain p-2 empty:hidden">
             {(line: Command) => (
-              <Autocomplete.Item key={line.id} value={line} onClick={() => onChoose(line)} className="palette-line">
+              <Autocomplete.Item
+                key={line.id}
+                value={line}
+                onClick={() => onChoose(line)}
+                className="flex min-h-10 cursor-pointer items-center gap-3 rounded-control px-3 py-1 select-none data-highlighted:bg-raised-2 data-highlighted:shadow-[inset_3px_0_0_var(--live)] pointer-coarse:min-h-12"
+              >
                 <span className="min-w-0 flex-1 truncate" dir="auto">
                   {line.title}
                 </span>
                 {line.detail && (
-                  <span className="palette-detail" dir="ltr">
+                  <span className="max-w-[45%] truncate text-[0.875rem] text-muted max-sm:hidden" dir="ltr">
                     {line.detail}
                   </span>
                 )}
@@ -92,7 +107,7 @@ export default function Palette({ recent, onClose, onChoose, onShortcuts }: Pale
               </Autocomplete.Item>
             )}
           </Autocomplete.List>
-          <div className="palette-foot">
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-1 border-t border-hairline px-5 py-2.5 text-[0.875rem] text-muted pointer-coarse:hidden">
             <span>
               <Kbd>↑</Kbd> <Kbd>↓</Kbd> to choose
             </span>

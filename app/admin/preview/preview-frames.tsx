@@ -58,14 +58,17 @@ export function PreviewFrames({ address, state, theme, width, ...presses }: Prev
   const isRefused = shown !== null && shown.refusal !== null;
   const isInFront = (key: string) => key === shown?.key && !isRefused;
   return (
-    <div ref={stage} className="preview-stage">
+    <div ref={stage} className="relative flex-1 overflow-hidden bg-raised-2">
       {shown?.key !== wanted && (
-        <p role="status" className="preview-wait">
+        <p
+          role="status"
+          className="absolute end-3 top-3 z-1 flex items-center gap-2 rounded-control bg-raised px-2.5 py-1.5 text-ui text-muted"
+        >
           <Spinner className="size-4" />
           <span className={shown ? "sr-only" : ""}>Drawing the page</span>
         </p>
       )}
-      {isRefused && <p className="preview-refusal">{shown.refusal}</p>}
+      {isRefused && <p className="px-6 py-8 text-center text-muted">{shown.refusal}</p>}
       {keys.map((key) => (
         <iframe
           key={key}
@@ -77,7 +80,7 @@ export function PreviewFrames({ address, state, theme, width, ...presses }: Prev
           src={key === wanted ? address : shown?.address}
           aria-hidden={!isInFront(key)}
           tabIndex={isInFront(key) ? 0 : -1}
-          className={isInFront(key) ? "preview-frame" : "preview-frame preview-behind"}
+          className={`preview-frame absolute start-1/2 top-0 ms-[calc(var(--preview-width)*var(--preview-scale,1)/-2)] h-[calc(100%/var(--preview-scale,1))] w-(--preview-width) origin-top-left scale-(--preview-scale,1) bg-ground rtl:origin-top-right ${isInFront(key) ? "" : "preview-behind invisible"}`}
           onLoad={() => arrived(key)}
         />
       ))}

@@ -64,12 +64,12 @@ function Panel({ form: { drafting, state, autosaver, content } }: { form: Drafte
     <aside
       ref={panel}
       aria-label="Preview"
-      className="admin preview-panel"
+      className="preview-panel fixed inset-y-0 end-0 z-45 flex w-(--preview-panel) flex-col border-s border-hairline bg-ground max-lg:start-0 max-lg:w-auto max-lg:border-0"
       onKeyDown={(event) => {
         if (event.key === "Escape" && !event.defaultPrevented) close();
       }}
     >
-      <div className="preview-head">
+      <div className="preview-head flex min-h-(--bar-height) flex-wrap items-center gap-x-2 gap-y-1 border-b border-hairline py-1 ps-4 pe-2">
         <p role="status" className="min-w-0 flex-1 text-small text-muted">
           {toWords(content !== null, state.at)}
         </p>
@@ -78,7 +78,7 @@ function Panel({ form: { drafting, state, autosaver, content } }: { form: Drafte
         <IconLink label="Open in a tab" icon={ExternalLink} href={`${address}&${tabParameter}=`} isExternal />
         <IconButton label="Close the preview" icon={X} onClick={close} />
       </div>
-      <div className="preview-tools">
+      <div className="flex flex-wrap gap-x-4 gap-y-2 border-b border-hairline px-4 py-2">
         <Segmented
           id="preview-width"
           name="preview-width"
@@ -97,7 +97,7 @@ function Panel({ form: { drafting, state, autosaver, content } }: { form: Drafte
         />
       </div>
       {isEmpty ? (
-        <p className="preview-refusal">The page appears as soon as something is typed.</p>
+        <p className="px-6 py-8 text-center text-muted">The page appears as soon as something is typed.</p>
       ) : (
         <PreviewFrames
           address={address}

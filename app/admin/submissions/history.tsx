@@ -32,7 +32,10 @@ export function History({ submission, timeline, freshId, onDirty }: HistoryProps
       description={enquiries > 1 ? `${enquiries} submissions of this person, and what was done about them` : undefined}
     >
       {!submission.erasedAt && <NoteForm id={submission.id} freshId={freshId} onDirty={onDirty} />}
-      <ol aria-label="History" className="history">
+      <ol
+        aria-label="History"
+        className="grid gap-3.5 *:relative *:min-w-0 *:border-s-2 *:border-hairline *:ps-5 *:wrap-anywhere"
+      >
         {timeline.map((item) => (
           <li key={item.id}>
             <Entry

@@ -78,7 +78,11 @@ export default function Submissions({ loaderData }: Route.ComponentProps) {
       {!inbox && <ListFailed words={loadFailed} />}
       {inbox && clock && (
         <div className={open ? "grid gap-x-8 lg:grid-cols-[19rem_minmax(0,1fr)]" : ""}>
-          <div className={open ? "inbox-side" : ""}>
+          <div
+            className={
+              open ? "min-w-0 max-lg:hidden lg:sticky lg:top-[calc(var(--bar-height)+16px)] lg:self-start" : ""
+            }
+          >
             {inbox.total === 0 && !open && <Nothing selection={selection} />}
             {rows.length > 0 && (
               <>

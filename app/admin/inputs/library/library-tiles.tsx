@@ -1,4 +1,5 @@
 import { Check } from "lucide-react";
+import { fileGridClasses, fileTickClasses, fileTileClasses } from "~/ui/file-classes.ts";
 import { OneLine } from "~/ui/one-line.tsx";
 import { FileFacts } from "../../media/file-grid.tsx";
 import { Thumbnail } from "../../media/thumbnail.tsx";
@@ -16,11 +17,11 @@ type LibraryTilesProps = {
 /** Pictures or videos as buttons. */
 export function LibraryTiles({ label, rows, chosen, onPress }: LibraryTilesProps) {
   return (
-    <ul aria-label={label} className="file-grid">
+    <ul aria-label={label} className={fileGridClasses}>
       {rows.map((row) => {
         const isChosen = chosen?.some(({ id }) => id === row.id);
         return (
-          <li key={row.id} className="file-tile" data-chosen={isChosen || undefined}>
+          <li key={row.id} className={fileTileClasses} data-chosen={isChosen || undefined}>
             <div className="aspect-4/3 overflow-hidden rounded-t-plate">
               <Thumbnail file={row} />
             </div>
@@ -36,7 +37,7 @@ export function LibraryTiles({ label, rows, chosen, onPress }: LibraryTilesProps
               <FileFacts row={row} />
             </div>
             {isChosen && (
-              <span className="file-tick">
+              <span className={fileTickClasses}>
                 <span className="grid size-6 place-items-center rounded-control bg-live text-on-live">
                   <Check aria-hidden="true" className="size-4" />
                 </span>
