@@ -79,7 +79,7 @@ export default [
       ]),
       route("page-content", "admin/page-content/page-content.tsx"),
       route("page-content/:pageSlug", "admin/page-content/editor.tsx"),
-      ...(process.env.NODE_ENV === "production" ? [] : [route("design", "admin/design/design.tsx")]),
+      ...(process.env.NODE_ENV === "production" ? [] : [route("design", "admin/design.tsx")]),
       route("blog", "admin/posts/posts.tsx"),
       route("blog/new", "admin/posts/post.tsx", { id: "admin/posts/new" }),
       route("blog/:id/edit", "admin/posts/post.tsx", { id: "admin/posts/edit" }),

@@ -3,7 +3,7 @@ import { Folder } from "lucide-react";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { createMemoryRouter, RouterProvider } from "react-router";
-import Design from "~/admin/design/design.tsx";
+import Design from "~/admin/design.tsx";
 import { parseMenuWidth } from "~/ui/preference.ts";
 import { Shell } from "~/ui/shell.tsx";
 import { ThemeButton } from "~/ui/theme-button.tsx";
