@@ -4,12 +4,11 @@ import { countUnsentMails } from "~/data/outbox.server.ts";
 import { countLive } from "~/data/overview.server.ts";
 import { checkSystem } from "~/data/system-checks.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
+import { StatTile } from "~/ui/card.tsx";
 import { PageHeader } from "~/ui/page-header.tsx";
-import { StatTile } from "~/ui/stat-tile.tsx";
 import type { Route } from "./+types/dashboard";
 import { EnquiryFigures } from "./dashboard/enquiry-figures.tsx";
-import { ManagementLinks } from "./dashboard/management-links.tsx";
-import { QuickCreate } from "./dashboard/quick-create.tsx";
+import { ManagementLinks, QuickCreate } from "./dashboard/management-links.tsx";
 import { SystemStatusPanel } from "./dashboard/system-status-panel.tsx";
 import { hasRight } from "./guard.server.ts";
 

@@ -31,9 +31,8 @@ import { SessionDialog } from "./session/session-dialog.tsx";
 import { useSession } from "./session/use-session.ts";
 import { Shortcuts } from "./shortcuts/shortcuts.tsx";
 import { restoreKey } from "./undo.ts";
-import { useKeptFocus } from "./use-kept-focus.ts";
+import { useKeptFocus, useTopAfterSave } from "./use-kept-focus.ts";
 import { RoleContext, useRights } from "./use-rights.ts";
-import { useTopAfterSave } from "./use-top-after-save.ts";
 
 /** Everything below this layout is for administrators only; nothing of it is sent to anybody else. */
 export const middleware = [guard];

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { type Status, StatusIcon } from "./badge.tsx";
 
 const banner =
@@ -31,6 +31,21 @@ export function Banner({ status = "info", title, children, action, isNews = fals
         {children && <div className={title ? "mt-0.5 text-small text-muted" : ""}>{children}</div>}
       </div>
       {action && <div className="flex flex-wrap gap-2 max-sm:w-full">{action}</div>}
+    </div>
+  );
+}
+
+/** What explains why something was not done: it comes into sight and has the focus when `cause` is another one. */
+export function Attention({ cause, children }: { cause: unknown; children: ReactNode }) {
+  const ref = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each cause is shown
+  useEffect(() => {
+    ref.current?.focus({ preventScroll: true });
+    ref.current?.scrollIntoView({ block: "nearest" });
+  }, [cause]);
+  return (
+    <div ref={ref} tabIndex={-1} className="mb-6 outline-none">
+      {children}
     </div>
   );
 }

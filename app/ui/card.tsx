@@ -1,4 +1,6 @@
+import { ArrowUpRight, type LucideIcon } from "lucide-react";
 import { type ReactNode, useId } from "react";
+import { Link } from "react-router";
 
 type CardProps = {
   title?: string;
@@ -36,3 +38,35 @@ export function Card({ title, description, actions, isFlush = false, className =
     </section>
   );
 }
+
+type StatTileProps = { label: string; value: ReactNode; note?: ReactNode; icon?: LucideIcon; href?: string };
+
+/** One figure with what it counts; with an address the whole tile leads there. */
+export function StatTile({ label, value, note, icon: Icon, href }: StatTileProps) {
+  return (
+    <div
+      className={`plate group relative flex flex-col gap-1 p-(--plate-inset) ${href ? "hover:border-field-edge" : ""}`}
+    >
+      <p className="flex items-center gap-2 text-small text-muted">
+        {Icon && <Icon aria-hidden="true" strokeWidth={1.75} className="size-4.5" />}
+        {href ? (
+          <Link to={href} className="covers-plate group-hover:text-ink">
+            {label}
+          </Link>
+        ) : (
+          label
+        )}
+        {href && <ArrowUpRight aria-hidden="true" className="ms-auto size-4 rtl:-scale-x-100" />}
+      </p>
+      <p className="font-display text-title">{value}</p>
+      {note && <p className="text-small text-muted">{note}</p>}
+    </div>
+  );
+}
+
+/** The classes of tiles of files, of one of them, and of what is ticked over the link that covers it. */
+export const fileGridClasses =
+  "file-grid grid grid-cols-2 gap-3 min-[30rem]:grid-cols-[repeat(auto-fill,minmax(min(100%,10.5rem),1fr))]";
+export const fileTileClasses =
+  "relative flex flex-col rounded-plate border border-hairline bg-raised hover:border-field-edge data-chosen:border-ink data-chosen:ring-1 data-chosen:ring-ink";
+export const fileTickClasses = "absolute end-1.5 top-1.5 z-1 rounded-control bg-raised p-0.5";

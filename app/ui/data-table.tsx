@@ -42,7 +42,7 @@ type TableProps<Row> = {
 const as = (role: "table" | "row" | "rowgroup" | "columnheader" | "rowheader" | "cell") => ({ role });
 
 const headClasses =
-  "sticky top-(--bar-height) z-2 border-b border-field-edge bg-ground px-3 py-2 align-middle text-small font-semibold whitespace-nowrap text-muted [unicode-bidi:normal]";
+  "sticky top-(--bar-height) z-2 border-b border-field-edge bg-ground px-3 py-2 align-middle text-(length:--text-small) font-semibold whitespace-nowrap text-muted [unicode-bidi:normal]";
 const cellClasses =
   "align-middle [unicode-bidi:normal] max-md:py-[3px] md:border-b md:border-hairline md:px-3 md:py-(--row-pad)";
 const edgeClasses =

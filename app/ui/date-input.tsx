@@ -1,4 +1,5 @@
-import { inputClasses } from "./field.tsx";
+import { fromGulfInput, toGulfInput } from "~/lib/gulf-time.ts";
+import { boxClasses, boxedClasses, inputClasses } from "./field.tsx";
 import { type InputProps, toControlAttributes } from "./input-props.ts";
 
 /** A calendar date: "2024-01-05", or empty. It has no time zone. */
@@ -13,5 +14,29 @@ export function DateInput({ value, onChange, min, max, ...rest }: InputProps<str
       onChange={(event) => onChange(event.target.value)}
       className={`${inputClasses} max-w-52`}
     />
+  );
+}
+
+/**
+ * A moment, to the minute. The value and what FormData carries are UTC ("2024-01-05T08:04:00.000Z", or empty); what
+ * is shown and typed is Gulf Standard Time and says so.
+ */
+export function DateTimeInput({ name, value, onChange, ...rest }: InputProps<string>) {
+  const zoneId = `${rest.id}-zone`;
+  const describedBy = [rest.describedBy, zoneId].filter(Boolean).join(" ");
+  return (
+    <div className={`${boxClasses} flex max-w-72 items-center gap-2`}>
+      <input
+        {...toControlAttributes({ ...rest, describedBy })}
+        type="datetime-local"
+        value={toGulfInput(value)}
+        onChange={(event) => onChange(fromGulfInput(event.target.value))}
+        className={boxedClasses}
+      />
+      <abbr id={zoneId} title="Gulf Standard Time, UTC+4" className="text-ui text-muted no-underline">
+        GST
+      </abbr>
+      <input type="hidden" name={name} value={value} disabled={rest.disabled} />
+    </div>
   );
 }

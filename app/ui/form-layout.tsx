@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { StatusIcon } from "./badge.tsx";
 import { useReadOnly } from "./read-only.ts";
-import { Spinner } from "./spinner.tsx";
+import { Spinner } from "./waiting.tsx";
 
 type FormSectionProps = {
   title: string;
@@ -57,7 +57,7 @@ export function SaveBar({
 }) {
   if (useReadOnly()) return null;
   return (
-    <div className="save-bar sticky bottom-0 z-20 mt-3 flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 border-t border-hairline bg-ground py-2.5 max-sm:min-h-15 max-sm:py-[7px] max-sm:*:[[role=status]]:absolute max-sm:*:[[role=status]]:inset-x-0 max-sm:*:[[role=status]]:bottom-full max-sm:*:[[role=status]]:min-h-0 max-sm:*:[[role=status]]:bg-ground">
+    <div className="save-bar sticky bottom-0 z-20 mt-3 flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 border-t border-hairline bg-ground py-2.5 max-sm:min-h-15 max-sm:py-[7px] max-sm:[&>[role=status]]:absolute max-sm:[&>[role=status]]:inset-x-0 max-sm:[&>[role=status]]:bottom-full max-sm:[&>[role=status]]:min-h-0 max-sm:[&>[role=status]]:bg-ground">
       <SaveStatus state={state} status={status} />
       {/* One row on a phone: the main button comes first, the others are reached by swiping. */}
       <div className="flex flex-wrap gap-2 max-sm:-m-1 max-sm:min-w-0 max-sm:flex-1 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:p-1 max-sm:[scrollbar-width:none] max-sm:*:shrink-0 max-sm:[&>.bg-live]:-order-1 max-sm:[&>.bg-live]:grow">

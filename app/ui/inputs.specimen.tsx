@@ -1,13 +1,10 @@
 import { Checkbox } from "./checkbox.tsx";
-import { DateInput } from "./date-input.tsx";
-import { DateTimeInput } from "./date-time-input.tsx";
+import { DateInput, DateTimeInput } from "./date-input.tsx";
 import { ListInput } from "./list-input.tsx";
-import { NumberInput } from "./number-input.tsx";
-import { RadioGroup } from "./radio-group.tsx";
+import { NumberInput, Slider } from "./number-input.tsx";
+import { RadioGroup, Segmented } from "./radio-group.tsx";
 import { SearchField } from "./search-field.tsx";
-import { Segmented } from "./segmented.tsx";
 import { Select } from "./select.tsx";
-import { Slider } from "./slider.tsx";
 import { Columns, Held } from "./specimen.tsx";
 import { Switch } from "./switch.tsx";
 import { TagInput } from "./tag-input.tsx";

@@ -1,17 +1,16 @@
 import { FileText, Pencil } from "lucide-react";
 import { useState } from "react";
 import { Badge } from "./badge.tsx";
-import { BulkBar } from "./bulk-bar.tsx";
 import { Button } from "./button.tsx";
-import { Card } from "./card.tsx";
+import { Card, StatTile } from "./card.tsx";
 import { type Column, DataTable } from "./data-table.tsx";
 import { DescriptionList } from "./description-list.tsx";
 import { EmptyState } from "./empty-state.tsx";
 import { IconLink } from "./icon-button.tsx";
+import { BulkBar } from "./list-tools.tsx";
 import { Pager } from "./pager.tsx";
 import { RecordCard, RecordList } from "./record-list.tsx";
-import { StatTile } from "./stat-tile.tsx";
-import { LinkTabs, Tabs } from "./tabs.tsx";
+import { LinkTabs } from "./tabs.tsx";
 import { Time } from "./time.tsx";
 
 type Props = { density: string };
@@ -64,15 +63,8 @@ export function Records({ density }: Props) {
 }
 
 export function TabsAndPages({ density }: Props) {
-  const [tab, setTab] = useState("content");
   return (
     <>
-      <Tabs
-        label={`Parts of the post, ${density}`}
-        value={tab}
-        onChange={setTab}
-        tabs={["content", "seo"].map((id) => ({ id, label: id, content: <p>What stands there.</p> }))}
-      />
       <LinkTabs
         label={`Submissions, ${density}`}
         links={[

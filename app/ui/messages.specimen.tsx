@@ -1,17 +1,14 @@
 import { useState } from "react";
-import { AlertDialog } from "./alert-dialog.tsx";
 import { Banner } from "./banner.tsx";
 import { Button } from "./button.tsx";
-import { Dialog } from "./dialog.tsx";
+import { AlertDialog, Dialog } from "./dialog.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
 import { FormField } from "./form-field.tsx";
 import { FormSection, SaveBar } from "./form-layout.tsx";
-import { ProgressBar } from "./progress-bar.tsx";
-import { Skeleton } from "./skeleton.tsx";
 import { Held, Line } from "./specimen.tsx";
-import { Spinner } from "./spinner.tsx";
 import { TextInput } from "./text-input.tsx";
 import { useToast } from "./toasts.tsx";
+import { ProgressBar, Spinner } from "./waiting.tsx";
 
 export function Banners() {
   const statuses = ["info", "success", "warning", "error"] as const;
@@ -42,10 +39,11 @@ export function Toasts() {
 export function Waiting() {
   return (
     <div className="grid gap-4">
-      <Spinner label="Loading project..." />
+      <p>
+        <Spinner /> Loading project...
+      </p>
       <ProgressBar label="majlis-at-dusk.jpg" value={62} note="2.4 of 3.9 MB" />
       <ProgressBar label="Making smaller sizes" />
-      <Skeleton label="Loading rows" />
     </div>
   );
 }

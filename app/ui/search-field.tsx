@@ -1,8 +1,7 @@
 import { Search, X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { boxClasses, boxedClasses } from "./field.tsx";
-import { isTyping } from "./is-typing.ts";
-import { Kbd } from "./kbd.tsx";
+import { isTyping, Kbd } from "./keys.tsx";
 import { removeClasses } from "./tag-input.tsx";
 
 type SearchFieldProps = {

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { IconButton, iconButtonClasses } from "./icon-button.tsx";
 import { LogoMark } from "./logo.tsx";
 import { type MenuWidth, saveMenuWidth } from "./preference.ts";
-import { Spinner } from "./spinner.tsx";
+import { Spinner } from "./waiting.tsx";
 
 /** One line of the side menu. `count` is what waits there. */
 export type ShellEntry = { label: string; href: string; icon: LucideIcon; isCurrent: boolean; count?: number };
@@ -142,7 +142,9 @@ function MenuList(props: { menu: readonly ShellGroup[]; label: string; isNarrow?
           key={group.label ?? "first"}
           className={isNarrow ? "[&+&]:border-t [&+&]:border-hairline [&+&]:pt-3.5" : ""}
         >
-          {group.label && <p className={isNarrow ? "sr-only" : "px-3 pb-1.5 text-ui text-muted"}>{group.label}</p>}
+          {group.label && (
+            <p className={isNarrow ? "sr-only" : "px-3 pb-1.5 text-(length:--text-ui) text-muted"}>{group.label}</p>
+          )}
           <ul>
             {group.entries.map((entry) => (
               <li key={entry.href}>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 
 /** How long a toast that is no error stays, in milliseconds. */
 const stay = 8_000;
@@ -35,4 +35,46 @@ export function useToastClock(
   }, [shown, isHeld, close]);
 
   return useCallback((held: boolean) => setHeld(held), []);
+}
+
+/** Between toasts and what is moved above them, in pixels. */
+const gap = 8;
+
+/**
+ * Keeps toasts off what somebody works with: the end of the screen gets their height as free room (`--toasts`), the last
+ * lines of a screen that is scrolled to its end move above them, and so does what has the focus.
+ */
+export function useRoomForToasts(ref: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const toasts = ref.current;
+    // In a dialog they are above its plate.
+    if (!toasts || toasts.closest("dialog")) return undefined;
+    const root = document.documentElement;
+    const observer = new ResizeObserver(() => {
+      const wasAtEnd = innerHeight + scrollY >= root.scrollHeight - 2;
+      root.style.setProperty("--toasts", `${toasts.offsetHeight}px`);
+      if (toasts.offsetHeight === 0) return;
+      const place = toasts.getBoundingClientRect();
+      const covered = wasAtEnd ? findEnd() : findFocused(place);
+      if (covered !== undefined && covered > place.top) scrollBy({ top: covered - place.top + gap });
+    });
+    observer.observe(toasts);
+    return () => observer.disconnect();
+  }, [ref]);
+}
+
+/** Where the screen's own content ends. */
+function findEnd(): number | undefined {
+  const main = document.querySelector("main");
+  return main
+    ? main.getBoundingClientRect().bottom - Number.parseFloat(getComputedStyle(main).paddingBottom)
+    : undefined;
+}
+
+/** Where what has the focus ends, or the bar of what is ticked, if it is under the toasts. */
+function findFocused(toasts: DOMRect): number | undefined {
+  const focused = document.querySelector(".bulk-bar") ?? document.activeElement;
+  if (!focused?.closest("main") || focused.matches("main")) return undefined;
+  const { left, right, top, bottom } = focused.getBoundingClientRect();
+  return right > toasts.left && left < toasts.right && top < toasts.bottom ? bottom : undefined;
 }

@@ -11,9 +11,8 @@ import {
 } from "react";
 import { Link } from "react-router";
 import { IconButton } from "./icon-button.tsx";
-import { useToastClock } from "./toast-clock.ts";
+import { useRoomForToasts, useToastClock } from "./toast-clock.ts";
 import { type ToastNote, ToastNotes } from "./toast-note.tsx";
-import { useRoomForToasts } from "./toast-room.ts";
 
 /** A short message over the page. Errors stay until they are closed, others go after eight seconds. */
 export type Toast = {

@@ -1,11 +1,9 @@
 import { Hourglass, MailWarning, Target, Timer } from "lucide-react";
 import { promisedHours, toDurationText } from "~/content/reply-promise.ts";
-import type { InboxFigures } from "~/data/inbox-figures.server.ts";
+import type { Count, InboxFigures } from "~/data/inbox-figures.server.ts";
 import type { UnsentMails } from "~/data/outbox.server.ts";
 import { Banner } from "~/ui/banner.tsx";
-import { Card } from "~/ui/card.tsx";
-import { StatTile } from "~/ui/stat-tile.tsx";
-import { CountTable } from "./count-table.tsx";
+import { Card, StatTile } from "~/ui/card.tsx";
 import { WeekChart } from "./week-chart.tsx";
 
 type EnquiryFiguresProps = {
@@ -98,4 +96,48 @@ function toMailNote(mails: UnsentMails | null): string {
 
 function None() {
   return <p className="text-muted">No enquiries yet. They appear here as soon as somebody writes.</p>;
+}
+
+type CountTableProps = { title: string; head: string; counts: readonly Count[]; none: string };
+
+/** How often each occurred, most often first: a table whose lines carry their bars. */
+function CountTable({ title, head, counts, none }: CountTableProps) {
+  const most = Math.max(1, ...counts.map(({ count }) => count));
+  return (
+    <section aria-label={title} className="min-w-0">
+      <h3 className="mb-2 font-sans text-small font-semibold tracking-normal">{title}</h3>
+      {counts.length === 0 ? (
+        <p className="text-small text-muted">{none}</p>
+      ) : (
+        <table className="w-full table-fixed text-small">
+          <colgroup>
+            <col />
+            <col className="w-14" />
+          </colgroup>
+          <thead className="sr-only">
+            <tr>
+              <th scope="col">{head}</th>
+              <th scope="col">Number</th>
+            </tr>
+          </thead>
+          <tbody>
+            {counts.map(({ name, count }) => (
+              <tr key={name}>
+                <th scope="row" className="py-1 text-start font-normal">
+                  <bdi className="block truncate" title={name}>
+                    {name}
+                  </bdi>
+                  <svg aria-hidden="true" height="6" className="block w-full overflow-visible">
+                    <rect width="100%" height="6" className="fill-raised-2" />
+                    <rect width={`${(100 * count) / most}%`} height="6" className="fill-network" />
+                  </svg>
+                </th>
+                <td className="py-1 text-end align-bottom tabular-nums">{count}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
 }

@@ -1,8 +1,8 @@
 import { Component, File, Flag, FlaskConical, type LucideIcon, PanelTop } from "lucide-react";
 import { useState } from "react";
-import { AlertDialog } from "~/ui/alert-dialog.tsx";
 import { Badge } from "~/ui/badge.tsx";
 import { DescriptionList } from "~/ui/description-list.tsx";
+import { AlertDialog } from "~/ui/dialog.tsx";
 import { RecordCard } from "~/ui/record-list.tsx";
 import { Switch } from "~/ui/switch.tsx";
 import { useRowSwitch } from "../row-switch.ts";

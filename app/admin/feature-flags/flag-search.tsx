@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Form, type Location, useLocation, useSearchParams } from "react-router";
+import { Toolbar } from "~/ui/list-tools.tsx";
 import { SearchField } from "~/ui/search-field.tsx";
-import { Toolbar } from "~/ui/toolbar.tsx";
 import { useUpcoming } from "../use-upcoming.ts";
 
 /** How long typing rests before the address follows it, in milliseconds. */

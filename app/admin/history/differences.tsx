@@ -6,7 +6,7 @@ import type { FieldDifference, FileShown } from "./differences.server.ts";
 /** Field by field what two versions say differently: added words are underlined, removed ones struck out. */
 export function Differences({ fields }: { fields: readonly FieldDifference[] }) {
   return (
-    <dl className="grid gap-5 wrap-anywhere [&_[data-left-out]]:border-y [&_[data-left-out]]:border-dashed [&_[data-left-out]]:border-hairline [&_[data-left-out]]:py-1.5 [&_[data-left-out]]:text-small [&_[data-left-out]]:text-muted [&_del]:rounded-[2px] [&_del]:bg-error/14 [&_del]:line-through [&_img]:h-auto [&_img]:max-w-[min(100%,240px)] [&_ins]:rounded-[2px] [&_ins]:bg-success/16 [&_ins]:underline [&_ins]:decoration-[1.5px] [&_ins]:underline-offset-3">
+    <dl className="grid gap-5 wrap-anywhere [&_[data-left-out]]:border-y [&_[data-left-out]]:border-dashed [&_[data-left-out]]:border-hairline [&_[data-left-out]]:py-1.5 [&_[data-left-out]]:text-(length:--text-small) [&_[data-left-out]]:text-muted [&_del]:rounded-[2px] [&_del]:bg-error/14 [&_del]:line-through [&_img]:h-auto [&_img]:max-w-[min(100%,240px)] [&_ins]:rounded-[2px] [&_ins]:bg-success/16 [&_ins]:underline [&_ins]:decoration-[1.5px] [&_ins]:underline-offset-3">
       {fields.map((field) => (
         <div key={field.label} className="border-t border-hairline pt-3">
           <dt className="mb-1.5 text-small font-semibold">{field.label}</dt>

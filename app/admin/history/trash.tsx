@@ -12,9 +12,9 @@ import {
 import { attempt } from "~/lib/attempt.server.ts";
 import { parsePage } from "~/lib/pages.ts";
 import { type RequestFacts, requestFacts } from "~/request-context.ts";
-import { AlertDialog } from "~/ui/alert-dialog.tsx";
 import { Button } from "~/ui/button.tsx";
 import { type Column, DataTable } from "~/ui/data-table.tsx";
+import { AlertDialog } from "~/ui/dialog.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { PageHeader } from "~/ui/page-header.tsx";
 import { useReadOnly } from "~/ui/read-only.ts";

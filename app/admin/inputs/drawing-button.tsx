@@ -3,8 +3,8 @@ import { useState } from "react";
 import { listPlates, plateAddress, roomAddress } from "~/content/plates.ts";
 import { iconLabels, serviceIcons } from "~/content/service-icons.ts";
 import { Button } from "~/ui/button.tsx";
+import { fileGridClasses, fileTileClasses } from "~/ui/card.tsx";
 import { Dialog } from "~/ui/dialog.tsx";
-import { fileGridClasses, fileTileClasses } from "~/ui/file-classes.ts";
 import { OutsideForm } from "./outside-form.tsx";
 import { toThumbnail } from "./thumbnail-address.ts";
 

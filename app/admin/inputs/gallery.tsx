@@ -4,7 +4,7 @@ import { moved } from "~/lib/moved.ts";
 import { Button } from "~/ui/button.tsx";
 import { inputClasses } from "~/ui/field.tsx";
 import { type InputProps, toControlAttributes } from "~/ui/input-props.ts";
-import { useRowDrag } from "~/ui/row-drag.ts";
+import { useRowDrag } from "~/ui/sortable-list.tsx";
 import { DropArea } from "./drop-area.tsx";
 import { FileButton } from "./file-button.tsx";
 import { GalleryEntry, GalleryUpload } from "./gallery-rows.tsx";

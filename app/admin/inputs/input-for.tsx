@@ -1,11 +1,9 @@
 import type { Field, FieldValue } from "~/content/kit/fields.ts";
-import { DateInput } from "~/ui/date-input.tsx";
-import { DateTimeInput } from "~/ui/date-time-input.tsx";
+import { DateInput, DateTimeInput } from "~/ui/date-input.tsx";
 import type { Choice, InputProps } from "~/ui/input-props.ts";
 import { ListInput } from "~/ui/list-input.tsx";
-import { NumberInput } from "~/ui/number-input.tsx";
+import { NumberInput, Slider } from "~/ui/number-input.tsx";
 import { Select } from "~/ui/select.tsx";
-import { Slider } from "~/ui/slider.tsx";
 import { Switch } from "~/ui/switch.tsx";
 import { TagInput } from "~/ui/tag-input.tsx";
 import { TextArea } from "~/ui/text-area.tsx";

@@ -2,7 +2,7 @@ import { CircleAlert, RotateCw, X } from "lucide-react";
 import { Button } from "~/ui/button.tsx";
 import { IconButton } from "~/ui/icon-button.tsx";
 import { OneLine } from "~/ui/one-line.tsx";
-import { ProgressBar } from "~/ui/progress-bar.tsx";
+import { ProgressBar } from "~/ui/waiting.tsx";
 import type { Upload, Uploads } from "./use-uploads.ts";
 
 /** How far one upload is, or why it failed, with what can be done about it. */

@@ -1,10 +1,10 @@
 import { FolderInput as FolderIcon, RotateCcw, Tag, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { MediaRow } from "~/data/media-library.server.ts";
-import { AlertDialog } from "~/ui/alert-dialog.tsx";
-import { BulkBar } from "~/ui/bulk-bar.tsx";
 import { Button } from "~/ui/button.tsx";
+import { AlertDialog } from "~/ui/dialog.tsx";
 import { FormField } from "~/ui/form-field.tsx";
+import { BulkBar } from "~/ui/list-tools.tsx";
 import { TagInput } from "~/ui/tag-input.tsx";
 import { AskDialog } from "./ask-dialog.tsx";
 import type { FileChoice } from "./file-choice.ts";

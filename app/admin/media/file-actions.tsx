@@ -1,9 +1,9 @@
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { AlertDialog } from "~/ui/alert-dialog.tsx";
 import { Banner } from "~/ui/banner.tsx";
 import { Button } from "~/ui/button.tsx";
+import { AlertDialog } from "~/ui/dialog.tsx";
 import { FileButton } from "../inputs/file-button.tsx";
 import { acceptedImages } from "../inputs/upload.ts";
 import { UploadProgress } from "../inputs/upload-progress.tsx";

@@ -1,8 +1,8 @@
 import { Link, useLocation } from "react-router";
 import type { MediaRow } from "~/data/media-library.server.ts";
 import { Badge } from "~/ui/badge.tsx";
+import { fileGridClasses, fileTickClasses, fileTileClasses } from "~/ui/card.tsx";
 import { Checkbox } from "~/ui/checkbox.tsx";
-import { fileGridClasses, fileTickClasses, fileTileClasses } from "~/ui/file-classes.ts";
 import { OneLine } from "~/ui/one-line.tsx";
 import { type FileChoice, withChoice } from "./file-choice.ts";
 import { lacksAlt, toPixelText, toSizeText } from "./file-words.ts";

@@ -17,7 +17,7 @@ import { type Column, DataTable } from "~/ui/data-table.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { PageHeader } from "~/ui/page-header.tsx";
 import { Pager } from "~/ui/pager.tsx";
-import { Segmented } from "~/ui/segmented.tsx";
+import { Segmented } from "~/ui/radio-group.tsx";
 import { LinkTabs } from "~/ui/tabs.tsx";
 import { Time } from "~/ui/time.tsx";
 import { deliver } from "../deliver.ts";

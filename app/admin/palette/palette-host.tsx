@@ -1,10 +1,9 @@
 import { Search } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
-import { Kbd } from "~/ui/kbd.tsx";
+import { Kbd } from "~/ui/keys.tsx";
 import { loadPatiently } from "../connection/load-patiently.ts";
 import type { Command } from "./commands.ts";
-import { readRecent, rememberCommand } from "./recent.ts";
 
 const load = () => import("./palette.tsx");
 const Palette = lazy(() => loadPatiently(load));
@@ -56,4 +55,32 @@ export function PaletteHost({ onShortcuts }: { onShortcuts(): void }) {
       )}
     </>
   );
+}
+
+const name = "palette-recent";
+const most = 6;
+
+/** What was opened from the palette last in this browser, the newest first. */
+function readRecent(): Command[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(name) ?? "[]");
+    return Array.isArray(stored) ? stored.filter(isCommand) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Puts a line first among them. A browser that keeps nothing has none. */
+function rememberCommand({ id, title, kind, href, detail }: Command): void {
+  try {
+    const others = readRecent().filter((command) => command.id !== id);
+    localStorage.setItem(name, JSON.stringify([{ id, title, kind, href, detail }, ...others].slice(0, most)));
+  } catch {
+    // As above.
+  }
+}
+
+function isCommand(value: unknown): value is Command {
+  const { id, title, kind, href } = (value ?? {}) as Record<string, unknown>;
+  return [id, title, kind, href].every((text) => typeof text === "string") && String(href).startsWith("/admin");
 }

@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import { type FormValues, findLaterDate } from "~/content/kit/content-type.ts";
 import { posts } from "~/content/posts.ts";
-import { AlertDialog } from "~/ui/alert-dialog.tsx";
 import { Button } from "~/ui/button.tsx";
+import { AlertDialog } from "~/ui/dialog.tsx";
 import { Time } from "~/ui/time.tsx";
 import { useFormDraft } from "../drafts/form-draft.ts";
 import { RecordScheduleButton } from "../schedule/record-schedule-button.tsx";

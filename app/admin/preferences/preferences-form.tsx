@@ -1,8 +1,8 @@
 import { use } from "react";
 import { preferenceChoices } from "~/content/preferences.ts";
-import { Segmented } from "~/ui/segmented.tsx";
+import { Segmented } from "~/ui/radio-group.tsx";
 import { Switch } from "~/ui/switch.tsx";
-import { ShortcutList } from "../shortcuts/shortcut-list-view.tsx";
+import { ShortcutList } from "../shortcuts/shortcut-sheet.tsx";
 import { PreferencesContext } from "./use-preferences.ts";
 
 const words = {

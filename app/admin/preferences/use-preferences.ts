@@ -1,4 +1,4 @@
-import { createContext, useLayoutEffect, useState } from "react";
+import { createContext, use, useLayoutEffect, useState } from "react";
 import { type Preferences, toPreferences } from "~/content/preferences.ts";
 import { ownScript } from "~/lib/own-script.ts";
 import { applyTheme } from "~/ui/theme-choice.ts";
@@ -31,4 +31,18 @@ export function useOwnPreferences(stored: Preferences): Own {
     if (!isSaved) show({ text: "This could not be saved. It lasts until you leave the page.", isError: true });
   };
   return { preferences, save: (change) => void save(change) };
+}
+
+/**
+ * Whether single keys are shortcuts, which each decides for themselves; somebody who speaks to the computer turns them off
+ * (WCAG 2.1.4). Keys with Ctrl or ⌘ work in any case.
+ */
+export function useKeySwitch() {
+  const { preferences, save } = use(PreferencesContext);
+  return { isOn: preferences.keys === "on", turn: (wanted: boolean) => save({ keys: wanted ? "on" : "off" }) };
+}
+
+/** The same, for one moment. */
+export function areKeysOn(): boolean {
+  return document.querySelector("[data-keys=off]") === null;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { findSourcedAt, sourceOf } from "~/lib/source-marks.ts";
-import { Spinner } from "~/ui/spinner.tsx";
 import staffStyles from "~/ui/staff.css?url";
+import { Spinner } from "~/ui/waiting.tsx";
 
 type PreviewFramesProps = {
   address: string;
@@ -62,7 +62,7 @@ export function PreviewFrames({ address, state, theme, width, ...presses }: Prev
       {shown?.key !== wanted && (
         <p
           role="status"
-          className="absolute end-3 top-3 z-1 flex items-center gap-2 rounded-control bg-raised px-2.5 py-1.5 text-ui text-muted"
+          className="absolute end-3 top-3 z-1 flex items-center gap-2 rounded-control bg-raised px-2.5 py-1.5 text-(length:--text-ui) text-muted"
         >
           <Spinner className="size-4" />
           <span className={shown ? "sr-only" : ""}>Drawing the page</span>

@@ -7,7 +7,7 @@ import { toGulfText } from "~/lib/gulf-time.ts";
 import { tabParameter } from "~/lib/preview-address.ts";
 import { parseSource } from "~/lib/source-marks.ts";
 import { IconButton, IconLink } from "~/ui/icon-button.tsx";
-import { Segmented } from "~/ui/segmented.tsx";
+import { Segmented } from "~/ui/radio-group.tsx";
 import { pageContentKind } from "../drafts/drafting.ts";
 import type { DraftedForm } from "../drafts/use-drafted-form.ts";
 import { useShowNotice } from "../notice.ts";

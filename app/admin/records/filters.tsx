@@ -4,9 +4,9 @@ import { Form, useLocation, useSubmit } from "react-router";
 import type { Filter } from "~/content/kit/content-type.ts";
 import type { Option } from "~/data/record-list.server.ts";
 import { Button } from "~/ui/button.tsx";
+import { Toolbar } from "~/ui/list-tools.tsx";
 import { SearchField } from "~/ui/search-field.tsx";
 import { Select } from "~/ui/select.tsx";
-import { Toolbar } from "~/ui/toolbar.tsx";
 import { useUpcoming } from "../use-upcoming.ts";
 import type { Narrowable, Selection } from "./selection.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useBlocker } from "react-router";
-import { AlertDialog } from "~/ui/alert-dialog.tsx";
+import { AlertDialog } from "~/ui/dialog.tsx";
 import { useToast } from "~/ui/toasts.tsx";
 
 type LeaveGuardProps = {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
-import { isTyping } from "~/ui/is-typing.ts";
-import { areKeysOn } from "./key-switch.ts";
+import { isTyping } from "~/ui/keys.tsx";
+import { areKeysOn } from "../preferences/use-preferences.ts";
 
 /**
  * Single keys of a list's records, while nothing is typed and neither a dialog nor a menu is open. Each gets the id of

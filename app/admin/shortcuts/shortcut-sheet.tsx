@@ -1,7 +1,9 @@
+import { Fragment } from "react";
 import { Dialog } from "~/ui/dialog.tsx";
+import { Kbd } from "~/ui/keys.tsx";
 import { Switch } from "~/ui/switch.tsx";
-import { useKeySwitch } from "./key-switch.ts";
-import { ShortcutList } from "./shortcut-list-view.tsx";
+import { useKeySwitch } from "../preferences/use-preferences.ts";
+import { type Shortcut, shortcutGroups } from "./shortcut-list.ts";
 
 /** All shortcuts, with the switch that turns off those of a single key. */
 export default function ShortcutSheet({ onClose }: { onClose(): void }) {
@@ -17,4 +19,43 @@ export default function ShortcutSheet({ onClose }: { onClose(): void }) {
       <ShortcutList />
     </Dialog>
   );
+}
+
+/** All shortcuts, in groups; those of a single key say so when they are off. */
+export function ShortcutList() {
+  const { isOn } = useKeySwitch();
+  return (
+    <div className="grid gap-x-10 gap-y-6 md:grid-cols-2">
+      {shortcutGroups.map(({ title, isSingle, shortcuts }) => (
+        <section key={title} aria-label={title}>
+          <h3 className="font-semibold">
+            {title}
+            {isSingle && !isOn && <span className="font-normal text-muted"> (off)</span>}
+          </h3>
+          <dl className="mt-2">
+            {shortcuts.map((shortcut) => (
+              <div
+                key={shortcut.what}
+                className="flex items-center justify-between gap-4 border-b border-hairline py-1.5"
+              >
+                <dt>{shortcut.what}</dt>
+                <dd className="shrink-0">
+                  <Keys shortcut={shortcut} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Keys({ shortcut: { keys, inTurn } }: { shortcut: Shortcut }) {
+  return keys.map((key, place) => (
+    <Fragment key={key}>
+      {place > 0 && <span className="text-small text-muted">{inTurn ? " then " : " + "}</span>}
+      <Kbd>{key}</Kbd>
+    </Fragment>
+  ));
 }

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useRef } from "react";
 import { useNavigate } from "react-router";
-import { isTyping } from "~/ui/is-typing.ts";
+import { isTyping } from "~/ui/keys.tsx";
 import { loadPatiently } from "../connection/load-patiently.ts";
-import { areKeysOn } from "./key-switch.ts";
+import { areKeysOn } from "../preferences/use-preferences.ts";
 import { places } from "./shortcut-list.ts";
 
 const ShortcutSheet = lazy(() => loadPatiently(() => import("./shortcut-sheet.tsx")));

@@ -1,21 +1,24 @@
+import { Download } from "lucide-react";
+import { useState } from "react";
 import { data, useFetcher } from "react-router";
-import { findSitemapStatus, listSitemapEntries } from "~/data/sitemap.server.ts";
+import { findSitemapStatus, generateSitemap, listSitemapEntries, type SitemapPart } from "~/data/sitemap.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { requestFacts } from "~/request-context.ts";
 import { ActionLink } from "~/ui/action-link.tsx";
+import { Badge } from "~/ui/badge.tsx";
 import { Button } from "~/ui/button.tsx";
+import { Card } from "~/ui/card.tsx";
+import { DescriptionList } from "~/ui/description-list.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { PageHeader } from "~/ui/page-header.tsx";
 import { useReadOnly } from "~/ui/read-only.ts";
+import { Time } from "~/ui/time.tsx";
+import { useToast } from "~/ui/toasts.tsx";
 import { deliver, type Undelivered } from "../deliver.ts";
 import { useNotice } from "../notice.ts";
-import type { ListAnswer } from "../records/change.server.ts";
+import { attemptChange, type ListAnswer } from "../records/change.server.ts";
 import { ListFailed } from "../records/list-failed.tsx";
 import type { Route } from "./+types/sitemap";
-import { DownloadButton } from "./download-button.tsx";
-import { generate } from "./generate.server.ts";
-import { IncludedCard } from "./included-card.tsx";
-import { StatusCard } from "./status-card.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Sitemap · Admin Panel" }];
 
@@ -27,8 +30,13 @@ export async function loader() {
   return data({ sitemap: { status, counts: Object.fromEntries(counts) as Record<keyof typeof entries, number> } });
 }
 
-export async function action({ context }: Route.ActionArgs) {
-  return generate(context.get(requestFacts));
+/** Writes the sitemap at once. A failure is an answer with its reason (admin.txt §8). */
+export function action({ context }: Route.ActionArgs) {
+  const facts = context.get(requestFacts);
+  return attemptChange({ facts }, { text: "Failed to generate sitemap: {message}" }, async () => {
+    const { urlCount } = await generateSitemap(facts.siteUrl);
+    return data<ListAnswer>({ notice: { text: `Sitemap generated successfully with ${urlCount} URLs` } });
+  });
 }
 
 export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) => deliver(serverAction, { request });
@@ -60,17 +68,7 @@ export default function SitemapScreen({ loaderData }: Route.ComponentProps) {
       {sitemap && (
         <div className="grid items-start gap-6 lg:grid-cols-2">
           {sitemap.status ? (
-            <StatusCard
-              status={sitemap.status}
-              actions={
-                <>
-                  <ActionLink href="/sitemap.xml" isExternal>
-                    View Sitemap
-                  </ActionLink>
-                  <DownloadButton />
-                </>
-              }
-            />
+            <StatusCard status={sitemap.status} />
           ) : (
             <EmptyState title="No Sitemap Generated" text="“Generate Sitemap” writes the first one." />
           )}
@@ -79,4 +77,122 @@ export default function SitemapScreen({ loaderData }: Route.ComponentProps) {
       )}
     </>
   );
+}
+
+/** What a sitemap is made of, in the specification's words (admin.txt §2 Sitemap). */
+const parts: { label: string; counts: readonly SitemapPart[] }[] = [
+  { label: "Static pages", counts: ["fixed"] },
+  { label: "Dynamic service pages", counts: ["services"] },
+  { label: "Published portfolio projects", counts: ["projects"] },
+  { label: "Published blog posts and categories", counts: ["posts", "categories"] },
+  { label: "Active dynamic pages", counts: ["pages"] },
+];
+
+/** Which addresses belong into the sitemap, and how many there are of each kind now. */
+function IncludedCard({ counts }: { counts: Record<SitemapPart, number> }) {
+  return (
+    <Card title="What is included">
+      <ul>
+        {parts.map(({ label, counts: names }) => (
+          <li key={label} className="flex justify-between gap-6 border-hairline py-2 not-last:border-b">
+            {label}
+            <span className="tabular-nums">{names.reduce((sum, name) => sum + counts[name], 0)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4 text-small text-muted">
+        Pages whose feature flag is off, posts before their minute and everything inactive are left out.
+      </p>
+    </Card>
+  );
+}
+
+type SitemapStatus = {
+  status: string;
+  urlCount: number;
+  fileSizeBytes: number | null;
+  lastGeneratedAt: Date | null;
+  lastModifiedAt: Date | null;
+};
+
+/** What is known about the stored file. */
+function StatusCard({ status }: { status: SitemapStatus }) {
+  return (
+    <Card
+      title="Sitemap status"
+      actions={
+        <>
+          <ActionLink href="/sitemap.xml" isExternal>
+            View Sitemap
+          </ActionLink>
+          <DownloadButton />
+        </>
+      }
+    >
+      <DescriptionList
+        facts={[
+          { label: "Status", value: <StatusBadge status={status.status} /> },
+          { label: "URLs", value: status.urlCount },
+          { label: "File size", value: toFileSize(status.fileSizeBytes) },
+          { label: "Last generated", value: <Time value={status.lastGeneratedAt} style="long" /> },
+          { label: "Last modified", value: <Time value={status.lastModifiedAt} style="long" /> },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function StatusBadge({ status }: { status: string }) {
+  if (status === "active") return <Badge status="success">Active</Badge>;
+  if (status === "failed") return <Badge status="error">Failed</Badge>;
+  return <Badge>{status.charAt(0).toUpperCase() + status.slice(1)}</Badge>;
+}
+
+/** Kilobytes of 1,024 bytes with two decimals (admin.txt §9). No sitemap has 0 bytes. */
+function toFileSize(bytes: number | null): string {
+  return bytes ? `${(bytes / 1024).toFixed(2)} KB` : "Unknown";
+}
+
+const address = "/admin/sitemap/sitemap.xml";
+
+/** Saves the stored file as sitemap.xml and says whether that worked. */
+function DownloadButton() {
+  const toast = useToast();
+  const [isBusy, setBusy] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    const reason = await fetchFile();
+    setBusy(false);
+    if (reason === null) toast({ text: "Sitemap downloaded successfully" });
+    else toast({ title: "Failed to download sitemap", text: reason, isError: true });
+  };
+  return (
+    <Button look="secondary" busy={isBusy} onClick={download}>
+      {!isBusy && <Download aria-hidden="true" strokeWidth={1.75} className="size-4.5" />}
+      Download
+    </Button>
+  );
+}
+
+/** Null when the file is on its way to the disk, else the reason why not. */
+async function fetchFile(): Promise<string | null> {
+  try {
+    const response = await fetch(address);
+    // Somebody whose session has ended is led to the sign-in, whose page would be saved.
+    if (response.redirected) return "Your session has ended. Sign in again.";
+    if (!response.ok) return await response.text();
+    save(await response.blob());
+    return null;
+  } catch {
+    return "The server could not be reached. Try again in a moment.";
+  }
+}
+
+function save(file: Blob): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(file);
+  link.download = "sitemap.xml";
+  link.click();
+  // The browser reads it after this turn.
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }

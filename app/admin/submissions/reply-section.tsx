@@ -9,7 +9,7 @@ import { Banner } from "~/ui/banner.tsx";
 import { Button, buttonClasses } from "~/ui/button.tsx";
 import { Card } from "~/ui/card.tsx";
 import { FormField } from "~/ui/form-field.tsx";
-import { Segmented } from "~/ui/segmented.tsx";
+import { Segmented } from "~/ui/radio-group.tsx";
 import { Select } from "~/ui/select.tsx";
 import { TextArea } from "~/ui/text-area.tsx";
 import { TextInput } from "~/ui/text-input.tsx";

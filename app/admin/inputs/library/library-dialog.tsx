@@ -4,7 +4,7 @@ import { Dialog } from "~/ui/dialog.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { SearchField } from "~/ui/search-field.tsx";
 import { Select } from "~/ui/select.tsx";
-import { Spinner } from "~/ui/spinner.tsx";
+import { Spinner } from "~/ui/waiting.tsx";
 import { DropArea } from "../drop-area.tsx";
 import { FileButton } from "../file-button.tsx";
 import { GalleryUpload } from "../gallery-rows.tsx";

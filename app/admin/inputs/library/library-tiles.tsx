@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import { fileGridClasses, fileTickClasses, fileTileClasses } from "~/ui/file-classes.ts";
+import { fileGridClasses, fileTickClasses, fileTileClasses } from "~/ui/card.tsx";
 import { OneLine } from "~/ui/one-line.tsx";
 import { FileFacts } from "../../media/file-grid.tsx";
 import { Thumbnail } from "../../media/thumbnail.tsx";

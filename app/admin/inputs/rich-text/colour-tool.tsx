@@ -4,6 +4,7 @@ import { useState } from "react";
 import { parseColour } from "~/lib/colour.ts";
 import { Button } from "~/ui/button.tsx";
 import { inputClasses } from "~/ui/field.tsx";
+import { menuLineClasses } from "~/ui/menu.tsx";
 import { textColours, toShownColours } from "~/ui/text-colours.ts";
 import { PanelTool } from "./toolbar.tsx";
 
@@ -54,7 +55,12 @@ export function ColourTool({ editor, mark, colour, isUnavailable }: ColourToolPr
             </button>
           ))}
         </div>
-        <button type="button" aria-pressed={colour === null} className="menu-line" onClick={() => apply(null)}>
+        <button
+          type="button"
+          aria-pressed={colour === null}
+          className={`${menuLineClasses} [&>svg]:text-muted`}
+          onClick={() => apply(null)}
+        >
           {none}
         </button>
         <Mixer key={colour} mark={mark} colour={colour} onApply={apply} />
@@ -63,7 +69,7 @@ export function ColourTool({ editor, mark, colour, isUnavailable }: ColourToolPr
   };
   const tool = { name: mark, label, icon, isUnavailable };
   return (
-    <PanelTool {...tool} role="dialog" panelClass="colour-panel" panel={panel}>
+    <PanelTool {...tool} role="dialog" panelClass="colour-panel p-2.5!" panel={panel}>
       <span className="prose tool-colour">{colour && <span {...{ [attribute]: colour }}>&nbsp;</span>}</span>
     </PanelTool>
   );

@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { menuClasses, menuLineClasses } from "~/ui/menu.tsx";
 
 const CurrentTool = createContext<string>("");
 
@@ -126,7 +127,7 @@ export function PanelTool({ role, panelClass, onKeyDown, panel, children, ...too
         popover="auto"
         role={role}
         tabIndex={role === "menu" ? -1 : undefined}
-        className={`menu ${panelClass}`}
+        className={`${menuClasses} ${panelClass}`}
         onToggle={({ newState, currentTarget }) => {
           if (newState !== "open") return;
           const chosen = currentTarget.querySelector<HTMLElement>("[aria-checked=true], [aria-pressed=true]");
@@ -189,7 +190,7 @@ function MenuLine({ line, onChosen }: { line: ToolMenuLine; onChosen(): void }) 
       {...role}
       aria-disabled={isUnavailable || undefined}
       tabIndex={-1}
-      className="menu-line"
+      className={`${menuLineClasses} [&>svg]:text-muted`}
       onClick={isUnavailable ? undefined : act}
     >
       {Icon && <Icon aria-hidden="true" strokeWidth={1.75} className="size-4.5 shrink-0" />}

@@ -30,3 +30,12 @@ export function ProgressBar({ label, value, max = 100, note }: ProgressBarProps)
     </div>
   );
 }
+
+/** Something is being waited for; words beside it say what. */
+export function Spinner({ className = "size-5" }: { className?: string }) {
+  return (
+    <span aria-hidden="true" className="inline-flex">
+      <span className={`spinner inline-block ${className}`} />
+    </span>
+  );
+}
