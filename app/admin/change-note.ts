@@ -1,5 +1,5 @@
 import { type ChangeEffect, changeCookie, type PageLink } from "~/lib/change-effect.ts";
-import type { ToastNote } from "~/ui/toast-note.tsx";
+import type { ToastNote } from "~/ui/toasts.tsx";
 
 /**
  * What the last change did to the public pages, as sentences for its toast; null when there was none that visitors could

@@ -26,7 +26,7 @@ export function Toasts() {
   const undo = { label: "Undo", onAct: () => toast({ text: "Project restored" }) };
   return (
     <Line>
-      <Button look="secondary" onClick={() => toast({ text: "Project deleted successfully", action: undo })}>
+      <Button look="secondary" onClick={() => toast({ text: "Project deleted successfully", actions: [undo] })}>
         With Undo
       </Button>
       <Button look="secondary" onClick={() => toast({ title: "Error", text: "Please try again.", isError: true })}>

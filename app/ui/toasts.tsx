@@ -1,26 +1,14 @@
 import { CircleAlert, CircleCheck, X } from "lucide-react";
-import {
-  createContext,
-  type ReactNode,
-  useCallback,
-  useContext,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from "react";
+import { createContext, Fragment, type ReactNode, use, useCallback, useLayoutEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { IconButton } from "./icon-button.tsx";
 import { useRoomForToasts, useToastClock } from "./toast-clock.ts";
-import { type ToastNote, ToastNotes } from "./toast-note.tsx";
 
 /** A short message over the page. Errors stay until they are closed, others go after eight seconds. */
 export type Toast = {
   title?: string;
   text: string;
   isError?: boolean;
-  action?: ToastAction;
-  /** More than one. */
   actions?: readonly ToastAction[];
   /** Takes the place of an earlier one of the same group: many quick changes of one kind are one message. */
   group?: string;
@@ -34,6 +22,9 @@ export type Toast = {
 
 /** What a toast offers: something to do, or an address of the back office. */
 export type ToastAction = { label: string; onAct(): void } | { label: string; href: string };
+
+/** A sentence below a toast that ends in links to public pages; `rest` stands after the last link. */
+export type ToastNote = { text: string; links?: readonly { label: string; href: string }[]; rest?: string };
 
 type ShownToast = Toast & { id: number; notes?: readonly ToastNote[] };
 
@@ -57,7 +48,6 @@ const actionClasses =
 /** More of them would cover the screen. */
 const most = 3;
 
-/** Says that more is to come. */
 const waiting: readonly ToastNote[] = [{ text: "Looking at the site …" }];
 
 type ToastProviderProps = {
@@ -78,10 +68,10 @@ export function ToastProvider({ children, findNotes }: ToastProviderProps) {
       lastId += 1;
       const id = lastId;
       const coming = added.isError ? null : findNotes?.();
-      // Said again, a message that offers nothing takes the place of itself: a pile of them would cover the screen.
+      // Said again, a message that offers nothing takes the place of itself.
       const isAgain = (other: Toast) =>
         (added.group !== undefined && other.group === added.group) ||
-        (other.text === added.text && other.title === added.title && !other.action && !other.actions);
+        (other.text === added.text && other.title === added.title && !other.actions);
       const isOver = (other: Toast) => added.isAnswer && (other.isError || (other.isStep && !added.isStep));
       setShown((all) => [
         ...all.filter((other) => !isAgain(other) && !isOver(other)).slice(1 - most),
@@ -96,12 +86,8 @@ export function ToastProvider({ children, findNotes }: ToastProviderProps) {
     return () => setPlaces((all) => all.filter((other) => other !== place));
   }, []);
 
-  const value = useMemo(
-    () => ({ shown, toast, close, hold, places, enter }),
-    [shown, toast, close, hold, places, enter],
-  );
   return (
-    <ToastContext value={value}>
+    <ToastContext value={{ shown, toast, close, hold, places, enter }}>
       {children}
       <ToastPlace />
     </ToastContext>
@@ -114,7 +100,7 @@ export function useToast(): (toast: Toast) => void {
 }
 
 function useToasts(): Toasts {
-  const toasts = useContext(ToastContext);
+  const toasts = use(ToastContext);
   if (!toasts) throw new Error("useToast needs a ToastProvider around it");
   return toasts;
 }
@@ -145,7 +131,8 @@ export function ToastPlace() {
 
 function ToastPlate({ toast }: { toast: ShownToast }) {
   const { close, hold } = useToasts();
-  const Icon = toast.isError ? CircleAlert : CircleCheck;
+  const { id, title, text, isError, notes = [], actions } = toast;
+  const Icon = isError ? CircleAlert : CircleCheck;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: resting on it only keeps it from going
     <div
@@ -158,28 +145,45 @@ function ToastPlate({ toast }: { toast: ShownToast }) {
       <Icon
         aria-hidden="true"
         strokeWidth={1.75}
-        className={`mt-2.5 size-5 shrink-0 ${toast.isError ? "text-error" : "text-success"}`}
+        className={`mt-2.5 size-5 shrink-0 ${isError ? "text-error" : "text-success"}`}
       />
       <div className="min-w-0 flex-1 py-2.25">
-        {toast.title && <p className="font-semibold">{toast.title}</p>}
-        <p className={toast.title ? "text-small text-muted" : ""}>{toast.text}</p>
-        {toast.notes && <ToastNotes notes={toast.notes} />}
-        <ToastActions toast={toast} />
+        {title && <p className="font-semibold">{title}</p>}
+        <p className={title ? "text-small text-muted" : ""}>{text}</p>
+        {notes.map((note) => (
+          <Note key={note.text} note={note} />
+        ))}
+        {actions && <ToastActions toast={toast} actions={actions} />}
       </div>
       <IconButton
         label="Close"
         icon={X}
-        onClick={() => close(toast.id)}
+        onClick={() => close(id)}
         className="toast-close size-10! pointer-coarse:-my-0.5 pointer-coarse:size-11!"
       />
     </div>
   );
 }
 
-function ToastActions({ toast }: { toast: ShownToast }) {
+function Note({ note: { text, links = [], rest } }: { note: ToastNote }) {
+  return (
+    <p className="pt-1.5 text-small text-muted">
+      {text}
+      {links.map(({ label, href }, place) => (
+        <Fragment key={href}>
+          {place > 0 ? ", " : " "}
+          <a href={href} className="text-link">
+            {label}
+          </a>
+        </Fragment>
+      ))}
+      {rest && ` ${rest}`}
+    </p>
+  );
+}
+
+function ToastActions({ toast, actions }: { toast: ShownToast; actions: readonly ToastAction[] }) {
   const { close, shown } = useToasts();
-  const actions = listActions(toast);
-  if (actions.length === 0) return null;
   return (
     <div className="flex flex-wrap gap-x-5">
       {actions.map((action) =>
@@ -213,13 +217,9 @@ function ToastActions({ toast }: { toast: ShownToast }) {
   );
 }
 
-function listActions({ action, actions = [] }: Toast): readonly ToastAction[] {
-  return action ? [action, ...actions] : actions;
-}
-
 /** Of several buttons with one label each is named after its message; a lone one keeps its label. */
 function toActionName(label: string, toast: ShownToast, shown: readonly ShownToast[]): string | undefined {
-  const others = shown.filter((other) => listActions(other).some((action) => action.label === label));
+  const others = shown.filter(({ actions = [] }) => actions.some((action) => action.label === label));
   if (others.length < 2) return undefined;
   const toSubject = ({ text, about }: Toast) => (about ? `${text}, ${about}` : text);
   const namesakes = others.filter((other) => toSubject(other) === toSubject(toast));

@@ -79,8 +79,8 @@ export function useInserts(upload: UploadPicture) {
       if (controller.signal.aborted) return;
       const { message, canRetry } = error instanceof UploadError ? error : new UploadError(uploadFailed, true);
       const again = () => void insertOne(editor, file, Math.min(at, editor.state.doc.content.size));
-      const action = canRetry ? { label: "Retry", onAct: again } : undefined;
-      toast({ title: file.name, text: message, isError: true, action });
+      const actions = canRetry ? [{ label: "Retry", onAct: again }] : undefined;
+      toast({ title: file.name, text: message, isError: true, actions });
     } finally {
       running.current.delete(controller);
       setCount(running.current.size);
