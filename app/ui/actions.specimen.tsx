@@ -3,7 +3,7 @@ import { ActionLink } from "./action-link.tsx";
 import { Badge } from "./badge.tsx";
 import { Button } from "./button.tsx";
 import { IconButton, IconLink } from "./icon-button.tsx";
-import { Kbd } from "./keys.tsx";
+import { Kbd } from "./kbd.tsx";
 import { Menu } from "./menu.tsx";
 import { Line } from "./specimen.tsx";
 import { useToast } from "./toasts.tsx";

@@ -27,7 +27,7 @@ const columns: Column<Row>[] = [
 ];
 
 export function Table({ density }: Props) {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(["1"]));
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   return (
     <>
       <DataTable

@@ -1,7 +1,7 @@
 import { Search, X } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { boxClasses, boxedClasses } from "./field.tsx";
-import { isTyping, Kbd } from "./keys.tsx";
+import { Kbd } from "./kbd.tsx";
 import { removeClasses } from "./tag-input.tsx";
 
 type SearchFieldProps = {
@@ -10,7 +10,7 @@ type SearchFieldProps = {
   onChange(value: string): void;
   /** Its name, and what stands in it while it is empty: "Search posts...". */
   label: string;
-  /** The key "/" brings the focus here from everywhere but another input. */
+  /** The key "/" brings the focus here (admin/shortcuts). */
   hasShortcut?: boolean;
   className?: string;
 };
@@ -18,17 +18,6 @@ type SearchFieldProps = {
 /** A text that narrows a list. */
 export function SearchField({ name, value, onChange, label, hasShortcut = false, className = "" }: SearchFieldProps) {
   const ref = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (!hasShortcut) return undefined;
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      event.preventDefault();
-      ref.current?.focus();
-    };
-    document.addEventListener("keydown", onKeyDown);
-    return () => document.removeEventListener("keydown", onKeyDown);
-  }, [hasShortcut]);
-
   const clear = () => {
     onChange("");
     ref.current?.focus();

@@ -1,7 +1,7 @@
 import { Search } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
-import { Kbd } from "~/ui/keys.tsx";
+import { Kbd } from "~/ui/kbd.tsx";
 import { loadPatiently } from "../connection/load-patiently.ts";
 import type { Command } from "./commands.ts";
 

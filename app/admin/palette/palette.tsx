@@ -2,7 +2,7 @@ import { Autocomplete } from "@base-ui/react/autocomplete";
 import { Search } from "lucide-react";
 import { type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Found } from "~/data/find-anything.server.ts";
-import { Kbd } from "~/ui/keys.tsx";
+import { Kbd } from "~/ui/kbd.tsx";
 import { dialogClasses, dialogPlateClasses, useModal } from "~/ui/use-modal.ts";
 import { useRights } from "../use-rights.ts";
 import { type Command, rankCommands } from "./commands.ts";

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent } from "react";
-import { isTyping } from "~/ui/keys.tsx";
 import { areKeysOn } from "../preferences/use-preferences.ts";
 
 /**
@@ -8,11 +7,7 @@ import { areKeysOn } from "../preferences/use-preferences.ts";
  */
 export function useRecordKeys(actions: Readonly<Record<string, (focused: string | undefined) => void>>): void {
   const act = useEffectEvent((event: KeyboardEvent) => {
-    if (!areKeysOn() || event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTyping(event.target))
-      return;
-    // A menu that is open finds its lines by their letters.
-    if (document.querySelector("dialog[open], [role=menu]:popover-open")) return;
-    const action = actions[toLetter(event)];
+    const action = areKeysOn() && actions[toSingleKey(event) ?? ""];
     if (!action) return;
     event.preventDefault();
     action(idOfFocus());
@@ -30,8 +25,16 @@ export function idOfFocus(): string | undefined {
   return document.activeElement?.closest<HTMLElement>("[data-record]")?.dataset.record;
 }
 
-/** The key's own character where it is Latin; on another keyboard the letter that stands there on a Latin one. */
-function toLetter({ key, code }: KeyboardEvent): string {
-  if (/^[a-z!]$/i.test(key)) return key.toLowerCase();
-  return /^Key[A-Z]$/.test(code) && !/^[ -~]$/.test(key) && key.length === 1 ? code.slice(3).toLowerCase() : "";
+/**
+ * The character of a key that may be a shortcut: its own where it is Latin, on another keyboard the letter that stands there
+ * on a Latin one. None for a key that belongs to a text, a choice, an open dialog or a menu.
+ */
+export function toSingleKey(event: KeyboardEvent): string | undefined {
+  const { key, code, target } = event;
+  if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return undefined;
+  if (target instanceof HTMLElement && (target.isContentEditable || target.matches("input, textarea, select")))
+    return undefined;
+  if (document.querySelector("dialog[open], [role=menu]:popover-open")) return undefined;
+  if (/^[\x20-\x7e]$/.test(key)) return key.toLowerCase();
+  return /^Key[A-Z]$/.test(code) && key.length === 1 ? code.slice(3).toLowerCase() : undefined;
 }

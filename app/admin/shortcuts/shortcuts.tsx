@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useRef } from "react";
 import { useNavigate } from "react-router";
-import { isTyping } from "~/ui/keys.tsx";
 import { loadPatiently } from "../connection/load-patiently.ts";
 import { areKeysOn } from "../preferences/use-preferences.ts";
+import { toSingleKey } from "./record-keys.ts";
 import { places } from "./shortcut-list.ts";
 
 const ShortcutSheet = lazy(() => loadPatiently(() => import("./shortcut-sheet.tsx")));
@@ -14,16 +14,16 @@ const patience = 1_500;
 export function Shortcuts({ isShown, onShow }: { isShown: boolean; onShow(shown: boolean): void }) {
   const navigate = useNavigate();
   const goes = useRef(0);
-  const act = useEffectEvent((event: KeyboardEvent) => {
+  const act = useEffectEvent((event: KeyboardEvent, key: string) => {
     const isGoing = event.timeStamp - goes.current < patience && goes.current > 0;
     goes.current = 0;
-    if (isGoing) return goTo(event);
-    const action = actions[toCharacter(event)];
+    if (isGoing) return goTo(event, key);
+    const action = actions[key];
     // A key that did something here is not typed into what it has opened, and nobody else acts on it.
     if (action?.(event)) event.preventDefault();
   });
-  const goTo = (event: KeyboardEvent) => {
-    const place = places[toCharacter(event)];
+  const goTo = (event: KeyboardEvent, key: string) => {
+    const place = places[key];
     if (!place) return;
     event.preventDefault();
     // The letters mean other things to the screen below.
@@ -44,10 +44,8 @@ export function Shortcuts({ isShown, onShow }: { isShown: boolean; onShow(shown:
   };
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTyping(event.target)) return;
-      if (!areKeysOn() && event.key !== "?") return;
-      if (document.querySelector("dialog[open], [role=menu]:popover-open")) return;
-      act(event);
+      const key = toSingleKey(event);
+      if (key && (areKeysOn() || key === "?")) act(event, key);
     };
     // In the capture phase, before the keys of a screen.
     document.addEventListener("keydown", listen, true);
@@ -74,10 +72,4 @@ function pressAdd(): boolean {
   const add = document.querySelector<HTMLElement>("main [data-add] a");
   add?.click();
   return add !== null;
-}
-
-/** The key's own character where it is Latin; on another keyboard the letter that stands there on a Latin one. */
-function toCharacter({ key, code }: KeyboardEvent): string {
-  if (/^[\x20-\x7e]$/.test(key)) return key.toLowerCase();
-  return /^Key[A-Z]$/.test(code) && key.length === 1 ? code.slice(3).toLowerCase() : "";
 }
