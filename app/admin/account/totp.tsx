@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import type { TotpOffer } from "~/data/own-factors.server.ts";
-import { AlertDialog } from "~/ui/alert-dialog.tsx";
 import { Banner } from "~/ui/banner.tsx";
 import { Button, ButtonLink } from "~/ui/button.tsx";
 import { Card } from "~/ui/card.tsx";
+import { AlertDialog } from "~/ui/dialog.tsx";
 import { CodeField } from "../account-fields.tsx";
 import { SmallForm, useFormAnswer } from "../small-form.tsx";
 import type { FactorAnswer } from "./change-account.server.ts";

@@ -73,7 +73,7 @@ function Words({ item, isMail }: WordsProps) {
   const plain = (
     <pre
       dir={isMail ? "auto" : "ltr"}
-      className={`plate plate-inset break-words whitespace-pre-wrap ${isMail ? "font-sans" : "text-small"}`}
+      className={`plate p-(--plate-inset) break-words whitespace-pre-wrap ${isMail ? "font-sans" : "text-small"}`}
     >
       {item.body}
     </pre>

@@ -1,9 +1,9 @@
 import { CircleCheck, Download, MailOpen, OctagonX, UserRound } from "lucide-react";
 import { type MouseEvent, useState } from "react";
 import { staleSession } from "~/lib/stale-session.ts";
-import { BulkBar } from "~/ui/bulk-bar.tsx";
 import { Button, buttonClasses } from "~/ui/button.tsx";
 import { FormField } from "~/ui/form-field.tsx";
+import { BulkBar } from "~/ui/list-tools.tsx";
 import { Select } from "~/ui/select.tsx";
 import { fetchFresh } from "../connection/patient-fetch.ts";
 import { AskDialog } from "../media/ask-dialog.tsx";

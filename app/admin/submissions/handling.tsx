@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { readClock, toDurationText } from "~/content/reply-promise.ts";
 import type { InboxDetails } from "~/data/inbox.server.ts";
-import { AlertDialog } from "~/ui/alert-dialog.tsx";
 import { StatusIcon } from "~/ui/badge.tsx";
 import { DateInput } from "~/ui/date-input.tsx";
 import { DescriptionList } from "~/ui/description-list.tsx";
+import { AlertDialog } from "~/ui/dialog.tsx";
 import { FormField } from "~/ui/form-field.tsx";
 import { Select } from "~/ui/select.tsx";
 import { Time } from "~/ui/time.tsx";

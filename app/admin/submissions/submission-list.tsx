@@ -3,8 +3,8 @@ import { Link, useLocation } from "react-router";
 import type { SubmissionStatus } from "~/content/submission-statuses.ts";
 import type { InboxRow } from "~/data/inbox.server.ts";
 import { Checkbox } from "~/ui/checkbox.tsx";
+import { SelectAll } from "~/ui/list-tools.tsx";
 import { RecordCard, RecordList } from "~/ui/record-list.tsx";
-import { SelectAll } from "~/ui/select-all.tsx";
 import { Time } from "~/ui/time.tsx";
 import type { InboxChoice } from "./bulk-actions.tsx";
 import { type Clock, Message, TimeLeft, WaysToAnswer } from "./enquiry-parts.tsx";
@@ -111,7 +111,7 @@ export function NarrowList({ label, rows, open, clock, chosen, onChoose }: Narro
   const toggle = (id: string, isChosen: boolean) =>
     onChoose(new Set(isChosen ? [...chosen, id] : [...chosen].filter((other) => other !== id)));
   return (
-    <div ref={list} className="inbox-rows">
+    <div ref={list} className="max-h-[calc(100dvh-var(--bar-height)-96px)] overflow-y-auto rounded-plate">
       <RecordList label={label}>
         {rows.map((row) => (
           <NarrowRow
@@ -141,7 +141,7 @@ function NarrowRow({ row, clock, isOpen, isChosen, onChoose }: NarrowRowProps) {
   const { status } = useStatus(row);
   const { search } = useLocation();
   return (
-    <li className="inbox-row">
+    <li className="inbox-row flex gap-2 py-2.5 ps-2 pe-3.5 hover:bg-raised-2/60 has-[[aria-current]]:bg-raised-2/60 has-[[aria-current]]:shadow-[inset_3px_0_var(--bus)] rtl:has-[[aria-current]]:shadow-[inset_-3px_0_var(--bus)] [&+&]:border-t [&+&]:border-hairline">
       <Checkbox aria-label={`Select ${name}`} value={isChosen} onChange={onChoose} />
       <Link
         to={`${inboxAddress}/${id}${search}`}

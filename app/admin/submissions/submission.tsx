@@ -10,6 +10,7 @@ import { attempt } from "~/lib/attempt.server.ts";
 import { Banner } from "~/ui/banner.tsx";
 import { IconLink } from "~/ui/icon-button.tsx";
 import { Menu } from "~/ui/menu.tsx";
+import { backLinkClasses } from "~/ui/page-header.tsx";
 import { Time } from "~/ui/time.tsx";
 import { readCompany } from "../company.server.ts";
 import { type Notice, useNotice } from "../notice.ts";
@@ -131,7 +132,7 @@ function Head({ submission }: { submission: InboxDetails }) {
   }, []);
   return (
     <header className="mb-4">
-      <Link to={{ pathname: inboxAddress, search }} className="back-link">
+      <Link to={{ pathname: inboxAddress, search }} className={backLinkClasses}>
         <ArrowLeft aria-hidden="true" strokeWidth={1.75} className="size-4.5 rtl:-scale-x-100" />
         Back to submissions
       </Link>

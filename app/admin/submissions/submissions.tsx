@@ -7,9 +7,9 @@ import { findReplyPromise } from "~/data/reply-promise.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { ActionLink } from "~/ui/action-link.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
-import { LinkTabs } from "~/ui/link-tabs.tsx";
 import { PageHeader } from "~/ui/page-header.tsx";
 import { Pager } from "~/ui/pager.tsx";
+import { LinkTabs } from "~/ui/tabs.tsx";
 import { deliver, type Undelivered } from "../deliver.ts";
 import { administrator } from "../guard.server.ts";
 import { type Notice, useNotice } from "../notice.ts";
@@ -179,7 +179,7 @@ function InboxFilters({ selection, inbox }: InboxFiltersProps) {
   }));
   const all = { label: "All", href: toHref(""), isCurrent: !status, count: inbox?.all };
   return (
-    <div className="inbox-filters">
+    <div className="max-sm:[&_.toolbar]:grid max-sm:[&_.toolbar]:grid-cols-2 max-sm:[&_.toolbar>*]:min-w-0 max-sm:[&_.toolbar>.input-box]:col-span-full">
       <Filters
         key={status}
         type={inboxList}

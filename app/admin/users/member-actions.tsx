@@ -1,8 +1,8 @@
 import { Ban, CircleCheck, KeyRound, Trash2, UserCog } from "lucide-react";
 import { useState } from "react";
 import { type Role, roles, roleWords } from "~/content/rights.ts";
-import { AlertDialog } from "~/ui/alert-dialog.tsx";
 import { Checkbox } from "~/ui/checkbox.tsx";
+import { AlertDialog } from "~/ui/dialog.tsx";
 import { Menu } from "~/ui/menu.tsx";
 import { SmallForm, useFormAnswer } from "../small-form.tsx";
 
