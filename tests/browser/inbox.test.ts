@@ -241,15 +241,15 @@ test("the clock says what is left, warns, and alarms; which hours count is a set
   const names = screen.page.getByRole("list", { name: "Contact Submissions" }).getByRole("heading");
   expect(await names.allTextContents()).toEqual(["Late", "Soon", "Early", "Spam"]);
   await card("Early")
-    .locator(".status-neutral")
+    .locator(".text-muted")
     .getByText(/^2[12] h( \d+ min)? left$/)
     .waitFor();
   await card("Soon")
-    .locator(".status-warning")
+    .locator(".text-warning")
     .getByText(/^[34] h( \d+ min)? left$/)
     .waitFor();
   await card("Late")
-    .locator(".status-error")
+    .locator(".text-error")
     .getByText(/^Overdue by [56] h/)
     .waitFor();
   expect(
