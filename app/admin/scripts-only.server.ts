@@ -1,6 +1,9 @@
 import { data, type MiddlewareFunction } from "react-router";
 import { ownScript } from "~/lib/own-script.ts";
 
+/** The loader of what is only asked with POST, so that no link does it. */
+export const postOnly = () => new Response("This is asked with POST.", { status: 405, headers: { Allow: "POST" } });
+
 /** Refuses (403) changes without the header that only our own scripts can add (security.md §2.4). */
 export const scriptsOnly: MiddlewareFunction<Response> = async ({ request }) => {
   const isOurs = Object.entries(ownScript).every(([name, value]) => request.headers.get(name) === value);

@@ -31,17 +31,15 @@ export async function findUserId(email: string): Promise<string | undefined> {
   return (await db().selectFrom("authUsers").select("id").where("email", "=", email).executeTakeFirst())?.id;
 }
 
-/** Whether there is an owner who can sign in. Rows without an account are authors only. */
-export async function hasAdministrator(): Promise<boolean> {
-  return hasOne(db());
-}
+/** Whether there is an owner who can sign in. */
+export const hasAdministrator = (): Promise<boolean> => hasOwner(db());
 
 /** Makes an administrator, or gives the right again, and ends all sessions. `onlyFirst`: false when there is one already. */
 export async function saveAdministrator({ email, password }: Credentials, onlyFirst = false): Promise<boolean> {
   const hash = await hashPassword(password);
   return inTransaction(async (trx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(administratorsLock)})`.execute(trx);
-    if (onlyFirst && (await hasOne(trx))) return false;
+    if (onlyFirst && (await hasOwner(trx))) return false;
     await saveMember(trx, email, hash, { role: "owner" });
     await trx.deleteFrom("authSetupLinks").execute();
     return true;
@@ -94,13 +92,15 @@ export async function takeRightAway(trx: Trx, id: string): Promise<void> {
 /** Any number: who holds this advisory lock changes who works here, others wait. */
 export const administratorsLock = 7_455_202;
 
-async function hasOne(database: Pick<Trx, "selectFrom">): Promise<boolean> {
+/** Whether there is an owner who can sign in, besides a row of admin_users. Rows without an account are authors only. */
+export async function hasOwner(database: Pick<Trx, "selectFrom">, besides: string | null = null): Promise<boolean> {
   const found = await database
     .selectFrom("adminUsers as admin")
     .innerJoin("authUsers as user", "user.id", "admin.userId")
     .select("admin.id")
     .where("admin.staffRole", "=", "owner")
     .where("admin.disabledAt", "is", null)
+    .where(sql<boolean>`admin.id is distinct from ${besides}::uuid`)
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;

@@ -135,6 +135,9 @@ export function authLibrary(isSecure: boolean): Promise<Library> {
   return found;
 }
 
+/** The accounts and the secrets of links, as the library keeps them; the names of its cookies do not matter here. */
+export const authRecords = async () => (await (await authLibrary(true)).$context).internalAdapter;
+
 function createLibrary(isSecure: boolean, secret: string) {
   const { siteUrl } = mailSettings();
   return betterAuth({

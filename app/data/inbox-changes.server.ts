@@ -9,10 +9,8 @@ import { tellOwner } from "./staff-mails.server.ts";
 type Trx = Transaction<DB>;
 
 /** What can be changed of enquiries: one of these at a time. */
-export type InboxChange =
-  | { kind: "status"; status: SubmissionStatus }
-  | { kind: "owner"; ownerId: string | null }
-  | { kind: "follow-up"; followUpOn: string | null };
+export type InboxChange = { kind: keyof typeof columns; value: string | null };
+const columns = { status: "status", owner: "ownerId", "follow-up": "followUpOn" } as const;
 
 /** What a change has found: how many there were, how many were not like that already, and by what it can be undone. */
 export type Changed = { found: number; changed: number; batch: string };
@@ -20,7 +18,7 @@ export type Changed = { found: number; changed: number; batch: string };
 /** Changes enquiries and notes how each was before. `onlyFrom` leaves alone what has another status by now. */
 export async function changeInbox(
   ids: readonly string[],
-  change: InboxChange,
+  { kind, value }: InboxChange,
   userId: string,
   onlyFrom?: SubmissionStatus,
 ): Promise<Changed> {
@@ -28,32 +26,26 @@ export async function changeInbox(
   const wanted = ids.filter(isId);
   return inTransaction(async (trx) => {
     const found = await lock(trx, wanted);
-    const to = targetOf(change);
-    const differing = found.filter((row) => row[to.column] !== to.value && (!onlyFrom || row.status === onlyFrom));
+    const column = columns[kind];
+    const differing = found.filter((row) => row[column] !== value && (!onlyFrom || row.status === onlyFrom));
     if (differing.length > 0) {
       await trx
         .updateTable("contactSubmissions")
-        .set({ [to.column]: to.value, updatedBy: userId })
-        .$if(to.value === "replied", (query) => query.set({ repliedAt: sql<Date>`coalesce(replied_at, now())` }))
+        .set({ [column]: value, updatedBy: userId })
+        .$if(value === "replied", (query) => query.set({ repliedAt: sql<Date>`coalesce(replied_at, now())` }))
         .where(
           "id",
           "in",
           differing.map(({ id }) => id),
         )
         .execute();
-      await note(trx, { kind: change.kind, batch, userId }, differing);
-      if (change.kind === "owner" && change.ownerId && change.ownerId !== userId) {
-        await tellOwner(trx, { ownerId: change.ownerId, userId, ids: differing.map(({ id }) => id) });
+      await note(trx, { kind, batch, userId }, differing);
+      if (kind === "owner" && value && value !== userId) {
+        await tellOwner(trx, { ownerId: value, userId, ids: differing.map(({ id }) => id) });
       }
     }
     return { found: found.length, changed: differing.length, batch };
   });
-}
-
-function targetOf(change: InboxChange): { column: "status" | "ownerId" | "followUpOn"; value: string | null } {
-  if (change.kind === "status") return { column: "status", value: change.status };
-  if (change.kind === "owner") return { column: "ownerId", value: change.ownerId };
-  return { column: "followUpOn", value: change.followUpOn };
 }
 
 type Standing = {

@@ -14,22 +14,10 @@ export type Count = { name: string; count: number };
 export type Week = { monday: string; enquiries: number; kept: number };
 
 /** How the company does with its enquiries, over the last twelve weeks. Spam does not count. */
-export type InboxFigures = {
-  weeks: Week[];
-  total: number;
-  waiting: number;
-  overdue: number;
-  /** Half of the first answers took less, in milliseconds that count; null while there is none. */
-  median: number | null;
-  kept: number;
-  judged: number;
-  services: Count[];
-  sources: Count[];
-  goals: Count[];
-};
+export type InboxFigures = Awaited<ReturnType<typeof readInboxFigures>>;
 
 /** Reads all figures; rejects when the database cannot. */
-export async function readInboxFigures(now = new Date()): Promise<InboxFigures> {
+export async function readInboxFigures(now = new Date()) {
   const promise = await findReplyPromise();
   const first = mondayOf(now) - (weekCount - 1) * 7 * day;
   const since = new Date(first - ahead);

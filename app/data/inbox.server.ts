@@ -12,22 +12,7 @@ import { isId } from "./records.server.ts";
 const submissionsPerPage = 50;
 const largestExport = 50_000;
 
-export type InboxRow = {
-  id: string;
-  name: string;
-  email: string;
-  phone: string | null;
-  service: string | null;
-  message: string | null;
-  status: string;
-  ipAddress: string | null;
-  createdAt: Date;
-  repliedAt: Date | null;
-  ownerId: string | null;
-  owner: string | null;
-  followUpOn: string | null;
-  erasedAt: Date | null;
-};
+export type InboxRow = Awaited<ReturnType<typeof listInbox>>["rows"][number];
 
 /** Which enquiries are wanted; what is empty narrows nothing. */
 export type InboxSelection = {
@@ -67,7 +52,7 @@ export async function listInbox(selection: InboxSelection, promise: ReplyPromise
   const all = found.reduce((sum, { count }) => sum + count, 0);
   const total = status ? countOf(status) : all;
   const page = Math.min(Math.max(1, wanted), countPages(total, submissionsPerPage));
-  const rows: InboxRow[] = await ordered(matching(), order)
+  const rows = await ordered(matching(), order)
     .select(listed)
     .$if(status !== null, (query) =>
       query.where((eb) =>
@@ -156,7 +141,7 @@ async function listOwners(): Promise<{ id: string; name: string }[]> {
 
 const answering = roles.filter((role) => can(role, "enquiries", "write"));
 
-export type ExportRow = InboxRow & { reference: string | null; source: string; language: string | null };
+export type ExportRow = Awaited<ReturnType<typeof listForExport>>[number];
 
 /** Everything that matches, for a file; with `ids` exactly those. At most 50,000 rows, in the order of the list. */
 export async function listForExport(
@@ -164,7 +149,7 @@ export async function listForExport(
   ids: readonly string[],
   promise: ReplyPromise,
   now: Date,
-): Promise<ExportRow[]> {
+) {
   const { status, order } = selection;
   const wanted = ids.length > 0 ? { ...selection, ...everything } : selection;
   return ordered(narrow(wanted, overdueSince(promise, now)), order)
@@ -177,25 +162,10 @@ export async function listForExport(
 
 const everything = { search: "", service: "", owner: "", source: "", due: "" } as const;
 
-export type InboxDetails = InboxRow & {
-  version: number;
-  reference: string | null;
-  language: string | null;
-  landingPage: string | null;
-  referrer: string | null;
-  source: string;
-  utm: Record<string, string>;
-  pagesSeen: { path: string; at: string }[];
-  pressed: string | null;
-  spamScore: number;
-  spamReasons: string[];
-  botCheck: string | null;
-  consentText: string | null;
-  consentAt: Date | null;
-};
+export type InboxDetails = NonNullable<Awaited<ReturnType<typeof findInboxDetails>>>;
 
 /** An enquiry by its id; null when there is none. */
-export async function findInboxDetails(id: string): Promise<InboxDetails | null> {
+export async function findInboxDetails(id: string) {
   if (!isId(id)) return null;
   const row = await enquiries()
     .select([...listed, sourceOf.as("source"), "s.version", "s.reference", "s.language", "s.landingPage", "s.referrer"])
@@ -218,7 +188,7 @@ function toLines(stored: unknown): string[] {
   return Array.isArray(stored) ? stored.filter((line) => typeof line === "string") : [];
 }
 
-function toPages(stored: unknown): InboxDetails["pagesSeen"] {
+function toPages(stored: unknown): { path: string; at: string }[] {
   const pages = Array.isArray(stored) ? stored : [];
   return pages.filter((page) => typeof page?.path === "string").map(({ path, at }) => ({ path, at: String(at ?? "") }));
 }

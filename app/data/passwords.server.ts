@@ -7,7 +7,7 @@ import { log } from "~/lib/log.server.ts";
 import { QueueFull } from "~/lib/work-queue.ts";
 import { noteAccountEvent, passwordChanged } from "./account-events.server.ts";
 import { sendSecret } from "./account-mails.server.ts";
-import { attemptOf, authLibrary, type SignInCaller, toAuthHeaders } from "./auth.server.ts";
+import { attemptOf, authLibrary, authRecords, type SignInCaller, toAuthHeaders } from "./auth.server.ts";
 import { db, inTransaction } from "./db.server.ts";
 import { isTaken } from "./failure.server.ts";
 import { isOverLimit, removeFailures, saveFailure, toAttempt } from "./sign-in-limits.server.ts";
@@ -52,10 +52,10 @@ export async function requestPasswordReset(email: string, caller: SignInCaller):
 
 /** The account that a link for a new password belongs to, or null when the link does not work (any more). */
 export async function findResetAccount(token: string): Promise<{ email: string } | null> {
-  const { internalAdapter } = await (await authLibrary(true)).$context;
-  const found = token ? await internalAdapter.findVerificationValue(`reset-password:${token}`) : null;
+  const records = await authRecords();
+  const found = token ? await records.findVerificationValue(`reset-password:${token}`) : null;
   if (!found || found.expiresAt < new Date()) return null;
-  const user = await internalAdapter.findUserById(found.value);
+  const user = await records.findUserById(found.value);
   return user ? { email: user.email } : null;
 }
 
@@ -96,11 +96,11 @@ export async function askForNewAddress(userId: string, email: string): Promise<"
   if (asked.length >= linksPerHour) return "limited";
   await noteAccountEvent({ kind: "email-change-asked", userId, detail: email });
   if (await db().selectFrom("authUsers").select("id").where("email", "=", email).executeTakeFirst()) return "asked";
-  const { internalAdapter } = await (await authLibrary(true)).$context;
+  const records = await authRecords();
   await db().deleteFrom("authVerifications").where("value", "like", `${userId} %`).execute();
   const token = crypto.randomUUID();
   const expiresAt = new Date(Date.now() + newAddressMinutes * 60_000);
-  await internalAdapter.createVerificationValue({ identifier: toName(token), value: `${userId} ${email}`, expiresAt });
+  await records.createVerificationValue({ identifier: toName(token), value: `${userId} ${email}`, expiresAt });
   await sendSecret("email-change", { to: email, token }, (link, place) =>
     toNewAddressLetter(link, newAddressMinutes, place),
   );
@@ -109,8 +109,8 @@ export async function askForNewAddress(userId: string, email: string): Promise<"
 
 /** The address that a link confirms for this account, or null when the link does not work for it (any more). */
 export async function findNewAddress(token: string, userId: string): Promise<string | null> {
-  const { internalAdapter } = await (await authLibrary(true)).$context;
-  const found = token ? await internalAdapter.findVerificationValue(toName(token)) : null;
+  const records = await authRecords();
+  const found = token ? await records.findVerificationValue(toName(token)) : null;
   const [whose, email = null] = found && found.expiresAt > new Date() ? found.value.split(" ") : [];
   return whose === userId ? email : null;
 }
@@ -118,8 +118,8 @@ export async function findNewAddress(token: string, userId: string): Promise<str
 /** Makes the address of a link that of the account, once, and tells the old one. Null when the link does not work. */
 export async function confirmNewAddress(token: string, userId: string): Promise<string | null> {
   const email = await findNewAddress(token, userId);
-  const { internalAdapter } = await (await authLibrary(true)).$context;
-  if (!email || !(await internalAdapter.consumeVerificationValue(toName(token)))) return null;
+  const records = await authRecords();
+  if (!email || !(await records.consumeVerificationValue(toName(token)))) return null;
   try {
     return await inTransaction(async (trx) => {
       const { email: before } = await trx

@@ -90,16 +90,8 @@ export async function removeSession(caller: Caller): Promise<void> {
     .execute();
 }
 
-/** A browser that is signed in; `updatedAt` is its last use, to five minutes, and `ipAddress` where that was. */
-export type Session = {
-  id: string;
-  createdAt: Date;
-  updatedAt: Date;
-  ipAddress: string | null;
-  userAgent: string | null;
-};
-
-export async function listSessions(userId: string): Promise<Session[]> {
+/** The live sessions of an account, the one used last first; `updatedAt` is the last use, `ipAddress` where that was. */
+export async function listSessions(userId: string) {
   return db()
     .selectFrom("authSessions")
     .select(["id", "createdAt", "updatedAt", "ipAddress", "userAgent"])

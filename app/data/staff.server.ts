@@ -2,10 +2,9 @@ import { randomBytes } from "node:crypto";
 import { type Kysely, sql, type Transaction } from "kysely";
 import { toInvitationLetter } from "~/content/mail/account-mails.ts";
 import { invitationDays, parseRole, type Role, roleWords } from "~/content/rights.ts";
-import type { Portrait } from "~/lib/photo.ts";
 import { noteAccountEvent } from "./account-events.server.ts";
 import { sendSecret, toSecretLink } from "./account-mails.server.ts";
-import { administratorsLock, hashOf, saveMember, takeRightAway } from "./administrators.server.ts";
+import { administratorsLock, hashOf, hasOwner, saveMember, takeRightAway } from "./administrators.server.ts";
 import { db, inTransaction } from "./db.server.ts";
 import { hasPasskey, hasTotp, resetFactors } from "./factors.server.ts";
 import { staffPortrait } from "./own-account.server.ts";
@@ -15,21 +14,10 @@ import type { DB } from "./schema.gen.ts";
 
 type Trx = Transaction<DB>;
 
-type Member = {
-  id: string;
-  userId: string;
-  email: string;
-  name: string;
-  role: Role;
-  photo: Portrait | null;
-  disabledAt: Date | null;
-  hasTotp: boolean;
-  hasPasskey: boolean;
-  /** When one of the person's browsers was last used, to the day; null when none is signed in. */
-  lastUsedAt: Date | null;
-};
+/** Somebody who works here. */
+export type Member = Awaited<ReturnType<typeof listStaff>>[number];
 
-export async function listStaff(): Promise<Member[]> {
+export async function listStaff() {
   const rows = await db()
     .selectFrom("adminUsers as admin")
     .innerJoin("authUsers as user", "user.id", "admin.userId")
@@ -102,23 +90,10 @@ async function change(
     await sql`select pg_advisory_xact_lock(${sql.lit(administratorsLock)})`.execute(trx);
     const row = await trx.selectFrom("adminUsers").select(["userId"]).where("id", "=", id).executeTakeFirst();
     if (!row?.userId) return "gone";
-    if (takesOwner && !(await hasOtherOwner(trx, id))) return "last";
+    if (takesOwner && !(await hasOwner(trx, id))) return "last";
     await carryOut(trx, row.userId);
     return "done";
   });
-}
-
-async function hasOtherOwner(trx: Trx, id: string): Promise<boolean> {
-  const other = await trx
-    .selectFrom("adminUsers as admin")
-    .innerJoin("authUsers as user", "user.id", "admin.userId")
-    .select("admin.id")
-    .where("admin.id", "!=", id)
-    .where("admin.staffRole", "=", "owner")
-    .where("admin.disabledAt", "is", null)
-    .limit(1)
-    .executeTakeFirst();
-  return other !== undefined;
 }
 
 export type Invitation = { email: string; name: string; role: Role };

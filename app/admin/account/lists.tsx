@@ -1,14 +1,11 @@
 import type { Identity } from "~/data/identities.server.ts";
+import type { listSessions } from "~/data/sessions.server.ts";
 import { toGulfText } from "~/lib/gulf-time.ts";
 import { Badge } from "~/ui/badge.tsx";
 import { IntentButton, LinedRow } from "../small-form.tsx";
 
-type Session = {
-  id: string;
+type Session = Omit<Awaited<ReturnType<typeof listSessions>>[number], "userAgent"> & {
   device: string;
-  ipAddress: string | null;
-  createdAt: Date;
-  updatedAt: Date;
   isCurrent: boolean;
 };
 

@@ -1,4 +1,4 @@
-import { scriptsOnly } from "../scripts-only.server.ts";
+import { postOnly, scriptsOnly } from "../scripts-only.server.ts";
 import { takePicture } from "../take-picture.server.ts";
 import type { Route } from "./+types/picture";
 
@@ -7,6 +7,4 @@ export const middleware = [scriptsOnly];
 /** Takes the picture of whoever is signed in, whatever the role: into a folder of the library, in the place of no other. */
 export const action = (asked: Route.ActionArgs): Promise<Response> => takePicture(asked, { folder: "Staff" });
 
-export function loader(): Response {
-  return new Response("Pictures are sent here with POST.", { status: 405, headers: { Allow: "POST" } });
-}
+export const loader = postOnly;

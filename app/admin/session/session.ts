@@ -1,6 +1,6 @@
 import type { Role } from "~/content/rights.ts";
 import { administrator } from "../guard.server.ts";
-import { scriptsOnly } from "../scripts-only.server.ts";
+import { postOnly, scriptsOnly } from "../scripts-only.server.ts";
 import type { Route } from "./+types/session";
 
 export const middleware = [scriptsOnly];
@@ -16,6 +16,4 @@ export function action({ context }: Route.ActionArgs): Response {
   return Response.json({ userId, email, name, role } satisfies SessionState);
 }
 
-export function loader(): Response {
-  return new Response("This is asked with POST.", { status: 405, headers: { Allow: "POST" } });
-}
+export const loader = postOnly;

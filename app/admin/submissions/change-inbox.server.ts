@@ -41,7 +41,7 @@ export async function changeInboxFromForm(form: FormData, context: Readonly<Rout
 }
 
 async function setStatus(form: FormData, userId: string) {
-  const done = await changeInbox([textOf(form, "id")], { kind: "status", status: requireStatus(form) }, userId);
+  const done = await changeInbox([textOf(form, "id")], { kind: "status", value: requireStatus(form) }, userId);
   if (done.found === 0)
     return refuse({ title: "Error", text: "Contact submission status could not be updated: {message}" }, gone, 404);
   const notice = { title: "Status Updated", text: "Contact submission status has been updated." };
@@ -50,21 +50,31 @@ async function setStatus(form: FormData, userId: string) {
 
 async function setStatuses(form: FormData, userId: string) {
   const status = requireStatus(form);
-  return changeMany(form, { kind: "status", status }, userId, `marked as ${statusLooks[status].label.toLowerCase()}`);
+  return changeMany(
+    form,
+    { kind: "status", value: status },
+    userId,
+    `marked as ${statusLooks[status].label.toLowerCase()}`,
+  );
 }
 
 async function setOwner(form: FormData, userId: string) {
   const ownerId = textOf(form, "owner") || null;
   if (ownerId && !isId(ownerId)) return refuse({ text: "{message}" }, "This person is not known.", 400);
   const name = textOf(form, "ownerName");
-  return changeMany(form, { kind: "owner", ownerId }, userId, ownerId ? `assigned to ${name}` : "without an owner");
+  return changeMany(
+    form,
+    { kind: "owner", value: ownerId },
+    userId,
+    ownerId ? `assigned to ${name}` : "without an owner",
+  );
 }
 
 async function setFollowUp(form: FormData, userId: string) {
   const date = textOf(form, "date");
   if (date !== "" && !isCalendarDate(date)) return refuse({ text: "{message}" }, "This is no date.", 422);
   const done = date === "" ? "without a follow-up" : `to be followed up on ${toGulfText(`${date}T08:00:00Z`, "date")}`;
-  return changeMany(form, { kind: "follow-up", followUpOn: date || null }, userId, done);
+  return changeMany(form, { kind: "follow-up", value: date || null }, userId, done);
 }
 
 async function changeMany(form: FormData, change: InboxChange, userId: string, done: string) {
@@ -87,7 +97,7 @@ const toCount = ({ found }: Pick<Changed, "found">) => (found === 1 ? "1 submiss
 
 /** Opening a new enquiry makes it read; nobody is told of that. */
 async function markOpened(form: FormData, userId: string) {
-  await changeInbox([textOf(form, "ids")], { kind: "status", status: "read" }, userId, "new");
+  await changeInbox([textOf(form, "ids")], { kind: "status", value: "read" }, userId, "new");
   return data<ListAnswer>({});
 }
 

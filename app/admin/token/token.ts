@@ -1,7 +1,7 @@
 import { tokenMinutes } from "~/data/auth-plugins.server.ts";
 import { signToken } from "~/data/tokens.server.ts";
 import { administrator } from "../guard.server.ts";
-import { scriptsOnly } from "../scripts-only.server.ts";
+import { postOnly, scriptsOnly } from "../scripts-only.server.ts";
 import type { Route } from "./+types/token";
 
 export const middleware = [scriptsOnly];
@@ -12,6 +12,4 @@ export async function action({ context }: Route.ActionArgs): Promise<Response> {
   return Response.json({ token: await signToken({ id, email, role }), expiresIn: tokenMinutes * 60 });
 }
 
-export function loader(): Response {
-  return new Response("This is asked with POST.", { status: 405, headers: { Allow: "POST" } });
-}
+export const loader = postOnly;

@@ -1,20 +1,11 @@
 import { Ban, CircleCheck, KeyRound, Trash2, UserCog } from "lucide-react";
 import { useState } from "react";
 import { type Role, roles, roleWords } from "~/content/rights.ts";
+import type { Member } from "~/data/staff.server.ts";
 import { Checkbox } from "~/ui/checkbox.tsx";
 import { AlertDialog } from "~/ui/dialog.tsx";
 import { Menu } from "~/ui/menu.tsx";
 import { SmallForm, useFormAnswer } from "../small-form.tsx";
-
-type Member = {
-  id: string;
-  email: string;
-  name: string;
-  role: Role;
-  disabledAt: Date | null;
-  hasTotp: boolean;
-  hasPasskey: boolean;
-};
 
 const questions = {
   disable: {
