@@ -1,8 +1,6 @@
-import { Lattice } from "~/ui/villa/lattice.tsx";
-import { solid } from "~/ui/villa/paint-order.ts";
-import { Shrub } from "~/ui/villa/plants.tsx";
+import { Shrub } from "~/ui/villa/grounds.tsx";
 import { project } from "~/ui/villa/projection.ts";
-import { Box, Boxes, Face, On, Panel } from "~/ui/villa/solids.tsx";
+import { Box, Boxes, Face, Lattice, On, Panel, solid } from "~/ui/villa/solids.tsx";
 import { Corner, type PictureProps } from "./corner.tsx";
 
 /** A camera over a corner, and what it sees. */

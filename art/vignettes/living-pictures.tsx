@@ -1,6 +1,5 @@
-import { solid } from "~/ui/villa/paint-order.ts";
-import { Shrub } from "~/ui/villa/plants.tsx";
-import { Boxes, Face, On, Panel } from "~/ui/villa/solids.tsx";
+import { Shrub } from "~/ui/villa/grounds.tsx";
+import { Boxes, Face, On, Panel, solid } from "~/ui/villa/solids.tsx";
 import { Corner, type PictureProps } from "./corner.tsx";
 import { Pendant, StandingLamp } from "./lamps.tsx";
 

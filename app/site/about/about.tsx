@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { requestFacts } from "~/request-context.ts";
 import { Section, StatRow } from "~/ui/section.tsx";
-import { WiredVilla } from "~/ui/villa/wired-villa.tsx";
+import { WiredVilla } from "~/ui/villa/villa-scene.tsx";
 import { ContactCall, toContactCall } from "../contact-call.tsx";
 import { messages } from "../messages/en.ts";
 import { redirectToNotFound } from "../not-found.server.ts";

@@ -1,6 +1,5 @@
 import { ButtonLink } from "~/ui/button.tsx";
-import { roomPlaces } from "~/ui/villa/room-places.ts";
-import { VillaScene } from "~/ui/villa/villa-scene.tsx";
+import { roomPlaces, VillaScene } from "~/ui/villa/villa-scene.tsx";
 import { messages } from "../messages/en.ts";
 import type { PageText } from "../site-context.ts";
 

@@ -1,10 +1,7 @@
-import { Bollard, Lounger } from "./grounds.tsx";
-import { Pools } from "./light.tsx";
-import { solid } from "./paint-order.ts";
-import { Palm, Shrub } from "./plants.tsx";
-import { project } from "./projection.ts";
-import { Room } from "./room.tsx";
-import { Box, Boxes, Face, On, Panel } from "./solids.tsx";
+import { Bollard, Lounger, Palm, Shrub } from "./grounds.tsx";
+import { Pools, spot } from "./light.tsx";
+import { at, project } from "./projection.ts";
+import { Box, Boxes, Face, On, Panel, Room, solid } from "./solids.tsx";
 
 const outline = [
   [10.2, 0.3, "ev-t"],
@@ -28,26 +25,12 @@ function Car() {
       {outline.slice(0, -1).map(([x0, z0, of], index) => {
         const [x1, z1] = outline[index + 1] ?? outline[0];
         return (
-          <Face
-            key={x0}
-            corners={[
-              [x0, far, z0],
-              [x1, far, z1],
-              [x1, near, z1],
-              [x0, near, z0],
-            ]}
-            of={of}
-          />
+          <Face key={x0} corners={[at(x0, far, z0), at(x1, far, z1), at(x1, near, z1), at(x0, near, z0)]} of={of} />
         );
       })}
       <Face corners={outline.map(([along, height]) => [along, near, height] as const)} of="ev-l" />
       <Face
-        corners={[
-          [10.98, near, 0.92],
-          [11.47, near, 1.3],
-          [12.52, near, 1.33],
-          [13.05, near, 0.95],
-        ]}
+        corners={[at(10.98, near, 0.92), at(11.47, near, 1.3), at(12.52, near, 1.33), at(13.05, near, 0.95)]}
         of="evg-l"
       />
       <On plane="wallY" at={near}>
@@ -74,12 +57,7 @@ export function Entry() {
       <Pools
         plane="floor"
         at={0.01}
-        of={[
-          [15, 12.8, 2],
-          [9.3, 12.6, 1.5],
-          [4.5, 12.5, 1.7],
-          [2, 12.6, 1.4],
-        ]}
+        of={[spot(15, 12.8, 2), spot(9.3, 12.6, 1.5), spot(4.5, 12.5, 1.7), spot(2, 12.6, 1.4)]}
       />
       <Car />
       <Bollard at={[9.1, 11.8]} height={0.6} />

@@ -1,10 +1,23 @@
-import { Glass, Shade } from "./glazing.tsx";
-import { Lattice } from "./lattice.tsx";
-import { Pools, StandingLamp } from "./light.tsx";
-import { solid } from "./paint-order.ts";
-import { levelCorners, uprightCorners } from "./projection.ts";
-import { Room } from "./room.tsx";
-import { Box, Boxes, Clip, Floor, Line, On, Panel, Upright, WallX, WallY } from "./solids.tsx";
+import { Pools, StandingLamp, spot } from "./light.tsx";
+import { at, levelCorners, project, round, uprightCorners } from "./projection.ts";
+import {
+  Box,
+  Boxes,
+  Clip,
+  Floor,
+  Glass,
+  Lattice,
+  Line,
+  On,
+  Panel,
+  Room,
+  Shade,
+  type Solid,
+  solid,
+  Upright,
+  WallX,
+  WallY,
+} from "./solids.tsx";
 
 const bed = [
   solid("wd", [2.4, 1.55, 3.5], [2.85, 2, 3.95]),
@@ -37,14 +50,7 @@ export function Bedroom() {
         <Panel at={[2.6, 2.4]} size={[3.6, 2.5]} of="rug" />
       </On>
       <Clip name="bedroom-wall" to={uprightCorners([2, 1.5], [7.5, 1.5], 3.5, 6.3)}>
-        <Pools
-          plane="wallY"
-          at={1.5}
-          of={[
-            [2.75, 4.6, 1.7],
-            [5.75, 4.6, 1.7],
-          ]}
-        />
+        <Pools plane="wallY" at={1.5} of={[spot(2.75, 4.6, 1.7), spot(5.75, 4.6, 1.7)]} />
       </Clip>
       <Clip name="bedroom-side" to={uprightCorners([2, 1.5], [2, 5.5], 3.5, 6.3)}>
         <Pools plane="wallX" at={2} of={[[1.9, 4.6, 1.5]]} />
@@ -101,28 +107,82 @@ export function WindTower() {
         <Panel at={[1.5, 6.62]} size={[1.8, 0.1]} of="beam" />
       </On>
       {[7.75, 8.25, 8.75].map((x) => (
-        <Line
-          key={x}
-          through={[
-            [x, 3.3, 6.5],
-            [x, 3.75, 6.5],
-          ]}
-          className="pole"
-        />
+        <Line key={x} through={[at(x, 3.3, 6.5), at(x, 3.75, 6.5)]} className="pole" />
       ))}
       {[1.9, 2.4, 2.9].map((y) => (
-        <Line
-          key={y}
-          through={[
-            [9, y, 6.5],
-            [9.45, y, 6.5],
-          ]}
-          className="pole"
-        />
+        <Line key={y} through={[at(9, y, 6.5), at(9.45, y, 6.5)]} className="pole" />
       ))}
       <Clip name="tower" to={uprightCorners([7.5, 3.3], [9, 3.3], 3.5, 6.5)}>
         <Pools plane="wallY" at={3.3} of={[[8.25, 4.8, 1.3]]} />
       </Clip>
+    </Room>
+  );
+}
+
+const cells = [0, 1, 2, 3].flatMap((column) =>
+  [1.9, 3.6].map((y) => `M${(2.4 + column * 1.2).toFixed(1)} ${y}h1.05v1.5h-1.05z`),
+);
+
+/** What stands on the roof; the roof itself is only an outline, as it is lifted off. */
+export function Roof() {
+  const [x, y] = project([13.6, 4.8, 7.2]);
+  return (
+    <>
+      <Floor from={[1.78, 1.28]} to={[14.6, 6.2]} z={7.2} of="roof" />
+      <On plane="floor" at={7.2}>
+        <path d={cells.join("")} className="cell" />
+      </On>
+      <Box from={[10.2, 2, 7.2]} to={[11.3, 3.1, 8]} of="rk" />
+      <Box from={[11.7, 2, 7.2]} to={[12.8, 3.1, 8]} of="rk" />
+      <On plane="floor" at={8}>
+        <circle cx="10.75" cy="2.55" r=".4" className="fan" />
+        <circle cx="12.25" cy="2.55" r=".4" className="fan" />
+      </On>
+      <path d={`M${x} ${y}v-12M${round(x - 11)} ${round(y - 22)}q3 14 18 13q-14 -2 -18 -13z`} className="dish" />
+    </>
+  );
+}
+
+const seat = (x: number, y: number, z: number): Solid[] => [
+  solid("so", [x, y, z], [x + 1.05, y + 0.7, z + 0.35]),
+  solid("so", [x, y + 0.6, z + 0.35], [x + 1.05, y + 0.85, z + 0.85]),
+];
+const seats = [9.7, 10.9, 12.1];
+const furniture = [
+  solid("rk", [9.35, 1.6, 3.5], [9.75, 2, 4.9]),
+  solid("rk", [13.65, 1.6, 3.5], [14.05, 2, 4.9]),
+  ...seats.flatMap((x) => seat(x, 3.7, 3.5)),
+  solid("riser", [9.5, 4.95, 3.5], [13.5, 5.85, 3.62]),
+  ...seats.flatMap((x) => seat(x, 5, 3.62)),
+];
+const panelling = Array.from({ length: 13 }, (_, seam) => `M${(9.2 + seam * 0.42).toFixed(2)} 3.6v2.6`).join("");
+
+/** The cinema: a screen, two rows, speakers. */
+export function Cinema() {
+  return (
+    <Room name="cinema">
+      <Floor from={[9, 1.5]} to={[14.4, 6]} z={3.5} of="cin-f" />
+      <Upright from={[9, 1.5]} to={[9, 3.3]} z={[3.5, 6.3]} of="cin-x" />
+      <WallY y={1.5} x={[9, 14.4]} z={[3.5, 6.3]} of="cin" />
+      <On plane="wallY" at={1.5}>
+        <path d={panelling} className="seam" />
+      </On>
+      <Clip name="cinema-floor" to={levelCorners([9, 1.5], [14.4, 6], 3.5)}>
+        <Pools plane="floor" at={3.5} of={[[11.7, 2.2, 3]]} tint="cinema" />
+      </Clip>
+      <Clip name="cinema-wall" to={uprightCorners([9, 1.5], [14.4, 1.5], 3.5, 6.3)}>
+        <Pools plane="wallY" at={1.5} of={[[11.7, 5, 2.6]]} tint="cinema" />
+      </Clip>
+      <On plane="wallY" at={1.5}>
+        <Panel at={[9.95, 4.15]} size={[3.5, 1.85]} of="screen" />
+        <rect x="9.95" y="4.15" width="3.5" height="1.85" className="lit" fill="url(#screen)" />
+        <path d="M9.95 4.6l.8.5.6-.3.9.55.7-.35.5.2V4.15H9.95z" className="lit" fill="#171c3aa6" />
+        <circle cx="12.6" cy="5.4" r=".2" className="lit" fill="#ffe6c4" />
+      </On>
+      <Boxes of={furniture} />
+      <Glass from={[14.4, 1.5]} to={[14.4, 6]} z={[3.5, 5.9]} bays={3} />
+      <Glass from={[9, 6]} to={[14.4, 6]} z={[3.5, 5.9]} bays={4} />
+      <Shade y={6} x={[9, 14.4]} z={[3.5, 5.9]} />
     </Room>
   );
 }

@@ -1,9 +1,6 @@
-import { Glass } from "./glazing.tsx";
-import { Pendant, Pools } from "./light.tsx";
-import { solid } from "./paint-order.ts";
+import { Pendant, Pools, spot } from "./light.tsx";
 import { levelCorners, uprightCorners } from "./projection.ts";
-import { Room } from "./room.tsx";
-import { Boxes, Clip, Floor, On, Panel, Upright, WallX } from "./solids.tsx";
+import { Boxes, Clip, Floor, Glass, On, Panel, Room, solid, Upright, WallX } from "./solids.tsx";
 
 const diningFurniture = [
   solid("wd", [9, 3.3, 0.2], [9.15, 3.45, 0.9]),
@@ -16,15 +13,7 @@ const diningFurniture = [
 export function DiningRoom() {
   return (
     <Room name="dining">
-      <Pools
-        plane="floor"
-        at={0.01}
-        of={[
-          [9.4, 6.4, 1.2],
-          [11.2, 6.4, 1.2],
-          [13, 6.4, 1.2],
-        ]}
-      />
+      <Pools plane="floor" at={0.01} of={[spot(9.4, 6.4, 1.2), spot(11.2, 6.4, 1.2), spot(13, 6.4, 1.2)]} />
       <Floor from={[8, 2]} to={[12, 5.5]} z={0.2} of="in-f" />
       <WallX x={8} y={[2, 5.5]} z={[0.2, 3.2]} />
       <Upright from={[8, 2]} to={[12, 2]} z={[0.2, 3.2]} of="in-y" />

@@ -1,11 +1,22 @@
-import { Glass, Shade } from "./glazing.tsx";
-import { Lattice } from "./lattice.tsx";
-import { Pendant, Pools, StandingLamp } from "./light.tsx";
-import { solid } from "./paint-order.ts";
-import { Shrub } from "./plants.tsx";
-import { levelCorners, uprightCorners } from "./projection.ts";
-import { Room } from "./room.tsx";
-import { Box, Boxes, Clip, Floor, Line, On, Panel, Upright, WallX } from "./solids.tsx";
+import { Shrub } from "./grounds.tsx";
+import { Pendant, Pools, StandingLamp, spot } from "./light.tsx";
+import { at, levelCorners, uprightCorners } from "./projection.ts";
+import {
+  Box,
+  Boxes,
+  Clip,
+  Floor,
+  Glass,
+  Lattice,
+  Line,
+  On,
+  Panel,
+  Room,
+  Shade,
+  solid,
+  Upright,
+  WallX,
+} from "./solids.tsx";
 
 const sofas = [
   solid("so", [2.25, 6.6, 0.2], [3.1, 9.9, 0.55]),
@@ -51,12 +62,7 @@ export function LivingRoom() {
       <Glass from={[2, 11]} to={[8, 11]} z={[0.2, 3]} bays={5} />
       <Shade y={11} x={[2, 8]} z={[0.2, 3]} />
       <Line
-        through={[
-          [1.78, 5.3, 3.2],
-          [1.78, 11.3, 3.2],
-          [8.3, 11.3, 3.2],
-          [8.3, 5.5, 3.2],
-        ]}
+        through={[at(1.78, 5.3, 3.2), at(1.78, 11.3, 3.2), at(8.3, 11.3, 3.2), at(8.3, 5.5, 3.2)]}
         className="roof-edge"
       />
     </Room>
@@ -67,42 +73,21 @@ function LivingLight() {
   return (
     <>
       <Clip name="living-floor" to={levelCorners([2, 5.5], [8, 11], 0.2)}>
-        <Pools
-          plane="floor"
-          at={0.2}
-          of={[
-            [4.6, 8.2, 3.4],
-            [7.1, 6.3, 1.6],
-          ]}
-        />
+        <Pools plane="floor" at={0.2} of={[spot(4.6, 8.2, 3.4), spot(7.1, 6.3, 1.6)]} />
       </Clip>
       <On plane="wallY" at={5.5}>
         <Panel at={[3, 0.9]} size={[2.7, 1.55]} of="niche" />
         <Lattice at={[3, 0.9]} size={[2.7, 1.55]} across={7} />
       </On>
       <Clip name="living-wall" to={uprightCorners([2, 5.5], [8, 5.5], 0.2, 3.2)}>
-        <Pools
-          plane="wallY"
-          at={5.5}
-          of={[
-            [4.35, 1.8, 2.2],
-            [7.3, 1.8, 1.3],
-          ]}
-        />
+        <Pools plane="wallY" at={5.5} of={[spot(4.35, 1.8, 2.2), spot(7.3, 1.8, 1.3)]} />
       </Clip>
       <On plane="wallY" at={5.5}>
         <Panel at={[6.5, 0.2]} size={[1, 2.2]} of="door" />
         <Panel at={[6.15, 1.25]} size={[0.16, 0.24]} of="keypad" />
       </On>
       <Clip name="living-side" to={uprightCorners([2, 5.5], [2, 11], 0.2, 3.2)}>
-        <Pools
-          plane="wallX"
-          at={2}
-          of={[
-            [8.2, 1.9, 2.6],
-            [10.3, 1.8, 1.4],
-          ]}
-        />
+        <Pools plane="wallX" at={2} of={[spot(8.2, 1.9, 2.6), spot(10.3, 1.8, 1.4)]} />
       </Clip>
     </>
   );

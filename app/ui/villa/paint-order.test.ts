@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inPaintOrder, isBehind, type Solid, solid } from "./paint-order.ts";
+import { inPaintOrder, isBehind, type Solid, solid } from "./solids.tsx";
 
 const names = (solids: readonly Solid[]) => solids.map(({ of }) => of).join(" ");
 const bed = solid("bed", [0, 0, 0], [2, 3, 0.4]);

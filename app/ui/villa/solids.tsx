@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { inPaintOrder, type Solid } from "./paint-order.ts";
 import { levelCorners, type Plane, type Point, toMatrix, toPoints, uprightCorners } from "./projection.ts";
 
 type Range = readonly [number, number];
@@ -85,5 +84,105 @@ export function Clip({ name, to, children }: { name: string; to: readonly Point[
       </clipPath>
       <g clipPath={`url(#clip-${name})`}>{children}</g>
     </>
+  );
+}
+
+/** The parts of the house that have a light of their own. */
+export type RoomName = "living" | "dining" | "bedroom" | "cinema" | "pool" | "entry" | "core" | "tower";
+
+/** A part of the drawing that is lit together; a room may be drawn in several parts. */
+export function Room({ name, children }: { name: RoomName; children: ReactNode }) {
+  return (
+    <g className={`room ${name}`} data-room={name}>
+      {children}
+    </g>
+  );
+}
+
+/** A box between two corners, of a material. */
+export type Solid = { from: Point; to: Point; of: string };
+
+const axes = [0, 1, 2] as const;
+
+/** Whether a box ends before another begins, seen from the viewer, who stands high on every axis. */
+export function isBehind(one: Solid, other: Solid): boolean {
+  const before = axes.some((axis) => one.to[axis] <= other.from[axis]);
+  const after = axes.some((axis) => other.to[axis] <= one.from[axis]);
+  // Apart on two axes in opposite ways: their outlines do not meet, so either may come first.
+  return before && !after;
+}
+
+/** The boxes in the order to paint them in: whatever hides another comes after it. */
+export function inPaintOrder(solids: readonly Solid[]): Solid[] {
+  const waiting = [...solids];
+  const painted: Solid[] = [];
+  while (waiting.length > 0) {
+    const next = waiting.findIndex((one) => !waiting.some((other) => other !== one && isBehind(other, one)));
+    painted.push(...waiting.splice(Math.max(next, 0), 1));
+  }
+  return painted;
+}
+
+/** Short for a solid, for long lists of furniture. */
+export function solid(of: string, from: Point, to: Point): Solid {
+  return { of, from, to };
+}
+
+/** An eight-fold lattice (mashrabiya) on a wall, as many tiles across as asked. */
+export function Lattice({
+  at,
+  size,
+  across,
+}: {
+  at: readonly [number, number];
+  size: readonly [number, number];
+  across: number;
+}) {
+  const side = size[0] / across;
+  const rows = Math.ceil(size[1] / side - 0.01);
+  const tiles = Array.from({ length: across * rows }, (_, tile) =>
+    star(at[0] + (tile % across) * side, at[1] + Math.floor(tile / across) * side, side),
+  );
+  return <path d={tiles.join("")} className="lattice" />;
+}
+
+function star(x: number, y: number, side: number): string {
+  const [s, q, m] = [side, side * 0.29, side * 0.42].map((value) => Number(value.toFixed(3)));
+  return (
+    `M${Number(x.toFixed(3))} ${Number(y.toFixed(3))}` +
+    `m${q} 0l-${q} ${q}v${m}l${q} ${q}h${m}l${q}-${q}v-${m}l-${q}-${q}zm0 ${q}h${m}v${m}h-${m}z` +
+    `m-${q}-${q}l${q} ${q}m${m} 0l${q}-${q}m-${s} ${s}l${q}-${q}m${m} 0l${q} ${q}`
+  );
+}
+
+/** A glass wall with its mullions between two places on the ground. */
+export function Glass({ from, to, z: [low, high], bays }: { from: Range; to: Range; z: Range; bays: number }) {
+  const at = (part: number, z: number): Point => [
+    from[0] + (to[0] - from[0]) * part,
+    from[1] + (to[1] - from[1]) * part,
+    z,
+  ];
+  const mullions = Array.from({ length: bays + 1 }, (_, bay) => [at(bay / bays, low), at(bay / bays, high)]);
+  const lines = [...mullions, [at(0, high), at(1, high)]].map((line) => `M${toPoints(line)}`);
+  return (
+    <>
+      <polygon points={toPoints([at(0, low), at(1, low), at(1, high), at(0, high)])} className="glass" />
+      <path d={lines.join("")} className="mullion" />
+    </>
+  );
+}
+
+/** A roller shade behind a glass wall across y. */
+export function Shade({ y, x: [x0, x1], z: [low, high] }: { y: number; x: Range; z: Range }) {
+  const height = high - low;
+  const folds = [0, 1, 2, 3, 4, 5].map((fold) => `M${x0} ${+(low + (height * fold) / 6).toFixed(2)}H${x1}`);
+  return (
+    <On plane="wallY" at={y}>
+      <g className="shade">
+        <rect x={x0} y={low} width={x1 - x0} height={height} className="shade-cloth" />
+        <path d={folds.join("")} className="shade-fold" />
+        <rect x={x0} y={low} width={x1 - x0} height=".09" className="shade-bar" />
+      </g>
+    </On>
   );
 }

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from "node:zlib";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import type { TagName } from "./tags.tsx";
+import type { TagName } from "./signs.tsx";
 import { VillaScene } from "./villa-scene.tsx";
 
 const tags = Object.fromEntries(

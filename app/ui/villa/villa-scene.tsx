@@ -1,18 +1,15 @@
 import type { ReactNode } from "react";
 import { DrawnOnce } from "../drawn-once.tsx";
-import { Cinema } from "./cinema.tsx";
 import { Foreground } from "./entrance.tsx";
-import { Bedroom, Landing, Slab, WindTower } from "./first-floor.tsx";
+import { Bedroom, Cinema, Landing, Roof, Slab, WindTower } from "./first-floor.tsx";
 import { DiningRoom, GroundGlass, SystemsCore } from "./ground-floor.tsx";
 import { Plot, PoolTerrace } from "./grounds.tsx";
+import { Paint } from "./light.tsx";
 import { LivingRoom } from "./living-room.tsx";
-import { Paint } from "./paint.tsx";
-import { Roof } from "./roof.tsx";
-import { Cameras, Sound } from "./signals.tsx";
-import { type TagName, Tags } from "./tags.tsx";
-import { viewBox } from "./view-box.ts";
-import { Risers, Wiring } from "./wiring.tsx";
-import { runs } from "./wiring-plan.ts";
+import { at, type Point, project, round, viewBox } from "./projection.ts";
+import { Cameras, Sound, type TagName, Tags } from "./signs.tsx";
+import type { RoomName } from "./solids.tsx";
+import { Risers, runs, Wiring } from "./wiring.tsx";
 
 /** The villa as a still picture of its Arrive scene, with `tags` that say what a scene does. villa.css lights it by `data-scene` of the hero around it.
  * Each floor is a sheet of its own, so that lifting them apart moves finished pictures and paints nothing. */
@@ -35,14 +32,7 @@ export function VillaScene({ label, tags }: { label: string; tags?: Record<TagNa
           <Landing />
           <WindTower />
           <Cinema />
-          <Sound
-            at={[
-              [9.75, 1.85, 4.4],
-              [14, 1.85, 4.4],
-            ]}
-            rings={2}
-            scene="cinema"
-          />
+          <Sound at={[at(9.75, 1.85, 4.4), at(14, 1.85, 4.4)]} rings={2} scene="cinema" />
           <Wiring runs={runs.first} />
         </Sheet>
         <Sheet name="front" words={JSON.stringify(tags)}>
@@ -67,5 +57,38 @@ function Sheet({ name, words = "", children }: { name: string; words?: string; c
     <svg viewBox={viewBox.join(" ")} aria-hidden="true" className={`sheet sheet-${name}`}>
       <DrawnOnce name={`villa ${name} ${words}`} draw={() => children} />
     </svg>
+  );
+}
+
+const middles: Record<RoomName, Point> = {
+  entry: [5.5, 12.6, 0],
+  living: [5, 8.3, 0.4],
+  dining: [10.2, 4.8, 1],
+  pool: [12.4, 8.8, 0],
+  bedroom: [4.4, 3, 4.4],
+  cinema: [11.7, 3.6, 4.4],
+  tower: [8.25, 2.4, 8],
+  core: [13.2, 4.4, 1.2],
+};
+
+/** The same in percent of the picture, from its left and top. */
+export const roomPlaces = Object.fromEntries(
+  Object.entries(middles).map(([room, point]) => [room, toPercent(point)]),
+) as Record<RoomName, readonly [number, number]>;
+
+function toPercent(point: Point): readonly [number, number] {
+  const [left, top, width, height] = viewBox;
+  const [x, y] = project(point);
+  return [round(((x - left) / width) * 100), round(((y - top) / height) * 100)];
+}
+
+/** The house as it is wired, as a still picture: villa.css and wiring-view.css draw it. */
+export function WiredVilla({ label }: { label: string }) {
+  return (
+    <div className="villa-hero villa-still" data-view="wiring">
+      <div className="villa-stage">
+        <VillaScene label={label} />
+      </div>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { runs, toCorners } from "./wiring-plan.ts";
+import { runs, toCorners } from "./wiring.tsx";
 
 const all = Object.values(runs).flat();
 

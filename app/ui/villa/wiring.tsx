@@ -1,6 +1,88 @@
-import { project, round } from "./projection.ts";
+import { type Point, project, round } from "./projection.ts";
 import { Line } from "./solids.tsx";
-import { type Run, riser, toCorners } from "./wiring-plan.ts";
+
+/** The six systems of a house; each has its colour everywhere on the site. */
+export type System = "lighting" | "climate" | "security" | "sound" | "network" | "control";
+
+/** One axis and the place on it that a run goes to next: runs turn square, as containment is installed. */
+type Move = `${"x" | "y" | "z"}${number}`;
+
+/** A cable from the rack, or from a riser, to a device, with the tag on both of its ends. */
+type Run = {
+  system: System;
+  from: Point;
+  via: readonly Move[];
+  device: Point;
+  tag: string;
+  /** Where the tag stands beside the device. */
+  side: "before" | "after" | "above";
+};
+
+const run = (
+  system: System,
+  tag: string,
+  side: Run["side"],
+  from: Point,
+  via: readonly Move[],
+  device: Point,
+): Run => ({
+  system,
+  tag,
+  side,
+  from,
+  via,
+  device,
+});
+
+/** Every run of the drawing, by floor. */
+export const runs = {
+  ground: [
+    run("lighting", "L-04", "before", [12.75, 3.6, 2.5], ["z3", "y5.62", "x4.65", "y8", "z1.9"], [4.65, 8, 1.9]),
+    run("control", "KP-02", "after", [12.75, 3.8, 2.5], ["z2.7", "y5.7", "x6.23", "z1.4"], [6.23, 5.7, 1.4]),
+    run("lighting", "L-07", "after", [12.75, 3.95, 2.5], ["z2.9", "x10", "z2.2"], [10, 3.95, 2.1]),
+    run("network", "AP-01", "before", [12.75, 3.4, 2.5], ["z3.1", "y5.56", "x2.2", "z2.4"], [2.2, 5.56, 2.3]),
+    run("security", "C-01", "after", [13, 3.4, 2.5], ["z3.1", "x14.5", "y6.2", "z3"], [14.5, 6.2, 3.05]),
+    run("security", "C-02", "before", [13, 3.6, 2.5], ["z2.85", "y5.85", "x8.2", "y11.2", "z3"], [8.2, 11.2, 3]),
+    run(
+      "security",
+      "C-03",
+      "after",
+      [13, 3.2, 2.5],
+      ["z2.9", "x14.1", "z.05", "x15.7", "y11.4", "z1.7"],
+      [15.7, 11.4, 1.75],
+    ),
+    run("sound", "SP-06", "after", [12.6, 4, 0.3], ["y6.5", "x9.2", "y9.2"], [9.2, 9.2, 0.1]),
+    run("climate", "T-01", "before", [12.6, 4.2, 0.3], ["y5.9", "x8.2", "y10.6", "z1.3"], [8.2, 10.6, 1.4]),
+  ],
+  first: [
+    run("lighting", "L-11", "before", [13.2, 5.2, 3.55], ["y5.3", "x5.88", "y1.78", "z4.2"], [5.88, 1.78, 4.3]),
+    run("climate", "T-03", "before", [13.4, 5.2, 3.55], ["y5.42", "x2.1", "y4.6", "z5"], [2.1, 4.6, 5]),
+    run("sound", "SP-01", "after", [13.6, 5.2, 3.55], ["y1.8", "z4.6"], [13.6, 1.8, 4.7]),
+    run("sound", "PJ-01", "before", [13.2, 5, 3.55], ["x11.7", "y1.55", "z4.9"], [11.7, 1.55, 5]),
+    run("control", "SH-02", "after", [13.6, 5.2, 3.55], ["x14.3", "y5.9", "z5.6"], [14.3, 5.9, 5.7]),
+  ],
+  roof: [
+    run("network", "SMATV", "after", [13.2, 5.2, 7.2], ["x13.6", "y4.8", "z7.5"], [13.6, 4.8, 7.6]),
+    run("climate", "AC-01", "before", [13.4, 5.2, 7.2], ["y3.4", "x12.3", "z7.4"], [12.3, 3.4, 7.5]),
+  ],
+} satisfies Record<string, Run[]>;
+
+/** Where the riser leaves the core, and the systems that climb in it. */
+const riser = {
+  from: [13.2, 5.2, 2.9],
+  systems: ["lighting", "control", "network", "climate", "sound"],
+} as const;
+
+/** The corners of a run: it moves along one axis at a time. */
+export function toCorners({ from, via }: Pick<Run, "from" | "via">): Point[] {
+  const corners: Point[] = [from];
+  for (const move of via) {
+    const [x, y, z] = corners.at(-1) ?? from;
+    const to = Number(move.slice(1));
+    corners.push(move[0] === "x" ? [to, y, z] : move[0] === "y" ? [x, to, z] : [x, y, to]);
+  }
+  return corners;
+}
 
 /** The cables of a floor, each with its device and tag. */
 export function Wiring({ runs }: { runs: readonly Run[] }) {
