@@ -34,8 +34,6 @@ export default [
     route("blog/category/:slug", "site/blog/category.tsx"),
     route("blog/:slug", "site/blog/post.tsx"),
     route("contact", "site/contact/contact.tsx"),
-    route("privacy-policy", "site/legal/privacy-policy.tsx"),
-    route("terms-of-service", "site/legal/terms-of-service.tsx"),
     route("share/:kind/:file", "site/share-picture/share-file.ts"),
     route("site.webmanifest", "site/manifest.ts"),
     route("404", "site/not-found-page.tsx"),

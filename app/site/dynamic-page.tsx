@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { findPage } from "~/data/dynamic-pages.server.ts";
+import { findPage, legalSlugs } from "~/data/dynamic-pages.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { toExcerpt, toPlainText } from "~/lib/plain-text.ts";
 import { requestFacts } from "~/request-context.ts";
@@ -16,37 +16,54 @@ import { textPage } from "./sheets.ts";
 import { siteContext } from "./site-context.ts";
 import { TextPage } from "./text-page.tsx";
 
+const legalTitles = { "privacy-policy": messages.privacyPolicy, "terms-of-service": messages.termsOfService };
+
 export const meta: Route.MetaFunction = ({ loaderData }) => toMeta(loaderData?.head);
 
 export const handle = textPage;
 
-/** Any path that no route names: a published page of that slug, else not found (decision 12). */
+/**
+ * Any path that no route names: a published page of that slug, else not found (decision 12). A legal page without a text
+ * has its own title and says that it is being updated.
+ */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { siteUrl } = context.get(requestFacts);
   const siteName = context.get(siteContext).settings.company_name;
-  const path = `/${params["*"]}`;
-  const found = path.slice(1).includes("/")
+  const legal = legalSlugs.find((slug) => slug === params["*"].replace(/\/$/, "").toLowerCase());
+  const slug = legal ?? params["*"];
+  const path = `/${slug}`;
+  const found = slug.includes("/")
     ? ({ ok: true, value: null } as const)
-    : await attempt("a dynamic page", () => findPage(params["*"]));
-  const hidden = (title: string): Head => ({
+    : await attempt("a dynamic page", () => findPage(slug));
+  if (found.ok && found.value && (!legal || found.value.contentHtml?.trim())) {
+    const { title, contentHtml } = found.value;
+    const { html } = await withPhotos(toPublicHtml(contentHtml, context.get(requestFacts)));
+    const description = toExcerpt(toPlainText(html));
+    const drawn = toShareImage(documentSubject(found.value, siteName), siteUrl);
+    const head = headOfRow(found.value, { title, description, path, drawn, siteUrl, siteName });
+    return data({ state: "found" as const, title, html, head });
+  }
+  const hidden = (title: string, description: string): Head => ({
     title: `${title} | ${siteName}`,
-    description: messages.notFoundText,
+    description,
     canonical: siteUrl + path,
     siteName,
     hidden: true,
   });
-  if (!found.ok) return data({ state: "failed" as const, head: hidden(messages.somethingFailed) }, { status: 503 });
-  if (!found.value) {
-    await followMoved(request);
-    noteUnknownPath(request);
-    return data({ state: "missing" as const, head: hidden(messages.notFound) }, { status: 404 });
+  const status = found.ok ? 404 : 503;
+  if (legal) {
+    const title = legalTitles[legal];
+    return data({ state: "found" as const, title, html: null, head: hidden(title, messages.pageUpdating) }, { status });
   }
-  const { title, contentHtml } = found.value;
-  const { html } = await withPhotos(toPublicHtml(contentHtml, context.get(requestFacts)));
-  const description = toExcerpt(toPlainText(html));
-  const drawn = toShareImage(documentSubject(found.value, siteName), siteUrl);
-  const head = headOfRow(found.value, { title, description, path, drawn, siteUrl, siteName });
-  return data({ state: "found" as const, title, html, head });
+  if (!found.ok) {
+    return data(
+      { state: "failed" as const, head: hidden(messages.somethingFailed, messages.notFoundText) },
+      { status },
+    );
+  }
+  await followMoved(request);
+  noteUnknownPath(request);
+  return data({ state: "missing" as const, head: hidden(messages.notFound, messages.notFoundText) }, { status });
 }
 
 export default function DynamicPage({ loaderData }: Route.ComponentProps) {

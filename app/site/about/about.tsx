@@ -1,13 +1,11 @@
 import { useId } from "react";
-import { requestFacts } from "~/request-context.ts";
 import { Section, StatRow } from "~/ui/section.tsx";
 import { WiredVilla } from "~/ui/villa/villa-scene.tsx";
 import { ContactCall, toContactCall } from "../contact-call.tsx";
 import { messages } from "../messages/en.ts";
 import { redirectToNotFound } from "../not-found.server.ts";
-import { type Head, toMeta } from "../seo.ts";
-import { toShareImage } from "../share-address.server.ts";
-import { pageSubject } from "../share-subject.ts";
+import { headOfPage } from "../page-head.server.ts";
+import { toMeta } from "../seo.ts";
 import { wiredVillaPage } from "../sheets.ts";
 import { type PageText, pageText, siteContext } from "../site-context.ts";
 import type { Route } from "./+types/about";
@@ -19,16 +17,10 @@ export const handle = wiredVillaPage;
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const site = context.get(siteContext);
-  const { settings, flags, content } = site;
+  const { flags, content } = site;
   if (!flags.has("page_about")) throw redirectToNotFound(request);
   const text = pageText(content, "about");
-  const head: Head = {
-    title: `${messages.about} | ${settings.company_name}`,
-    description: text.hero_subtitle || settings.company_description,
-    canonical: `${context.get(requestFacts).siteUrl}/about`,
-    siteName: settings.company_name,
-    image: toShareImage(pageSubject("about", context.get(siteContext)), context.get(requestFacts).siteUrl),
-  };
+  const head = headOfPage("about", messages.about, context);
   return {
     head,
     text,

@@ -7,10 +7,9 @@ import rack from "~/ui/line/rack.svg?raw";
 import { PageHero } from "~/ui/section.tsx";
 import { ContactCall, toContactCall } from "../contact-call.tsx";
 import { messages } from "../messages/en.ts";
+import { headOfPage } from "../page-head.server.ts";
 import { photosOf } from "../page-photos.server.ts";
 import { type Head, toMeta } from "../seo.ts";
-import { toShareImage } from "../share-address.server.ts";
-import { pageSubject } from "../share-subject.ts";
 import type { SiteHandle } from "../sheets.ts";
 import { pageText, siteContext } from "../site-context.ts";
 import type { Route } from "./+types/blog";
@@ -28,19 +27,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) => toMeta(loaderData?.h
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
-  const { settings, content } = site;
+  const { content } = site;
   const call = toContactCall(site);
   const text = pageText(content, "blog");
   const wanted = toBlogRequest(request);
   const found = await attempt("the blog", () => listPosts({ ...wanted, leading: mostFeatured }));
-  const head: Head = {
-    title: `${text.hero_title || messages.blog} | ${settings.company_name}`,
-    description: text.hero_subtitle || settings.company_description,
-    canonical: `${context.get(requestFacts).siteUrl}/blog`,
-    siteName: settings.company_name,
-    image: toShareImage(pageSubject("blog", context.get(siteContext)), context.get(requestFacts).siteUrl),
-    hidden: !found.ok,
-  };
+  const head: Head = { ...headOfPage("blog", text.hero_title || messages.blog, context), hidden: !found.ok };
   if (!found.ok) return data({ head, text, wanted, call, categories: [], list: null }, { status: 503 });
   const { categories, leading, posts, total, page, pages } = found.value;
   if (page < wanted.page) throw redirect(blogHref("/blog", { ...wanted, page }));

@@ -3,7 +3,6 @@ import { Drawing } from "~/ui/drawing.tsx";
 import openCircuit from "~/ui/line/open-circuit.svg?raw";
 import { Pagination } from "~/ui/pagination.tsx";
 import { messages } from "../messages/en.ts";
-import { pageWords } from "../page-words.ts";
 import { PostCard } from "./post-card.tsx";
 import type { PostCardData } from "./post-view.ts";
 
@@ -65,7 +64,12 @@ export function LatestPosts({
           </li>
         ))}
       </ul>
-      <Pagination page={page} pages={pages} toHref={(number) => `${toHref(number)}#${listId}`} words={pageWords} />
+      <Pagination
+        page={page}
+        pages={pages}
+        toHref={(number) => `${toHref(number)}#${listId}`}
+        words={messages.pagination}
+      />
     </section>
   );
 }

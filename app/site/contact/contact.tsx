@@ -11,9 +11,8 @@ import { findContactService } from "../contact-call.tsx";
 import { Island } from "../islands/island.tsx";
 import { messages } from "../messages/en.ts";
 import { redirectToNotFound } from "../not-found.server.ts";
-import { type Head, toMeta } from "../seo.ts";
-import { toShareImage } from "../share-address.server.ts";
-import { pageSubject } from "../share-subject.ts";
+import { headOfPage } from "../page-head.server.ts";
+import { toMeta } from "../seo.ts";
 import type { SiteHandle } from "../sheets.ts";
 import { pageText, siteContext } from "../site-context.ts";
 import type { Route } from "./+types/contact";
@@ -34,13 +33,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { settings, flags } = site;
   if (!flags.has("page_contact")) throw redirectToNotFound(request);
   const text = pageText(site.content, "contact");
-  const head: Head = {
-    title: `${text.hero_title || messages.contact} | ${settings.company_name}`,
-    description: text.hero_subtitle || settings.company_description,
-    canonical: `${context.get(requestFacts).siteUrl}/contact`,
-    siteName: settings.company_name,
-    image: toShareImage(pageSubject("contact", site), context.get(requestFacts).siteUrl),
-  };
+  const head = headOfPage("contact", text.hero_title || messages.contact, context);
   const query = new URL(request.url).searchParams;
   const sent = await hasJustSent(query);
   const botCheckKey = botCheckSiteKey();

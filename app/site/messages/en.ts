@@ -175,10 +175,8 @@ export const messages = {
   postsAbout: (category: string) => `Posts about ${category}`,
   readingTime: (minutes: number) => `${minutes} min read`,
   views: (count: number) => (count === 1 ? "1 view" : `${count.toLocaleString("en-US")} views`),
-  pages: "Pages",
-  previous: "Previous",
-  next: "Next",
-  pageNumber: (page: number) => `Page ${page}`,
+  /** Of the links to the pages of a list. */
+  pagination: { label: "Pages", previous: "Previous", next: "Next", page: (page: number) => `Page ${page}` },
   onPage: (title: string, page: number) => `${title} (page ${page})`,
   aboutThisPost: "About this post",
   published: "Published",

@@ -10,10 +10,9 @@ import { ClosingCall, PageHero } from "~/ui/section.tsx";
 import { fallbackProjectCards, toProjectCards } from "../cards/project-card.tsx";
 import { messages } from "../messages/en.ts";
 import { redirectToNotFound } from "../not-found.server.ts";
+import { headOfPage } from "../page-head.server.ts";
 import { photosOf } from "../page-photos.server.ts";
 import { type Head, toMeta } from "../seo.ts";
-import { toShareImage } from "../share-address.server.ts";
-import { pageSubject } from "../share-subject.ts";
 import type { SiteHandle } from "../sheets.ts";
 import { isReachable, pageText, siteContext } from "../site-context.ts";
 import type { Route } from "./+types/portfolio";
@@ -27,7 +26,7 @@ export const handle: SiteHandle = { query: ["category", "page"] };
 export const meta: Route.MetaFunction = ({ loaderData }) => toMeta(loaderData?.head);
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { settings, flags, content } = context.get(siteContext);
+  const { flags, content } = context.get(siteContext);
   if (!flags.has("page_portfolio")) throw redirectToNotFound(request);
   const shown = {
     filters: flags.has("portfolio_filters"),
@@ -40,13 +39,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const shownPage = found.ok ? found.value.page : page;
   if (shownPage < page) throw redirect(portfolioHref({ category, page: shownPage }));
   const text = pageText(content, "portfolio");
-  const title = `${text.hero_title || messages.portfolio} | ${settings.company_name}`;
+  const whole = headOfPage("portfolio", text.hero_title || messages.portfolio, context);
   const head: Head = {
-    title: shownPage > 1 ? messages.onPage(title, shownPage) : title,
-    description: text.hero_subtitle || settings.company_description,
+    ...whole,
+    title: shownPage > 1 ? messages.onPage(whole.title, shownPage) : whole.title,
     canonical: context.get(requestFacts).siteUrl + portfolioHref({ page: category ? 1 : shownPage }),
-    siteName: settings.company_name,
-    image: toShareImage(pageSubject("portfolio", context.get(siteContext)), context.get(requestFacts).siteUrl),
   };
   const projects = shown.projects ? toProjects(found) : undefined;
   const answer = {

@@ -4,7 +4,6 @@ import { ChoiceLinks } from "~/ui/choice-links.tsx";
 import { Pagination } from "~/ui/pagination.tsx";
 import { ProjectCard, type ProjectCardData } from "../cards/project-card.tsx";
 import { messages } from "../messages/en.ts";
-import { pageWords } from "../page-words.ts";
 
 /** Most features on a card of the list (public-site.txt §9). */
 const mostFeatures = 3;
@@ -29,7 +28,7 @@ export function ProjectGrid({ projects, category }: { projects: Projects; catego
           page={projects.page}
           pages={projects.pages}
           toHref={(page) => `${portfolioHref({ category, page })}#${listId}`}
-          words={pageWords}
+          words={messages.pagination}
         />
       )}
     </section>

@@ -1,6 +1,5 @@
 import { data } from "react-router";
 import { toServiceIcon } from "~/content/service-icons.ts";
-import { requestFacts } from "~/request-context.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { Drawing } from "~/ui/drawing.tsx";
 import floorPlan from "~/ui/line/floor-plan.svg?raw";
@@ -9,25 +8,18 @@ import { ClosingCall, PageHero, Section, StatRow } from "~/ui/section.tsx";
 import { ServiceCard, type ServiceCardData } from "../cards/service-card.tsx";
 import { messages } from "../messages/en.ts";
 import { redirectToNotFound } from "../not-found.server.ts";
-import { type Head, toMeta } from "../seo.ts";
-import { toShareImage } from "../share-address.server.ts";
-import { pageSubject } from "../share-subject.ts";
+import { headOfPage } from "../page-head.server.ts";
+import { toMeta } from "../seo.ts";
 import { isReachable, pageText, siteContext } from "../site-context.ts";
 import type { Route } from "./+types/services";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => toMeta(loaderData?.head);
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  const { settings, flags, content, services } = context.get(siteContext);
+  const { flags, content, services } = context.get(siteContext);
   if (!flags.has("page_services")) throw redirectToNotFound(request);
   const text = pageText(content, "services");
-  const head: Head = {
-    title: `${text.hero_title || messages.services} | ${settings.company_name}`,
-    description: text.hero_subtitle || settings.company_description,
-    canonical: `${context.get(requestFacts).siteUrl}/services`,
-    siteName: settings.company_name,
-    image: toShareImage(pageSubject("services", context.get(siteContext)), context.get(requestFacts).siteUrl),
-  };
+  const head = headOfPage("services", text.hero_title || messages.services, context);
   const cards: ServiceCardData[] | null = services.ok
     ? services.value.map((row) => ({
         title: row.title,
