@@ -1,6 +1,7 @@
 // Public pages are not hydrated: small behaviours at once, islands when they are wanted. The back office is.
-import { afterPaint } from "~/site/islands/after-paint.ts";
+
 import { startBehaviours } from "~/site/islands/behaviours.ts";
+import { afterPaint } from "~/site/islands/events.ts";
 
 async function hydrate(element: HTMLElement) {
   if (import.meta.env.DEV) await import("virtual:react-router/inject-hmr-runtime" as string);
@@ -13,14 +14,6 @@ function wakeWhenWanted(element: HTMLElement) {
   const wake = () => void hydrate(element).catch(() => undefined);
   if (element.querySelector("form")) holdForm(element);
   if (isKept(element.dataset.kept)) return wake();
-  if (element.dataset.when === "visible") {
-    new IntersectionObserver((entries, observer) => {
-      if (!entries.some((entry) => entry.isIntersecting)) return;
-      observer.disconnect();
-      wake();
-    }).observe(element);
-    return;
-  }
   for (const type of ["pointerenter", "focusin", "touchstart"]) {
     element.addEventListener(type, wake, { passive: true });
   }

@@ -13,7 +13,7 @@ import { findNextPublication } from "~/data/next-publication.server.ts";
 import { connectReplica, disconnectReplica } from "~/data/read-replica.server.ts";
 import { seedDatabase } from "~/data/seed.server.ts";
 import { currentSitemap } from "~/data/sitemap.server.ts";
-import { addViews } from "~/data/views.server.ts";
+import { addViews } from "~/data/posts.server.ts";
 import { openBotCheck } from "~/lib/bot-check.server.ts";
 import { log, setLogLevel } from "~/lib/log.server.ts";
 import { startBackgroundWork } from "./background-work.ts";

@@ -3,7 +3,7 @@ import { jsonArrayFrom, jsonBuildObject } from "kysely/helpers/postgres";
 import { toStringList } from "~/content/string-list.ts";
 import { countPages } from "~/lib/pages.ts";
 import { type SearchPatterns, toSearchPatterns } from "~/lib/search-patterns.ts";
-import { activeBlogCategories } from "./blog-categories.server.ts";
+import { activeBlogCategories } from "./categories.server.ts";
 import { db } from "./db.server.ts";
 import { prepareQuery } from "./prepared-query.server.ts";
 import { holdsWords } from "./word-search.server.ts";
@@ -208,4 +208,16 @@ type CardJson = InferResult<ReturnType<typeof postCards>>[number]["card"];
 /** JSON has no dates. */
 function toCardRow(card: CardJson) {
   return { ...card, publishedAt: card.publishedAt === null ? null : new Date(card.publishedAt) };
+}
+
+/**
+ * Adds views to live posts by slug, in one statement that adds to what is stored, so that none is lost however
+ * many processes count. Only view_count is written: a view is no change of content (0002_content_version.sql).
+ */
+export async function addViews(counts: ReadonlyMap<string, number>): Promise<void> {
+  await sql`
+    update blog_posts as post set view_count = post.view_count + counted.views
+    from unnest(${[...counts.keys()]}::text[], ${[...counts.values()]}::int[]) as counted (slug, views)
+    where post.slug = counted.slug and ${isLivePost}
+  `.execute(db());
 }

@@ -1,5 +1,8 @@
 import type { Transaction } from "kysely";
+import { contentTypes } from "~/content/index.ts";
+import type { AnyContentType } from "~/content/kit/content-type.ts";
 import { db } from "./db.server.ts";
+import type { RecordRow } from "./record-list.server.ts";
 import type { DB } from "./schema.gen.ts";
 
 /** Where an address that something had before leads now, or null. */
@@ -22,4 +25,32 @@ export async function redirectPath(trx: Transaction<DB>, from: string, to: strin
 /** An address that something has again leads nowhere else. */
 export async function forgetRedirect(trx: Transaction<DB>, path: string): Promise<void> {
   await trx.deleteFrom("redirects").where("fromPath", "=", path).execute();
+}
+
+/** A record whose page stands at an address, live or not. */
+export type ItemAtPath = { type: AnyContentType; row: RecordRow };
+
+/** The record whose public page has this path; null for a page that is built in, and for none. */
+export async function findItemAtPath(path: string): Promise<ItemAtPath | null> {
+  const found = contentTypes
+    .flatMap((type) => (type.live && path.startsWith(type.live.path) ? [{ type, start: type.live.path }] : []))
+    .sort((a, b) => b.start.length - a.start.length)
+    .find(({ start }) => /^[^/]+$/.test(path.slice(start.length)));
+  const slug = found && toSlug(path.slice(found.start.length));
+  if (!found || !slug) return null;
+  const row = await db()
+    .selectFrom(found.type.table as "services")
+    .selectAll()
+    .where("slug", "=", slug)
+    .executeTakeFirst();
+  return row ? { type: found.type, row: row as unknown as RecordRow } : null;
+}
+
+function toSlug(part: string): string | null {
+  try {
+    const slug = decodeURIComponent(part);
+    return slug.includes("\0") ? null : slug;
+  } catch {
+    return null;
+  }
 }

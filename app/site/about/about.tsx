@@ -37,12 +37,9 @@ export function loader({ context, request }: Route.LoaderArgs) {
 
 export default function About({ loaderData }: Route.ComponentProps) {
   const { text, values, shown, call } = loaderData;
-  const stats = [
-    { value: text.stat_1_value, label: text.stat_1_label },
-    { value: text.stat_2_value, label: text.stat_2_label },
-    { value: text.stat_3_value, label: text.stat_3_label },
-    { value: text.stat_4_value, label: text.stat_4_label },
-  ].filter((stat) => stat.value !== "");
+  const stats = ([1, 2, 3, 4] as const)
+    .map((n) => ({ value: text[`stat_${n}_value`], label: text[`stat_${n}_label`] }))
+    .filter((stat) => stat.value !== "");
   return (
     <>
       {shown.hero ? <AboutHero text={text} /> : <h1 className="sr-only">{text.hero_title || messages.about}</h1>}
@@ -113,11 +110,9 @@ function Mission({ text }: { text: PageText<"about"> }) {
 
 /** Why clients choose the company, and who comes to site. */
 function WhyChooseUs({ text }: { text: PageText<"about"> }) {
-  const reasons = [
-    { title: text.why_1_title, text: text.why_1_text },
-    { title: text.why_2_title, text: text.why_2_text },
-    { title: text.why_3_title, text: text.why_3_text },
-  ].filter((reason) => reason.title !== "");
+  const reasons = ([1, 2, 3] as const)
+    .map((n) => ({ title: text[`why_${n}_title`], text: text[`why_${n}_text`] }))
+    .filter((reason) => reason.title !== "");
   const hasTeam = text.team_title !== "" || text.team_text !== "";
   if (reasons.length === 0 && !hasTeam) return null;
   return (

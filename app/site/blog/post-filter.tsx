@@ -1,4 +1,4 @@
-import type { BlogCategory } from "~/data/blog-categories.server.ts";
+import type { BlogCategory } from "~/data/categories.server.ts";
 import { Button } from "~/ui/button.tsx";
 import { ChoiceLinks } from "~/ui/choice-links.tsx";
 import { inputClasses } from "~/ui/field.tsx";

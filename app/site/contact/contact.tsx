@@ -17,6 +17,7 @@ import type { SiteHandle } from "../sheets.ts";
 import { pageText, siteContext } from "../site-context.ts";
 import type { Route } from "./+types/contact";
 import { Consultation, ContactCards, ImmediateSupport, QuickWays } from "./contact-cards.tsx";
+import { ContactForm } from "./contact-form.tsx";
 import { ContactMap } from "./contact-map.tsx";
 import { Unsent } from "./other-ways.tsx";
 import { hasJustSent, submitContact, takesMessages } from "./submit.server.ts";
@@ -105,6 +106,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
             <Unsent ways={ways} />
             <Island
               name="contact-form"
+              of={ContactForm}
               props={{ result, service, ways, botCheckKey, hasPrivacyPolicy }}
               kept={draftKey}
             />

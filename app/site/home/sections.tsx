@@ -11,12 +11,9 @@ import type { Preview } from "./previews.server.ts";
 /** Why to choose the company: a word about it, and four reasons. */
 export function WhyChoose({ text }: { text: PageText<"home"> }) {
   const id = useId();
-  const reasons = [
-    { title: text.why_1_title, text: text.why_1_text },
-    { title: text.why_2_title, text: text.why_2_text },
-    { title: text.why_3_title, text: text.why_3_text },
-    { title: text.why_4_title, text: text.why_4_text },
-  ].filter((reason) => reason.title !== "");
+  const reasons = ([1, 2, 3, 4] as const)
+    .map((n) => ({ title: text[`why_${n}_title`], text: text[`why_${n}_text`] }))
+    .filter((reason) => reason.title !== "");
   if (reasons.length === 0 && !text.about_preview_text) return null;
   return (
     <section aria-labelledby={text.why_title ? id : undefined} className="section-rhythm pt-0!">

@@ -1,11 +1,9 @@
 // What a page needs of the browser beyond HTML, without React.
 
-import { afterPaint } from "./after-paint.ts";
-import { startBackLink } from "./back-link.ts";
-import { drawRest, loadDrawings } from "./draw-rest.ts";
-import { startKeepPlace } from "./keep-place.ts";
+import { drawRest, loadDrawings, wakeVilla } from "./draw-rest.ts";
+import { afterPaint } from "./events.ts";
+import { startBackLink, startKeepPlace } from "./keep-place.ts";
 import { readVisit, saveVisit, startVisit } from "./visit.ts";
-import { wakeVilla } from "./wake-villa.ts";
 
 /** Theme switch, admin shortcut, and embeds that load on demand. Runs once a page. */
 export function startBehaviours(): void {
@@ -43,10 +41,8 @@ async function startRare(): Promise<void> {
   if (document.querySelector("[data-analytics]")) (await import("./analytics.ts")).startAnalytics();
   if (gallery) (await import("./gallery.ts")).startGallery(gallery);
   if (share) (await import("./share.ts")).startShare(share);
-  if (boxes.length > 0) {
-    const { startReachScroll } = await import("./reach-scroll.ts");
-    for (const box of boxes) startReachScroll(box);
-  }
+  // Text that is wider than its box can be scrolled with the keyboard, in browsers that do not see to it themselves.
+  for (const box of boxes) if (box.scrollWidth > box.clientWidth) box.tabIndex = 0;
 }
 
 function startThemeSwitch(): void {

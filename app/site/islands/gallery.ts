@@ -1,4 +1,4 @@
-import { isPlainClick } from "./plain-click.ts";
+import { isPlainClick } from "./events.ts";
 
 /** Thumbnails change the large picture; that opens a dialog which turns through all of them. */
 export function startGallery(gallery: HTMLElement): void {

@@ -1,13 +1,11 @@
 import { createElement } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { type IslandName, islandComponent } from "./register.ts";
+import { ContactForm } from "../contact/contact-form.tsx";
 
-/** Makes one island interactive, once. */
+/** Makes an island interactive, once. The contact form is the only one. */
 export function hydrateIsland(element: HTMLElement): void {
-  const { island, props, id, awake } = element.dataset;
-  if (awake || !island || !props) return;
+  const { props, id, awake } = element.dataset;
+  if (awake || !props) return;
   element.dataset.awake = "true";
-  hydrateRoot(element, createElement(islandComponent(island as IslandName), JSON.parse(props)), {
-    identifierPrefix: id,
-  });
+  hydrateRoot(element, createElement(ContactForm, JSON.parse(props)), { identifierPrefix: id });
 }

@@ -1,5 +1,5 @@
 import { drawAtOnce } from "./draw-rest.ts";
-import { isPlainClick } from "./plain-click.ts";
+import { isPlainClick } from "./events.ts";
 
 const key = "place";
 
@@ -28,4 +28,17 @@ function restorePlace(links: HTMLElement): void {
   } catch {
     // As above.
   }
+}
+
+/** A link that goes back where the page before is one of ours; otherwise its address holds (decision 16). */
+export function startBackLink(link: HTMLAnchorElement): void {
+  link.addEventListener("click", (event) => {
+    if (!isPlainClick(event) || !cameFromOurs()) return;
+    event.preventDefault();
+    history.back();
+  });
+}
+
+function cameFromOurs(): boolean {
+  return history.length > 1 && URL.canParse(document.referrer) && new URL(document.referrer).origin === location.origin;
 }

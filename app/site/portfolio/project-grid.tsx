@@ -1,4 +1,4 @@
-import type { PortfolioCategory } from "~/data/portfolio-categories.server.ts";
+import type { PortfolioCategory } from "~/data/categories.server.ts";
 import { Button } from "~/ui/button.tsx";
 import { ChoiceLinks } from "~/ui/choice-links.tsx";
 import { Pagination } from "~/ui/pagination.tsx";

@@ -42,12 +42,10 @@ export function loader({ context, request }: Route.LoaderArgs) {
 
 export default function Services({ loaderData }: Route.ComponentProps) {
   const { text, cards, shown, contact } = loaderData;
-  const stats = [
-    { value: text.stat_1_value, label: text.stat_1_label },
-    { value: text.stat_2_value, label: text.stat_2_label },
-    { value: text.stat_3_value, label: text.stat_3_label },
-    { value: text.stat_4_value, label: text.stat_4_label },
-  ];
+  const stats = ([1, 2, 3, 4] as const).map((n) => ({
+    value: text[`stat_${n}_value`],
+    label: text[`stat_${n}_label`],
+  }));
   return (
     <>
       {shown.hero ? (

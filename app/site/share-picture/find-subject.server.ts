@@ -1,4 +1,4 @@
-import { findBlogCategory } from "~/data/blog-categories.server.ts";
+import { findBlogCategory } from "~/data/categories.server.ts";
 import { findPage } from "~/data/dynamic-pages.server.ts";
 import { findPost } from "~/data/posts.server.ts";
 import { findProject } from "~/data/projects.server.ts";

@@ -1,10 +1,8 @@
 import type { FieldInPlace, SavedInPlace } from "~/lib/staff-page.ts";
 import { forgetTyped, keepTyped, recallTyped } from "~/lib/typed-text.ts";
-import { askForField, send } from "./ask.ts";
 import { createEditorBar, type EditorBar } from "./editor-bar.ts";
-import { showFrame } from "./field-frame.ts";
-import { keepMessage, onUndo, showMessage } from "./message.ts";
-import { createTextPlace, replaceEverywhere, type TextPlace } from "./text-place.ts";
+import { askForField, keepMessage, onUndo, send, showMessage } from "./message.ts";
+import { createTextPlace, replaceEverywhere, showFrame, type TextPlace } from "./text-place.ts";
 
 type Editor = { isDirty(): boolean; cancel(): void; focus(): void; say(text: string): void };
 

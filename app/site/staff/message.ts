@@ -1,6 +1,54 @@
+import { ownScript } from "~/lib/own-script.ts";
 import { sourceAttribute } from "~/lib/source-marks.ts";
-import type { UndoInPlace } from "~/lib/staff-page.ts";
-import { button, element, icon } from "./elements.ts";
+import {
+  type FieldInPlace,
+  inPlaceAddress,
+  type SavedInPlace,
+  type StaffPage,
+  staffBarAddress,
+  type UndoInPlace,
+} from "~/lib/staff-page.ts";
+import { button, element, icon } from "./editor-bar.ts";
+
+/** An answer of the back office, or why there is none. */
+export type Answer<T> = { ok: true; value: T } | { ok: false; status: number; text: string; value?: Partial<T> };
+
+const signedOut = "You are signed out. Sign in in another tab, then try again: what you typed stays here.";
+const unreachable = "The server could not be reached. What you typed is still here: try again in a moment.";
+
+/** What there is to know about the page at hand. */
+export function askForPage(): Promise<Answer<StaffPage>> {
+  return ask(`${staffBarAddress}?path=${encodeURIComponent(location.pathname)}`);
+}
+
+/** A text as it is published, with its rules. */
+export function askForField(source: string): Promise<Answer<FieldInPlace>> {
+  return ask(`${inPlaceAddress}?source=${encodeURIComponent(source)}`);
+}
+
+/** Saves a text, or takes a save back; `fields` are the form. */
+export function send(fields: Record<string, string>): Promise<Answer<SavedInPlace>> {
+  return ask(inPlaceAddress, { method: "POST", body: new URLSearchParams(fields) });
+}
+
+async function ask<T extends object>(address: string, init: RequestInit = {}): Promise<Answer<T>> {
+  try {
+    const response = await fetch(address, {
+      ...init,
+      redirect: "manual",
+      headers: { ...ownScript, Accept: "application/json" },
+    });
+    const { status, type } = response;
+    // Somebody who is not signed in is sent to the sign-in.
+    if (type === "opaqueredirect" || status === 401 || status === 403)
+      return { ok: false, status: 401, text: signedOut };
+    const value: T & { text?: string; error?: string } = await response.json();
+    if (response.ok) return { ok: true, value };
+    return { ok: false, status, text: value.text ?? value.error ?? unreachable, value };
+  } catch {
+    return { ok: false, status: 0, text: unreachable };
+  }
+}
 
 type Undo = UndoInPlace & { source: string; shown: string | null };
 /** What is said about a save. */

@@ -1,7 +1,7 @@
 import { findSourcedAt, sourceAttribute, sourceOf } from "~/lib/source-marks.ts";
 import type { StaffPage } from "~/lib/staff-page.ts";
 import { openEditor, tellToFinish } from "./editor.ts";
-import { element } from "./elements.ts";
+import { element } from "./editor-bar.ts";
 import { showMessage } from "./message.ts";
 
 const hintId = "staff-hint";

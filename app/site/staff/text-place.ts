@@ -1,6 +1,6 @@
 import { sourceAttribute } from "~/lib/source-marks.ts";
-import type { FieldInPlace } from "~/lib/staff-page.ts";
-import type { EditorBar } from "./editor-bar.ts";
+import { type FieldFrameNote, type FieldInPlace, fieldFrameAddress, fieldFrameEvent } from "~/lib/staff-page.ts";
+import { element as create, type EditorBar } from "./editor-bar.ts";
 
 /** Where a text is typed: in its element, or in a box where the element shows more than the text. */
 export type TextPlace = {
@@ -112,4 +112,52 @@ function findTextNode(element: Element, text: string): Text | undefined {
 function isSameText(shown: string | null, stored: string): boolean {
   const folded = (text: string) => text.replaceAll(/\s+/g, " ").trim();
   return folded(shown ?? "") === folded(stored);
+}
+
+type Outcome = Extract<FieldFrameNote, { is: "saved" | "cancelled" }> | { is: "failed"; text: string };
+
+const failed = "The text could not be opened here. Try again in a moment.";
+const loading = "staff-frame-loading";
+const replaced = "staff-replaced";
+
+/** Puts the input of a field in the place of its text: a frame of the back office, heard by events of its element. */
+export function showFrame(
+  { element, source, label }: { element: HTMLElement; source: string; label: string },
+  onEnd: (outcome: Outcome) => void,
+) {
+  const block = findBlock(element, source);
+  const src = `${fieldFrameAddress}?source=${encodeURIComponent(source)}`;
+  const frame = create("iframe", { className: `staff-frame ${loading}`, title: `Edit ${label}`, src });
+  let isDirty = false;
+  const end = (outcome: Outcome) => {
+    if (!frame.isConnected) return;
+    frame.remove();
+    block.classList.remove(replaced);
+    element.focus({ preventScroll: true });
+    onEnd(outcome);
+  };
+  frame.addEventListener(fieldFrameEvent, (event) => {
+    const { detail } = event as CustomEvent<FieldFrameNote>;
+    if (detail.is === "height") frame.height = String(detail.height);
+    else if (detail.is === "dirty") isDirty = detail.isDirty;
+    // The frame has to have finished what it is doing before it is gone.
+    else setTimeout(end, 0, { ...detail });
+  });
+  frame.addEventListener("load", () => {
+    const input = frame.contentDocument?.querySelector("[data-field-frame]");
+    if (!input) return end({ is: "failed", text: failed });
+    block.classList.add(replaced);
+    frame.classList.remove(loading);
+    frame.height = String(input.scrollHeight);
+    frame.focus({ preventScroll: true });
+    frame.scrollIntoView({ block: "nearest" });
+  });
+  block.after(frame);
+  return { isDirty: () => isDirty, cancel: () => end({ is: "cancelled" }), focus: () => frame.focus() };
+}
+
+function findBlock(element: HTMLElement, source: string): HTMLElement {
+  const list = element.closest<HTMLElement>("ul, ol");
+  const all = [...(list?.querySelectorAll(`[${sourceAttribute}]`) ?? [])];
+  return list && all.every((text) => text.getAttribute(sourceAttribute) === source) ? list : element;
 }
