@@ -5,7 +5,7 @@ import { settingsPage, toSettings } from "~/content/settings.ts";
 import { db } from "./db.server.ts";
 import { countMailsTo, queueMail } from "./mail.server.ts";
 import { mailSettings } from "./mail-settings.server.ts";
-import { listPageContent } from "./page-content.server.ts";
+import { listPageContent } from "./page-texts.server.ts";
 import type { DB } from "./schema.gen.ts";
 
 /** The screens that take a secret of a mail, by the kind of the mail. */

@@ -9,7 +9,7 @@ import { type Channel, deliverDue, type Receipt } from "./deliveries.server.ts";
 import { openDiskStore } from "./disk-store.server.ts";
 import { queueOwedMails, toStaffAddresses } from "./mail.server.ts";
 import { mailSettings, type Sender, sendsMail } from "./mail-settings.server.ts";
-import { listPageContent } from "./page-content.server.ts";
+import { listPageContent } from "./page-texts.server.ts";
 import type { Mails } from "./schema.gen.ts";
 import { type Conversation, openConversation } from "./smtp.server.ts";
 

@@ -5,7 +5,7 @@ import { settingsPage, toSettings } from "~/content/settings.ts";
 import { parseMailAddress } from "~/lib/mail-text.ts";
 import { db, inTransaction } from "./db.server.ts";
 import { queueMail } from "./mail.server.ts";
-import { listPageContent } from "./page-content.server.ts";
+import { listPageContent } from "./page-texts.server.ts";
 import { isId } from "./records.server.ts";
 import type { DB } from "./schema.gen.ts";
 

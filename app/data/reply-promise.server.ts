@@ -3,7 +3,7 @@ import { type ReplyPromise, toReplyPromise } from "~/content/reply-promise.ts";
 import { settingsPage, toSettings } from "~/content/settings.ts";
 import { changeSet } from "./change-sets.server.ts";
 import { db } from "./db.server.ts";
-import { listPageContent } from "./page-content.server.ts";
+import { listPageContent } from "./page-texts.server.ts";
 
 /** How the promised hours are counted, with the version that a save has to name; the week is that of the opening hours. */
 export async function findReplyPromise(): Promise<ReplyPromise & { version: number }> {

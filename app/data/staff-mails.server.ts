@@ -8,7 +8,7 @@ import { inTransaction } from "./db.server.ts";
 import { isWaiting, nameOf } from "./inbox.server.ts";
 import { queueMail, readMailPlace, toStaffAddresses } from "./mail.server.ts";
 import { mailSettings } from "./mail-settings.server.ts";
-import { listPageContent } from "./page-content.server.ts";
+import { listPageContent } from "./page-texts.server.ts";
 import { findReplyPromise } from "./reply-promise.server.ts";
 import type { DB } from "./schema.gen.ts";
 

@@ -5,7 +5,7 @@ import { findLastingFault } from "./failure.server.ts";
 import { fileStore } from "./file-store.server.ts";
 import { sendsMail } from "./mail-settings.server.ts";
 import { countFailedMails } from "./outbox.server.ts";
-import { listPageContent } from "./page-content.server.ts";
+import { listPageContent } from "./page-texts.server.ts";
 import { listServices } from "./services.server.ts";
 import { proveDatabaseWrites } from "./write-probe.server.ts";
 

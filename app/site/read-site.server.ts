@@ -1,7 +1,6 @@
 import { settingsPage, toSettings, unreadableSettings } from "~/content/settings.ts";
-import { listLegalSlugs } from "~/data/dynamic-pages.server.ts";
 import { listEnabledFlags } from "~/data/flags.server.ts";
-import { listPageContent } from "~/data/page-content.server.ts";
+import { listLegalSlugs, listPageContent } from "~/data/page-texts.server.ts";
 import { listServices } from "~/data/services.server.ts";
 import { type Attempt, attempt } from "~/lib/attempt.server.ts";
 import { noteIncomplete, withNotes } from "~/lib/render-notes.server.ts";

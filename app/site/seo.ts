@@ -4,10 +4,8 @@ import { toPictureAddress } from "~/lib/picture-address.ts";
 
 /** A picture in link previews. */
 export type HeadImage = {
-  /** Absolute. */
   address: string;
   alt: string;
-  /** In pixels, where they are known. */
   width?: number;
   height?: number;
 };
@@ -17,14 +15,12 @@ export type Head = {
   title: string;
   description: string;
   keywords?: readonly string[];
-  /** Absolute address. */
   canonical: string;
   ogTitle?: string;
   ogDescription?: string;
   image?: HeadImage;
   type?: "website" | "article";
   siteName: string;
-  /** Asks search engines to leave the page out. */
   hidden?: boolean;
 };
 
@@ -43,7 +39,6 @@ type Derived = {
   title: string;
   description: string;
   path: string;
-  /** The row's own photograph. */
   image?: string | null;
   /** The drawn picture that stands for it where there is none. */
   drawn: HeadImage;

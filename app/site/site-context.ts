@@ -1,7 +1,7 @@
 import { createContext } from "react-router";
 import { type PageSlug, pageSections, type SectionKey } from "~/content/page-sections.ts";
 import type { Settings } from "~/content/settings.ts";
-import type { PageContent } from "~/data/page-content.server.ts";
+import type { PageContent } from "~/data/page-texts.server.ts";
 import type { ServiceCardRow } from "~/data/services.server.ts";
 import type { Attempt } from "~/lib/attempt.server.ts";
 
@@ -13,9 +13,7 @@ export type Site = {
   flags: ReadonlySet<string>;
   /** Texts of the fixed pages; empty when they cannot be read. */
   content: PageContent;
-  /** Live services in their order. */
   services: Attempt<ServiceCardRow[]>;
-  /** Slugs of the legal pages that there are. */
   legal: Attempt<string[]>;
 };
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { serviceIcons } from "~/content/service-icons.ts";
-import { ServiceIcon } from "./service-icon.tsx";
+import { ServiceIcon } from "./named-icons.tsx";
 
 const drawing = (name: string | null) => renderToStaticMarkup(<ServiceIcon name={name} />);
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { valueIcons } from "~/content/value-icons.ts";
-import { ValueIcon } from "./value-icon.tsx";
+import { ValueIcon } from "./named-icons.tsx";
 
 const drawing = (name: string) => renderToStaticMarkup(<ValueIcon name={name} />);
 

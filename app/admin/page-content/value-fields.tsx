@@ -3,9 +3,9 @@ import { toSectionLabel } from "~/content/editable-pages.ts";
 import { valueIcons } from "~/content/value-icons.ts";
 import { toValueKey, type ValueEntry } from "~/content/value-list.ts";
 import { FormField } from "~/ui/form-field.tsx";
+import { ValueIcon } from "~/ui/named-icons.tsx";
 import { Select } from "~/ui/select.tsx";
 import { TextInput } from "~/ui/text-input.tsx";
-import { ValueIcon } from "~/ui/value-icon.tsx";
 import { fieldId, sectionName } from "./form-names.ts";
 import { PlainText } from "./plain-text.tsx";
 

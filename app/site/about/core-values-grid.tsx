@@ -1,6 +1,6 @@
 import { toValueIcon, type ValueIconName } from "~/content/value-icons.ts";
+import { ValueIcon } from "~/ui/named-icons.tsx";
 import { Section } from "~/ui/section.tsx";
-import { ValueIcon } from "~/ui/value-icon.tsx";
 
 /** One core value of the company. */
 type CoreValue = { number: number; title: string; description: string; icon: ValueIconName };

@@ -16,10 +16,8 @@ export type ProjectCardData = {
   title: string;
   shortDescription: string | null;
   location: string | null;
-  /** Already written out for readers. */
   completed?: string;
   categoryName: string | null;
-  /** Its photograph, or what stands in for one. */
   picture: string;
   hasVideo: boolean;
   features: readonly string[];

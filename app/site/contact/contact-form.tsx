@@ -11,11 +11,8 @@ import { type EnquiryState, useEnquiry } from "./use-enquiry.ts";
 type ContactFormProps = {
   /** What a message that was sent without JavaScript led to. */
   result: ContactResult | null;
-  /** Chosen at first. */
   service?: ContactService | "";
-  /** How a message can be sent when the form cannot. */
   ways: Ways;
-  /** Whether there is a privacy policy to read. */
   hasPrivacyPolicy: boolean;
   /** The bot check's key, when there is one; its script is loaded when the form is first used. */
   botCheckKey?: string;

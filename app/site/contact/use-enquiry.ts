@@ -1,15 +1,16 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { showToast } from "~/ui/toast.ts";
 import { messages } from "../messages/en.ts";
-import { loadBotCheck, requestToken } from "./bot-token.ts";
 import {
   addFacts,
   findDraft,
   findProblems,
+  loadBotCheck,
   newKey,
   postMessage,
   readValues,
   removeDraft,
+  requestToken,
   restoreDraft,
   saveDraft,
 } from "./sending.ts";

@@ -37,7 +37,6 @@ export function startGallery(gallery: HTMLElement): void {
   for (const button of dialog.querySelectorAll<HTMLElement>("[data-gallery-step]")) {
     onPlainClick(button, () => show(current + Number(button.dataset.galleryStep)));
   }
-  /** To the picture at the left or the right, as the page is read. */
   const turn = (side: "left" | "right") => {
     const forward = getComputedStyle(dialog).direction === "rtl" ? "left" : "right";
     show(current + (side === forward ? 1 : -1));

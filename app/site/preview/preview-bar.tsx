@@ -42,7 +42,6 @@ export const previewWords = {
   until: "until",
   leave: "Leave",
   bar: "Preview of the site",
-  /** Before the labels of fields. */
   refused: "Shown as published, because the new value does not fit:",
   states: {
     unknown: {

@@ -1,5 +1,5 @@
 import { findBlogCategory } from "~/data/categories.server.ts";
-import { findPage } from "~/data/dynamic-pages.server.ts";
+import { findPage } from "~/data/page-texts.server.ts";
 import { findPost } from "~/data/posts.server.ts";
 import { findProject } from "~/data/projects.server.ts";
 import { findService } from "~/data/services.server.ts";

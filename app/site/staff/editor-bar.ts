@@ -102,7 +102,6 @@ export function createEditorBar({ label, form, longest }: FieldInPlace, on: { sa
       save.textContent = isBusy ? "Saving" : "Save";
       if (isBusy) say("");
     },
-    /** Shows what somebody else has made of the text, and lets one of both be chosen. */
     offer(text: string, theirs: string, { mine, theirs: takeTheirs }: Choice) {
       say(text);
       save.hidden = true;
@@ -120,7 +119,6 @@ export function createEditorBar({ label, form, longest }: FieldInPlace, on: { sa
       );
       messages.after(choice);
     },
-    /** Asks before what was typed is dropped. */
     ask(discard: () => void, goOn: () => void) {
       say("What you changed has not been saved.");
       buttons.hidden = true;

@@ -10,7 +10,6 @@ export type TextPlace = {
   onInput(heard: () => void): void;
   /** Ctrl+Enter saves, and Enter where the text has one line; Escape cancels. */
   onKey(keys: { save(): void; cancel(): void }): void;
-  /** Puts the element back as it was. */
   end(): void;
 };
 

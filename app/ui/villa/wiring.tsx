@@ -14,7 +14,6 @@ type Run = {
   via: readonly Move[];
   device: Point;
   tag: string;
-  /** Where the tag stands beside the device. */
   side: "before" | "after" | "above";
 };
 

@@ -1,4 +1,5 @@
 import { toStringList } from "~/content/string-list.ts";
+import { toPlainText } from "~/lib/plain-text.ts";
 import { db } from "./db.server.ts";
 
 /** The pages that the specification names, at their own addresses. */
@@ -28,4 +29,24 @@ export async function findPage(slug: string) {
     .where("isPublished", "=", true)
     .executeTakeFirst();
   return row ? { ...row, metaKeywords: toStringList(row.metaKeywords, ",") } : null;
+}
+
+/** Active texts by page and key: `get("home")?.get("hero_title")`. */
+export type PageContent = ReadonlyMap<string, ReadonlyMap<string, string>>;
+
+/** The active texts of all fixed pages and the site settings, in one query. */
+export async function listPageContent(): Promise<PageContent> {
+  const rows = await db()
+    .selectFrom("pageContent")
+    .select(["pageSlug", "sectionKey", "contentValue", "contentType"])
+    .where("isActive", "=", true)
+    .orderBy("displayOrder")
+    .execute();
+  const pages = new Map<string, Map<string, string>>();
+  for (const row of rows) {
+    const page = pages.get(row.pageSlug) ?? new Map<string, string>();
+    const text = row.contentType === "html" ? toPlainText(row.contentValue) : row.contentValue;
+    pages.set(row.pageSlug, page.set(row.sectionKey, text));
+  }
+  return pages;
 }

@@ -3,6 +3,7 @@ import {
   Briefcase,
   Building,
   Calendar,
+  Camera,
   CircleCheck,
   Clock,
   Eye,
@@ -10,6 +11,7 @@ import {
   Heart,
   House,
   Lightbulb,
+  Lock,
   type LucideIcon,
   Mail,
   MapPin,
@@ -17,10 +19,13 @@ import {
   Rocket,
   Settings,
   Shield,
+  Speaker,
   Star,
   Target,
+  Thermometer,
   Trophy,
   Users,
+  Wifi,
   Wrench,
   Zap,
 } from "lucide-react";
@@ -57,5 +62,22 @@ const icons = new Map<string, LucideIcon>(
 /** The icon of a core value by its stored name; an unknown name is "Shield". */
 export function ValueIcon({ name, className = "size-5" }: { name: string; className?: string }) {
   const Icon = icons.get(name) ?? Shield;
+  return <LineIcon of={Icon} strokeWidth={1.75} className={className} />;
+}
+
+const serviceIcons = new Map<string, LucideIcon>([
+  ["home", House],
+  ["shield", Shield],
+  ["wifi", Wifi],
+  ["camera", Camera],
+  ["lightbulb", Lightbulb],
+  ["thermometer", Thermometer],
+  ["speaker", Speaker],
+  ["lock", Lock],
+]);
+
+/** The icon of a service by its stored name, where there is no room for its vignette; an unknown name is "home". */
+export function ServiceIcon({ name, className = "size-5" }: { name: string | null; className?: string }) {
+  const Icon = serviceIcons.get(name ?? "") ?? House;
   return <LineIcon of={Icon} strokeWidth={1.75} className={className} />;
 }
