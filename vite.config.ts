@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig, type Plugin, type UserConfig } from "vite";
 import { scripts } from "./server/back-office-chunks.ts";
 import { preactIslands } from "./server/preact-islands.ts";
 import { precompress } from "./server/precompress.ts";
@@ -28,31 +28,34 @@ const routeModules: Plugin = {
       : null,
 };
 
-export default defineConfig(({ command, mode }) => ({
-  plugins: [
-    withoutServerRenderer,
-    routeModules,
-    preactIslands,
-    tailwindcss(),
-    mode === "test" ? null : reactRouter(),
-    staffScript,
-    precompress,
-  ],
-  resolve: { tsconfigPaths: true },
-  build: { assetsInlineLimit: 0, modulePreload: { polyfill: false } },
-  environments: {
-    client: { build: { rolldownOptions: { output: scripts } } },
-    // One bundle for the process and the pages: otherwise every module of app/data would exist twice.
-    // The process for pictures runs a program of its own. The packages are in the bundle too: one file is read in a third
-    // of the time that a thousand take, and React is the one for production whatever NODE_ENV says.
-    ssr: {
-      ...(command === "build" && {
-        resolve: { noExternal: true, external: ["sharp"] },
-        define: { "process.env.NODE_ENV": '"production"' },
-      }),
-      build: {
-        rolldownOptions: { input: { main: "./server/main.ts", "image-process": "./app/lib/image-process.ts" } },
+export default defineConfig(
+  async ({ command, mode }): Promise<UserConfig> => ({
+    plugins: [
+      withoutServerRenderer,
+      routeModules,
+      preactIslands,
+      tailwindcss(),
+      mode === "test" ? null : reactRouter(),
+      staffScript,
+      precompress,
+    ],
+    ...(mode === "test" && { test: (await import("./tests/projects.ts")).test }),
+    resolve: { tsconfigPaths: true },
+    build: { assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+    environments: {
+      client: { build: { rolldownOptions: { output: scripts } } },
+      // One bundle for the process and the pages: otherwise every module of app/data would exist twice.
+      // The process for pictures runs a program of its own. The packages are in the bundle too: one file is read in a third
+      // of the time that a thousand take, and React is the one for production whatever NODE_ENV says.
+      ssr: {
+        ...(command === "build" && {
+          resolve: { noExternal: true, external: ["sharp"] },
+          define: { "process.env.NODE_ENV": '"production"' },
+        }),
+        build: {
+          rolldownOptions: { input: { main: "./server/main.ts", "image-process": "./app/lib/image-process.ts" } },
+        },
       },
     },
-  },
-}));
+  }),
+);

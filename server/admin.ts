@@ -1,5 +1,6 @@
 // npm run admin: makes administrators and takes the right away, beside the running program or without it.
 import { existsSync } from "node:fs";
+import { text } from "node:stream/consumers";
 import { parseEmail, parseNewCredentials } from "~/content/account.ts";
 import {
   findStanding,
@@ -14,7 +15,6 @@ import { resetFactors } from "~/data/factors.server.ts";
 import { MigrationError, migrate } from "~/data/migrate.server.ts";
 import { replaceKeys } from "~/data/tokens.server.ts";
 import { log, setLogLevel } from "~/lib/log.server.ts";
-import { askPassword } from "./ask-password.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
 import { EmbeddedPostgresError, findRunningPostgres, startEmbeddedPostgres } from "./postgres/supervisor.ts";
 
@@ -133,4 +133,32 @@ function explain(error: unknown): string {
   const expected = [Refusal, ConfigError, EmbeddedPostgresError, MigrationError].some((type) => error instanceof type);
   if (expected) return (error as Error).message;
   return error instanceof Error ? `${error.message}\n${error.stack}` : String(error);
+}
+
+const keys = { enter: /[\r\n]/, interrupt: "\u0003", erase: /[\b\u007f]/ };
+
+/** A password from standard input: a pipe's content without its line end, or what is typed, which stays invisible. */
+async function askPassword(question: string): Promise<string> {
+  const { stdin, stderr } = process;
+  if (!stdin.isTTY) return (await text(stdin)).replace(/\r?\n$/, "");
+  stderr.write(question);
+  stdin.setRawMode(true).setEncoding("utf8");
+  try {
+    return await readLine(stdin);
+  } finally {
+    stdin.setRawMode(false).pause();
+    stderr.write("\n");
+  }
+}
+
+async function readLine(stdin: NodeJS.ReadStream): Promise<string> {
+  let typed: string[] = [];
+  for await (const chunk of stdin.iterator({ destroyOnReturn: false })) {
+    for (const key of chunk as string) {
+      if (keys.enter.test(key)) return typed.join("");
+      if (key === keys.interrupt) process.exit(130);
+      typed = keys.erase.test(key) ? typed.slice(0, -1) : [...typed, key];
+    }
+  }
+  return typed.join("");
 }

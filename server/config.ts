@@ -6,19 +6,24 @@ import type { ProviderSettings } from "~/data/identity-provider.server.ts";
 import type { MailSettings } from "~/data/mail-settings.server.ts";
 import type { S3Address } from "~/data/s3-store.server.ts";
 import type { BotCheckKeys } from "~/lib/bot-check.server.ts";
-import { cdnVariables, toCdnSettings } from "./cdn-config.ts";
-import { mailVariables, secretNames, toMailSettings } from "./mail-config.ts";
-import { providerVariables, toProviderSettings } from "./provider-config.ts";
+import {
+  cdnVariables,
+  mailVariables,
+  optional,
+  providerVariables,
+  secretNames,
+  toCdnSettings,
+  toMailSettings,
+  toProviderSettings,
+  webAddress,
+} from "./outside-config.ts";
 
 /** A value of the environment that cannot be used; the message names the variable. */
 export class ConfigError extends Error {}
 
-const empty = (value: unknown) => (value === "" ? undefined : value);
-const optional = <T extends z.ZodType>(schema: T) => z.preprocess(empty, schema.optional());
-
 const port = z.coerce.number("must be a number between 0 and 65535").int().min(0).max(65535);
 const httpsUrl = z.url({ protocol: /^https$/, error: "must be an address such as https://files.example.com" });
-const httpUrl = z.url({ protocol: /^https?$/, error: "must be an address such as https://www.example.com" });
+const httpUrl = webAddress("https://www.example.com");
 const postgresUrl = z
   .string()
   .regex(/^postgres(ql)?:\/\//, "must be an address such as postgres://user:password@host:5432/database");

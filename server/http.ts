@@ -4,7 +4,7 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import { compress } from "hono/compress";
 import { cdnHeaders } from "~/data/cdn.server.ts";
-import { readContentVersion } from "~/data/content-version.server.ts";
+import { readContentVersion } from "~/data/db.server.ts";
 import { readFromReplica } from "~/data/read-replica.server.ts";
 import { changeCookie } from "~/lib/change-effect.ts";
 import { log } from "~/lib/log.server.ts";
@@ -27,8 +27,7 @@ import { createRenderer, isBackOffice, type Pages, type Renderer } from "./pages
 import { createPreviewer, mayBePreview } from "./preview.ts";
 import { failingParts, isDatabaseThere } from "./readiness.ts";
 import { addHeaders, answerHeaders, staticHeaders } from "./security-headers.ts";
-import { forStaff } from "./staff-pages.ts";
-import { isStaffView } from "./staff-view.ts";
+import { forStaff, isStaffView } from "./staff-pages.ts";
 
 const year = 31_536_000;
 /** How long a page may wait for all that it reads (public-site.txt §9), and for a replica, in milliseconds. */

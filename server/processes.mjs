@@ -42,16 +42,12 @@ export async function takeLock(file, onWait, more) {
   };
 }
 
-/**
- * The live holder of a lock, if there is one.
- * @param {string} file
- */
+/** The live holder of a lock, if there is one. */
 export function findHolder(file) {
   const lock = readLock(file);
   return lock && isLive(lock) ? lock.holder : undefined;
 }
 
-/** @param {string} file @param {string} content */
 function createFile(file, content) {
   try {
     fs.writeFileSync(file, content, { flag: "wx" });
@@ -108,10 +104,7 @@ function takeAway(file, content) {
   fs.rmSync(aside, { force: true });
 }
 
-/**
- * True while the process with this number runs; one that is dead but not yet reaped does not count.
- * @param {number} pid
- */
+/** True while the process with this number runs; one that is dead but not yet reaped does not count. */
 export function isAlive(pid) {
   try {
     process.kill(pid, 0);
@@ -122,19 +115,12 @@ export function isAlive(pid) {
   return !["Z", "X"].includes(statFields(pid)?.[0] ?? "");
 }
 
-/**
- * When a process started, as text that only serves for comparing; undefined when it cannot be known.
- * @param {number} pid
- */
+/** When a process started, as text that only serves for comparing; undefined when it cannot be known. */
 export function startOf(pid) {
   return linux ? statFields(pid)?.[19] : ps(pid, "lstart=");
 }
 
-/**
- * True when the process works in this folder, as a postmaster does in the folder of its cluster.
- * @param {number} pid
- * @param {string} folder
- */
+/** True when the process works in this folder, as a postmaster does in the folder of its cluster. */
 export function worksIn(pid, folder) {
   if (!linux) return ps(pid, "command=")?.includes(folder) ?? false;
   try {
@@ -175,7 +161,6 @@ function ps(pid, column) {
 /**
  * A shell script that runs the program in its arguments as a child, `$child`, until it ends, and `atEnd` as soon as our end of
  * its standard input closes, however this process ends.
- * @param {string} atEnd
  */
 export function leash(atEnd) {
   return `

@@ -1,7 +1,6 @@
-import { pingDatabase } from "~/data/db.server.ts";
+import { pingDatabase, proveDatabaseWrites } from "~/data/db.server.ts";
 import { findLastingFault } from "~/data/failure.server.ts";
 import { pingFileStore } from "~/data/file-store.server.ts";
-import { proveDatabaseWrites } from "~/data/write-probe.server.ts";
 import { log } from "~/lib/log.server.ts";
 
 /** How long /readyz waits for a part, and a page for word of the database; in milliseconds. */

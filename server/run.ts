@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
-import type { Server } from "node:http";
+import type { Server, ServerResponse } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
 import { flagKeys } from "~/content/flags.ts";
 import { openCdn } from "~/data/cdn.server.ts";
 import { connectDatabase, type DatabaseAddress, disconnectDatabase } from "~/data/db.server.ts";
@@ -18,13 +19,12 @@ import { openBotCheck } from "~/lib/bot-check.server.ts";
 import { log, setLogLevel } from "~/lib/log.server.ts";
 import { startBackgroundWork } from "./background-work.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
-import { createDrain } from "./drain.ts";
 import { prepareAdministrator } from "./first-administrator.ts";
-import { createWebServer } from "./http.ts";
+import { createWebServer, type WebServer } from "./http.ts";
 import { createFreshness } from "./page-cache/freshness.ts";
 import { loadBuild, type Pages } from "./pages.ts";
 import { EmbeddedPostgresError, startEmbeddedPostgres } from "./postgres/supervisor.ts";
-import { isStaffView } from "./staff-view.ts";
+import { isStaffView } from "./staff-pages.ts";
 import { createViewCounter } from "./view-counter.ts";
 
 /** Starts the whole program and stays until a signal: config, database, HTTP, drain. Exits 1 with one line when it cannot. */
@@ -151,4 +151,41 @@ function explain(error: unknown): string {
     error instanceof ConfigError || error instanceof EmbeddedPostgresError || error instanceof MigrationError;
   if (expected) return error.message;
   return error instanceof Error ? `${error.message}\n${error.stack}` : String(error);
+}
+
+/** Longest time that requests in flight get to finish once no more are taken, in milliseconds (contract: 10 s in all). */
+const finishTime = 7_000;
+
+/** Ends a server without cutting anybody off. Call it before the server answers anything. */
+function createDrain({ server, connections }: WebServer): (seconds: number) => Promise<void> {
+  const open = new Set<ServerResponse>();
+  let isDraining = false;
+  server.prependListener("request", (_request, response: ServerResponse) => {
+    if (isDraining) response.shouldKeepAlive = false;
+    open.add(response);
+    response.once("close", () => {
+      open.delete(response);
+      // Its connection is idle now, and nobody else would close it for seconds.
+      if (isDraining && !server.listening) setImmediate(() => server.closeIdleConnections());
+    });
+  });
+  /**
+   * Goes on answering for so many seconds, in which balancers notice that the program is not ready any more; every
+   * answer asks for the end of its connection. Then nothing new is taken, and what is in flight gets seven seconds.
+   */
+  return async (seconds) => {
+    isDraining = true;
+    for (const response of open) if (!response.headersSent) response.shouldKeepAlive = false;
+    await sleep(seconds * 1_000);
+    const forced = setTimeout(() => {
+      server.closeAllConnections();
+      connections?.closeAll();
+    }, finishTime);
+    await new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeIdleConnections();
+      connections?.closeIdle();
+    });
+    clearTimeout(forced);
+  };
 }

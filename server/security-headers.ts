@@ -45,15 +45,6 @@ function toSource(text: string): string {
   return ` 'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }
 
-/** The sheets of the site, which are the same in every page; colours that staff have mixed are made out anew. */
-const knownSheets = new Map<string, string>();
-
-function toSheetSource(text: string): string {
-  const source = knownSheets.get(text) ?? toSource(text);
-  if (text.length > 2_000 && knownSheets.size < 20) knownSheets.set(text, source);
-  return source;
-}
-
 type PageFacts = Pick<RequestFacts, "siteUrl" | "thirdParties" | "styles">;
 
 /** The headers of a page: our files, our own inline scripts, the page's own styles, and the named third parties. */
@@ -65,7 +56,7 @@ export function pageHeaders({ siteUrl, thirdParties, styles }: PageFacts): Recor
   const policy = [
     "default-src 'none'",
     `script-src 'self'${hosts("script")}${ownScripts.join("")}`,
-    `style-src 'self'${[...styles].map(toSheetSource).join("")}`,
+    `style-src 'self'${[...styles].map(toSource).join("")}`,
     "img-src 'self' data: https:",
     "font-src 'self'",
     `connect-src 'self'${hosts("connect")}`,

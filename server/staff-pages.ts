@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import staffScript from "virtual:staff-script";
 import { Parser } from "htmlparser2";
 import { prepareMarks } from "~/data/marked-reads.server.ts";
@@ -22,6 +23,14 @@ export function forStaff(render: Renderer, siteUrl: string): Renderer {
     const hasPencil = findCookie(request.headers.get("cookie"), pencilCookie) === "on";
     return withScript(hasPencil ? withFrames(await withSources(make)) : await make());
   };
+}
+
+/** Whether a request comes from a browser in which an administrator is signed in. Never rejects. */
+export async function isStaffView({ headers }: IncomingMessage, siteUrl: string): Promise<boolean> {
+  const url = URL.parse(`http://${headers.host}`);
+  if (!url) return false;
+  const isSecure = keepsSecureCookies({ url: url.href, userAgent: headers["user-agent"] ?? "" }, siteUrl);
+  return isStaff({ cookies: headers.cookie ?? null, isSecure });
 }
 
 async function isForStaff({ url, headers }: Request, siteUrl: string): Promise<boolean> {

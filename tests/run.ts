@@ -37,7 +37,7 @@ async function check(): Promise<number[]> {
   ];
 }
 
-/** The projects of vitest.config.ts; their tests are counted one by one. */
+/** The projects of tests/projects.ts; their tests are counted one by one. */
 async function test() {
   const folder = await mkdtemp(toFolderPrefix("reports"));
   const file = join(folder, "report.json");

@@ -1,7 +1,6 @@
 import pg from "pg";
 import { log } from "~/lib/log.server.ts";
-import { readContentVersion } from "./content-version.server.ts";
-import { clientConfig, type DatabaseAddress } from "./db.server.ts";
+import { clientConfig, type DatabaseAddress, readContentVersion } from "./db.server.ts";
 
 /** All in milliseconds. */
 const firstPause = 250;

@@ -1,6 +1,12 @@
 import { log } from "~/lib/log.server.ts";
-import { readContentVersion } from "./content-version.server.ts";
-import { closeWithin, type DatabaseAddress, type Open, openDatabase, withDatabase } from "./db.server.ts";
+import {
+  closeWithin,
+  type DatabaseAddress,
+  type Open,
+  openDatabase,
+  readContentVersion,
+  withDatabase,
+} from "./db.server.ts";
 
 /** A replica that does not answer is asked again after so many milliseconds; a page waits for one no longer than the second. */
 const pause = 5_000;

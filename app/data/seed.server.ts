@@ -10,8 +10,16 @@ type Starter = typeof import("../../db/seed/starter.ts");
 /** When a row of a list was made: each a minute before the one that is above it. */
 const toMoment = (index: number) => new Date(Date.now() - index * 60_000).toISOString();
 
-/** pg writes a JavaScript list as a PostgreSQL array; list columns are jsonb. */
-const json = (list: readonly string[]) => JSON.stringify(list);
+/** A row whose lists are JSON: pg writes a JavaScript list as a PostgreSQL array, and list columns are jsonb. */
+function withJson<Row extends object>(
+  row: Row,
+): { [Name in keyof Row]: Row[Name] extends string[] ? string : Row[Name] } {
+  const entries = Object.entries(row).map(([name, value]) => [
+    name,
+    Array.isArray(value) ? JSON.stringify(value) : value,
+  ]);
+  return Object.fromEntries(entries);
+}
 
 /**
  * Puts the starter content ("starter"), or empty settings and languages only ("none"), into a database that has no
@@ -64,105 +72,48 @@ async function seedSettings(
   values: Record<string, string>,
   languages: Starter["site"]["languages"],
 ): Promise<void> {
-  await trx
-    .insertInto("pageContent")
-    .values(
-      Object.entries(values).map(([sectionKey, contentValue], index) => ({
-        pageSlug: settingsPage,
-        sectionKey,
-        contentValue,
-        displayOrder: index + 1,
-      })),
-    )
-    .execute();
+  await seedTexts(trx, settingsPage, values);
   await trx.insertInto("languages").values(languages).execute();
 }
 
+async function seedTexts(trx: Trx, pageSlug: string, texts: Record<string, string>): Promise<void> {
+  const rows = Object.entries(texts).map(([sectionKey, contentValue], index) => ({
+    ...{ pageSlug, sectionKey, contentValue },
+    displayOrder: index + 1,
+  }));
+  await trx.insertInto("pageContent").values(rows).execute();
+}
+
 async function seedStarter(trx: Trx, { site, services, projects, posts, dynamicPages }: Starter): Promise<void> {
-  await trx
-    .insertInto("pageContent")
-    .values(
-      Object.entries(site.pageTexts).flatMap(([pageSlug, texts]) =>
-        Object.entries(texts).map(([sectionKey, contentValue], index) => ({
-          pageSlug,
-          sectionKey,
-          contentValue,
-          displayOrder: index + 1,
-        })),
-      ),
-    )
-    .execute();
-  await seedServices(trx, site, services);
-  await seedProjects(trx, site, projects);
-  await seedPosts(trx, site, posts);
-  await trx
-    .insertInto("dynamicPages")
-    .values(dynamicPages.map((page) => ({ ...page, metaKeywords: json(page.metaKeywords) })))
-    .execute();
-}
-
-async function seedServices(trx: Trx, site: Starter["site"], services: Starter["services"]): Promise<void> {
+  for (const [page, texts] of Object.entries(site.pageTexts)) await seedTexts(trx, page, texts);
+  const slugs = ["id", "slug"] as const;
   await trx.insertInto("serviceCategories").values(site.serviceCategories).execute();
-  await trx
-    .insertInto("services")
-    .values(
-      services.map((service, index) => ({
-        ...service,
-        createdAt: toMoment(index),
-        features: json(service.features),
-        benefits: json(service.benefits),
-        metaKeywords: json(service.metaKeywords),
-      })),
-    )
-    .execute();
-}
-
-async function seedProjects(trx: Trx, site: Starter["site"], projects: Starter["projects"]): Promise<void> {
-  const categories = await trx
+  const ofProjects = await trx
     .insertInto("portfolioCategories")
     .values(site.portfolioCategories)
-    .returning(["id", "slug"])
+    .returning(slugs)
     .execute();
-  await trx
-    .insertInto("portfolioProjects")
-    .values(
-      projects.map(({ category, ...project }, index) => ({
-        ...project,
-        createdAt: toMoment(index),
-        categoryId: idOf(categories, category),
-        galleryImages: json(project.galleryImages),
-        projectFeatures: json(project.projectFeatures),
-        servicesUsed: json(project.servicesUsed),
-        metaKeywords: json(project.metaKeywords),
-      })),
-    )
-    .execute();
-}
-
-async function seedPosts(trx: Trx, site: Starter["site"], posts: Starter["posts"]): Promise<void> {
-  const writers = await trx
-    .insertInto("adminUsers")
-    .values(site.authors.map(({ key: _, ...author }) => author))
-    .returning(["id", "email as slug"])
-    .execute();
-  const categories = await trx
-    .insertInto("blogCategories")
-    .values(site.blogCategories)
-    .returning(["id", "slug"])
-    .execute();
+  const ofPosts = await trx.insertInto("blogCategories").values(site.blogCategories).returning(slugs).execute();
+  const authors = site.authors.map(({ key: _, ...author }) => author);
+  const writers = await trx.insertInto("adminUsers").values(authors).returning(["id", "email as slug"]).execute();
   const emails = new Map<string, string>(site.authors.map((author) => [author.key, author.email]));
-  await trx
-    .insertInto("blogPosts")
-    .values(
-      posts.map(({ category, author, ...post }) => ({
-        ...post,
-        createdAt: post.publishedAt ?? undefined,
-        categoryId: idOf(categories, category),
-        authorId: idOf(writers, emails.get(author)),
-        metaKeywords: json(post.metaKeywords),
-      })),
-    )
-    .execute();
+
+  const serviceRows = services.map((service, index) => withJson({ ...service, createdAt: toMoment(index) }));
+  await trx.insertInto("services").values(serviceRows).execute();
+  const projectRows = projects.map(({ category, ...project }, index) =>
+    withJson({ ...project, createdAt: toMoment(index), categoryId: idOf(ofProjects, category) }),
+  );
+  await trx.insertInto("portfolioProjects").values(projectRows).execute();
+  const postRows = posts.map(({ category, author, ...post }) =>
+    withJson({
+      ...post,
+      createdAt: post.publishedAt ?? undefined,
+      categoryId: idOf(ofPosts, category),
+      authorId: idOf(writers, emails.get(author)),
+    }),
+  );
+  await trx.insertInto("blogPosts").values(postRows).execute();
+  await trx.insertInto("dynamicPages").values(dynamicPages.map(withJson)).execute();
 }
 
 function idOf(rows: readonly { id: string; slug: string }[], slug: string | undefined): string {

@@ -3,8 +3,7 @@ import { isReachable } from "~/content/flags.ts";
 import { reservedSlugs } from "~/content/reserved-slugs.ts";
 import { log } from "~/lib/log.server.ts";
 import { type SitemapEntry, type SitemapFile, toSitemapFiles, toSitemapName } from "~/lib/sitemap-xml.ts";
-import { readContentVersion } from "./content-version.server.ts";
-import { db } from "./db.server.ts";
+import { db, readContentVersion } from "./db.server.ts";
 import { readStoredFile, writeStoredFile } from "./file-store.server.ts";
 import { listEnabledFlags } from "./flags.server.ts";
 

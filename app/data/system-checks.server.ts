@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { attempt } from "~/lib/attempt.server.ts";
 import { isCdnTold, tellsCdn } from "./cdn.server.ts";
+import { proveDatabaseWrites } from "./db.server.ts";
 import { findLastingFault } from "./failure.server.ts";
 import { fileStore } from "./file-store.server.ts";
 import { sendsMail } from "./mail-settings.server.ts";
 import { countFailedMails } from "./outbox.server.ts";
 import { listPageContent } from "./page-texts.server.ts";
 import { listServices } from "./services.server.ts";
-import { proveDatabaseWrites } from "./write-probe.server.ts";
 
 /** How long a check may take, in milliseconds; more is a state of its own. */
 const limit = 2_000;

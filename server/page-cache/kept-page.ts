@@ -1,6 +1,5 @@
 import { toBytes } from "../pages.ts";
-import { type PageBytes, toPageBytes } from "./page-bytes.ts";
-import type { Form, Head } from "./page-head.ts";
+import { type Form, type Head, type PageBytes, toPageBytes } from "./page-bytes.ts";
 
 /** A page that is kept, or made for those who wait. */
 export type Page = {

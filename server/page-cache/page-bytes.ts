@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants, gzip } from "node:zlib";
-import { createRecent } from "~/lib/recent.ts";
+import { isKnownTag } from "~/lib/http-tags.ts";
 
 /** The forms in which an answer goes over the wire. */
 export type Encoding = "br" | "gzip" | "identity";
@@ -74,18 +74,10 @@ function compress(text: Buffer, quality: number): Promise<Buffer> {
   return toBrotli(text, { params, chunkSize: Math.max(text.length >> 2, leastChunk) });
 }
 
-/** Browsers say a handful of different things. */
-const chosen = createRecent<Encoding>(50);
-
 /** The form that a browser is served in, by its Accept-Encoding. */
 export function chooseEncoding(accepted: string | string[] | undefined): Encoding {
-  const text = String(accepted ?? "");
-  return text.length > 100 ? readEncoding(text) : chosen.get(text, () => readEncoding(text));
-}
-
-function readEncoding(accepted: string): Encoding {
   const taken = new Set<string>();
-  for (const part of accepted.split(",")) {
+  for (const part of String(accepted ?? "").split(",")) {
     const [name = "", ...parameters] = part
       .trim()
       .toLowerCase()
@@ -95,4 +87,25 @@ function readEncoding(accepted: string): Encoding {
   }
   if (taken.has("br")) return "br";
   return taken.has("gzip") || taken.has("*") ? "gzip" : "identity";
+}
+
+/** The headers of an answer: names and values in turn, which takes Node a third of the time of an object; and as lines. */
+export type Head = { list: string[]; lines: string };
+
+/** Makes a head of headers; values are those that a `Headers` has let in. */
+export function toHead(headers: Record<string, string>): Head {
+  const all = Object.entries(headers);
+  return { list: all.flat(), lines: all.map(([name, value]) => `${name}: ${value}\r\n`).join("") };
+}
+
+/** The form in which somebody wants a page; `known` when they have it. */
+export type Form = Encoding | "known";
+
+/** Chooses the form by the request's headers (RFC 9110 §12.5.3 and §13.1.2). Only a page that is there can be known. */
+export function chooseForm(
+  { status, etag }: { status: number; etag: string },
+  headers: { "if-none-match"?: string; "accept-encoding"?: string | string[] },
+): Form {
+  if (status === 200 && isKnownTag(headers["if-none-match"], etag)) return "known";
+  return chooseEncoding(headers["accept-encoding"]);
 }

@@ -7,7 +7,7 @@ import { type Change, watchChange } from "./change.ts";
 import type { DirectAnswer } from "./direct-answers.ts";
 import type { Freshness } from "./freshness.ts";
 import { isKeepable, outdated, type Page, showsCount, toPage } from "./kept-page.ts";
-import { chooseForm, type Form, type Head, toHead } from "./page-head.ts";
+import { chooseForm, type Form, type Head, toHead } from "./page-bytes.ts";
 import { type ReadQuery, toPageKey } from "./page-key.ts";
 import { createShelf, type Shelf } from "./page-shelf.ts";
 import type { PlainRequest } from "./plain-request.ts";

@@ -6,7 +6,6 @@ export type Shelf<T> = {
   get(key: string): T | undefined;
   set(key: string, item: T): void;
   delete(key: string): void;
-  clear(): void;
   /** Every kept item, the one asked for last at the end. */
   entries(): [string, T][];
   /** In bytes. */
@@ -40,10 +39,6 @@ export function createShelf<T extends Sized>(room: number): Shelf<T> {
     delete(key) {
       kept.take(key);
       fresh.take(key);
-    },
-    clear() {
-      kept.clear();
-      fresh.clear();
     },
     entries: () => [...fresh.items, ...kept.items].map(([key, { item }]) => [key, item]),
     size: () => fresh.size + kept.size,
@@ -81,10 +76,5 @@ class Part<T extends Sized> {
       out.push([first, oldest]);
     }
     return out;
-  }
-
-  clear(): void {
-    this.items.clear();
-    this.size = 0;
   }
 }

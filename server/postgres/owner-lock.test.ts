@@ -4,7 +4,7 @@ import path from "node:path";
 import { expect, vi } from "vitest";
 import { findHolder, namespaceOfProcesses, startOf } from "../processes.mjs";
 import { takeOwnership } from "./supervisor.ts";
-import { test } from "./testing.ts";
+import { test } from "../../tests/support/postgres-lab.ts";
 
 const here = { pid: process.pid, started: startOf(process.pid), namespace: namespaceOfProcesses(), socketDir: "/s" };
 

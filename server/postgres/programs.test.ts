@@ -3,8 +3,8 @@ import { existsSync } from "node:fs";
 import { chmod, cp, mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { afterEach, expect, vi } from "vitest";
+import { query, test } from "../../tests/support/postgres-lab.ts";
 import { findBinaries } from "./binaries.ts";
-import { query, test } from "./testing.ts";
 
 afterEach(() => void vi.unstubAllEnvs());
 const root = process.getuid?.() === 0;

@@ -4,10 +4,10 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { expect } from "vitest";
+import { type Owner, parentOf, postmasterPid, query, test, until } from "../../tests/support/postgres-lab.ts";
 import { isAlive } from "../processes.mjs";
 import { nobody } from "./identity.ts";
 import { postmasterOf } from "./leftover.ts";
-import { type Owner, parentOf, postmasterPid, query, test, until } from "./testing.ts";
 
 const linux = process.platform === "linux";
 

@@ -3,8 +3,8 @@ import { readdir, readFile, stat, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { afterEach, expect, vi } from "vitest";
+import { postmasterPid, query, test, until } from "../../tests/support/postgres-lab.ts";
 import { findRunningPostgres } from "./supervisor.ts";
-import { postmasterPid, query, test, until } from "./testing.ts";
 
 afterEach(() => void vi.unstubAllEnvs());
 

@@ -7,7 +7,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { afterAll, test as base } from "vitest";
-import { type EmbeddedOptions, type EmbeddedPostgres, startEmbeddedPostgres } from "./supervisor.ts";
+import {
+  type EmbeddedOptions,
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from "../../server/postgres/supervisor.ts";
 
 type Lab = ReturnType<typeof createLab>;
 let template: string | undefined;
@@ -53,9 +57,9 @@ function createLab() {
       started.push(database);
       return database;
     },
-    /** Another Node process that owns the database and adds rows to `kept`; see testing-owner.ts. */
+    /** Another Node process that owns the database and adds rows to `kept`; see postgres-owner.ts. */
     spawnOwner(dataDir: string): Owner {
-      const script = fileURLToPath(new URL("testing-owner.ts", import.meta.url));
+      const script = fileURLToPath(new URL("postgres-owner.ts", import.meta.url));
       const child = spawn(process.execPath, [script, dataDir], {
         stdio: ["ignore", "pipe", "inherit"],
         detached: true,

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { startEmbeddedPostgres } from "./supervisor.ts";
+import { startEmbeddedPostgres } from "../../server/postgres/supervisor.ts";
 
 /** Owns the database of the folder in its first argument and says on its output which rows were acknowledged. */
 const say = (line: string) => process.stdout.write(`${line}\n`);

@@ -1,4 +1,3 @@
-import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 // A started server answers slowly while another file's database is being made on two cores, and a busy machine does
@@ -55,9 +54,8 @@ const projects = [
 ];
 const names = projects.map(({ name }) => name);
 
-export default defineConfig({
-  test: {
-    sequence: { sequencer: LongestFirst },
-    projects: projects.map((project) => ({ extends: "./vite.config.ts", test: { ...shared, ...project } })),
-  },
-});
+/** The `test` of vite.config.ts. */
+export const test = {
+  sequence: { sequencer: LongestFirst },
+  projects: projects.map((project) => ({ extends: true as const, test: { ...shared, ...project } })),
+};
