@@ -8,7 +8,6 @@ export type RequestFacts = {
   siteUrl: string;
   /** Address of the visitor, as far as the proxies in front are believed. */
   clientAddress: string;
-  /** Stands in the log beside every error of this request. */
   requestId: string;
   /** Whether React Router asks for the data of a page that is open already, not for a document. */
   isDataRequest: boolean;

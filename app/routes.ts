@@ -2,10 +2,8 @@ import { index, layout, prefix, type RouteConfig, route } from "@react-router/de
 import { contentTypes } from "./content/index.ts";
 import { mostFiles, toSitemapName } from "./lib/sitemap-xml.ts";
 
-/** Content types with screens of their own; the others share the screens of admin/records. */
 const withOwnScreens = new Set(["blog"]);
 
-/** A content type's list and, where its form is a page, its two form addresses. */
 function records({ name, form }: (typeof contentTypes)[number]) {
   const list = route(name, "admin/records/list.tsx", { id: `admin/records/list/${name}` });
   if (form.as !== "page") return [list];
@@ -16,7 +14,6 @@ function records({ name, form }: (typeof contentTypes)[number]) {
   ];
 }
 
-/** What a sitemap of more addresses than one file may have consists of. */
 const sitemapParts = Array.from({ length: mostFiles }, (_, index) => {
   const name = toSitemapName(index + 1);
   return route(name, "site/sitemap.ts", { id: name });

@@ -18,7 +18,6 @@ import { log, setLogLevel } from "~/lib/log.server.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
 import { EmbeddedPostgresError, findRunningPostgres, startEmbeddedPostgres } from "./postgres/supervisor.ts";
 
-/** What the person who typed the command has to change. */
 class Refusal extends Error {}
 
 const usage = "say npm run admin -- create EMAIL, revoke EMAIL, reset-factors EMAIL, or rotate-keys";
@@ -86,7 +85,6 @@ async function rotateKeys(config: Config): Promise<string> {
   return replaced === 0 ? "There was no key yet: the first token makes one." : `The next token has a new key. ${rest}`;
 }
 
-/** For an owner who has lost the phone and whom no colleague can help. */
 async function forgetFactors(email: string, config: Config): Promise<string> {
   return withDatabase(config, async () => {
     const userId = await findUserId(email);
@@ -96,7 +94,6 @@ async function forgetFactors(email: string, config: Config): Promise<string> {
   });
 }
 
-/** Works on the database of DATABASE_URL, of the running program, or on the embedded one, started for this moment. */
 async function withDatabase<Result>(config: Config, work: () => Promise<Result>): Promise<Result> {
   setLogLevel("warn");
   const { address, close } = await findDatabase(config);
@@ -137,7 +134,6 @@ function explain(error: unknown): string {
 
 const keys = { enter: /[\r\n]/, interrupt: "\u0003", erase: /[\b\u007f]/ };
 
-/** A password from standard input: a pipe's content without its line end, or what is typed, which stays invisible. */
 async function askPassword(question: string): Promise<string> {
   const { stdin, stderr } = process;
   if (!stdin.isTTY) return (await text(stdin)).replace(/\r?\n$/, "");

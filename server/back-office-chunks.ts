@@ -2,14 +2,10 @@ import type { Rolldown } from "vite";
 
 type Build = Rolldown.ChunkingContext;
 
-/** Where the scripts begin that visitors and staff have on public pages. */
 const publicEntrances = /\/app\/(?:entry\.client\.tsx|site\/staff\/start\.ts)$/;
-/** What the first of them loads for the back office alone. */
 const backOffice = /\/app\/admin\/hydrate\.tsx$/;
-/** Route modules of public pages and what islands begin with: no screen of the back office loads them. */
 const foreign = /\/app\/site\/|island/;
 
-/** From so many screens and dialogs on, what they share is in the file that each of them loads. */
 const manyUsers = 12;
 /** From so many on it is in a second file. */
 const someUsers = 4;
@@ -18,7 +14,6 @@ let modules = new Set<string>();
 let ofPublicPages: Set<string> | undefined;
 let users: Map<string, number>;
 
-/** What is loaded with these modules; `isLater` adds what is loaded when it is wanted. */
 function reach(build: Build, from: Iterable<string>, isLater: boolean): Set<string> {
   const found = new Set<string>();
   const open = [...from];
@@ -36,7 +31,6 @@ function isScreen(build: Build, id: string): boolean {
   return !foreign.test(id) && info !== null && (info.isEntry || info.dynamicImporters.length > 0);
 }
 
-/** Counts once in how many screens each module is. */
 function count(build: Build): Set<string> {
   if (ofPublicPages) return ofPublicPages;
   users = new Map();

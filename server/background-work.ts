@@ -73,7 +73,6 @@ export function startBackgroundWork(
     },
   });
   const stopTelling = freshness.onChange(() => tellsCdn() && jobs.ask(cdn));
-  /** One run takes a while at the most; what is left is for another. */
   const goOn = async (name: string, run: () => Promise<boolean>) => {
     if (await run()) jobs.ask(name);
   };
@@ -90,7 +89,6 @@ async function storeSitemap(siteUrl: string): Promise<void> {
   log.debug("the sitemap has been stored", { urlCount });
 }
 
-/** Work, mostly daily, that says how much it has changed. */
 function chore(name: string, change: () => Promise<number>, done: string, each: Job["each"] = "day"): Job {
   const work = async () => {
     const changed = await change();

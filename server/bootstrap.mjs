@@ -12,7 +12,6 @@ const node = at("node_modules", ".bin", "node");
 const installStamp = at("node_modules", ".sikka-install.json");
 const buildStamp = at("build", ".sikka-build");
 
-/** What each command of package.json needs. */
 const tasks = {
   start: { dev: false, build: true },
   test: { dev: true, build: true },
@@ -20,10 +19,8 @@ const tasks = {
   dev: { dev: true, build: false },
 };
 
-/** Ends the program with one line for the person who started it. */
 class Refusal extends Error {}
 
-/** The child process at work, and the exit code once a signal has asked us to leave. */
 let running;
 let leaving = 0;
 
@@ -76,7 +73,6 @@ async function install(dev) {
   fs.writeFileSync(installStamp, JSON.stringify({ hash, dev }));
 }
 
-/** True when somebody's own `npm ci` (an image's, a developer's) has installed all that package-lock.json asks for. */
 function isComplete(dev) {
   const wanted = readJson(at("package-lock.json"))?.packages ?? {};
   const present = readJson(at("node_modules", ".package-lock.json"))?.packages ?? {};
@@ -102,7 +98,6 @@ function npm() {
   return { command: executable, args: [script], env };
 }
 
-/** For systems that no package with Node exists for. */
 function linkOwnNode() {
   const system = `${process.platform}-${process.arch}`;
   const own = realPath(process.execPath);
@@ -144,7 +139,6 @@ function sourceHash() {
   return hash.digest("hex");
 }
 
-/** Paths from the root; no tests, and nothing that editors and file browsers leave behind. */
 function filesBelow(path) {
   const found = fs.statSync(at(path), { throwIfNoEntry: false });
   if (found?.isFile()) return /\.test\.tsx?$/.test(path) ? [] : [path];
@@ -182,7 +176,6 @@ async function run(command, args, env, name) {
 
 // ---- one at a time
 
-/** Does the work while no other process does the same in this folder. */
 async function alone(work) {
   const parent = process.ppid;
   // A signal to `npm start` ends the shell between npm and us without a word.

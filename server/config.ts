@@ -67,24 +67,19 @@ export type Config = Readonly<{
   host: string;
   /** Public origin without a slash at the end. */
   siteUrl: string;
-  /** Absolute path. */
   dataDir: string;
   databaseUrl?: string;
   /** A copy of the database that public pages are read from when it is up to date. */
   databaseReadUrl?: string;
   postgresBinDir?: string;
   seed: "starter" | "none";
-  /** Who is made an administrator at the start; in lower case. */
   adminEmail?: string;
   adminPassword?: string;
   /** The bucket that files are kept in; without one they are in dataDir. */
   s3?: S3Address;
   mail: MailSettings;
-  /** How a CDN in front is dealt with. */
   cdn?: CdnSettings;
-  /** The check of who sends enquiries; without keys there is none. */
   botCheck?: BotCheckKeys;
-  /** Whose accounts staff can sign in with beside their password. */
   provider?: ProviderSettings;
   /** For how long requests are still taken after the signal to stop, in seconds. */
   drainSeconds: number;

@@ -5,7 +5,6 @@ import { type MoveReport, moveFiles } from "~/data/file-move.server.ts";
 import { openS3Store } from "~/data/s3-store.server.ts";
 import { type Config, ConfigError, readConfig } from "./config.ts";
 
-/** What the person who typed the command has to change. */
 class Refusal extends Error {}
 
 const usage = "say npm run files -- move --to s3, or npm run files -- move --to disk (and --delete-source)";

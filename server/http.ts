@@ -174,7 +174,6 @@ export function createWebServer(
   return { server, connections };
 }
 
-/** How the page cache has its pages made: for nobody in particular, and with the headers of every answer. */
 function cacheParts(
   render: Renderer,
   { siteUrl, cdn }: Config,

@@ -50,7 +50,6 @@ export function toMailSettings(
   };
 }
 
-/** A text that `parse` understands. */
 function readable<T>(parse: (text: string) => T | null, error: string) {
   return z.string().transform((text, context) => {
     const value = parse(text);
@@ -60,7 +59,6 @@ function readable<T>(parse: (text: string) => T | null, error: string) {
   });
 }
 
-/** "Name <address>", or the address alone. */
 function parseSender(text: string): Sender | null {
   const [, name = "", inner = text] = /^([^<>]*)<([^<>]*)>\s*$/.exec(text) ?? [];
   const address = parseMailAddress(inner);

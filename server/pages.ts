@@ -151,7 +151,6 @@ function keepFlash(headers: Headers, { url, headers: asked }: Request, siteUrl: 
   for (const line of lines) headers.append("set-cookie", isFlash(line) ? toHostCookie(line) : line);
 }
 
-/** The documents of answers that nobody has read yet. */
 const documents = new WeakMap<Response, Buffer>();
 
 /** The body of an answer of this renderer, read to its end. */

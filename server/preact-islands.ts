@@ -1,9 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Plugin } from "vite";
 
-/** Where the browser's part of the islands begins. */
 const entrance = /\/app\/site\/islands\/hydrate-island\.ts$/;
-/** Modules that draw, or hand on what does; all others are the same for everybody who loads them. */
 const drawing = /\/app\/(?:ui\/[^?]+\.tsx|site\/(?:contact|islands)\/[^?]+)$/;
 const mark = "?island";
 

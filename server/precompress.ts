@@ -4,7 +4,6 @@ import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 import type { Plugin } from "vite";
 
-/** Smaller files do not become smaller. */
 const leastBytes = 700;
 
 /** Puts a `.br` and a `.gz` beside each text file that browsers load, as small as they can be: a build happens once. */

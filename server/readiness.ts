@@ -6,7 +6,6 @@ import { log } from "~/lib/log.server.ts";
 /** How long /readyz waits for a part, and a page for word of the database; in milliseconds. */
 const readyTimeout = 2_000;
 const databaseTimeout = 250;
-/** How long that word is believed. */
 const believed = 1_000;
 
 let looking: Promise<string[]> | undefined;

@@ -4,7 +4,6 @@ import { log } from "~/lib/log.server.ts";
 export type ScheduleClock = {
   /** Asks when the next is due, and is awake then; what is due already is carried out at once. */
   set(): void;
-  /** Lets what has begun finish. */
   close(): Promise<void>;
 };
 
@@ -22,7 +21,6 @@ export function createScheduleClock(
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<unknown> | undefined;
   let isClosed = false;
-  /** Who asks last sets the clock. */
   let asked = 0;
 
   const wakeIn = (wait: number, wake: () => void) => {

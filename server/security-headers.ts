@@ -40,7 +40,6 @@ const thirdPartySources: Record<ThirdParty, Sources> = {
 /** By their hashes, so that a script that somebody smuggled into a page is not among them. */
 const ownScripts = inlineScripts.map(toSource);
 
-/** An inline script or style as a policy names it. */
 function toSource(text: string): string {
   return ` 'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }

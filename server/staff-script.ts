@@ -5,7 +5,6 @@ const source = "app/site/staff/start.ts";
 const name = "virtual:staff-script";
 const resolved = `\0${name}`;
 
-/** The file of the last build of the browser's scripts. */
 let built: string | undefined;
 
 /**

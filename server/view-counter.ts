@@ -3,16 +3,13 @@ import { isCrawler } from "~/lib/crawler.ts";
 import { log } from "~/lib/log.server.ts";
 import { mayBePreview } from "./preview.ts";
 
-/** Adds the collected views to what is stored; rejects when nothing was stored. */
 type Save = (counts: ReadonlyMap<string, number>) => Promise<void>;
-/** Whether a request was sent by staff, whose own views do not count. Never rejects. */
 type IsStaff = (request: IncomingMessage) => Promise<boolean>;
 
 /** Counts the loads of posts. */
 export type ViewCounter = {
   /** Listens to a request of the HTTP server: its view counts once it has been answered. */
   watch(request: IncomingMessage, response: ServerResponse): void;
-  /** Writes what is left. Nothing is counted from then on. */
   close(): Promise<void>;
 };
 

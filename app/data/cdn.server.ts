@@ -9,12 +9,10 @@ export type CdnSettings = { maxAge: number; purge?: PurgeRequest };
 /** The request that makes a CDN forget all pages. Its body is JSON; the tag of the pages when nothing is given. */
 export type PurgeRequest = { url: string; method: "POST" | "PURGE"; headers: Record<string, string>; body?: string };
 
-/** What was told to the CDN last; `at` is an ISO text by the database's clock. */
 type PurgeState = { version: string; build: string; at: string; failure?: string };
 
 /** The tag that every page carries: there is one version of the content, so there is one tag. */
 const pageTag = "sikka-pages";
-/** Where the state is kept. */
 const stateKey = "cdn";
 /** How long the CDN may take to answer, in milliseconds. */
 const patience = 10_000;
@@ -98,7 +96,6 @@ async function purgeWithin(trx: Transaction<DB>, request: PurgeRequest, build: s
   return failure;
 }
 
-/** Whether a post that was published already has reached its time since. */
 async function hasTurned(trx: Transaction<DB>, since: string): Promise<boolean> {
   const post = await trx
     .selectFrom("blogPosts")

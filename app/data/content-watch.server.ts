@@ -16,9 +16,7 @@ export type ContentWatch = { close(): Promise<void> };
 export type ChangeHandlers = {
   content(version: number): void;
   deliveries(): void;
-  /** Pictures wait for their smaller files. */
   pictures(): void;
-  /** What is arranged for a minute to come has become another. */
   schedule(): void;
   /** Changes are heard from now on; `version` is the newest of the content. Comes before the first of the others. */
   opened(version: number): void;

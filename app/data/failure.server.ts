@@ -1,4 +1,3 @@
-/** Classes of PostgreSQL's error codes that the back office tells apart. */
 const codes = {
   ...{ unique: "23505", foreignKey: "23503", canceled: "57014" },
   ...{ lockTimeout: "55P03", deadlock: "40P01", serialization: "40001" },

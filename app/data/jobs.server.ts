@@ -6,7 +6,6 @@ import { db } from "./db.server.ts";
 
 /** A piece of work that is done in the background. */
 export type Job = {
-  /** Lower-case with hyphens. */
   name: string;
   /** How often it runs even if nobody asks for it; it also runs once at the start. */
   each: "minute" | "hour" | "day";

@@ -3,7 +3,6 @@ import pg from "pg";
 import { log } from "~/lib/log.server.ts";
 import { clientConfig, type DatabaseAddress } from "./db.server.ts";
 
-/** The oldest PostgreSQL this program runs on. */
 const oldestServer = 15;
 /** Any number: whoever holds this advisory lock migrates, others wait. */
 const migrationLock = 7_455_201;

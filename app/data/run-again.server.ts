@@ -3,7 +3,6 @@ import pg from "pg";
 import { log } from "~/lib/log.server.ts";
 import { isOvertaken } from "./failure.server.ts";
 
-/** How often something is run that others get in the way of. */
 const mostTries = 4;
 /** Before the second try, in milliseconds at most; before each further one it is so much longer. */
 const pause = 40;

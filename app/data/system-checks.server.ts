@@ -66,7 +66,6 @@ async function requireTold(): Promise<void> {
   if (!(await isCdnTold())) throw new Error("it could not be told; the lines of the job cdn say why");
 }
 
-/** A file of this check alone is written, read and removed. */
 async function proveFileStore(): Promise<void> {
   const name = `checks/${randomUUID()}.txt`;
   await fileStore().write(name, name);

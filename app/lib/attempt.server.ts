@@ -39,7 +39,6 @@ export async function attempt<T>(what: string, read: () => Promise<T>, limit?: n
 
 const queryCanceled = "57014";
 
-/** Our own limit, PostgreSQL's statement_timeout, or the driver's query_timeout. */
 function isTimeOut(error: unknown): boolean {
   if (error instanceof TimeOut) return true;
   return error instanceof Error && ("code" in error ? error.code === queryCanceled : /timeout/i.test(error.message));

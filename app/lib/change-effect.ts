@@ -7,7 +7,6 @@ export type ChangeEffect = {
   ms: number;
   /** Pages that show something else than before, the most read first. */
   changed: PageLink[];
-  /** How many more of those that were compared do. */
   more: number;
   /** Whether all pages that were compared show something else, as after a change of the company's name. */
   isEverywhere: boolean;

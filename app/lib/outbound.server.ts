@@ -12,11 +12,8 @@ export type Fetched = { bytes: Buffer; name: string };
 
 /** What is loosened for a test of this file; the program passes none of it, and no variable can. */
 export type Loosened = {
-  /** Finds addresses instead of the system's resolver. */
   lookup?: LookupFunction;
-  /** Ports beside 80 and 443. */
   ports?: readonly number[];
-  /** Addresses that count as public. */
   addresses?: readonly string[];
   /** How long all of it may take, in milliseconds. */
   patience?: number;
@@ -148,7 +145,6 @@ function ask(
   });
 }
 
-/** A resolver that fails when one of the addresses it finds is refused; what it gives is what is connected to. */
 function judging(lookup: LookupFunction, isRefused: (found: string) => boolean): LookupFunction {
   return (hostname, options, callback) =>
     lookup(hostname, options, (error, found, family) => {

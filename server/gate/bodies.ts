@@ -3,7 +3,6 @@ import { log } from "~/lib/log.server.ts";
 import { findLimit, hasTooManyFields, usual } from "./body-limits.ts";
 import { createSlowBodyWatch, type Patience } from "./slow-bodies.ts";
 
-/** A body that was read already; the adapter of the web framework takes it from there. */
 type Read = IncomingMessage & { rawBody?: Buffer };
 
 /** What the gate has to know: who is staff, and the headers that every answer has. */

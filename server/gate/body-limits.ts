@@ -23,7 +23,6 @@ const ofStaff: readonly [RegExp, Limit][] = [
   // Texts are long, and as a form's body up to three times as long.
   [/./, { bytes: 4 * 1024 * 1024, refusal: tooLarge }],
 ];
-/** Addresses of the back office that nobody has to be signed in for. */
 const forAnybody =
   /^\/admin\/(login|code|logout|setup|forgot-password|reset-password|invitation|second-factor|auth\/.+)(\.data)?\/*$/i;
 

@@ -18,7 +18,6 @@ const lanes = {
 } satisfies Record<string, WorkShare>;
 
 const signIn = /^\/admin\/login(\.data)?\/?$/i;
-/** Files on their way in have lines of their own. */
 const uploads = /^\/admin\/uploads(\/address|\/video)?$/i;
 const ofFiles = /^\/(media|plates|share)\//;
 

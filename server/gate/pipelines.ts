@@ -9,7 +9,6 @@ const leastPiece = 256;
 const mostAhead = 512 * 1024;
 const blankLine = "\r\n\r\n";
 
-/** With Node's own word for a connection whose answers are not being read. */
 type NodeSocket = Socket & { _paused?: boolean };
 
 /**
@@ -26,7 +25,6 @@ export function boundPipelines(server: Server): void {
   });
 }
 
-/** A connection of Node's, whose parser gets what comes in pieces. */
 class Line {
   readonly socket: NodeSocket;
   readonly feed: ((bytes: Buffer) => void)[];
@@ -93,7 +91,6 @@ class Line {
   }
 }
 
-/** Where a piece ends: behind the first headers that are complete, or with everything that is there. */
 function findEnd(bytes: Buffer): number {
   const found = bytes.indexOf(blankLine, Math.max(0, leastPiece - blankLine.length));
   return found === -1 ? bytes.length : found + blankLine.length;

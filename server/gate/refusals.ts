@@ -1,9 +1,7 @@
 import { isOwnStateChange } from "../origin.ts";
 import { isBackOffice } from "../pages.ts";
 
-/** What browsers send forms as. */
 const forms = /^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i;
-/** Addresses that judge by themselves what they are sent, once they know by whom. */
 const anyBody = new Set(["/admin/uploads/address", "/admin/uploads/video"]);
 const unkept = { "Cache-Control": "no-store" };
 

@@ -7,19 +7,15 @@ import type { Page } from "./kept-page.ts";
 export type Change = {
   /** Those pages as they were before, by address. */
   before: ReadonlyMap<string, Page>;
-  /** What the change did to them, once all are made. */
   effect: Promise<ChangeEffect>;
   /** Takes a page in as it is now; undefined when it could not be made. */
   see(key: string, page: Page | undefined): Promise<void>;
   isSeen(): boolean;
-  /** Ends it by a further change, which looks at the same pages. */
   goOnIn(next: Change): void;
 };
 
 const mostNamed = 4;
-/** So many pages that all differ stand for the whole site. */
 const enough = 4;
-/** What changes by itself. */
 const counts = /[\d,]+ views?\b/g;
 
 type Verdict = "changed" | "same" | "gone" | "failed";
@@ -76,7 +72,6 @@ const toHtml = async (page: Page) => String(await page.body.bytes("identity"));
 
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'", "#39": "'" };
 
-/** What a page is called: a main one as in the menu, any other by its title. */
 async function toLabel(key: string, page: Page): Promise<string> {
   const main = editablePages.find(({ path, slug }) => path === key && slug !== settingsPage);
   if (main) return main.name;

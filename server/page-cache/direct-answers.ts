@@ -23,7 +23,6 @@ const grace = 1_000;
  * third of the time. With the first request that is anything else a connection becomes Node's for good, as it came.
  */
 export function answerDirectly(server: Server, find: FindAnswer): DirectConnections {
-  /** Connections that are not Node's yet, and whether they have had an answer. */
   const open = new Map<Socket, boolean>();
   const hand = server.listeners("connection") as ((socket: Socket) => void)[];
   server.removeAllListeners("connection");

@@ -10,7 +10,6 @@ export type Freshness = {
   open(version: number): void;
   /** Says that there is a version; older ones than the newest known say nothing. */
   raise(version: number): void;
-  /** Says that changes are not heard any more. */
   lose(): void;
   /** Calls `listener` whenever the state becomes another one; returns what ends that. */
   onChange(listener: () => void): () => void;
@@ -28,7 +27,6 @@ const after = 50;
  */
 export function createFreshness(findNext: () => Promise<number | null>): Freshness {
   let version: number | null = null;
-  /** How often time alone has changed what is shown. */
   let turns = 0;
   /** Asked for with every request, so that it is not put together each time. */
   let stamp: string | null = null;

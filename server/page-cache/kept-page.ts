@@ -16,14 +16,11 @@ export type Page = {
   hits: number;
   isSqueezed: boolean;
   isComplete: boolean;
-  /** Whether caches on the way may keep it. */
   isShared: boolean;
-  /** Headers as they were sent last, of a body of that length. */
   heads: Map<Form, { head: Head; length: number }>;
   size(): number;
 };
 
-/** How long a page is kept that nothing changes; one that shows how often it was read is a minute old at the most. */
 const keptFor = 3_600_000;
 const countedFor = 60_000;
 

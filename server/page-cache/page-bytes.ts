@@ -8,7 +8,6 @@ export type Encoding = "br" | "gzip" | "identity";
 
 /** A page as it is kept: compressed, with other forms made when somebody asks for them. */
 export type PageBytes = {
-  /** A weak one: it names the page, whatever form it has. */
   readonly etag: string;
   /** Everything that is held, in bytes. */
   size(): number;

@@ -24,11 +24,9 @@ export type PageCacheParts = {
   readQuery: ReadQuery;
   /** Further headers of pages that caches on the way may keep as well; they are told when the content changes. */
   sharedHeaders: Record<string, string>;
-  /** Whether the database answers at this moment; soon. */
   isDatabaseThere(): Promise<boolean>;
   /** Makes a page that nobody has read yet in its turn, which may not come. */
   runInLane: RunInLane;
-  /** Headers of every answer. */
   headers: Record<string, string>;
 };
 
@@ -38,7 +36,6 @@ export type PageCache = {
   answer(request: IncomingMessage, response: ServerResponse): boolean;
   /** What a request is answered with, when that is kept, true at this moment and nobody has to hear of it. */
   find(request: PlainRequest): DirectAnswer | null;
-  /** What is kept for an address, if it is true at this moment. */
   kept(key: string): Page | null;
   /** What the newest change did to the pages that are read; null before the change that made this version. */
   findEffect(version: number): Promise<ChangeEffect | null>;
@@ -49,13 +46,9 @@ export type PageCache = {
 const room = 48 * 1024 * 1024;
 /** How long an older page waits for the newer one, in milliseconds. */
 const patience = 1_900;
-/** After so long nobody joins those who wait for a page; it is made once more. */
 const longestWait = 10_000;
-/** So many of the pages that are read are made ahead after a change. */
 const mostAhead = 8;
-/** A page that was asked for more often than this is one that people read. */
 const known = 1;
-/** A page that was asked for so often is worth the best compression. */
 const worthSqueezing = 8;
 
 /**
@@ -91,7 +84,6 @@ export function createPageCache(parts: PageCacheParts): PageCache {
 
   const isFresh = (page: Page) => page.stamp !== null && page.stamp === freshness.stamp() && Date.now() < page.until;
 
-  /** The page as it is now; many who ask at once wait for one, which a stranger's request has made in its turn. */
   function current(key: string, request?: IncomingMessage): Promise<Page> {
     const stamp = freshness.stamp();
     const waiting = making.get(key);
@@ -149,7 +141,6 @@ export function createPageCache(parts: PageCacheParts): PageCache {
     else shelf.delete(key);
   }
 
-  /** Whether the database is away, or what began then has taken too long; an older page is better than a failure of that. */
   async function isHanging(began: number): Promise<boolean> {
     return Date.now() - began >= patience || !(await isDatabaseThere());
   }
@@ -169,7 +160,6 @@ export function createPageCache(parts: PageCacheParts): PageCache {
     else body.then(finish, (error) => fail(response, error));
   }
 
-  /** Its headers, with what says how it is sent; made once for each form, for as long as the page is true. */
   function headOf(page: Page, form: Form, { length }: { length: number } = { length: 0 }): Head {
     const known = page.heads.get(form);
     if (known?.length === length && isFresh(page)) return known.head;

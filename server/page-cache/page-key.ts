@@ -1,11 +1,8 @@
 import { matchPath, type ServerBuild } from "react-router";
 import type { PlainRequest } from "./plain-request.ts";
 
-/** Addresses below these are no pages, or no public ones. */
 const elsewhere = /^\/(admin|api|assets|media|plates|share|healthz|readyz|__manifest)(\.data)?(\/|$)/i;
-/** What a path of a page is made of; one with a dot is a file. */
 const plain = /^\/(?:[\w~%-]+(?:\/[\w~%-]+)*)?$/;
-/** A page with this parameter is for the one who asks (contact/submit.server.ts). */
 const personal = "sent";
 
 /** Finds the part of a query that decides what the page at a path shows; parameters that nobody reads are left out. */

@@ -1,4 +1,3 @@
-/** Something that takes room. */
 type Sized = { size(): number };
 
 /** Keeps what is asked for often within a bound. */
@@ -6,13 +5,11 @@ export type Shelf<T> = {
   get(key: string): T | undefined;
   set(key: string, item: T): void;
   delete(key: string): void;
-  /** Every kept item, the one asked for last at the end. */
   entries(): [string, T][];
   /** In bytes. */
   size(): number;
 };
 
-/** The share of the room that things have which were asked for again. */
 const proven = 0.8;
 
 /**
@@ -63,7 +60,6 @@ class Part<T extends Sized> {
     return found.item;
   }
 
-  /** Puts something at the end and returns what had to go for it. */
   put(key: string, item: T): [string, T][] {
     const size = item.size() + 2 * key.length;
     if (size > this.room) return [];

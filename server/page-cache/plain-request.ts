@@ -3,9 +3,7 @@ import type { IncomingMessage } from "node:http";
 /** What a kept page is chosen by. */
 export type PlainRequest = Pick<IncomingMessage, "method" | "url" | "headers">;
 
-/** Longer ones are left to Node, which says where the limit is. */
 const longest = 8_192;
-/** One GET with nothing but visible ASCII, and nothing after it. */
 const whole = /^GET (\/[!-~]*) HTTP\/1\.1\r\n(?:[\w-]+:[\t -~]*\r\n)+\r\n$/;
 /** What a page depends on, and where two of a kind would have to be understood. */
 const read = new Set(["host", "cookie", "accept-encoding", "if-none-match"]);

@@ -9,7 +9,6 @@ export type Warmer = {
   close(): void;
 };
 
-/** For how many pages something may wait. */
 const mostWaiting = 64;
 /** A save is several changes; in milliseconds. */
 const pause = 150;

@@ -64,7 +64,6 @@ async function createCluster(dataDir: string, programs: Programs, log: LogFile):
   for (const folder of [dataDir, path.dirname(dataDir)]) await syncFolder(folder);
 }
 
-/** Runs initdb with the first of the locales that the system knows. */
 async function initialize(folder: string, programs: Programs, log: LogFile): Promise<void> {
   const begin = log.length();
   for (const characters of ["C.UTF-8", "en_US.UTF-8", "C"]) {

@@ -9,9 +9,7 @@ import { environmentFor } from "./watchdog.ts";
 
 /** As whom PostgreSQL runs: it refuses to run as root. */
 export type Identity = {
-  /** Given to `spawn`. */
   user: { uid?: number; gid?: number };
-  /** A command in front of the program. */
   prefix: string[];
   /** Who has to own its files; undefined where that is simply us. */
   owner?: { uid: number; gid: number };

@@ -11,7 +11,6 @@ export type LogFile = {
   open(): number;
   /** Its length in bytes now, to be given to `since` later. */
   length(): number;
-  /** What was written after `offset`, at most the last 16 KB of it. */
   since(offset: number): string;
 };
 

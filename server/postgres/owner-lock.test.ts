@@ -2,9 +2,9 @@ import { statSync, utimesSync } from "node:fs";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, vi } from "vitest";
+import { test } from "../../tests/support/postgres-lab.ts";
 import { findHolder, namespaceOfProcesses, startOf } from "../processes.mjs";
 import { takeOwnership } from "./supervisor.ts";
-import { test } from "../../tests/support/postgres-lab.ts";
 
 const here = { pid: process.pid, started: startOf(process.pid), namespace: namespaceOfProcesses(), socketDir: "/s" };
 

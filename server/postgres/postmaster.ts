@@ -9,7 +9,6 @@ import { spawnWatched, type Watched } from "./watchdog.ts";
 
 /** A running PostgreSQL server. */
 export type Postmaster = {
-  /** Resolves with a few words on how it ended. */
   ended: Promise<string>;
   /** Fast shutdown, made harder after 8 s; resolves when it is gone. */
   stop(): Promise<void>;

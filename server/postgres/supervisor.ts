@@ -31,7 +31,6 @@ export type EmbeddedOptions = {
   /** POSTGRES_BIN_DIR: other PostgreSQL programs than those from npm. */
   binDir?: string;
   log: Setup["log"];
-  /** The postmaster ended by itself; it is being started again. */
   onExit?: (reason: string) => void;
 };
 
@@ -113,7 +112,6 @@ async function start(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   }
 }
 
-/** Who may own the folder of the socket: we, or as root also those as whom the database runs or ran. */
 async function trustedUsers(dataDir: string): Promise<number[]> {
   const us = process.getuid?.() ?? 0;
   if (us !== 0) return [us];

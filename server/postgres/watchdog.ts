@@ -7,7 +7,6 @@ import type { LogFile } from "./log-file.ts";
 
 /** A program that is ended when this process ends, however that happens. */
 export type Watched = {
-  /** Resolves with a few words on how it ended. */
   ended: Promise<string>;
   /** Asks it to end (SIGINT: PostgreSQL's fast shutdown). */
   end(): void;
