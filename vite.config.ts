@@ -2,10 +2,7 @@ import { resolve } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin, type UserConfig } from "vite";
-import { scripts } from "./server/back-office-chunks.ts";
-import { preactIslands } from "./server/preact-islands.ts";
-import { precompress } from "./server/precompress.ts";
-import { staffScript } from "./server/staff-script.ts";
+import { preactIslands, precompress, scripts, staffScript } from "./server/build-plugins.ts";
 
 /** Route modules draw islands with react-dom/server; the copy of them in the client build must not carry it. */
 const withoutServerRenderer: Plugin = {

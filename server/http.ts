@@ -14,7 +14,7 @@ import { QueueFull } from "~/lib/work-queue.ts";
 import { readSiteAhead } from "~/site/read-site.server.ts";
 import type { Config } from "./config.ts";
 import { createBodyGate } from "./gate/bodies.ts";
-import { boundConnections } from "./gate/connections.ts";
+import { boundConnections } from "./gate/client.ts";
 import { createLanes, toShedAnswer } from "./gate/lanes.ts";
 import { boundPipelines } from "./gate/pipelines.ts";
 import { canonicalPath, refuse } from "./gate/refusals.ts";

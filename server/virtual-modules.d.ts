@@ -1,4 +1,4 @@
-/** Made by server/staff-script.ts: the address of the script that only staff get on public pages. */
+/** Made by server/build-plugins.ts: the address of the script that only staff get on public pages. */
 declare module "virtual:staff-script" {
   const address: string;
   export default address;

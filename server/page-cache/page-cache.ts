@@ -4,13 +4,12 @@ import { log } from "~/lib/log.server.ts";
 import { QueueFull } from "~/lib/work-queue.ts";
 import { type RunInLane, shed } from "../gate/lanes.ts";
 import { type Change, watchChange } from "./change.ts";
-import type { DirectAnswer } from "./direct-answers.ts";
+import type { DirectAnswer, PlainRequest } from "./direct-answers.ts";
 import type { Freshness } from "./freshness.ts";
 import { isKeepable, outdated, type Page, showsCount, toPage } from "./kept-page.ts";
 import { chooseForm, type Form, type Head, toHead } from "./page-bytes.ts";
 import { type ReadQuery, toPageKey } from "./page-key.ts";
 import { createShelf, type Shelf } from "./page-shelf.ts";
-import type { PlainRequest } from "./plain-request.ts";
 import { createWarmer } from "./warmer.ts";
 
 /** A page as it was made: the answer, and whether everything that belongs to it could be read. */

@@ -1,5 +1,5 @@
 import { matchPath, type ServerBuild } from "react-router";
-import type { PlainRequest } from "./plain-request.ts";
+import type { PlainRequest } from "./direct-answers.ts";
 
 const elsewhere = /^\/(admin|api|assets|media|plates|share|healthz|readyz|__manifest)(\.data)?(\/|$)/i;
 const plain = /^\/(?:[\w~%-]+(?:\/[\w~%-]+)*)?$/;

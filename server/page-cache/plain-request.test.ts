@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parsePlainRequest } from "./plain-request.ts";
+import { parsePlainRequest } from "./direct-answers.ts";
 
 const parse = (text: string) => parsePlainRequest(Buffer.from(text, "latin1"));
 const head = (...lines: string[]) => `${["GET / HTTP/1.1", "Host: a.example", ...lines].join("\r\n")}\r\n\r\n`;

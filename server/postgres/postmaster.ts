@@ -1,11 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { owner, type Programs } from "./cluster.ts";
+import { owner, type Programs, port } from "./cluster.ts";
 import { EmbeddedPostgresError, reasonOf } from "./failure.ts";
 import { clearLeftovers, postmasterOf, send } from "./leftover.ts";
-import { type LogFile, tellingLine } from "./log-file.ts";
-import { port } from "./socket-folder.ts";
-import { spawnWatched, type Watched } from "./watchdog.ts";
+import { type LogFile, spawnWatched, tellingLine, type Watched } from "./watchdog.ts";
 
 /** A running PostgreSQL server. */
 export type Postmaster = {

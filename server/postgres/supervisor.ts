@@ -3,13 +3,12 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { findHolder, namespaceOfProcesses, takeLock } from "../processes.mjs";
 import { findBinaries } from "./binaries.ts";
-import { clusterIn, ensureCluster, owner, ownerOfCluster } from "./cluster.ts";
+import { clusterIn, ensureCluster, makeSocketFolder, owner, ownerOfCluster, port } from "./cluster.ts";
 import { EmbeddedPostgresError, reasonOf } from "./failure.ts";
 import { chooseIdentity, nobody } from "./identity.ts";
 import { clearLeftovers } from "./leftover.ts";
-import { openLogFile } from "./log-file.ts";
 import { type Postmaster, type Setup, startPostmaster } from "./postmaster.ts";
-import { makeSocketFolder, port } from "./socket-folder.ts";
+import { openLogFile } from "./watchdog.ts";
 
 export { EmbeddedPostgresError } from "./failure.ts";
 

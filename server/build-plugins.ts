@@ -1,0 +1,170 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, gzip } from "node:zlib";
+import type { Plugin, Rolldown } from "vite";
+
+type Build = Rolldown.ChunkingContext;
+
+const publicEntrances = /\/app\/(?:entry\.client\.tsx|site\/staff\/start\.ts)$/;
+const backOffice = /\/app\/admin\/hydrate\.tsx$/;
+const foreign = /\/app\/site\/|island/;
+
+const manyUsers = 12;
+/** From so many on it is in a second file. */
+const someUsers = 4;
+
+let modules = new Set<string>();
+let ofPublicPages: Set<string> | undefined;
+let users: Map<string, number>;
+
+function reach(build: Build, from: Iterable<string>, isLater: boolean): Set<string> {
+  const found = new Set<string>();
+  const open = [...from];
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    if (found.has(id) || (isLater && backOffice.test(id))) continue;
+    found.add(id);
+    const info = build.getModuleInfo(id);
+    open.push(...(info?.importedIds ?? []), ...(isLater ? (info?.dynamicallyImportedIds ?? []) : []));
+  }
+  return found;
+}
+
+function isScreen(build: Build, id: string): boolean {
+  const info = build.getModuleInfo(id);
+  return !foreign.test(id) && info !== null && (info.isEntry || info.dynamicImporters.length > 0);
+}
+
+function count(build: Build): Set<string> {
+  if (ofPublicPages) return ofPublicPages;
+  users = new Map();
+  for (const screen of [...modules].filter((id) => isScreen(build, id)))
+    for (const id of reach(build, [screen], false)) users.set(id, (users.get(id) ?? 0) + 1);
+  const entrances = [...modules].filter((id) => publicEntrances.test(id));
+  ofPublicPages = reach(build, entrances, true);
+  return ofPublicPages;
+}
+
+/** Tells the modules of the build, all of which are asked for before the first one is given a name. */
+function collect(id: string): boolean {
+  if (ofPublicPages) [modules, ofPublicPages] = [new Set(), undefined];
+  modules.add(id);
+  return true;
+}
+
+function shared(name: string, priority: number, least: number): Rolldown.CodeSplittingGroup {
+  return {
+    name: (id, build) => (!count(build).has(id) && (users.get(id) ?? 0) >= least ? name : null),
+    priority,
+  };
+}
+
+/**
+ * How the scripts for browsers are cut (`output` of the client's build). A screen of the back office would be a hundred
+ * files otherwise, one for each set of screens that share something. What public pages load stays apart: it is cut as it
+ * would be without this, and never together with anything of the back office. A module has at least as many users as
+ * what it is imported by, so no two files need each other.
+ */
+export const scripts: Rolldown.OutputOptions = {
+  codeSplitting: {
+    groups: [
+      {
+        name: (id, build) => (count(build).has(id) ? "public" : null),
+        test: collect,
+        priority: 4,
+        minShareCount: 2,
+        entriesAware: true,
+      },
+      shared("back-office", 3, manyUsers),
+      shared("back-office-some", 2, someUsers),
+      { ...shared("back-office-few", 1, 2), entriesAware: true },
+    ],
+  },
+  // Their names would tell all that share them, in every list of what belongs together.
+  chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, "")}-[hash].js`,
+};
+
+const entrance = /\/app\/site\/islands\/hydrate-island\.ts$/;
+const drawing = /\/app\/(?:ui\/[^?]+\.tsx|site\/(?:contact|islands)\/[^?]+)$/;
+const mark = "?island";
+
+const twins = new Map([
+  ["react", "preact/compat"],
+  ["react/jsx-runtime", "preact/jsx-runtime"],
+  ["react-dom/client", "preact/compat/client"],
+]);
+
+/**
+ * Visitors get Preact in the place of React: a tenth of its size. It is exchanged in what the browser loads of islands
+ * only; the server draws them with React, and the back office, which shares their components, has React in the browser
+ * (docs/decisions/056).
+ */
+export const preactIslands: Plugin = {
+  name: "preact-islands",
+  apply: "build",
+  enforce: "pre",
+  applyToEnvironment: (environment) => environment.name === "client",
+  async resolveId(source, importer, options) {
+    const isWithin = importer?.endsWith(mark) ?? false;
+    const by = isWithin ? importer?.slice(0, -mark.length) : importer;
+    const twin = isWithin ? twins.get(source) : undefined;
+    if (!isWithin && !source.includes("hydrate-island")) return null;
+    const found = await this.resolve(twin ?? source, by, { ...options, skipSelf: true });
+    if (!found || twin) return found;
+    return entrance.test(found.id) || (isWithin && drawing.test(found.id)) ? `${found.id}${mark}` : found;
+  },
+  async load(id) {
+    if (!id.endsWith(mark)) return null;
+    const file = id.slice(0, -mark.length);
+    return { code: await readFile(file, "utf8"), moduleType: file.endsWith(".tsx") ? "tsx" : "ts" };
+  },
+};
+
+const leastBytes = 700;
+
+/** Puts a `.br` and a `.gz` beside each text file that browsers load, as small as they can be: a build happens once. */
+export const precompress: Plugin = {
+  name: "precompress",
+  apply: "build",
+  applyToEnvironment: (environment) => environment.name === "client",
+  async writeBundle({ dir = "" }, bundle) {
+    const texts = Object.keys(bundle).filter((name) => /\.(js|css|svg)$/.test(name));
+    await Promise.all(texts.map((name) => compressFile(join(dir, name))));
+  },
+};
+
+async function compressFile(path: string): Promise<void> {
+  const content = await readFile(path);
+  if (content.length < leastBytes) return;
+  const [br, gz] = await Promise.all([promisify(brotliCompress)(content), promisify(gzip)(content, { level: 9 })]);
+  await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)]);
+}
+
+const staffSource = "app/site/staff/start.ts";
+const staffModule = "virtual:staff-script";
+const staffResolved = `\0${staffModule}`;
+
+let chunk: string | undefined;
+let staffFile: string | undefined;
+
+/**
+ * Builds the script that only staff get on public pages beside those of visitors, none of which changes by it, and tells
+ * the server its address: `import address from "virtual:staff-script"`.
+ */
+export const staffScript: Plugin = {
+  name: "staff-script",
+  buildStart() {
+    if (this.environment.mode !== "build" || this.environment.name !== "client") return;
+    chunk = this.emitFile({ type: "chunk", id: resolve(staffSource), name: "staff" });
+  },
+  generateBundle() {
+    if (chunk !== undefined && this.environment.name === "client") staffFile = this.getFileName(chunk);
+  },
+  resolveId: (id) => (id === staffModule ? staffResolved : null),
+  load(id) {
+    if (id !== staffResolved) return null;
+    const isBuild = this.environment.mode === "build";
+    if (isBuild && !staffFile) this.error(`${staffSource} has to be built before the server`);
+    return `export default ${JSON.stringify(`/${isBuild ? staffFile : staffSource}`)};`;
+  },
+};
