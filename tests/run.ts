@@ -32,7 +32,7 @@ async function check(): Promise<number[]> {
   return [
     await run("biome", ["check", "--error-on-warnings"], "lint"),
     await run("react-router", ["typegen"], "types of the routes"),
-    await run("tsc", ["--noEmit"], "types"),
+    await run("tsc", ["--noEmit", "--incremental", "--tsBuildInfoFile", "node_modules/.cache/tsc"], "types"),
     await run("knip", [], "unused files, exports and dependencies"),
   ];
 }

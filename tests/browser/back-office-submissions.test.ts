@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { inbox, startInbox } from "../support/inbox.ts";
 import { findBarriers } from "../support/screen.ts";
+import { signIn } from "../support/staff.ts";
 
 const { screen, open, card, button, toast, stored, add } = startInbox();
 const names = () =>
@@ -118,23 +119,31 @@ describe("tabs and search", () => {
     expect(await tabs().getByRole("link", { name: "Spam" }).getAttribute("aria-current")).toBe("page");
   });
 
+  test("are narrowed by what is typed, by a key, and cleared again", async () => {
+    await open();
+    await screen.page.keyboard.press("/");
+    await screen.page.keyboard.type("elif");
+    await expect.poll(() => new URL(screen.page.url()).searchParams.get("q")).toBe("elif");
+    await screen.page.getByText("1 submission", { exact: true }).waitFor();
+    expect(await names()).toEqual(["Elif"]);
+    await screen.page.keyboard.insertText(" and nobody");
+    await screen.page.getByText("No submissions found matching your criteria.").waitFor();
+    await screen.page.getByRole("button", { name: "Clear the search" }).click();
+    await screen.page.getByText("5 submissions").waitFor();
+  });
+
   test.each([
-    ["elif", ["Elif"]],
     ["tower.example", ["Chen"]],
     ["50%", ["Bilal"]],
     ["%", ["Bilal"]],
     ["_", []],
     ["'); drop table contact_submissions; --", []],
-  ])("%s is found in name, email and message, and taken literally", async (text, expected) => {
-    await open();
-    await screen.page.keyboard.press("/");
-    await screen.page.keyboard.type(text);
-    await expect.poll(() => new URL(screen.page.url()).searchParams.get("q")).toBe(text);
-    await screen.page.getByText(expected.length === 1 ? "1 submission" : "0 submissions", { exact: true }).waitFor();
-    if (expected.length > 0) expect(await names()).toEqual(expected);
-    else await screen.page.getByText("No submissions found matching your criteria.").waitFor();
-    await screen.page.getByRole("button", { name: "Clear the search" }).click();
-    await screen.page.getByText("5 submissions").waitFor();
+  ])("find %s in name, email and message, taken literally", async (text, expected) => {
+    const headers = await signIn(screen.sikka);
+    const answer = await screen.sikka.get(`${inbox}?q=${encodeURIComponent(text)}`, { headers });
+    const html = await answer.text();
+    expect(["Aisha", "Bilal", "Chen", "Dana", "Elif"].filter((name) => html.includes(name))).toEqual(expected);
+    expect(html.includes("No submissions found matching your criteria.")).toBe(expected.length === 0);
   });
 
   test("a card that leaves its list still says what became of it, and the keyboard goes on with the next", async () => {
@@ -152,7 +161,7 @@ describe("tabs and search", () => {
   });
 });
 
-test("nothing is in anybody's way, on a phone and at a desk, in both themes", async () => {
+test("nothing is in anybody's way", async () => {
   await add({ name: "Aisha", phone: "+971 50 111 2222", message: "Every room has its own keypad. ".repeat(40) });
   await add({ name: "خالد", status: "read", email: "khalid@villa.example", message: "مرحبا" });
   await add({ name: "Chen".repeat(30), status: "replied", message: "x".repeat(900) });
@@ -173,7 +182,7 @@ test("nothing is in anybody's way, on a phone and at a desk, in both themes", as
   expect(found).toEqual([]);
 });
 
-test("an open submission is in nobody's way, on a phone and at a desk, in both themes", async () => {
+test("an open submission is in nobody's way", async () => {
   await add({
     name: "Wolfeschlegelsteinhausenbergerdorff".repeat(2),
     message: "x".repeat(900),

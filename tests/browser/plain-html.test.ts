@@ -26,8 +26,8 @@ afterAll(async () => {
   await sikka.stop();
 });
 
-test.each([1440, 390])("every page can be read without JavaScript at %i px", async (width) => {
-  const context = await browser.newContext({ viewport: { width, height: 900 }, javaScriptEnabled: false });
+test("every page can be read without JavaScript, on a phone", async () => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 900 }, javaScriptEnabled: false });
   const page = await context.newPage();
   for (const path of routes) {
     await page.goto(sikka.url + path);

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { openBackOffice, openScreen } from "../support/back-office.ts";
 import { launchBrowser } from "../support/browser.ts";
 import { type Sikka, startSikka } from "../support/sikka.ts";
+import { signIn } from "../support/staff.ts";
 
 let sikka: Sikka;
 let browser: Browser;
@@ -139,24 +140,26 @@ describe("services", () => {
   });
 
   test("a new address of a live service leads on from the old one, without chains", async () => {
-    const rename = async (title: string) => {
-      await open("/admin/services?q=Storage");
-      await page
-        .getByRole("link", { name: /^Edit / })
-        .first()
-        .click();
-      await page.locator("#field-title").fill(title);
-      await page.getByText("The address will change to").waitFor();
-      await button("Update Service").click();
-      await toast("Service updated successfully").waitFor();
+    await open("/admin/services?q=Storage");
+    await page.getByRole("link", { name: "Edit Solar Storage" }).click();
+    await page.locator("#field-title").fill("Sun Storage");
+    await page.getByText("The address will change to").waitFor();
+    await button("Update Service").click();
+    await toast("Service updated successfully").waitFor();
+    const headers = await signIn(sikka);
+    const [row] = await sikka.sql<{ id: string }>("select id from services where slug = 'sun-storage'");
+    const rename = async (title: string, slug: string) => {
+      const texts = { shortDescription: "Panels", fullDescription: "<p>Panels</p>", isActive: "true" };
+      const body = new URLSearchParams({ ...texts, title, slug });
+      const answer = await sikka.get(`/admin/services/${row?.id}/edit.data`, { method: "POST", headers, body });
+      expect(answer.status).toBe(202);
     };
-    await rename("Sun Storage");
-    await rename("Roof Storage");
+    await rename("Roof Storage", "roof-storage");
     for (const old of ["/services/solar-storage", "/services/sun-storage"]) {
       const answer = await sikka.get(old);
       expect([answer.status, answer.headers.get("location")]).toEqual([301, "/services/roof-storage"]);
     }
-    await rename("Solar Storage");
+    await rename("Solar Storage", "solar-storage");
     expect((await sikka.get("/services/solar-storage")).status).toBe(200);
     expect((await sikka.get("/services/roof-storage")).headers.get("location")).toBe("/services/solar-storage");
   });

@@ -58,7 +58,6 @@ const enterCode = async (page: Page, code: string) => {
 async function setUpApp(page: Page): Promise<{ code: () => string; backupCodes: string[] }> {
   await page.getByRole("button", { name: "Set up an app" }).click();
   const letters = await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText();
-  expect(await findFaults(page)).toEqual([]);
   const code = toApp(letters.replaceAll(" ", ""));
   await enterCode(page, code());
   await page.getByText("Keep these backup codes").waitFor();
@@ -71,6 +70,10 @@ async function setUpApp(page: Page): Promise<{ code: () => string; backupCodes: 
 
 test("an app is set up, asked for at the sign-in, replaced by a backup code once, and turned off", async () => {
   const page = await openAs("app", true);
+  await openScreen(page, `${screen.sikka.url}/admin/account`);
+  await page.getByRole("button", { name: "Set up an app" }).click();
+  await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).waitFor();
+  expect(await findFaults(page)).toEqual([]);
   await openScreen(page, `${screen.sikka.url}/admin/account`);
   const { code, backupCodes } = await setUpApp(page);
   expect(backupCodes).toHaveLength(10);
@@ -159,7 +162,6 @@ test("a passkey is made, signs in by itself, and says what is wrong when it cann
   await page.context().clearCookies();
   await signIn();
   await page.getByText("This passkey is not known here (any more).").waitFor();
-  expect(await findFaults(page)).toEqual([]);
   await page.context().close();
 });
 

@@ -297,8 +297,8 @@ test("a gallery is put in order by its handles and by numbers", async () => {
   expect(new URL(page.url()).pathname).toBe("/admin/portfolio/new");
 });
 
-test.each(["dark", "light"] as const)("the inputs are accessible in every state, %s", async (colorScheme) => {
-  await page.emulateMedia({ colorScheme });
+test("the inputs are accessible in every state", async () => {
+  await page.emulateMedia({ colorScheme: "dark" });
   await page.setViewportSize({ width: 390, height: 844 });
   await chooser(field("Featured Image")).setInputFiles(pictures.slice(0, 1));
   await expect.poll(() => address(field("Featured Image")).inputValue(), patient).toMatch(/^\/media\//);

@@ -37,18 +37,18 @@ test("a list of 5,000 services opens, and a save answers, within the budget", as
     from generate_series(1, 5000) n
     on conflict (slug) do nothing`);
   const open = (path: string) => async () => expect((await sikka.get(path, { headers })).status).toBe(200);
-  expect(await fastest(9, open("/admin/services"))).toBeLessThanOrEqual(longList * noise);
-  expect(await fastest(9, open("/admin/services?q=Service+49&page=3"))).toBeLessThanOrEqual(longList * noise);
+  expect(await fastest(5, open("/admin/services"))).toBeLessThanOrEqual(longList * noise);
+  expect(await fastest(5, open("/admin/services?q=Service+49&page=3"))).toBeLessThanOrEqual(longList * noise);
 
   const [row] = await sikka.sql<{ id: string }>("select id from services where slug = 'service-77'");
   const fields = { title: "Service 77", slug: "service-77", shortDescription: "Short", fullDescription: "<p>Long</p>" };
-  const time = await fastest(9, async (n) => {
+  const time = await fastest(5, async (n) => {
     const body = new URLSearchParams({ ...fields, shortDescription: `Short ${n}`, isActive: "true" });
     const path = `/admin/services/${row?.id}/edit.data`;
     expect((await sikka.get(path, { method: "POST", body, headers })).status).toBe(202);
   });
   expect(time).toBeLessThanOrEqual(save * noise);
   expect((await sikka.sql("select short_description from services where slug = 'service-77'"))[0]).toEqual({
-    short_description: "Short 8",
+    short_description: "Short 4",
   });
 });

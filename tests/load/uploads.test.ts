@@ -72,13 +72,13 @@ async function pageTimes(isDone: (count: number) => boolean): Promise<number[]> 
 }
 const at = (times: number[], part: number) => times[Math.floor(times.length * part)] as number;
 
-test("ten photos at once do not slow the visitors down, and each is there in its turn", async () => {
+test("five photos at once do not slow the visitors down, and each is there in its turn", async () => {
   await rest();
-  await pageTimes((count) => count >= 60);
+  await pageTimes((count) => count >= 30);
   const before = await pageTimes((count) => count >= 100);
   let isDone = false;
   const began = performance.now();
-  const arrivals = Array.from({ length: 10 }, async () => {
+  const arrivals = Array.from({ length: 5 }, async () => {
     await uploader.store(photo);
     return performance.now() - began;
   });
@@ -89,7 +89,7 @@ test("ten photos at once do not slow the visitors down, and each is there in its
   const arrived = await uploads;
   const say = (times: number[]) => [0.5, 0.95, 0.99].map((part) => Math.round(at(times, part))).join(", ");
   process.stdout.write(
-    `pages in ms (p50, p95, p99): idle ${say(before)}; ten uploads ${say(during)}\n` +
+    `pages in ms (p50, p95, p99): idle ${say(before)}; five uploads ${say(during)}\n` +
       `uploads: ${arrived
         .map((time) => (time / 1_000).toFixed(1))
         .sort()
@@ -102,7 +102,7 @@ test("ten photos at once do not slow the visitors down, and each is there in its
 
 test("a photo of a phone is there within three seconds", async () => {
   const times: number[] = [];
-  for (let turn = 0; turn < 3; turn++) {
+  for (let turn = 0; turn < 2; turn++) {
     const began = performance.now();
     await uploader.store(photo);
     times.push(performance.now() - began);

@@ -4,15 +4,11 @@ import { connect } from "node:net";
 const [port, kind, seconds] = process.argv.slice(2);
 const burst = 65_000;
 
-const get = (path, ...lines) => [`GET ${path} HTTP/1.1`, "Host: localhost", ...lines, "", ""].join("\r\n");
+const get = (path) => [`GET ${path} HTTP/1.1`, "Host: localhost", "", ""].join("\r\n");
 /** @type {Record<string, (n: number) => string>} */
 const requests = {
   kept: () => get("/"),
-  "kept-br": () => get("/", "Accept-Encoding: br"),
   search: (n) => get(`/blog?q=${process.pid}x${n}`),
-  unknown: (n) => get(`/nothing-${process.pid}-${n}`),
-  health: () => get("/healthz"),
-  ready: () => get("/readyz"),
   login: () => get("/admin/login"),
 };
 /** Bodies of 4 MB that nobody parses, and bodies that do not come. */

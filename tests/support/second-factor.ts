@@ -1,7 +1,8 @@
-import { createHmac, hkdfSync } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { symmetricEncrypt } from "better-auth/crypto";
 import { createAuthenticator } from "./authenticator.ts";
 import type { Sikka } from "./sikka.ts";
+import { sessionKey } from "./staff.ts";
 
 /** A person's authenticator app. */
 export type App = { code(): string; backupCodes: readonly string[] };
@@ -25,9 +26,8 @@ function toCodes(key: Buffer): () => string {
 
 /** Gives an account a second factor by SQL; the screens do it in tests/browser/second-factor.test.ts. */
 export async function giveTotp(sikka: Sikka, userId: string): Promise<App> {
-  const [row] = await sikka.sql<{ value: string }>("select value from app_state where key = 'secret'");
-  const key = Buffer.from(hkdfSync("sha256", Buffer.from(row?.value ?? "", "base64"), "", "sessions", 32));
-  const encrypt = (data: string) => symmetricEncrypt({ key: key.toString("base64url"), data });
+  const key = await sessionKey(sikka);
+  const encrypt = (data: string) => symmetricEncrypt({ key, data });
   const [secret, backupCodes] = ["twenty bytes of a key", ["aaaaa-11111", "bbbbb-22222"]] as const;
   await sikka.sql("delete from auth_two_factors where user_id = $1", [userId]);
   await sikka.sql("insert into auth_two_factors (user_id, secret, backup_codes, verified) values ($1, $2, $3, true)", [

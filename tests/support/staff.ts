@@ -1,3 +1,4 @@
+import { createHmac, hkdfSync, randomBytes, randomUUID } from "node:crypto";
 import { hashPassword } from "better-auth/crypto";
 import type { BrowserContext } from "playwright-core";
 import { ownScript } from "../../app/lib/own-script.ts";
@@ -78,16 +79,32 @@ export async function signIn(
 }
 
 /**
- * Signs a browser in: the pages of this context are those of an administrator from then on. The form of the sign-in
- * itself is worked in sign-in.test.ts.
+ * Signs a browser in: the pages of this context are those of an administrator from then on. Its session is made by SQL:
+ * a password is meant to take long, and the form of the sign-in itself is worked in sign-in.test.ts.
  */
 export async function signInBrowser(context: BrowserContext, sikka: Sikka, account: StaffAccount = {}): Promise<void> {
-  const { cookie } = await signIn(sikka, account);
+  const userId = await createAccount(sikka, { ...account, isAdministrator: true });
+  if (account.isAdministrator === false) await sikka.sql("delete from admin_users where user_id = $1", [userId]);
+  const token = randomUUID();
+  await sikka.sql(
+    "insert into auth_sessions (user_id, token, expires_at, updated_at) values ($1, $2, now() + interval '7 days', now())",
+    [userId, token],
+  );
+  const signature = createHmac("sha256", await sessionKey(sikka))
+    .update(token)
+    .digest("base64");
+  const value = encodeURIComponent(`${token}.${signature}`);
   const { hostname } = new URL(sikka.url);
-  const cookies = cookie.split("; ").map((pair) => {
-    const [name = "", value = ""] = pair.split(/=(.*)/s);
-    const isSecure = name.startsWith("__");
-    return { name, value, domain: hostname, path: "/", httpOnly: true, secure: isSecure, sameSite: "Lax" as const };
-  });
-  await context.addCookies(cookies);
+  const rules = { path: "/", httpOnly: true, secure: true, sameSite: "Lax" } as const;
+  await context.addCookies([{ name: "__Host-sikka.session_token", value, domain: hostname, ...rules }]);
+}
+
+/** The key that the program signs its session cookies with; its secret is made by whoever needs it first. */
+export async function sessionKey(sikka: Sikka): Promise<string> {
+  await sikka.sql("insert into app_state (key, value) values ('secret', $1) on conflict do nothing", [
+    JSON.stringify(randomBytes(32).toString("base64")),
+  ]);
+  const [row] = await sikka.sql<{ value: string }>("select value from app_state where key = 'secret'");
+  const key = hkdfSync("sha256", Buffer.from(row?.value ?? "", "base64"), "", "sessions", 32);
+  return Buffer.from(key).toString("base64url");
 }
