@@ -40,7 +40,7 @@ export function ColourTool({ editor, mark, colour, isUnavailable }: ColourToolPr
     };
     return (
       <>
-        <div className="colour-swatches">
+        <div className="mb-1.5 grid grid-cols-7 gap-1">
           {textColours.map(({ name, label: words }) => (
             <button
               key={name}
@@ -49,7 +49,7 @@ export function ColourTool({ editor, mark, colour, isUnavailable }: ColourToolPr
               title={words}
               aria-pressed={colour === name}
               onClick={() => apply(name)}
-              className="colour-swatch prose"
+              className="prose grid h-9 place-items-center rounded-control border border-hairline text-(length:--text-small) font-semibold hover:border-field-edge aria-pressed:border-ink pointer-coarse:h-11 [&_svg]:size-4.5 [&>[data-bg]]:grid [&>[data-bg]]:size-full [&>[data-bg]]:place-items-center [&>[data-bg]]:rounded-[5px]"
             >
               <span {...{ [attribute]: name }}>{colour === name ? <Check aria-hidden="true" /> : "Aa"}</span>
             </button>
@@ -69,7 +69,7 @@ export function ColourTool({ editor, mark, colour, isUnavailable }: ColourToolPr
   };
   const tool = { name: mark, label, icon, isUnavailable };
   return (
-    <PanelTool {...tool} role="dialog" panelClass="colour-panel p-2.5!" panel={panel}>
+    <PanelTool {...tool} role="dialog" panelClass="w-76 p-2.5! [position-area:block-end_span-inline-end]" panel={panel}>
       <span className="prose tool-colour">{colour && <span {...{ [attribute]: colour }}>&nbsp;</span>}</span>
     </PanelTool>
   );
@@ -83,13 +83,13 @@ function Mixer({ mark, colour, onApply }: MixerProps) {
   const hex = parseColour(/^[\da-f]{3,6}$/i.test(typed) ? `#${typed}` : typed);
   const shown = toShownColours(hex ?? "#000000", kind);
   return (
-    <div className="colour-mixer">
+    <div className="mt-1.5 flex flex-wrap gap-2 border-t border-hairline px-1 pt-2.5 pb-1">
       <input
         type="color"
         aria-label="Choose a colour"
         value={hex ?? "#000000"}
         onChange={(event) => setTyped(event.target.value)}
-        className="colour-chooser"
+        className="h-(--control-height) w-11 cursor-pointer rounded-control border border-field-edge bg-transparent p-[3px]"
       />
       <input
         type="text"
@@ -112,7 +112,7 @@ function Mixer({ mark, colour, onApply }: MixerProps) {
         Apply
       </Button>
       {hex && (
-        <p className="colour-shown">
+        <p className="flex flex-[1_0_100%] items-center gap-2 text-(length:--text-ui) text-muted">
           <Sample theme="day" colour={shown.day} kind={kind} />
           <Sample theme="dusk" colour={shown.dusk} kind={kind} />
           {shown.day === hex && shown.dusk === hex ? "Shown as it is" : "Shown so that it can be read"}

@@ -41,7 +41,8 @@ export type UploadPicture = (
 async function insertPicture(editor: Editor, file: File, at: number, upload: UploadPicture): Promise<void> {
   const id = {};
   const element = document.createElement("span");
-  element.className = "pending-picture";
+  element.className =
+    "inline-block rounded-control border border-dashed border-field-edge px-2.5 py-1 text-(length:--text-ui) text-muted";
   element.textContent = `Uploading ${file.name}`;
   const tell = (change: Change) =>
     editor.view.dispatch(editor.state.tr.setMeta(key, change).setMeta("addToHistory", false));

@@ -18,7 +18,7 @@ export function SourceView({ id, label, html, textRef, disabled, onChange, onClo
   return (
     <>
       <div className="tools">
-        <button type="button" aria-pressed="true" onClick={onClose} className="tool tool-wide">
+        <button type="button" aria-pressed="true" onClick={onClose} className="tool gap-2 px-2.5">
           <CodeXml aria-hidden="true" strokeWidth={1.75} />
           Back to the text
         </button>
@@ -35,7 +35,7 @@ export function SourceView({ id, label, html, textRef, disabled, onChange, onClo
           setSource(event.target.value);
           onChange(event.target.value);
         }}
-        className="text-source"
+        className="text-source in-data-[height=300]:h-75 in-data-[height=500]:h-125"
       />
     </>
   );

@@ -64,9 +64,13 @@ export function TextEditor({ height, upload, ...input }: TextEditorProps) {
           onSource={() => setSource(true)}
         />
       )}
-      <EditorContent editor={editor} hidden={isSource} className="text-scroll" />
+      <EditorContent
+        editor={editor}
+        hidden={isSource}
+        className="text-scroll overflow-y-auto overscroll-contain [scrollbar-width:thin] in-data-[height=300]:h-75 in-data-[height=500]:h-125 [&[hidden]]:hidden"
+      />
       <PictureNotes foreign={foreign} disabled={input.disabled} lost={lost} onLostSeen={() => setLost(0)} />
-      <div className="text-status">
+      <div className="relative flex justify-between gap-4 border-t border-hairline px-3 py-[5px] text-(length:--text-ui) text-muted">
         <WordCount editor={editor} />
         <span role="status">
           {uploads.count > 0 && `Uploading ${toPictures(uploads.count)} `}

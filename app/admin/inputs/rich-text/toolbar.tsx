@@ -196,7 +196,9 @@ function MenuLine({ line, onChosen }: { line: ToolMenuLine; onChosen(): void }) 
       {Icon && <Icon aria-hidden="true" strokeWidth={1.75} className="size-4.5 shrink-0" />}
       <span className={className}>{label}</span>
       {isChosen && <Check aria-hidden="true" strokeWidth={2} className="ms-auto size-4.5 shrink-0" />}
-      {keys && !isChosen && <span className="menu-keys">{keys}</span>}
+      {keys && !isChosen && (
+        <span className="ms-auto ps-6 text-(length:--text-ui) text-muted pointer-coarse:hidden">{keys}</span>
+      )}
     </button>
   );
 }

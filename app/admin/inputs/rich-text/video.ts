@@ -66,11 +66,13 @@ export const Video = Node.create({
   addNodeView() {
     return ({ node }) => {
       const dom = document.createElement("div");
-      dom.className = "video-stand-in";
+      dom.className =
+        "grid aspect-video max-w-120 content-center justify-items-center gap-1 rounded-plate border border-hairline bg-raised-2 p-4 text-center";
       const name = document.createElement("strong");
       name.textContent = node.attrs.title || toVideoName(node.attrs.src);
       const address = document.createElement("span");
       address.dir = "ltr";
+      address.className = "max-w-full truncate text-(length:--text-ui) text-muted";
       address.textContent = node.attrs.src;
       dom.append(name, address);
       return { dom };
