@@ -10,8 +10,13 @@ type Route = { id: string; parentId?: string; path?: string; hasAction: boolean;
 const open = new Set([
   ...["admin/login", "admin/code", "admin/logout", "admin/setup"],
   ...["admin/account/forgot-password", "admin/account/reset-password", "admin/users/invitation"],
-  ...["admin/second-factor/second-factor", "admin/auth-routes"],
-  ...["admin/identity/start", "admin/identity/callback", "admin/token/key-set", "admin/token/token-account"],
+  ...["admin/account/second-factor", "admin/auth-routes"],
+  ...[
+    "admin/account/provider-start",
+    "admin/account/provider-callback",
+    "admin/token/key-set",
+    "admin/token/token-account",
+  ],
 ]);
 const title = "A service that no visitor may see";
 
