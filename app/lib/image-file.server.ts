@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { heicSentence, sniffImage } from "./file-kind.ts";
-import type { ImageFile, ImageLook, ImageTasks, ImageTrouble, ImageVariant } from "./image-orders.ts";
 import { createImagePool } from "./image-pool.server.ts";
+import type { ImageFile, ImageLook, ImageTasks, ImageTrouble, ImageVariant } from "./image-work.ts";
 
 /** Why a file cannot be used: what is no picture of a kind we take, or one that cannot or must not be decoded. */
 export type ImageFault = { fault: "kind" | "content"; error: string };

@@ -5,7 +5,7 @@ import { expect, test, vi } from "vitest";
 import { drawing, gif, lyingFiles, phonePhoto, png, smuggled } from "../../tests/support/picture-files.ts";
 import { sniffImage } from "./file-kind.ts";
 import { type ImageFault, toImageFile, toImageLook, toImageVariant } from "./image-file.server.ts";
-import type { ImageFile } from "./image-orders.ts";
+import type { ImageFile } from "./image-work.ts";
 
 const words = {
   unknown: "Please select a valid image file",

@@ -1,12 +1,13 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { setPriority } from "node:os";
-import type { ImageMessage, ImageOrder, ImageTasks, ImageTrouble } from "./image-orders.ts";
+import type { ImageMessage, ImageOrder, ImageTasks, ImageTrouble } from "./image-work.ts";
 import { log } from "./log.server.ts";
 import { QueueFull } from "./work-queue.ts";
 
 /** Visitors' pages go first, then whoever waits for an upload; the rest gets what these leave over. */
 const niceness = { urgent: 5, patient: 12 } as const;
 
+type Urgency = keyof typeof niceness;
 type Options = {
   /** Path of the program that the processes run. */
   program: string;
@@ -18,158 +19,134 @@ type Options = {
   timeLimit: number;
   idleTime: number;
 };
-
-/** Processes that decode and code pictures. */
-export type ImagePool = {
-  /**
-   * Has an order carried out. Urgent ones go first, even before one that has begun and is not urgent: that begins anew
-   * afterwards. Resolves to what is wrong with the file when its process crashes or is ended for taking too much; rejects
-   * when no process can be started.
-   */
-  run<Task extends keyof ImageTasks>(
-    order: { task: Task } & ImageTasks[Task]["needs"],
-    urgency: "urgent" | "patient",
-  ): Promise<ImageTasks[Task]["result"] | { trouble: ImageTrouble }>;
-};
-
 type Outcome = ImageTasks[keyof ImageTasks]["result"] | { trouble: ImageTrouble };
 type Errand = {
   order: ImageOrder;
-  isUrgent: boolean;
+  urgency: Urgency;
   resolve: (outcome: Outcome) => void;
   reject: (error: Error) => void;
 };
 type Worker = {
   process: ChildProcess;
   /** What it is for, because the priority of a process can only be lowered. */
-  isUrgent: boolean;
+  urgency: Urgency;
   errand?: Errand;
   /** Ends what takes too long, or what has nothing to do. */
   clock?: NodeJS.Timeout;
-  state: "starting" | "ready" | "leaving";
+  hasStarted: boolean;
+  isLeaving: boolean;
   /** Why it is ended: it takes too long, or another is to take its place. */
   ending?: "late" | "replaced";
   complaints: string;
 };
 
+/** Processes that decode and code pictures. */
+export type ImagePool = ReturnType<typeof createImagePool>;
+
 /** A pool whose processes are started when there is something to do. */
-export function createImagePool({ program, atOnce, waiting, timeLimit, idleTime }: Options): ImagePool {
-  const urgent: Errand[] = [];
-  const patient: Errand[] = [];
+export function createImagePool({ program, atOnce, waiting, timeLimit, idleTime }: Options) {
+  const line = { urgent: [] as Errand[], patient: [] as Errand[] };
   const workers = new Set<Worker>();
 
   function proceed(): void {
-    const next = urgent[0] ?? patient[0];
+    const next = line.urgent[0] ?? line.patient[0];
     if (!next) return;
-    const { isUrgent } = next;
-    const idle = [...workers].find(
-      (worker) => !worker.errand && worker.state !== "leaving" && worker.isUrgent === isUrgent,
-    );
-    const worker = idle ?? hire(isUrgent);
-    if (!worker) {
-      makePlace(isUrgent);
-      return;
+    const { urgency } = next;
+    const all = [...workers];
+    const idle = all.find((worker) => !worker.errand && !worker.isLeaving && worker.urgency === urgency);
+    const worker = idle ?? (all.length < atOnce ? hire(urgency) : undefined);
+    if (worker) {
+      line[urgency].shift();
+      give(worker, next);
+      proceed();
+    } else if (!all.some(({ isLeaving }) => isLeaving)) {
+      // One that is for something else and has nothing to do, or nothing as urgent, makes place.
+      const isUrgent = urgency === "urgent";
+      const other = all.find((each) => !each.errand || (isUrgent && each.urgency === "patient"));
+      if (other) end(other, "replaced");
     }
-    (isUrgent ? urgent : patient).shift();
-    give(worker, next);
-    proceed();
   }
 
-  /** A new process, unless there are as many as there may be. */
-  function hire(isUrgent: boolean): Worker | undefined {
-    if (workers.size >= atOnce) return undefined;
-    const started = start(program, isUrgent ? niceness.urgent : niceness.patient);
-    const worker: Worker = { process: started, isUrgent, state: "starting", complaints: "" };
+  function hire(urgency: Urgency): Worker {
+    const started = start(program, niceness[urgency]);
+    const worker: Worker = { process: started, urgency, hasStarted: false, isLeaving: false, complaints: "" };
     workers.add(worker);
-    worker.process.stderr?.on("data", (text: Buffer) => {
+    started.stderr?.on("data", (text: Buffer) => {
       worker.complaints = (worker.complaints + text).slice(-2_000);
     });
-    worker.process.on("message", (message) => hear(worker, message as ImageMessage));
-    worker.process.on("error", (error) => leave(worker, error.message));
-    worker.process.on("exit", (code, signal) => leave(worker, signal ?? `code ${code}`));
+    started.on("message", (message) => hear(worker, message as ImageMessage));
+    started.on("error", (error) => leave(worker, error.message));
+    started.on("exit", (code, signal) => leave(worker, signal ?? `code ${code}`));
     return worker;
   }
 
   function give(worker: Worker, errand: Errand): void {
     clearTimeout(worker.clock);
     worker.errand = errand;
-    worker.process.ref();
-    worker.process.channel?.ref();
     worker.clock = setTimeout(() => end(worker, "late"), timeLimit);
     // A process that is gone by now says so itself.
     worker.process.send(errand.order, () => {});
   }
 
-  /** Ends a process that is for something else and has nothing to do, or nothing as urgent. */
-  function makePlace(isUrgent: boolean): void {
-    if ([...workers].some(({ state }) => state === "leaving")) return;
-    const other = [...workers].find((worker) => !worker.errand || (isUrgent && !worker.isUrgent));
-    if (other) end(other, "replaced");
-  }
-
   function end(worker: Worker, why: Worker["ending"]): void {
     worker.ending = why;
-    worker.state = "leaving";
+    worker.isLeaving = true;
     worker.process.kill("SIGKILL");
   }
 
   function hear(worker: Worker, message: ImageMessage): void {
     if (worker.ending) return;
-    if (message.kind === "ready") {
-      worker.state = "ready";
-      return;
-    }
+    worker.hasStarted = true;
+    if (message.kind === "ready") return;
     const { errand } = worker;
     worker.errand = undefined;
     clearTimeout(worker.clock);
-    if (message.isLeaving) worker.state = "leaving";
-    else rest(worker);
+    worker.isLeaving = message.isLeaving;
+    const dismiss = () => {
+      worker.isLeaving = true;
+      worker.process.disconnect();
+    };
+    if (!message.isLeaving) worker.clock = setTimeout(dismiss, idleTime).unref();
     if (message.kind === "trouble") log.debug("a picture could not be made", { reason: message.reason });
     errand?.resolve(message.kind === "done" ? message.result : { trouble: message.trouble });
     proceed();
   }
 
-  /** It stays for a while, and keeps nothing from ending. */
-  function rest(worker: Worker): void {
-    worker.process.unref();
-    worker.process.channel?.unref();
-    worker.clock = setTimeout(() => {
-      worker.state = "leaving";
-      worker.process.disconnect();
-    }, idleTime).unref();
-  }
-
   function leave(worker: Worker, how: string): void {
     if (!workers.delete(worker)) return;
     clearTimeout(worker.clock);
-    const { errand, ending, state, complaints } = worker;
-    if (errand && ending === "replaced") patient.unshift(errand);
-    else if (errand && state === "starting") {
-      errand.reject(new Error(`the process for pictures did not start (${how}): ${complaints}`));
-    } else if (errand) {
-      log.warn("a picture has ended its process", {
-        how,
-        ...(ending && { ending }),
-        ...(complaints && { complaints }),
-      });
-      errand.resolve({ trouble: troubleOf(worker, how) });
-    }
+    if (worker.errand && worker.ending === "replaced") line.patient.unshift(worker.errand);
+    else if (worker.errand) fail(worker, worker.errand, how);
     proceed();
   }
 
   return {
-    run(order, urgency) {
-      const isUrgent = urgency === "urgent";
-      if (isUrgent && urgent.length >= waiting) {
+    /**
+     * Has an order carried out. Urgent ones go first, even before one that has begun and is not urgent: that begins anew
+     * afterwards. Resolves to what is wrong with the file when its process crashes or is ended for taking too much;
+     * rejects when no process can be started.
+     */
+    run<Task extends keyof ImageTasks>(order: { task: Task } & ImageTasks[Task]["needs"], urgency: Urgency) {
+      if (urgency === "urgent" && line.urgent.length >= waiting) {
         return Promise.reject(new QueueFull(`${waiting} pictures are waiting already`));
       }
       const outcome = new Promise<Outcome>((resolve, reject) => {
-        (isUrgent ? urgent : patient).push({ order: order as ImageOrder, isUrgent, resolve, reject });
+        line[urgency].push({ order: order as ImageOrder, urgency, resolve, reject });
       });
       proceed();
-      return outcome as ReturnType<ImagePool["run"]> as Promise<never>;
+      return outcome as Promise<ImageTasks[Task]["result"] | { trouble: ImageTrouble }>;
     },
   };
+}
+
+function fail({ ending, hasStarted, complaints }: Worker, { resolve, reject }: Errand, how: string): void {
+  if (!hasStarted && !ending) {
+    return reject(new Error(`the process for pictures did not start (${how}): ${complaints}`));
+  }
+  log.warn("a picture has ended its process", { how, ...(ending && { ending }), ...(complaints && { complaints }) });
+  // A machine short of memory ends the process from outside.
+  const trouble = how === "SIGKILL" ? "memory" : "damaged";
+  resolve({ trouble: ending === "late" ? "slow" : trouble });
 }
 
 /** A process without the program's variables: none of its secrets is within reach of a decoder. */
@@ -195,10 +172,4 @@ function start(program: string, priority: number): ChildProcess {
     log.debug("the process for pictures has no lower priority", { error });
   }
   return child;
-}
-
-/** A machine short of memory ends the process from outside. */
-function troubleOf({ ending }: Worker, how: string): ImageTrouble {
-  if (ending === "late") return "slow";
-  return how === "SIGKILL" ? "memory" : "damaged";
 }

@@ -1,8 +1,7 @@
 // The process for pictures. It alone decodes what somebody sent: a decoder that crashes, hangs or fills the memory takes
 // no page with it. It ends with whoever started it, and knows neither database nor files.
 import { writeFileSync } from "node:fs";
-import type { ImageMessage, ImageOrder } from "./image-orders.ts";
-import { carryOut, toTrouble } from "./image-work.ts";
+import { carryOut, type ImageMessage, type ImageOrder, toTrouble } from "./image-work.ts";
 import { watchResources } from "./resource-watch.ts";
 
 const megabyte = 1_048_576;
@@ -18,7 +17,12 @@ const tiredFrom = 120 * megabyte;
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => {});
 process.on("disconnect", end);
 process.on("message", (order: ImageOrder) => void answer(order));
-offerToBeKilled();
+try {
+  // When the machine runs out of memory, this is what it shall end, and not the database.
+  writeFileSync("/proc/self/oom_score_adj", "1000");
+} catch {
+  // Not Linux, or a container that does not allow it.
+}
 say({ kind: "ready" });
 
 /** At once, whatever the decoder's threads do. */
@@ -26,19 +30,9 @@ function end(): void {
   process.kill(process.pid, "SIGKILL");
 }
 
-/** When the machine runs out of memory, this is what it shall end, and not the database. */
-function offerToBeKilled(): void {
-  try {
-    writeFileSync("/proc/self/oom_score_adj", "1000");
-  } catch {
-    // Not Linux, or a container that does not allow it.
-  }
-}
-
 function say(message: ImageMessage): void {
-  const isLeaving = message.kind !== "ready" && message.isLeaving;
   process.send?.(message, undefined, undefined, () => {
-    if (isLeaving) end();
+    if (message.kind !== "ready" && message.isLeaving) end();
     // The file and what was made of it would stay until there is a reason to look for them.
     globalThis.gc?.();
   });
@@ -49,6 +43,7 @@ async function answer(order: ImageOrder): Promise<void> {
     const trouble = over === "memory" ? over : "slow";
     say({ kind: "trouble", trouble, reason: `too much ${over}`, isLeaving: true });
   });
+  const isTired = () => process.memoryUsage.rss() > tiredFrom;
   try {
     const result = await carryOut(order);
     say({ kind: "done", result, isLeaving: isTired() });
@@ -57,8 +52,4 @@ async function answer(order: ImageOrder): Promise<void> {
   } finally {
     stopWatching();
   }
-}
-
-function isTired(): boolean {
-  return process.memoryUsage.rss() > tiredFrom;
 }

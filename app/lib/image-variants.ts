@@ -1,4 +1,5 @@
-import type { VariantFormat } from "./image-orders.ts";
+/** How a smaller picture is coded; JPEG and PNG are for what shows neither AVIF nor WebP. */
+export type VariantFormat = "avif" | "webp" | "jpg" | "png";
 
 /** A smaller file of a picture, as its row lists it. */
 export type MediaVariant = { width: number; format: VariantFormat; bytes: number };

@@ -1,17 +1,66 @@
 import { createHash } from "node:crypto";
 import sharp, { type Metadata, type Sharp } from "sharp";
 import { rgbaToThumbHash } from "thumbhash";
-import { findHeaviness } from "./image-memory.ts";
-import type {
-  ImageFile,
-  ImageLook,
-  ImageOrder,
-  ImageTasks,
-  ImageTrouble,
-  ImageVariant,
-  TakenKind,
-} from "./image-orders.ts";
+import type { ImageKind } from "./file-kind.ts";
+import type { VariantFormat } from "./image-variants.ts";
 import { mainColour } from "./main-colour.ts";
+
+type TakenKind = Exclude<ImageKind, "svg" | "heic">;
+
+/** What is shown before a picture is there. */
+export type ImageLook = {
+  /** ThumbHash in base64. */
+  thumbhash: string;
+  /** The colour that most of what is seen has, as #rrggbb. */
+  colour: string;
+  isAnimated: boolean;
+};
+
+/** A picture that was decoded and written anew: nothing of the file it came from but what is seen. */
+export type ImageFile = ImageLook & {
+  bytes: Uint8Array;
+  extension: "jpg" | "png" | "webp";
+  contentType: "image/jpeg" | "image/png" | "image/webp";
+  /** In pixels; of one frame. */
+  width: number;
+  height: number;
+  /** The first 16 hexadecimal digits of the SHA-256 of `bytes`. */
+  hash: string;
+};
+
+/** A smaller picture. */
+export type ImageVariant = { bytes: Uint8Array; format: VariantFormat };
+
+/** The tasks of the process for pictures: what each needs, and what comes of it. */
+export type ImageTasks = {
+  /** Makes the picture that is kept of an untrusted file. */
+  keep: { needs: { file: Uint8Array; kind: TakenKind }; result: ImageFile };
+  /** Makes a smaller one, `width` pixels wide, of a kept one. */
+  shrink: { needs: { file: Uint8Array; width: number; as: "avif" | "webp" | "fallback" }; result: ImageVariant };
+  /** Looks at a kept one. */
+  describe: { needs: { file: Uint8Array }; result: ImageLook };
+};
+
+/** One thing that the process is asked to do. */
+export type ImageOrder = { [Task in keyof ImageTasks]: { task: Task } & ImageTasks[Task]["needs"] }[keyof ImageTasks];
+
+/** A coding whose pictures take much memory to read, and the most megapixels that one may have. */
+type Heaviness = {
+  coding: "AVIF" | "WebP" | "Lossless WebP" | "Interlaced PNG" | "Progressive JPEG";
+  megapixels: number;
+};
+
+/** Why a picture could not be made; each is a property of the file. */
+export type ImageTrouble = "damaged" | "pixels" | "frames" | "slow" | "memory" | Heaviness;
+
+/**
+ * What the process says: that it can begin, or how an order went. One that is leaving takes no further order; `reason`
+ * is for the log only.
+ */
+export type ImageMessage =
+  | { kind: "ready" }
+  | { kind: "done"; result: ImageTasks[keyof ImageTasks]["result"]; isLeaving: boolean }
+  | { kind: "trouble"; trouble: ImageTrouble; reason: string; isLeaving: boolean };
 
 /** Most pixels of a picture; of an animation in all its frames together. */
 const mostPixels = 50_000_000;
@@ -53,6 +102,27 @@ export function carryOut(order: ImageOrder): Promise<ImageTasks[keyof ImageTasks
 export function toTrouble(error: unknown): ImageTrouble {
   if (error instanceof Refused) return error.trouble;
   return /exceeds pixel limit/i.test((error as Error).message) ? "pixels" : "damaged";
+}
+
+/** What a picture's pixels may take in megabytes, so that the process as a whole stays below 150. */
+const mostMegabytes = 88;
+
+/** Undefined for a coding that is read line by line. The others are held whole; measured with libvips 8.18. */
+function findHeaviness(kind: TakenKind, facts: Metadata, file: Uint8Array): Heaviness | undefined {
+  const heavy = (coding: Heaviness["coding"], bytes: number) => ({
+    coding,
+    megapixels: Math.floor(mostMegabytes / bytes),
+  });
+  const { isProgressive = false, channels = 3, depth, chromaSubsampling = "" } = facts;
+  if (kind === "avif") return heavy("AVIF", 14.5);
+  // As the first of its chunks say; they stand before what is large.
+  const isLossless = () => Buffer.from(file.subarray(0, 4_096)).includes("VP8L", 12, "latin1");
+  if (kind === "webp") return isLossless() ? heavy("Lossless WebP", 5) : heavy("WebP", 2.2);
+  if (!isProgressive) return undefined;
+  if (kind === "png") return heavy("Interlaced PNG", channels * (depth === "ushort" ? 2 : 1));
+  // Two bytes for each sample; the colours of most pictures have a quarter or half as many as there are pixels.
+  const colours: Record<string, number> = { "4:2:0": 1.5, "4:2:2": 2 };
+  return kind === "jpeg" ? heavy("Progressive JPEG", 2 * (colours[chromaSubsampling] ?? channels)) : undefined;
 }
 
 /** What a decoder calls the kinds we take. */
@@ -128,10 +198,8 @@ async function describe(file: Uint8Array): Promise<ImageLook> {
   return { ...(await lookOf(file)), isAnimated: pages > 1 };
 }
 
-type Shrinking = ImageTasks["shrink"]["needs"];
-
 // AVIF's effort 4 takes four times as long as 3 and saves one byte of a hundred.
-async function shrink({ file, width, as }: Shrinking): Promise<ImageVariant> {
+async function shrink({ file, width, as }: ImageTasks["shrink"]["needs"]): Promise<ImageVariant> {
   const picture = open(file).resize({ width, withoutEnlargement: true });
   if (as === "avif") {
     return { format: as, bytes: await picture.avif({ quality: 50, effort: 3, chromaSubsampling: "4:2:0" }).toBuffer() };
