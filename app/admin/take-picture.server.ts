@@ -4,7 +4,7 @@ import { log } from "~/lib/log.server.ts";
 import { createWorkQueue, QueueFull } from "~/lib/work-queue.ts";
 import { requestFacts } from "~/request-context.ts";
 import { administrator } from "./guard.server.ts";
-import { findFolderFault } from "./media/parse-file.server.ts";
+import { findFolderFault } from "./media/save-file.server.ts";
 
 /** A body is held in memory until its picture is stored, so only some come at once; the others wait at their sender. */
 const bodies = createWorkQueue({ atOnce: 2, waiting: 100 });

@@ -4,7 +4,7 @@ import { createWorkQueue, QueueFull } from "~/lib/work-queue.ts";
 import { requestFacts } from "~/request-context.ts";
 import type { Route } from "./+types/uploads-video";
 import { administrator } from "./guard.server.ts";
-import { findFolderFault } from "./media/parse-file.server.ts";
+import { findFolderFault } from "./media/save-file.server.ts";
 import { scriptsOnly } from "./scripts-only.server.ts";
 
 /** Only our scripts send here. */

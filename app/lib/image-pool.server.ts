@@ -141,7 +141,8 @@ export function createImagePool({ program, atOnce, waiting, timeLimit, idleTime 
 
 function fail({ ending, hasStarted, complaints }: Worker, { resolve, reject }: Errand, how: string): void {
   if (!hasStarted && !ending) {
-    return reject(new Error(`the process for pictures did not start (${how}): ${complaints}`));
+    reject(new Error(`the process for pictures did not start (${how}): ${complaints}`));
+    return;
   }
   log.warn("a picture has ended its process", { how, ...(ending && { ending }), ...(complaints && { complaints }) });
   // A machine short of memory ends the process from outside.

@@ -5,8 +5,8 @@ import { isKnownTag } from "~/lib/http-tags.ts";
 import { variantFile } from "~/lib/image-variants.ts";
 import { log } from "~/lib/log.server.ts";
 import { requestFacts } from "~/request-context.ts";
+import { parseRange } from "../lib/http-tags.ts";
 import type { Route } from "./+types/media-file";
-import { parseRange } from "./byte-range.ts";
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const variantName = /^([0-9a-f]{16})-(\d{1,4})\.(avif|webp|jpg|png)$/;

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { withoutMarks } from "~/lib/source-marks.ts";
 import { messages } from "./messages/en.ts";
 import type { HeadImage } from "./seo.ts";
-import { PICTURE_HEIGHT, PICTURE_WIDTH } from "./share-picture/picture-size.ts";
 import type { PictureContent, ShareSubject } from "./share-subject.ts";
+import { PICTURE_HEIGHT, PICTURE_WIDTH } from "./share-subject.ts";
 
 /** In hexadecimal digits. */
 const versionLength = 16;

@@ -89,3 +89,8 @@ function findDrawn(addresses: readonly Address[]): string | undefined {
   if (plate) return plateAddress(plate);
   return findRoom(first) && first;
 }
+
+/** Width of every drawn picture for link previews, in pixels. */
+export const PICTURE_WIDTH = 1200;
+/** Height of every drawn picture for link previews, in pixels. */
+export const PICTURE_HEIGHT = 630;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connectDatabase, disconnectDatabase } from "../../app/data/db.server.ts";
 import { openFileStore } from "../../app/data/file-store.server.ts";
-import { moveFolder, moveMedia, placeMedia, tagMedia } from "../../app/data/media-folders.server.ts";
+import { moveFolder, moveMedia, placeMedia, tagMedia } from "../../app/data/media-changes.server.ts";
 import {
   findMediaDetails,
   findNeighbours,

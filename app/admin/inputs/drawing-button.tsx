@@ -6,7 +6,7 @@ import { Button } from "~/ui/button.tsx";
 import { fileGridClasses, fileTileClasses } from "~/ui/card.tsx";
 import { Dialog } from "~/ui/dialog.tsx";
 import { OutsideForm } from "./outside-form.tsx";
-import { toThumbnail } from "./thumbnail-address.ts";
+import { toThumbnail } from "./picture.tsx";
 
 const drawings = [
   ...listPlates().map((plate) => ({

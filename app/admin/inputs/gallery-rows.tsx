@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, GripVertical, ListOrdered, Trash2 } from "lucide-react";
 import type { PointerEvent } from "react";
-import type { PictureWords } from "~/data/picture-words.server.ts";
+import type { PictureWords } from "~/data/media-changes.server.ts";
 import { IconButton } from "~/ui/icon-button.tsx";
 import { OneLine } from "~/ui/one-line.tsx";
 import { type RowDrag, sortHandleClasses, sortRowClasses, toDrop } from "~/ui/sortable-list.tsx";

@@ -5,17 +5,15 @@ import { Button } from "~/ui/button.tsx";
 import { inputClasses } from "~/ui/field.tsx";
 import { type InputProps, toControlAttributes } from "~/ui/input-props.ts";
 import { useRowDrag } from "~/ui/sortable-list.tsx";
-import { DropArea } from "./drop-area.tsx";
-import { FileButton } from "./file-button.tsx";
+import { DropArea, FileButton } from "./file-button.tsx";
 import { GalleryEntry, GalleryUpload } from "./gallery-rows.tsx";
-import type { LibraryFile } from "./library/read-library.ts";
 import { LibraryButton } from "./library-button.tsx";
 import { OutsideForm } from "./outside-form.tsx";
+import { toPictureId, usePictureWords } from "./picture-alt.tsx";
 import { PlaceDialog } from "./place-dialog.tsx";
 import { imageHint, isWebAddress } from "./upload.ts";
-import { useHold } from "./use-hold.ts";
-import { toPictureId, usePictureWords } from "./use-picture-words.ts";
-import { useUploads } from "./use-uploads.ts";
+import type { LibraryFile } from "./use-library.ts";
+import { useHold, useUploads } from "./use-uploads.ts";
 
 /**
  * The addresses of several pictures in their order: uploaded, many at once, or added one by one. Empty ones and those

@@ -5,16 +5,13 @@ import { Button } from "~/ui/button.tsx";
 import { inputClasses } from "~/ui/field.tsx";
 import { type InputProps, toControlAttributes } from "~/ui/input-props.ts";
 import { DrawingButton } from "./drawing-button.tsx";
-import { DropArea } from "./drop-area.tsx";
-import { FileButton } from "./file-button.tsx";
+import { DropArea, FileButton } from "./file-button.tsx";
 import { LibraryButton } from "./library-button.tsx";
 import { Picture } from "./picture.tsx";
-import { PictureAlt } from "./picture-alt.tsx";
+import { PictureAlt, toPictureId, usePictureWords } from "./picture-alt.tsx";
 import { imageHint, isWebAddress } from "./upload.ts";
 import { UploadProgress } from "./upload-progress.tsx";
-import { useHold } from "./use-hold.ts";
-import { toPictureId, usePictureWords } from "./use-picture-words.ts";
-import { type Upload, useUploads } from "./use-uploads.ts";
+import { type Upload, useHold, useUploads } from "./use-uploads.ts";
 
 type ImageInputProps = InputProps<string> & {
   /** What the picture is called in its form. Without it the form asks for an alternative text itself. */

@@ -2,8 +2,8 @@ import { Images } from "lucide-react";
 import { type ComponentType, useState } from "react";
 import { Button } from "~/ui/button.tsx";
 import { useToast } from "~/ui/toasts.tsx";
-import type { LibraryDialogProps } from "./library/library-dialog.tsx";
-import type { LibraryFile, LibraryKind } from "./library/read-library.ts";
+import type { LibraryDialogProps } from "./library-dialog.tsx";
+import type { LibraryFile, LibraryKind } from "./use-library.ts";
 
 type LibraryButtonProps = {
   disabled?: boolean;
@@ -24,7 +24,7 @@ export function LibraryButton({ disabled, kind = "image", isMany = false, upload
     if (state !== "closed") return;
     setState("loading");
     try {
-      const { LibraryDialog } = await import("./library/library-dialog.tsx");
+      const { LibraryDialog } = await import("./library-dialog.tsx");
       setState({ Dialog: LibraryDialog });
     } catch {
       setState("closed");

@@ -1,7 +1,7 @@
 import { ImageOff } from "lucide-react";
 import { useState } from "react";
+import { toPlatePhoto } from "~/content/plates.ts";
 import { toPictureAddress } from "~/lib/picture-address.ts";
-import { toThumbnail } from "./thumbnail-address.ts";
 
 type PictureProps = {
   /** As it is stored: an address on this site or on another. */
@@ -40,4 +40,13 @@ function NoPicture({ isSmall }: { isSmall: boolean }) {
       <span className={isSmall ? "sr-only" : ""}>Picture cannot be loaded</span>
     </div>
   );
+}
+
+/** Width of a thumbnail in pixels: the smallest size that is made of a picture. */
+const thumbnailWidth = 320;
+
+/** Where a small picture of a stored one, or of a plate, is; any other address as it is. */
+export function toThumbnail(address: string): string {
+  if (/^\/media\/[0-9a-f-]{36}$/.test(address)) return `${address}?width=${thumbnailWidth}`;
+  return toPlatePhoto(address)?.avif[0]?.address ?? address;
 }

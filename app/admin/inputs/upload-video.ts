@@ -1,4 +1,3 @@
-import { captureFrame } from "./capture-frame.ts";
 import { post, UploadError, type Uploaded, type UploadOptions } from "./upload.ts";
 
 /** Largest video that is taken, in bytes; the server has the same limit. */
@@ -39,4 +38,52 @@ export async function uploadVideo(file: File, options: UploadOptions = {}): Prom
   };
   const body = poster ? new Blob([poster, file]) : file;
   return post(`/admin/uploads/video?${target}`, body, { ...options, headers, failed: videoFailed });
+}
+
+/** A frame of a video as a JPEG picture, and the size of the video in pixels. */
+type Frame = { blob: Blob; width: number; height: number };
+
+/** How long a browser gets to show a frame, in milliseconds; one that cannot play the video may never say so. */
+const patience = 8_000;
+/** Widest picture, in pixels. */
+const widest = 1_920;
+/** Films begin with darkness: the frame is from here, or from the middle of shorter ones, in seconds. */
+const moment = 1;
+
+/** Draws a frame from near the beginning of a video file; null when this browser cannot. */
+export async function captureFrame(file: File): Promise<Frame | null> {
+  const video = document.createElement("video");
+  const address = URL.createObjectURL(file);
+  const signal = AbortSignal.timeout(patience);
+  try {
+    Object.assign(video, { muted: true, playsInline: true, preload: "auto", src: address });
+    await happened(video, "loadeddata", signal);
+    video.currentTime = Math.min(moment, (video.duration || 0) / 2);
+    await happened(video, "seeked", signal);
+    return await draw(video);
+  } catch {
+    return null;
+  } finally {
+    video.removeAttribute("src");
+    video.load();
+    URL.revokeObjectURL(address);
+  }
+}
+
+function happened(video: HTMLVideoElement, event: "loadeddata" | "seeked", signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    video.addEventListener(event, () => resolve(), { once: true, signal });
+    video.addEventListener("error", () => reject(new Error("this browser cannot play it")), { once: true, signal });
+    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+  });
+}
+
+async function draw(video: HTMLVideoElement): Promise<Frame | null> {
+  const { videoWidth: width, videoHeight: height } = video;
+  const scale = Math.min(1, widest / width);
+  const canvas = document.createElement("canvas");
+  Object.assign(canvas, { width: Math.round(width * scale), height: Math.round(height * scale) });
+  canvas.getContext("2d")?.drawImage(video, 0, 0, canvas.width, canvas.height);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg", 0.85));
+  return blob && { blob, width, height };
 }

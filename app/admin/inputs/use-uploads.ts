@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useToast } from "~/ui/toasts.tsx";
 import { useShowNotice } from "../notice.ts";
 import {
@@ -186,4 +186,11 @@ function useOutcomeToasts(use?: (address: string, name: string) => void): (ended
       toast({ text, group: "upload same", actions: take ? [take, open] : [open], isStep: true });
     }
   };
+}
+
+/** Keeps the form of a control from being sent by its button while something of it is still on its way. */
+export function useHold(control: RefObject<HTMLInputElement | null>, isBusy: boolean): void {
+  useEffect(() => {
+    control.current?.setCustomValidity(isBusy ? "Please wait until the upload is finished, or cancel it." : "");
+  }, [control, isBusy]);
 }

@@ -3,13 +3,11 @@ import { useRef, useState } from "react";
 import { toVideo } from "~/lib/video.ts";
 import type { InputProps } from "~/ui/input-props.ts";
 import { TextInput } from "~/ui/text-input.tsx";
-import { DropArea } from "./drop-area.tsx";
-import { FileButton } from "./file-button.tsx";
+import { DropArea, FileButton } from "./file-button.tsx";
 import { LibraryButton } from "./library-button.tsx";
 import { UploadProgress } from "./upload-progress.tsx";
 import { acceptedVideos, videoHint } from "./upload-video.ts";
-import { useHold } from "./use-hold.ts";
-import { useUploads } from "./use-uploads.ts";
+import { useHold, useUploads } from "./use-uploads.ts";
 
 /** The address of a video: typed, chosen from the library, or that of a file which is uploaded. */
 export function VideoInput({ value, onChange, ...rest }: InputProps<string> & { maxLength?: number }) {

@@ -6,17 +6,17 @@ import { AlertDialog } from "~/ui/dialog.tsx";
 import { FormField } from "~/ui/form-field.tsx";
 import { BulkBar } from "~/ui/list-tools.tsx";
 import { TagInput } from "~/ui/tag-input.tsx";
+import type { Change } from "../records/use-change.ts";
 import { AskDialog } from "./ask-dialog.tsx";
-import type { FileChoice } from "./file-choice.ts";
+import type { FileChoice } from "./file-grid.tsx";
 import { toCountText } from "./file-words.ts";
 import { FolderInput } from "./folder-input.tsx";
-import type { MediaChange } from "./use-media-change.ts";
 
 type BulkActionsProps = FileChoice & {
   rows: readonly MediaRow[];
   folders: readonly string[];
   isDeleted: boolean;
-  media: MediaChange;
+  media: Change;
 };
 
 /** What can be done with the files that are chosen: move, tag, delete; deleted ones can be brought back. */

@@ -1,12 +1,12 @@
 import { data } from "react-router";
-import { moveFolder, moveMedia, type Placement, placeMedia, tagMedia } from "~/data/media-folders.server.ts";
+import { moveFolder, moveMedia, type Placement, placeMedia, tagMedia } from "~/data/media-changes.server.ts";
 import { removeMedia, restoreMedia } from "~/data/media-trash.server.ts";
 import { toTags } from "~/lib/tags.ts";
 import type { RequestFacts } from "~/request-context.ts";
 import type { Administrator } from "../guard.server.ts";
 import { attemptChange, type ListAnswer, refuse, textOf } from "../records/change.server.ts";
 import { toCountText } from "./file-words.ts";
-import { findFolderFault, findTagFault } from "./parse-file.server.ts";
+import { findFolderFault, findTagFault } from "./save-file.server.ts";
 
 type From = { who: Administrator; facts: RequestFacts };
 type Change = (form: FormData, userId: string) => Promise<ReturnType<typeof data<ListAnswer>>>;

@@ -9,10 +9,10 @@ import { acceptedImages } from "../inputs/upload.ts";
 import { UploadProgress } from "../inputs/upload-progress.tsx";
 import { acceptedVideos } from "../inputs/upload-video.ts";
 import { useUploads } from "../inputs/use-uploads.ts";
+import { useChange } from "../records/use-change.ts";
 import { useCalmRefresh } from "../use-calm-refresh.ts";
 import { toUsesText } from "./file-words.ts";
 import type { LoadedFile } from "./use-file-form.ts";
-import { useMediaChange } from "./use-media-change.ts";
 
 /** Replaces a file, which keeps its address, or deletes it; both with a word on where it is used. */
 export function FileActions({ file }: { file: LoadedFile }) {
@@ -23,7 +23,7 @@ export function FileActions({ file }: { file: LoadedFile }) {
   const refresh = useCalmRefresh();
   const { id, places, kind } = file;
   const uploads = useUploads(refresh, { replaces: id, takes: kind === "video" ? "videos" : undefined });
-  const { change, isBusy } = useMediaChange(() => navigate("/admin/media"));
+  const { change, isBusy } = useChange("/admin/media", () => navigate("/admin/media"));
   const remove = () => {
     setAsking(false);
     change("delete", [id]);

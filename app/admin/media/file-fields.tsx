@@ -1,3 +1,4 @@
+import type { MediaValues } from "~/data/media-library.server.ts";
 import { Banner } from "~/ui/banner.tsx";
 import { ErrorSummary } from "~/ui/error-summary.tsx";
 import { FormField } from "~/ui/form-field.tsx";
@@ -8,13 +9,12 @@ import { TextInput } from "~/ui/text-input.tsx";
 import { DraftParts } from "../drafts/draft-parts.tsx";
 import type { DraftedForm } from "../drafts/use-drafted-form.ts";
 import type { SaveAnswer } from "../drafts/use-held-submit.ts";
+import { Differences } from "../records/conflict-banner.tsx";
 import { useFieldErrors } from "../use-field-errors.ts";
-import { FileConflictBanner, fileLabels } from "./file-conflict.tsx";
-import { fileLimits } from "./file-limits.ts";
-import { lacksAlt } from "./file-words.ts";
+import { fileLimits, lacksAlt } from "./file-words.ts";
 import { FocalPoint } from "./focal-point.tsx";
 import { FolderInput } from "./folder-input.tsx";
-import type { FailedFile } from "./save-file.server.ts";
+import type { FailedFile, FileConflict } from "./save-file.server.ts";
 import type { FileForm, LoadedFile } from "./use-file-form.ts";
 
 type FileFieldsProps = {
@@ -123,4 +123,39 @@ export function FileFields({ file, folders, form, draft, failed, answer }: FileF
       </FormField>
     </div>
   );
+}
+
+/** What the fields of a file are called. */
+export const fileLabels: Record<keyof MediaValues, string> = {
+  name: "Name",
+  alt: "Alt text",
+  isDecorative: "Decorative",
+  folder: "Folder",
+  tags: "Tags",
+  focalX: "From the left, %",
+  focalY: "From the top, %",
+};
+
+type FileConflictBannerProps = { conflict: FileConflict; form: FileForm };
+
+/** Somebody else saved the file first: who, when and what; nothing is overwritten before a choice. */
+export function FileConflictBanner({ conflict, form }: FileConflictBannerProps) {
+  const { values: mine, toOffered, settle } = form;
+  const { by, at, version, theirs } = conflict;
+  const names = Object.keys(fileLabels) as (keyof MediaValues)[];
+  const rows = names
+    .filter((name) => JSON.stringify(theirs[name]) !== JSON.stringify(mine[name]))
+    .map((name) => ({
+      name,
+      label: fileLabels[name],
+      offered: toOffered(name),
+      theirs: toText(theirs[name]),
+      mine: toText(mine[name]),
+    }));
+  return <Differences {...{ one: "file", by, at, version, rows, onSettle: settle }} />;
+}
+
+function toText(value: MediaValues[keyof MediaValues]): string {
+  if (typeof value === "boolean") return value ? "Yes" : "No";
+  return (Array.isArray(value) ? value.join(", ") : String(value)) || "–";
 }

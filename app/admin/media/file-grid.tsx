@@ -4,7 +4,6 @@ import { Badge } from "~/ui/badge.tsx";
 import { fileGridClasses, fileTickClasses, fileTileClasses } from "~/ui/card.tsx";
 import { Checkbox } from "~/ui/checkbox.tsx";
 import { OneLine } from "~/ui/one-line.tsx";
-import { type FileChoice, withChoice } from "./file-choice.ts";
 import { lacksAlt, toPixelText, toSizeText } from "./file-words.ts";
 import { Thumbnail } from "./thumbnail.tsx";
 
@@ -69,4 +68,13 @@ export function FileFacts({ row }: { row: Omit<MediaRow, "createdAt" | "deletedA
       )}
     </>
   );
+}
+
+/** Which files of a page are chosen, by their ids, and what changes that. */
+export type FileChoice = { chosen: ReadonlySet<string>; onChange(chosen: ReadonlySet<string>): void };
+
+/** The chosen ids with one more, or without it. */
+export function withChoice(chosen: ReadonlySet<string>, id: string, isChosen: boolean): ReadonlySet<string> {
+  const others = [...chosen].filter((other) => other !== id);
+  return new Set(isChosen ? [...others, id] : others);
 }

@@ -4,7 +4,7 @@ import { Badge } from "~/ui/badge.tsx";
 import { type Column, DataTable } from "~/ui/data-table.tsx";
 import { Time } from "~/ui/time.tsx";
 import { toQuery } from "../records/selection.ts";
-import type { FileChoice } from "./file-choice.ts";
+import type { FileChoice } from "./file-grid.tsx";
 import { lacksAlt, toPixelText, toSizeText, toUsesText } from "./file-words.ts";
 import { Thumbnail } from "./thumbnail.tsx";
 

@@ -26,3 +26,6 @@ export function lacksAlt({ kind, alt, isDecorative }: Pick<MediaRow, "kind" | "a
 export function toCountText(count: number): string {
   return count === 1 ? "1 file" : `${count} files`;
 }
+
+/** Longest texts that staff can say of a file, in characters, and the most tags. */
+export const fileLimits = { name: 200, alt: 500, folder: 60, tag: 40, tags: 20 };

@@ -3,11 +3,13 @@ import { data, Form, useLocation, useNavigation } from "react-router";
 import { findMediaDetails, findNeighbours, listFolders } from "~/data/media-library.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { requestFacts } from "~/request-context.ts";
+import { Banner } from "~/ui/banner.tsx";
 import { Button } from "~/ui/button.tsx";
 import { SaveBar } from "~/ui/form-layout.tsx";
 import { PageHeader } from "~/ui/page-header.tsx";
 import { Step } from "~/ui/pager.tsx";
 import { useReadOnly } from "~/ui/read-only.ts";
+import { Time } from "~/ui/time.tsx";
 import { deliver, type Undelivered } from "../deliver.ts";
 import { type Drafting, mediaKind } from "../drafts/drafting.ts";
 import { readDrafting } from "../drafts/read.server.ts";
@@ -17,8 +19,8 @@ import { administrator } from "../guard.server.ts";
 import { HistoryLink } from "../history/history-link.tsx";
 import { type Notice, useNotice } from "../notice.ts";
 import { ListFailed } from "../records/list-failed.tsx";
+import { useChange } from "../records/use-change.ts";
 import type { Route } from "./+types/file";
-import { DeletedBanner } from "./deleted-banner.tsx";
 import { FileActions } from "./file-actions.tsx";
 import { FileFields } from "./file-fields.tsx";
 import { FileSummary } from "./file-summary.tsx";
@@ -123,5 +125,25 @@ function FileScreen({ file, folders, drafting, answer }: FileScreenProps) {
         </Button>
       </SaveBar>
     </Form>
+  );
+}
+
+/** Says that a file is deleted, until when it can be brought back, and does that. */
+export function DeletedBanner({ id, until }: { id: string; until: Date | null }) {
+  const { change, isBusy } = useChange("/admin/media");
+  return (
+    <div className="mb-6">
+      <Banner
+        status="warning"
+        title="This file is deleted"
+        action={
+          <Button look="secondary" busy={isBusy} onClick={() => change("restore", [id])}>
+            Restore
+          </Button>
+        }
+      >
+        Visitors do not see it. It can be brought back until <Time value={until} style="date" />.
+      </Banner>
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import { useId } from "react";
 import { inputClasses } from "~/ui/field.tsx";
 import { FormField } from "~/ui/form-field.tsx";
 import { toControlAttributes } from "~/ui/input-props.ts";
-import { fileLimits } from "./file-limits.ts";
+import { fileLimits } from "./file-words.ts";
 
 type FolderInputProps = {
   id: string;

@@ -1,8 +1,8 @@
 import type { MediaSelection } from "~/data/media-library.server.ts";
-import { isNarrowed, readSelection, type Selection } from "../records/selection.ts";
+import { readSelection, type Selection } from "../records/selection.ts";
 
 /** The folder in an address that stands for "in no folder"; names hold no slash. */
-export const noFolder = "/";
+const noFolder = "/";
 
 /** What the library's list can be narrowed by and in which orders it comes, for the filters above it. */
 export const library = {
@@ -57,9 +57,6 @@ export function toMediaSelection({ search, folder, filters, order, page }: Libra
   const part = library.list.filters[0].options.find(({ value }) => value === filters.part)?.value ?? "";
   return { search, folder, part, tag: filters.tag ?? "", order, page };
 }
-
-/** Whether search or filters leave something out; a folder does not count. */
-export const isFiltered = (selection: LibrarySelection): boolean => isNarrowed(selection);
 
 /** The folder's part of the address. */
 export const toFolderQuery = (folder: string | null): string => (folder === "" ? noFolder : (folder ?? ""));

@@ -3,35 +3,38 @@ import { data, useNavigate, useSearchParams } from "react-router";
 import { listMedia } from "~/data/media-library.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { requestFacts } from "~/request-context.ts";
+import { ActionLink } from "~/ui/action-link.tsx";
+import { EmptyState } from "~/ui/empty-state.tsx";
 import { PageHeader } from "~/ui/page-header.tsx";
 import { Pager } from "~/ui/pager.tsx";
 import { Segmented } from "~/ui/radio-group.tsx";
 import { useReadOnly } from "~/ui/read-only.ts";
 import { deliver } from "../deliver.ts";
 import { administrator } from "../guard.server.ts";
-import { DropArea } from "../inputs/drop-area.tsx";
-import { FileButton } from "../inputs/file-button.tsx";
+import { DropArea, FileButton } from "../inputs/file-button.tsx";
 import { acceptedImages } from "../inputs/upload.ts";
 import { acceptedVideos } from "../inputs/upload-video.ts";
 import { useUploads } from "../inputs/use-uploads.ts";
 import { type Notice, useNotice } from "../notice.ts";
 import { Filters } from "../records/filters.tsx";
 import { ListFailed } from "../records/list-failed.tsx";
-import { toQuery } from "../records/selection.ts";
+import { isNarrowed, toQuery } from "../records/selection.ts";
+import { useChange } from "../records/use-change.ts";
 import { useCalmRefresh } from "../use-calm-refresh.ts";
 import type { Route } from "./+types/media";
-import { AddressButton } from "./address-button.tsx";
 import { BulkActions } from "./bulk-actions.tsx";
 import { changeMedia } from "./change-media.server.ts";
 import { FileGrid } from "./file-grid.tsx";
 import { FileTable } from "./file-table.tsx";
-import { FolderBar } from "./folder-bar.tsx";
-import { FolderList } from "./folder-list.tsx";
-import { library, readLibrarySelection, toFolderQuery, toMediaSelection } from "./library-selection.ts";
-import { NoFiles } from "./no-files.tsx";
-import { UploadList } from "./upload-list.tsx";
-import { useMediaChange } from "./use-media-change.ts";
-import { usePastedFiles } from "./use-pasted-files.ts";
+import { FolderBar, FolderList } from "./folders.tsx";
+import {
+  type LibrarySelection,
+  library,
+  readLibrarySelection,
+  toFolderQuery,
+  toMediaSelection,
+} from "./library-selection.ts";
+import { AddressButton, UploadList, usePastedFiles } from "./upload-list.tsx";
 
 const loadFailed = { title: "Error", text: "Failed to load media" };
 
@@ -59,7 +62,7 @@ export default function MediaLibrary({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate();
   const refresh = useCalmRefresh();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const media = useMediaChange(() => setChosen(new Set()));
+  const media = useChange("/admin/media", () => setChosen(new Set()));
   const uploads = useUploads(refresh, { folder: folder ?? "", takes: "both" });
   const isReadOnly = useReadOnly();
   const add = isReadOnly ? () => {} : uploads.add;
@@ -157,4 +160,31 @@ export default function MediaLibrary({ loaderData }: Route.ComponentProps) {
 /** Only what is on this page can be chosen; what has left it is not chosen any more. */
 function toListed(chosen: ReadonlySet<string>, rows: readonly { id: string }[] = []): ReadonlySet<string> {
   return new Set(rows.filter(({ id }) => chosen.has(id)).map(({ id }) => id));
+}
+
+/** Instead of files where there are none. */
+export function NoFiles({ selection }: { selection: LibrarySelection }) {
+  if (selection.filters.part === "deleted") {
+    return (
+      <EmptyState title="Nothing is deleted" text="Deleted files stay here for 30 days and can be brought back." />
+    );
+  }
+  if (isNarrowed(selection)) {
+    return (
+      <EmptyState
+        title="No files found"
+        text="Try another word, or show all again."
+        action={<ActionLink href="/admin/media">Show all</ActionLink>}
+      />
+    );
+  }
+  if (selection.folder !== null) {
+    return <EmptyState title="This folder is empty" text="Drop files here, or choose files elsewhere and move them." />;
+  }
+  return (
+    <EmptyState
+      title="No files yet"
+      text="Drop pictures here, paste one, or press Upload files. Phones offer their camera too."
+    />
+  );
 }

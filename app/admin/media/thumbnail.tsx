@@ -1,7 +1,7 @@
 import { Film, ImageOff } from "lucide-react";
 import { useState } from "react";
 import { thumbHashToDataURL } from "thumbhash";
-import { toThumbnail } from "../inputs/thumbnail-address.ts";
+import { toThumbnail } from "../inputs/picture.tsx";
 
 /** What a thumbnail needs to know of a file. */
 export type ThumbnailFile = {

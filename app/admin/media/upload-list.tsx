@@ -1,7 +1,12 @@
-import { RotateCw, X } from "lucide-react";
+import { Link2, RotateCw, X } from "lucide-react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { Button } from "~/ui/button.tsx";
+import { FormField } from "~/ui/form-field.tsx";
+import { TextInput } from "~/ui/text-input.tsx";
 import { GalleryUpload } from "../inputs/gallery-rows.tsx";
+import { filesOf, isWebAddress } from "../inputs/upload.ts";
 import type { Upload, Uploads } from "../inputs/use-uploads.ts";
+import { AskDialog } from "./ask-dialog.tsx";
 import { toCountText } from "./file-words.ts";
 
 /** The files on their way, and those that did not get there. */
@@ -57,4 +62,64 @@ function Summary({ uploads }: { uploads: Uploads }) {
 
 function each(uploads: readonly Upload[], act: (key: number) => void): void {
   for (const { key } of uploads) act(key);
+}
+
+/** A button that asks for the address of a picture elsewhere, of which a copy is stored. */
+export function AddressButton({ onAdd }: { onAdd(address: string): void }) {
+  const [address, setAddress] = useState<string>();
+  const typed = address?.trim() ?? "";
+  return (
+    <>
+      <Button look="secondary" onClick={() => setAddress("")}>
+        <Link2 aria-hidden="true" strokeWidth={1.75} className="size-4.5" />
+        Add from address
+      </Button>
+      {address !== undefined && (
+        <AskDialog
+          title="Add from address"
+          description="A copy of the picture is stored. It stays when the other site takes it away."
+          confirm="Add picture"
+          busy={false}
+          isReady={isWebAddress(typed)}
+          onConfirm={() => {
+            onAdd(typed);
+            setAddress(undefined);
+          }}
+          onClose={() => setAddress(undefined)}
+        >
+          <FormField id="picture-address" label="Image URL">
+            {(input) => (
+              <TextInput
+                {...input}
+                name="url"
+                type="url"
+                placeholder="https://"
+                value={address}
+                onChange={setAddress}
+              />
+            )}
+          </FormField>
+        </AskDialog>
+      )}
+    </>
+  );
+}
+
+/** Takes pictures, and addresses of pictures, that are pasted on a screen while nothing is being typed. */
+export function usePastedFiles(onSources: (sources: (File | string)[]) => void): void {
+  const take = useEffectEvent((event: ClipboardEvent) => {
+    if (event.defaultPrevented || isTyping(event.target)) return;
+    const files = filesOf(event.clipboardData);
+    const text = event.clipboardData?.getData("text/plain").trim() ?? "";
+    const sources = files.length > 0 ? files : isWebAddress(text) ? [text] : [];
+    if (sources.length > 0) onSources(sources);
+  });
+  useEffect(() => {
+    document.addEventListener("paste", take);
+    return () => document.removeEventListener("paste", take);
+  }, []);
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest("input, textarea, select, [contenteditable], dialog") !== null;
 }

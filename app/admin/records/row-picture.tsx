@@ -1,6 +1,6 @@
 import { standIn } from "~/content/stand-in.ts";
 import type { Option, RecordRow } from "~/data/record-list.server.ts";
-import { toThumbnail } from "../inputs/thumbnail-address.ts";
+import { toThumbnail } from "../inputs/picture.tsx";
 
 type RowPictureProps = { address: string; row: RecordRow; options: Record<string, Option[]> };
 

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import { pictureEdition } from "../share-address.server.ts";
 import type { PictureContent } from "../share-subject.ts";
 import { Composition } from "./composition.tsx";
-import { openFaces } from "./faces.server.ts";
+import { openFaces } from "./draw-picture.server.tsx";
 import { createTypesetter, type Typesetter } from "./typesetter.ts";
 
 let typesetter: Typesetter;

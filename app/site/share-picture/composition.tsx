@@ -1,6 +1,6 @@
 import { markShape } from "~/ui/logo.tsx";
 import type { PictureContent } from "../share-subject.ts";
-import { PICTURE_HEIGHT, PICTURE_WIDTH } from "./picture-size.ts";
+import { PICTURE_HEIGHT, PICTURE_WIDTH } from "../share-subject.ts";
 import type { Direction } from "./reading-order.ts";
 import { type Frame, setLines } from "./set-lines.ts";
 import type { Typesetter } from "./typesetter.ts";

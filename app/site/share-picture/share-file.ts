@@ -1,12 +1,26 @@
+import { findBlogCategory } from "~/data/categories.server.ts";
+import { findPage } from "~/data/page-texts.server.ts";
+import { findPost } from "~/data/posts.server.ts";
+import { findProject } from "~/data/projects.server.ts";
+import { findService } from "~/data/services.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { isKnownTag } from "~/lib/http-tags.ts";
 import { log } from "~/lib/log.server.ts";
 import { QueueFull } from "~/lib/work-queue.ts";
 import { requestFacts } from "~/request-context.ts";
 import { toPictureKey, toPictureVersion } from "../share-address.server.ts";
-import { siteContext } from "../site-context.ts";
+import {
+  categorySubject,
+  documentSubject,
+  isFixedPage,
+  pageSubject,
+  postSubject,
+  projectSubject,
+  type ShareSubject,
+  serviceSubject,
+} from "../share-subject.ts";
+import { isReachable, type Site, siteContext } from "../site-context.ts";
 import type { Route } from "./+types/share-file";
-import { findSubject } from "./find-subject.server.ts";
 import { requirePicture } from "./picture-store.server.ts";
 
 /** How long an address with the version of its picture is kept, and one without, in seconds. */
@@ -57,4 +71,41 @@ function plain(text: string, status: number, headers?: Record<string, string>): 
     status,
     headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store", ...headers },
   });
+}
+
+type Finder = (slug: string, site: Site) => Promise<ShareSubject | null>;
+
+/** By the kind in the address. Each asks as the page itself does, so that only what is live has a picture. */
+const finders: ReadonlyMap<string, Finder> = new Map([
+  [
+    "page",
+    async (name, site) => {
+      const path = name === "home" ? "/" : `/${name}`;
+      return isFixedPage(name) && isReachable(site.flags, path) ? pageSubject(name, site) : null;
+    },
+  ],
+  ["service", whileReachable("/services", finder(findService, serviceSubject))],
+  ["project", whileReachable("/portfolio", finder(findProject, projectSubject))],
+  ["post", finder(findPost, postSubject)],
+  ["category", finder(findBlogCategory, categorySubject)],
+  ["document", finder(findPage, documentSubject)],
+]);
+
+/** What the picture at /share/{kind}/{slug}.jpg shows, or null when no live page has it. Rejects with the read. */
+async function findSubject(kind: string, slug: string, site: Site): Promise<ShareSubject | null> {
+  return (await finders.get(kind)?.(slug, site)) ?? null;
+}
+
+function finder<Row>(
+  find: (slug: string) => Promise<Row | null>,
+  toSubject: (row: Row, company: string) => ShareSubject,
+): Finder {
+  return async (slug, { settings }) => {
+    const row = await find(slug);
+    return row && toSubject(row, settings.company_name);
+  };
+}
+
+function whileReachable(path: string, find: Finder): Finder {
+  return async (slug, site) => (isReachable(site.flags, path) ? find(slug, site) : null);
 }

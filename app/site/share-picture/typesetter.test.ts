@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { openFaces } from "./faces.server.ts";
+import { openFaces } from "./draw-picture.server.tsx";
 import { createTypesetter, type Typesetter } from "./typesetter.ts";
 
 let typesetter: Typesetter;

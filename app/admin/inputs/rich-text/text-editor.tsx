@@ -2,7 +2,7 @@ import { type Editor, EditorContent, useEditorState } from "@tiptap/react";
 import { useEffect, useRef, useState } from "react";
 import { countWords } from "~/lib/text-length.ts";
 import type { InputProps } from "~/ui/input-props.ts";
-import { useHold } from "../use-hold.ts";
+import { useHold } from "../use-uploads.ts";
 import { PictureNotes, useForeignPictures } from "./foreign-pictures.tsx";
 import { type UploadPicture, useInserts } from "./inserts.ts";
 import { SourceView } from "./source-view.tsx";

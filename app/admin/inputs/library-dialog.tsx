@@ -1,21 +1,24 @@
+import { Check } from "lucide-react";
 import { useState } from "react";
+import { Banner } from "~/ui/banner.tsx";
 import { Button } from "~/ui/button.tsx";
+import { fileGridClasses, fileTickClasses, fileTileClasses } from "~/ui/card.tsx";
 import { Dialog } from "~/ui/dialog.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
+import { OneLine } from "~/ui/one-line.tsx";
 import { SearchField } from "~/ui/search-field.tsx";
 import { Select } from "~/ui/select.tsx";
 import { Spinner } from "~/ui/waiting.tsx";
-import { DropArea } from "../drop-area.tsx";
-import { FileButton } from "../file-button.tsx";
-import { GalleryUpload } from "../gallery-rows.tsx";
-import { OutsideForm } from "../outside-form.tsx";
-import { acceptedImages, imageHint } from "../upload.ts";
-import { acceptedVideos, videoHint } from "../upload-video.ts";
-import { useUploads } from "../use-uploads.ts";
-import { LibraryFailed } from "./library-failed.tsx";
-import { LibraryTiles } from "./library-tiles.tsx";
-import type { LibraryFile, LibraryKind } from "./read-library.ts";
+import { FileFacts } from "../media/file-grid.tsx";
+import { Thumbnail } from "../media/thumbnail.tsx";
+import { DropArea, FileButton } from "./file-button.tsx";
+import { GalleryUpload } from "./gallery-rows.tsx";
+import { OutsideForm } from "./outside-form.tsx";
+import { acceptedImages, imageHint } from "./upload.ts";
+import { acceptedVideos, videoHint } from "./upload-video.ts";
+import type { LibraryFile, LibraryKind } from "./use-library.ts";
 import { type Library, useLibrary } from "./use-library.ts";
+import { useUploads } from "./use-uploads.ts";
 
 export type LibraryDialogProps = {
   kind: LibraryKind;
@@ -174,5 +177,67 @@ function FolderSelect({ library }: { library: Library }) {
       onChange={(value) => library.openFolder(value === "/" ? "" : value || null)}
       className="min-w-40"
     />
+  );
+}
+
+type LibraryTilesProps = {
+  /** What they are: "Pictures". */
+  label: string;
+  rows: readonly LibraryFile[];
+  /** What is chosen already; undefined where one press chooses. */
+  chosen?: readonly LibraryFile[];
+  onPress(file: LibraryFile): void;
+};
+
+/** Pictures or videos as buttons. */
+export function LibraryTiles({ label, rows, chosen, onPress }: LibraryTilesProps) {
+  return (
+    <ul aria-label={label} className={fileGridClasses}>
+      {rows.map((row) => {
+        const isChosen = chosen?.some(({ id }) => id === row.id);
+        return (
+          <li key={row.id} className={fileTileClasses} data-chosen={isChosen || undefined}>
+            <div className="aspect-4/3 overflow-hidden rounded-t-plate">
+              <Thumbnail file={row} />
+            </div>
+            <div className="grid min-w-0 content-start gap-1 p-3">
+              <button
+                type="button"
+                aria-pressed={isChosen}
+                onClick={() => onPress(row)}
+                className="covers-plate min-w-0 text-start text-small font-semibold"
+              >
+                <OneLine text={row.name} />
+              </button>
+              <FileFacts row={row} />
+            </div>
+            {isChosen && (
+              <span className={fileTickClasses}>
+                <span className="grid size-6 place-items-center rounded-control bg-live text-on-live">
+                  <Check aria-hidden="true" className="size-4" />
+                </span>
+              </span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Instead of pictures that could not be read. */
+export function LibraryFailed({ text, onRetry }: { text: string; onRetry(): void }) {
+  return (
+    <Banner
+      status="error"
+      isNews
+      action={
+        <Button look="secondary" onClick={onRetry}>
+          Retry
+        </Button>
+      }
+    >
+      {text}
+    </Banner>
   );
 }

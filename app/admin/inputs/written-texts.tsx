@@ -1,0 +1,58 @@
+import { useLayoutEffect, useRef, useState } from "react";
+import { toStoredSlug, toTypedSlug } from "~/lib/slug.ts";
+import type { InputProps } from "~/ui/input-props.ts";
+import { TextInput } from "~/ui/text-input.tsx";
+
+/** An address that is the record's `own` one until another is typed, and again when that is taken out. */
+export function CanonicalInput(props: InputProps<string> & { own: string; maxLength: number }) {
+  const { value, own, onChange, ...rest } = props;
+  const [isEmptied, setEmptied] = useState(false);
+  const type = (typed: string) => {
+    setEmptied(typed === "");
+    onChange(typed === own ? "" : typed);
+  };
+  return (
+    <TextInput
+      {...rest}
+      value={value === "" && !isEmptied ? own : value}
+      onChange={type}
+      onBlur={() => setEmptied(false)}
+    />
+  );
+}
+
+/** The last part of an address: what cannot stand in one becomes a hyphen while it is typed. */
+export function SlugInput({ value, onChange, ...rest }: InputProps<string> & { maxLength: number }) {
+  const input = useRef<HTMLInputElement>(null);
+  const caret = useRef<number>(undefined);
+  const isTyped = useRef(false);
+  useLayoutEffect(() => {
+    // A value that is not what was typed would put the caret at its end.
+    if (caret.current !== undefined) input.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = undefined;
+  });
+  const type = (typed: string) => {
+    isTyped.current = true;
+    caret.current = toTypedSlug(typed.slice(0, input.current?.selectionStart ?? typed.length)).length;
+    onChange(toTypedSlug(typed));
+  };
+  const finish = () => {
+    if (isTyped.current && toStoredSlug(value) !== value) onChange(toStoredSlug(value));
+  };
+  return <TextInput {...rest} value={value} onChange={type} onBlur={finish} inputRef={input} />;
+}
+
+/** Words in one line with commas between them. What is typed stays as it is typed. */
+export function CommaListInput({ value, onChange, ...rest }: InputProps<readonly string[]>) {
+  const [typed, setTyped] = useState("");
+  const text = toItems(typed).join() === value.join() ? typed : value.join(", ");
+  const type = (next: string) => {
+    setTyped(next);
+    onChange(toItems(next));
+  };
+  return <TextInput {...rest} value={text} onChange={type} />;
+}
+
+function toItems(text: string): string[] {
+  return text === "" ? [] : text.split(",").map((item) => item.trim());
+}
