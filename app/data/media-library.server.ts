@@ -13,8 +13,7 @@ const filesPerPage = 48;
 /** Above this a file counts as large, in bytes. */
 const large = 1024 * 1024;
 
-/** Parts of the library that one may want to see by themselves. */
-export const mediaParts = ["unused", "missing-alt", "large", "videos", "deleted"] as const;
+const mediaParts = ["unused", "missing-alt", "large", "videos", "deleted"] as const;
 /** Which files are wanted: `folder` null for all, empty for those in none; `part` and `tag` empty for any. */
 export type MediaSelection = {
   search: string;

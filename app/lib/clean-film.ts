@@ -4,7 +4,7 @@ import type { ByteRange, Bytes } from "./byte-streams.ts";
  * The beginning of a part of a file: the bytes of its head, which may be written over, the bytes behind it that are passed
  * on unread (infinite for all that follow), and whether these become zeros.
  */
-export type PartHead = { size: number; content: number; isBlank: boolean };
+type PartHead = { size: number; content: number; isBlank: boolean };
 
 /** Reads heads one after the other. `at` is the place in the file; "short" asks for more bytes, "broken" ends it. */
 export type PartReader = {

@@ -31,8 +31,7 @@ export function sniffImage(file: Uint8Array): ImageKind | null {
   return own === "" && /<svg[\s>/:]|<!doctype svg/i.test(textOf(file, 0, 4_096)) ? "svg" : null;
 }
 
-/** Kinds of video that browsers play; `mov` is known and not taken. */
-export type VideoKind = "mp4" | "webm" | "mov";
+type VideoKind = "mp4" | "webm" | "mov";
 
 /** How many bytes from the beginning of a file sniffVideo wants to see. */
 export const videoHeadSize = 4_096;

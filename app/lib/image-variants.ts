@@ -9,8 +9,7 @@ const steps = [320, 640, 960, 1440, 2160] as const;
 const narrowest = 320;
 const fallbackWidth = 960;
 
-/** One smaller file that is to be made. */
-export type PlannedVariant = { width: number; as: "avif" | "webp" | "fallback" };
+type PlannedVariant = { width: number; as: "avif" | "webp" | "fallback" };
 
 /**
  * The smaller files to make of a picture of this width in pixels, the narrowest first; none of one that is narrower

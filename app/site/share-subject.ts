@@ -20,8 +20,7 @@ const fixedPages = {
   contact: "/plates/office/bay-floor-dusk.jpg",
 } as const;
 
-/** The name of a page whose address is fixed. */
-export type FixedPage = keyof typeof fixedPages;
+type FixedPage = keyof typeof fixedPages;
 
 type Page = { id: string; title: string; slug: string };
 

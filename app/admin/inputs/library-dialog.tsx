@@ -189,8 +189,7 @@ type LibraryTilesProps = {
   onPress(file: LibraryFile): void;
 };
 
-/** Pictures or videos as buttons. */
-export function LibraryTiles({ label, rows, chosen, onPress }: LibraryTilesProps) {
+function LibraryTiles({ label, rows, chosen, onPress }: LibraryTilesProps) {
   return (
     <ul aria-label={label} className={fileGridClasses}>
       {rows.map((row) => {
@@ -225,8 +224,7 @@ export function LibraryTiles({ label, rows, chosen, onPress }: LibraryTilesProps
   );
 }
 
-/** Instead of pictures that could not be read. */
-export function LibraryFailed({ text, onRetry }: { text: string; onRetry(): void }) {
+function LibraryFailed({ text, onRetry }: { text: string; onRetry(): void }) {
   return (
     <Banner
       status="error"

@@ -137,8 +137,7 @@ export function usePictureWords(addresses: readonly string[]): ReadonlyMap<strin
   return known;
 }
 
-/** Says what a picture shows. Rejects with a sentence; it goes on when its page is left. */
-export async function sendPictureAlt({ id, alt, isDecorative }: Omit<PictureWords, "name" | "uses">): Promise<void> {
+async function sendPictureAlt({ id, alt, isDecorative }: Omit<PictureWords, "name" | "uses">): Promise<void> {
   const response = await fetch(address, {
     method: "POST",
     keepalive: true,

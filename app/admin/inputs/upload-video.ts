@@ -50,8 +50,7 @@ const widest = 1_920;
 /** Films begin with darkness: the frame is from here, or from the middle of shorter ones, in seconds. */
 const moment = 1;
 
-/** Draws a frame from near the beginning of a video file; null when this browser cannot. */
-export async function captureFrame(file: File): Promise<Frame | null> {
+async function captureFrame(file: File): Promise<Frame | null> {
   const video = document.createElement("video");
   const address = URL.createObjectURL(file);
   const signal = AbortSignal.timeout(patience);

@@ -72,8 +72,7 @@ function withRows(rows: readonly LibraryFile[], more: readonly LibraryFile[]): L
 
 /** A file that can be chosen, as it comes over the network. */
 export type LibraryFile = Omit<MediaRow, "createdAt" | "deletedAt"> & { deletedAt: null };
-/** One page of files that match, and the folders. */
-export type LibraryPage = {
+type LibraryPage = {
   rows: LibraryFile[];
   total: number;
   page: number;
@@ -82,14 +81,11 @@ export type LibraryPage = {
 };
 /** What can be chosen at a place. */
 export type LibraryKind = MediaRow["kind"];
-/** What is looked for: `folder` null for all, empty for files in none. */
-export type LibraryQuestion = { kind: LibraryKind; search: string; folder: string | null; page: number };
+type LibraryQuestion = { kind: LibraryKind; search: string; folder: string | null; page: number };
 
-/** Why the library could not be read, in a sentence for whoever opened it. */
-export class LibraryError extends Error {}
+class LibraryError extends Error {}
 
-/** Reads a page of the library's pictures or videos. Rejects with LibraryError, or when the signal aborts it. */
-export async function readLibrary(question: LibraryQuestion, signal: AbortSignal): Promise<LibraryPage> {
+async function readLibrary(question: LibraryQuestion, signal: AbortSignal): Promise<LibraryPage> {
   const query = new URLSearchParams({ kind: question.kind, q: question.search, page: String(question.page) });
   if (question.folder !== null) query.set("folder", question.folder || "/");
   const response = await fetch(`/admin/media/choices?${query}`, { signal, redirect: "manual" }).catch((error) => {

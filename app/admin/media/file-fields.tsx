@@ -125,8 +125,7 @@ export function FileFields({ file, folders, form, draft, failed, answer }: FileF
   );
 }
 
-/** What the fields of a file are called. */
-export const fileLabels: Record<keyof MediaValues, string> = {
+const fileLabels: Record<keyof MediaValues, string> = {
   name: "Name",
   alt: "Alt text",
   isDecorative: "Decorative",
@@ -138,8 +137,7 @@ export const fileLabels: Record<keyof MediaValues, string> = {
 
 type FileConflictBannerProps = { conflict: FileConflict; form: FileForm };
 
-/** Somebody else saved the file first: who, when and what; nothing is overwritten before a choice. */
-export function FileConflictBanner({ conflict, form }: FileConflictBannerProps) {
+function FileConflictBanner({ conflict, form }: FileConflictBannerProps) {
   const { values: mine, toOffered, settle } = form;
   const { by, at, version, theirs } = conflict;
   const names = Object.keys(fileLabels) as (keyof MediaValues)[];

@@ -68,8 +68,7 @@ function toVariantText({ variantsState, variantCount }: LoadedFile): string {
   return variantsState === "none" ? "Not needed" : `${variantCount} ready`;
 }
 
-/** Places where a file is used, each with a link to its form. */
-export function PlaceList({ places }: { places: readonly MediaUse[] }) {
+function PlaceList({ places }: { places: readonly MediaUse[] }) {
   const isAllowed = useRights();
   return (
     <ul className="grid gap-1.5">

@@ -128,8 +128,7 @@ function FileScreen({ file, folders, drafting, answer }: FileScreenProps) {
   );
 }
 
-/** Says that a file is deleted, until when it can be brought back, and does that. */
-export function DeletedBanner({ id, until }: { id: string; until: Date | null }) {
+function DeletedBanner({ id, until }: { id: string; until: Date | null }) {
   const { change, isBusy } = useChange("/admin/media");
   return (
     <div className="mb-6">

@@ -162,8 +162,7 @@ function toListed(chosen: ReadonlySet<string>, rows: readonly { id: string }[] =
   return new Set(rows.filter(({ id }) => chosen.has(id)).map(({ id }) => id));
 }
 
-/** Instead of files where there are none. */
-export function NoFiles({ selection }: { selection: LibrarySelection }) {
+function NoFiles({ selection }: { selection: LibrarySelection }) {
   if (selection.filters.part === "deleted") {
     return (
       <EmptyState title="Nothing is deleted" text="Deleted files stay here for 30 days and can be brought back." />

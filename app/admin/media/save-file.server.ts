@@ -53,13 +53,11 @@ function refuse(text: string, status: number, failed?: FailedFile) {
   return data<FileAnswer>({ notice: { text, isError: true }, failed }, { status });
 }
 
-/** Values to store, or a message per field; in both cases what was typed. */
-export type ParsedFile =
+type ParsedFile =
   | { ok: true; values: MediaValues }
   | { ok: false; errors: Record<string, string>; values: MediaValues };
 
-/** Reads the form of a file's screen. */
-export function parseFile(form: FormData): ParsedFile {
+function parseFile(form: FormData): ParsedFile {
   const text = (name: string) => textOf(form, name).replaceAll("\0", "").trim();
   const values: MediaValues = {
     name: text("name"),

@@ -3,8 +3,7 @@ import { useState } from "react";
 import { thumbHashToDataURL } from "thumbhash";
 import { toThumbnail } from "../inputs/picture.tsx";
 
-/** What a thumbnail needs to know of a file. */
-export type ThumbnailFile = {
+type ThumbnailFile = {
   id: string;
   kind: string;
   contentHash: string | null;

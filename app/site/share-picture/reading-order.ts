@@ -1,8 +1,7 @@
 /** The direction that a text as a whole runs in. */
 export type Direction = "ltr" | "rtl";
 
-/** A stretch of one direction. */
-export type Stretch = { text: string; direction: Direction };
+type Stretch = { text: string; direction: Direction };
 
 type Side = "left" | "right";
 type Kind = Side | "number" | "neutral";

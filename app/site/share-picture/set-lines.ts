@@ -8,11 +8,9 @@ export type Frame = {
   leading: number;
 };
 
-/** A text broken into lines. */
-export type SetLines = { size: number; lines: string[] };
+type SetLines = { size: number; lines: string[] };
 
-/** The width of a text at size 1. */
-export type Measure = (text: string) => number;
+type Measure = (text: string) => number;
 
 /** Lines and how bad they look; a line half empty costs a quarter. */
 type Setting = { lines: string[]; cost: number };

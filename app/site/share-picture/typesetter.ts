@@ -1,8 +1,7 @@
 import type { Font } from "fontkit";
 import { type Direction, toVisualOrder } from "./reading-order.ts";
 
-/** A line of text as an outline that starts at 0,0 on its baseline. */
-export type Outline = { path: string; width: number };
+type Outline = { path: string; width: number };
 
 /** Sets text in a list of faces. */
 export type Typesetter = {
