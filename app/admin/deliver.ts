@@ -8,7 +8,6 @@ import { endSession } from "./session/session-state.ts";
 /** An action that never arrived, or came back as something else than an answer of ours. */
 export type Undelivered = { undelivered: true; status: number; notice: Notice };
 
-/** What presses on a screen send. `toWords` knows the words of the catalogue for what was not done. */
 type Pressed = { request: Request; toWords?: (form: FormData) => Words | undefined };
 
 /**
@@ -36,12 +35,10 @@ export async function deliver<T>(serverAction: () => Promise<T>, pressed?: Press
   }
 }
 
-/** Forms that stay on the screen are told `saved`. */
 function isSaved(answer: unknown): boolean {
   return typeof answer === "object" && answer !== null && "saved" in answer && Boolean(answer.saved);
 }
 
-/** The server could not carry out a press, which may be sent again as it is. */
 function isRefusedPress(answer: unknown): answer is { notice: Notice } {
   return (answer as { notice?: Notice } | null)?.notice?.again === "press";
 }

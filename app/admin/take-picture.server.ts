@@ -1,32 +1,47 @@
 import type { RouterContextProvider } from "react-router";
 import { largestUpload, replacePicture, type StoredPicture, savePicture } from "~/data/media.server.ts";
 import { log } from "~/lib/log.server.ts";
-import { createWorkQueue, QueueFull } from "~/lib/work-queue.ts";
+import { createWorkQueue, QueueFull, type WorkQueue } from "~/lib/work-queue.ts";
 import { requestFacts } from "~/request-context.ts";
 import { administrator } from "./guard.server.ts";
 import { findFolderFault } from "./media/save-file.server.ts";
 
-/** A body is held in memory until its picture is stored, so only some come at once; the others wait at their sender. */
-const bodies = createWorkQueue({ atOnce: 2, waiting: 100 });
-
 type Asked = { request: Request; context: Readonly<RouterContextProvider> };
 type Target = { folder?: string; replaces?: string };
+
+/** Whose turn it is, and what is said when too many wait, or when it fails. */
+type Kind = { queue: WorkQueue; busy: string; failed: string };
+
+/** Takes an upload when its turn comes. Never throws: a failure is an answer, {error} and 4xx or 5xx. */
+export async function takeUpload(
+  { request, context }: Asked,
+  { queue, busy, failed }: Kind,
+  receive: (userId: string) => Promise<Response>,
+): Promise<Response> {
+  try {
+    return await queue.run(() => receive(context.get(administrator).userId));
+  } catch (error) {
+    if (error instanceof QueueFull) return refuse(503, busy);
+    const id = context.get(requestFacts).requestId;
+    if (request.signal.aborted) log.info("an upload was cancelled", { id });
+    else log.error("an upload could not be stored", { id, error });
+    return refuse(500, failed);
+  }
+}
+
+const pictures: Kind = {
+  // A body is held in memory until its picture is stored, so only some come at once; the others wait at their sender.
+  queue: createWorkQueue({ atOnce: 2, waiting: 100 }),
+  busy: "Too many pictures are being uploaded. Please try again.",
+  failed: "Failed to upload image",
+};
 
 /**
  * Takes one picture as the multipart field `file`, into a folder or in the place of another file (its id). Answers
  * {address, width, height}, or {error} and 4xx or 5xx.
  */
-export async function takePicture({ request, context }: Asked, target: Target): Promise<Response> {
-  try {
-    return await bodies.run(() => receive(request, target, context.get(administrator).userId));
-  } catch (error) {
-    if (error instanceof QueueFull) return refuse(503, "Too many pictures are being uploaded. Please try again.");
-    const id = context.get(requestFacts).requestId;
-    if (request.signal.aborted) log.info("the upload of a picture was cancelled", { id });
-    else log.error("a picture could not be stored", { id, error });
-    return refuse(500, "Failed to upload image");
-  }
-}
+export const takePicture = (asked: Asked, target: Target): Promise<Response> =>
+  takeUpload(asked, pictures, (userId) => receive(asked.request, target, userId));
 
 async function receive(request: Request, { folder = "", replaces }: Target, userId: string): Promise<Response> {
   const fault = findFolderFault(folder);
@@ -44,7 +59,6 @@ async function receive(request: Request, { folder = "", replaces }: Target, user
   return Response.json(saved satisfies StoredPicture, { status: 201 });
 }
 
-/** The file of a form that is whole; null when the form has none, is none, or ended before its end. */
 async function readFile(request: Request): Promise<File | null> {
   try {
     const file = (await request.formData()).get("file");
@@ -55,6 +69,7 @@ async function readFile(request: Request): Promise<File | null> {
   }
 }
 
-function refuse(status: number, error: string): Response {
+/** The answer to an upload that is not taken. */
+export function refuse(status: number, error: string): Response {
   return Response.json({ error }, { status });
 }

@@ -1,19 +1,21 @@
 import { z } from "zod";
 import { largestUpload, type StoredPicture, savePicture } from "~/data/media.server.ts";
-import { log } from "~/lib/log.server.ts";
 import { fetchPublic, type OutboundFault } from "~/lib/outbound.server.ts";
-import { createWorkQueue, QueueFull } from "~/lib/work-queue.ts";
-import { requestFacts } from "~/request-context.ts";
+import { createWorkQueue } from "~/lib/work-queue.ts";
 import type { Route } from "./+types/uploads-address";
-import { administrator } from "./guard.server.ts";
 import { findFolderFault } from "./media/save-file.server.ts";
 import { scriptsOnly } from "./scripts-only.server.ts";
+import { refuse, takeUpload } from "./take-picture.server.ts";
 
 /** Only our scripts send here. */
 export const middleware = [scriptsOnly];
 
 /** Each may hold a picture in memory and wait for another site. */
-const fetches = createWorkQueue({ atOnce: 3, waiting: 30 });
+const copies = {
+  queue: createWorkQueue({ atOnce: 3, waiting: 30 }),
+  busy: "Too many pictures are being fetched. Please try again.",
+  failed: "Failed to upload image",
+};
 
 const isJson = /^application\/json\b/i;
 const asked = z.object({ url: z.string(), folder: z.string().default("") });
@@ -29,20 +31,15 @@ const sentences: Record<OutboundFault, [status: number, error: string]> = {
  * Takes {url, folder?} as JSON and stores a copy of the picture at that public address. Answers as the upload of a file
  * does: {address, width, height}, or {error} and 4xx or 5xx.
  */
-export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
-  try {
+export function action(sent: Route.ActionArgs): Promise<Response> {
+  const { request } = sent;
+  return takeUpload(sent, copies, async (userId) => {
     // No page of another site can send this type without asking first.
     if (!isJson.test(request.headers.get("content-type") ?? "")) return refuse(415, "Please send JSON.");
     const body = asked.safeParse(await request.json().catch(() => null));
     if (!body.success) return refuse(400, "Please enter the address of a picture.");
-    return await fetches.run(() => copy(body.data, context.get(administrator).userId, request.signal));
-  } catch (error) {
-    if (error instanceof QueueFull) return refuse(503, "Too many pictures are being fetched. Please try again.");
-    const id = context.get(requestFacts).requestId;
-    if (request.signal.aborted) log.info("the copy of a picture was cancelled", { id });
-    else log.error("a picture could not be copied", { id, error });
-    return refuse(500, "Failed to upload image");
-  }
+    return copy(body.data, userId, request.signal);
+  });
 }
 
 async function copy({ url, folder }: z.infer<typeof asked>, userId: string, signal: AbortSignal): Promise<Response> {
@@ -58,8 +55,4 @@ async function copy({ url, folder }: z.infer<typeof asked>, userId: string, sign
 /** Addresses are sent here, nothing is read. */
 export function loader(): Response {
   return new Response("Addresses are sent here with POST.", { status: 405, headers: { Allow: "POST" } });
-}
-
-function refuse(status: number, error: string): Response {
-  return Response.json({ error }, { status });
 }

@@ -1,19 +1,21 @@
 import { type StoredVideo, saveVideo, type VideoFacts, type VideoFault } from "~/data/videos.server.ts";
-import { log } from "~/lib/log.server.ts";
-import { createWorkQueue, QueueFull } from "~/lib/work-queue.ts";
-import { requestFacts } from "~/request-context.ts";
+import { createWorkQueue } from "~/lib/work-queue.ts";
 import type { Route } from "./+types/uploads-video";
-import { administrator } from "./guard.server.ts";
 import { findFolderFault } from "./media/save-file.server.ts";
 import { scriptsOnly } from "./scripts-only.server.ts";
+import { refuse, takeUpload } from "./take-picture.server.ts";
 
 /** Only our scripts send here. */
 export const middleware = [scriptsOnly];
 
 /** Each writes to the store as fast as it can; the others wait at their sender. */
-const videos = createWorkQueue({ atOnce: 2, waiting: 10 });
+const videos = {
+  queue: createWorkQueue({ atOnce: 2, waiting: 10 }),
+  busy: "Too many videos are being uploaded. Please try again.",
+  failed: "Failed to upload video",
+};
+const noVideo = "Please select an MP4 or WebM video.";
 
-/** Of the picture before a video, which is held in memory, in bytes. */
 const largestPoster = 4 * 1024 * 1024;
 
 const statuses: Record<VideoFault["fault"], number> = { kind: 415, size: 413, damaged: 422 };
@@ -24,20 +26,11 @@ const statuses: Record<VideoFault["fault"], number> = { kind: 415, size: 413, da
  * says. The query says its `folder`, or the id of the video that it `replaces`.
  * Answers {address, poster}, or {error} and 4xx or 5xx.
  */
-export async function action({ request, url, context }: Route.ActionArgs): Promise<Response> {
-  const { body, signal } = request;
-  if (!body) return refuse(400, "Please select an MP4 or WebM video.");
-  try {
-    return await videos.run(() =>
-      receive({ body, headers: request.headers, signal }, url.searchParams, context.get(administrator).userId),
-    );
-  } catch (error) {
-    if (error instanceof QueueFull) return refuse(503, "Too many videos are being uploaded. Please try again.");
-    const id = context.get(requestFacts).requestId;
-    if (request.signal.aborted) log.info("the upload of a video was cut off", { id });
-    else log.error("a video could not be stored", { id, error });
-    return refuse(500, "Failed to upload video");
-  }
+export function action(sent: Route.ActionArgs): Promise<Response> {
+  const { body, signal, headers } = sent.request;
+  return takeUpload(sent, videos, async (userId) =>
+    body ? receive({ body, headers, signal }, sent.url.searchParams, userId) : refuse(400, noVideo),
+  );
 }
 
 type Sent = { body: ReadableStream<Uint8Array>; headers: Headers; signal: AbortSignal };
@@ -85,8 +78,4 @@ function toPosterBytes(text: string | null): number {
 /** Videos are sent here, not read. */
 export function loader(): Response {
   return new Response("Videos are sent here with POST.", { status: 405, headers: { Allow: "POST" } });
-}
-
-function refuse(status: number, error: string): Response {
-  return Response.json({ error }, { status });
 }
