@@ -4,12 +4,9 @@ import { type FileStore, type StoredFile, storedFolders } from "./file-store.ser
 /** What a move did, in numbers of files; `bytes` is the size of those that are at the target now. */
 export type MoveReport = {
   copied: number;
-  /** Were at the target already, with the same content. */
   known: number;
   bytes: number;
-  /** What could not be copied, with the reason. */
   failures: { name: string; reason: string }[];
-  /** Taken away at the source. */
   removed: number;
 };
 
@@ -59,7 +56,6 @@ async function hashOf(store: FileStore, name: string): Promise<string> {
   return hash.digest("hex");
 }
 
-/** A file that was written again meanwhile stays. Returns how many went. */
 async function removeUnchanged(source: FileStore, files: StoredFile[]): Promise<number> {
   let removed = 0;
   for (const { name, bytes, modified } of files) {

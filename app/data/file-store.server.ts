@@ -20,7 +20,6 @@ export type FileStore = {
   publicAddress(name: string): string | null;
   /** Stores a file whole: a reader, or a power cut, finds the old content or the new one, never a part. */
   write(name: string, content: string | Uint8Array): Promise<void>;
-  /** The content, or null when there is no such file. */
   read(name: string): Promise<Buffer | null>;
   /**
    * Stores what a stream brings, as write does, without holding it in memory. "tooLarge" when it brings more than
@@ -34,7 +33,6 @@ export type FileStore = {
   stream(name: string, range?: ByteRange): ReadableStream<Uint8Array>;
   /** Size in bytes and time of the last write, or null when there is no such file. */
   stat(name: string): Promise<StoredFile | null>;
-  /** Removes the file; nothing happens when there is none. */
   remove(name: string): Promise<void>;
   /** The files of a folder, sorted by name; not those of folders inside it. */
   list(folder: string): Promise<StoredFile[]>;

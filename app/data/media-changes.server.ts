@@ -43,7 +43,6 @@ async function arrange(which: ReturnType<typeof sql>, change: ReturnType<typeof 
 /** What forms say of a picture of the library beside the field that shows it. */
 export type PictureWords = { id: string; name: string; alt: string; isDecorative: boolean; uses: number };
 
-/** Most pictures of one question; a gallery has fewer. */
 const most = 200;
 
 /** What is said of pictures, by their ids; those that are not there or were deleted are left out. */
@@ -54,7 +53,6 @@ export function listPictureWords(ids: readonly string[]): Promise<PictureWords[]
     .execute();
 }
 
-/** SQL has no empty list. */
 const noId = "00000000-0000-0000-0000-000000000000";
 
 const stored = () =>

@@ -8,9 +8,7 @@ import { mediaKeptFor } from "./media-trash.server.ts";
 import { countUses, type MediaUse, usesOf } from "./media-uses.server.ts";
 import { isId } from "./records.server.ts";
 
-/** Files on a page of the library. */
 const filesPerPage = 48;
-/** Above this a file counts as large, in bytes. */
 const large = 1024 * 1024;
 
 const mediaParts = ["unused", "missing-alt", "large", "videos", "deleted"] as const;
@@ -22,7 +20,6 @@ export type MediaSelection = {
   tag: string;
   order: string;
   page: number;
-  /** Only these, where nothing else can be used. */
   kind?: "image" | "video";
 };
 
@@ -41,11 +38,9 @@ export type MediaRow = {
   contentHash: string | null;
   colour: string | null;
   thumbhash: string | null;
-  /** Of a video: the picture that it shows before it plays. */
   posterId: string | null;
   createdAt: Date;
   deletedAt: Date | null;
-  /** In how many places it is used. */
   uses: number;
 };
 
@@ -110,7 +105,6 @@ function narrow({ search, part, tag, kind }: MediaSelection) {
 
 const stored = () => db().selectFrom("media").where("storedAt", "is not", null);
 
-/** All tags of files that are not deleted, by name. */
 async function listTags(): Promise<string[]> {
   const { rows } = await sql<{ tag: string }>`
     select distinct unnest(tags) as tag from media
@@ -151,12 +145,10 @@ export type MediaDetails = MediaRow & {
   contentType: string;
   focalX: number;
   focalY: number;
-  /** How far the smaller sizes are, and how many there are. */
   variantsState: "waiting" | "ready" | "none" | "failed";
   variantCount: number;
   createdBy: string | null;
   version: number;
-  /** Until when a deleted file can be brought back. */
   keptUntil: Date | null;
   places: MediaUse[];
 };

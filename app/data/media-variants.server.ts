@@ -12,10 +12,8 @@ import type { DB } from "./schema.gen.ts";
 const runLimit = 20_000;
 /** Any number: with the picture's own it names the lock of who makes its files. */
 const lockOfPictures = 7_455_202;
-/** How often a picture may fail before it is left alone. */
 const mostAttempts = 3;
 
-/** A picture whose smaller files are waited for. */
 type Waiting = { id: string; file: string; width: number; contentHash: string | null };
 /** What became of one: its files, in the order of their width; none are needed; or why there are none. */
 type Made =
@@ -60,7 +58,6 @@ async function makeAll(locks: Kysely<DB>): Promise<boolean> {
   return elsewhere.length > 0;
 }
 
-/** Does work on a picture that no other process is at, if it still waits then. */
 async function alone(locks: Kysely<DB>, picture: Waiting, work: (picture: Waiting) => Promise<boolean>) {
   const key = sql`${lockOfPictures}::int, hashtext(${picture.id})`;
   const { rows } = await sql<{ taken: boolean }>`select not pg_try_advisory_lock(${key}) as taken`.execute(locks);

@@ -6,9 +6,7 @@ import { isId } from "./records.server.ts";
 import type { DB } from "./schema.gen.ts";
 
 type Kept = { id: string; file: string; contentHash: string | null; variants: unknown };
-/** What a file is called once nobody can have it back. */
 const onItsWayOut = sql<Date>`'-infinity'`;
-/** Files that one statement marks; the run goes on with the next ones. */
 const atOnce = 200;
 
 /** The names in the file store of everything that belongs to a file of the library. */

@@ -15,7 +15,6 @@ export type BucketAddress = {
 
 type BucketRequest = {
   method: "GET" | "HEAD" | "PUT" | "POST" | "DELETE";
-  /** Missing when the bucket itself is asked. */
   key?: string;
   query?: Record<string, string>;
   headers?: Record<string, string>;

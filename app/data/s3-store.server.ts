@@ -75,7 +75,6 @@ function headersOf(key: string): Record<string, string> {
   };
 }
 
-/** Parts of the same size, the last one shorter or empty. */
 async function* inParts(chunks: Bytes): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   let part = Buffer.alloc(partSize);
   let size = 0;

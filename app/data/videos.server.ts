@@ -18,7 +18,6 @@ import {
 } from "./media.server.ts";
 import { isId } from "./records.server.ts";
 
-/** Largest video that somebody may upload, in bytes. */
 const largestVideo = 200 * 1024 * 1024;
 
 /** A video that is stored: its public address, and that of the picture it shows before it plays. */

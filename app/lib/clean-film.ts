@@ -9,13 +9,10 @@ type PartHead = { size: number; content: number; isBlank: boolean };
 /** Reads heads one after the other. `at` is the place in the file; "short" asks for more bytes, "broken" ends it. */
 export type PartReader = {
   read(bytes: Uint8Array, at: number): PartHead | "short" | "broken";
-  /** Whether a file that ends at this place, behind a whole part, is whole. */
   isWhole(at: number): boolean;
-  /** Where the tables of its tracks are, when it has such. */
   tables?(): ByteRange | undefined;
 };
 
-/** No head is longer, in bytes. */
 const longestHead = 16;
 /** A film has thousands of parts, not millions of them. */
 const mostParts = 100_000;
@@ -40,7 +37,6 @@ export function cleanParts(stream: Bytes, reader: PartReader) {
     return true;
   }
 
-  /** Returns how many of the bytes are done with. */
   function work(): number {
     let place = 0;
     while (place < held.length) {
@@ -72,7 +68,6 @@ export function cleanParts(stream: Bytes, reader: PartReader) {
     /** After the last byte: whether the file was whole and of parts that make sense. */
     isWhole: () =>
       !isBroken && held.length === 0 && (left === 0 || left === Number.POSITIVE_INFINITY) && reader.isWhole(at),
-    /** The same: where the tables of its tracks are. */
     tables: () => reader.tables?.(),
   };
 }

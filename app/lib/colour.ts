@@ -1,4 +1,3 @@
-/** The names of colours that Word, old editors and people write instead of numbers. */
 const named: Record<string, string> = {
   black: "#000000",
   silver: "#c0c0c0",

@@ -4,7 +4,6 @@ export type ImageKind = "jpeg" | "png" | "gif" | "webp" | "avif" | "heic" | "svg
 /** What is said of a photo as phones keep it. */
 export const heicSentence = "Browsers cannot show HEIC photos. Please choose the photo as JPG, PNG, GIF, WebP or AVIF.";
 
-/** Brands of the HEIF family that say how the picture is coded (ISO/IEC 23008-12). */
 const avifBrands = /^avi[fs]$/;
 const heicBrands = /^(hei[cxms]|hev[cx]|m[is]f1)$/;
 const mp4Brands = /^(isom|iso[2-9]|mp4[12]|avc1|M4V[ HP]|MSNV|dash|3gp[4-9])$/;

@@ -1,4 +1,3 @@
-/** Longest name that is kept, in characters. */
 const longest = 200;
 
 /**

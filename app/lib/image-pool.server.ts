@@ -9,9 +9,7 @@ const niceness = { urgent: 5, patient: 12 } as const;
 
 type Urgency = keyof typeof niceness;
 type Options = {
-  /** Path of the program that the processes run. */
   program: string;
-  /** Most processes at once. */
   atOnce: number;
   /** Most urgent orders that wait; the next one is rejected with QueueFull. */
   waiting: number;
@@ -31,11 +29,9 @@ type Worker = {
   /** What it is for, because the priority of a process can only be lowered. */
   urgency: Urgency;
   errand?: Errand;
-  /** Ends what takes too long, or what has nothing to do. */
   clock?: NodeJS.Timeout;
   hasStarted: boolean;
   isLeaving: boolean;
-  /** Why it is ended: it takes too long, or another is to take its place. */
   ending?: "late" | "replaced";
   complaints: string;
 };

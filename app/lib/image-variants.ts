@@ -4,7 +4,6 @@ export type VariantFormat = "avif" | "webp" | "jpg" | "png";
 /** A smaller file of a picture, as its row lists it. */
 export type MediaVariant = { width: number; format: VariantFormat; bytes: number };
 
-/** The widths that layouts ask for, in pixels. */
 const steps = [320, 640, 960, 1440, 2160] as const;
 const narrowest = 320;
 const fallbackWidth = 960;

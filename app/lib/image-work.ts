@@ -11,7 +11,6 @@ type TakenKind = Exclude<ImageKind, "svg" | "heic">;
 export type ImageLook = {
   /** ThumbHash in base64. */
   thumbhash: string;
-  /** The colour that most of what is seen has, as #rrggbb. */
   colour: string;
   isAnimated: boolean;
 };
@@ -35,16 +34,13 @@ export type ImageVariant = { bytes: Uint8Array; format: VariantFormat };
 export type ImageTasks = {
   /** Makes the picture that is kept of an untrusted file. */
   keep: { needs: { file: Uint8Array; kind: TakenKind }; result: ImageFile };
-  /** Makes a smaller one, `width` pixels wide, of a kept one. */
   shrink: { needs: { file: Uint8Array; width: number; as: "avif" | "webp" | "fallback" }; result: ImageVariant };
-  /** Looks at a kept one. */
   describe: { needs: { file: Uint8Array }; result: ImageLook };
 };
 
 /** One thing that the process is asked to do. */
 export type ImageOrder = { [Task in keyof ImageTasks]: { task: Task } & ImageTasks[Task]["needs"] }[keyof ImageTasks];
 
-/** A coding whose pictures take much memory to read, and the most megapixels that one may have. */
 type Heaviness = {
   coding: "AVIF" | "WebP" | "Lossless WebP" | "Interlaced PNG" | "Progressive JPEG";
   megapixels: number;
@@ -77,7 +73,6 @@ const decoders = ["JpegBuffer", "PngBuffer", "WebpBuffer", "NsgifBuffer", "HeifB
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({ operation: decoders.map((name) => `VipsForeignLoad${name}`) });
 
-/** A file that says something else than it is, or more than is allowed. */
 class Refused extends Error {
   trouble: ImageTrouble;
   constructor(trouble: ImageTrouble) {
@@ -125,13 +120,11 @@ function findHeaviness(kind: TakenKind, facts: Metadata, file: Uint8Array): Heav
   return kind === "jpeg" ? heavy("Progressive JPEG", 2 * (colours[chromaSubsampling] ?? channels)) : undefined;
 }
 
-/** What a decoder calls the kinds we take. */
 const formats: Record<TakenKind, string> = { jpeg: "jpeg", png: "png", gif: "gif", webp: "webp", avif: "heif" };
 
 const open = (file: Uint8Array, animated = false) =>
   sharp(file, { animated, autoOrient: !animated, limitInputPixels: mostPixels, failOn: "error" });
 
-/** An animation stays one. */
 async function keep(file: Uint8Array, kind: TakenKind): Promise<ImageFile> {
   const facts = await open(file).metadata();
   if (facts.format !== formats[kind]) throw new Refused("damaged");
@@ -181,7 +174,6 @@ function outputOf(kind: TakenKind, { pages = 1, hasAlpha }: Metadata): Output {
   return made[kind];
 }
 
-/** Of an animation the first frame. */
 async function lookOf(file: Uint8Array): Promise<Omit<ImageLook, "isAnimated">> {
   const { data, info } = await open(file)
     .resize({ width: smallSide, height: smallSide, fit: "inside", withoutEnlargement: true })

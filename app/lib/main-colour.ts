@@ -1,4 +1,3 @@
-/** Pixels of colours that count as one, and the sums of their parts. */
 type Bin = { count: number; sums: [number, number, number] };
 
 /** Colours that differ less than this in each part count as the same. */

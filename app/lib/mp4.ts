@@ -15,7 +15,6 @@ const shown = new Set(["vide", "soun"]);
  */
 export function readMp4(): PartReader {
   const found = new Map<string, ByteRange>();
-  /** Where the boxes end that the next one stands in. */
   const ends: number[] = [];
   return {
     read(bytes, at) {
@@ -43,7 +42,6 @@ export function readMp4(): PartReader {
   };
 }
 
-/** The head of a box that has this much room. */
 function readBox(bytes: Uint8Array, room: number) {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   const short = bytes.length < 8 ? 1 : view.getUint32(0);
@@ -68,7 +66,6 @@ export function listUnshownSamples(moov: Buffer): ByteRange[] {
   return joined;
 }
 
-/** The contents of the boxes at the end of a path of kinds. */
 function listBoxes(bytes: Buffer, ...[wanted, ...rest]: string[]): Buffer[] {
   const found: Buffer[] = [];
   for (let place = 0; ; ) {

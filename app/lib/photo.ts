@@ -3,7 +3,6 @@ export type PhotoFile = { address: string; width: number };
 
 /** A picture with all that a browser needs to take the right file of it. */
 export type Photo = {
-  /** The whole picture. */
   address: string;
   /** In pixels, of the whole picture. */
   width: number;

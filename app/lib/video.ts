@@ -44,7 +44,6 @@ function toYouTube(url: URL): Video | undefined {
   return { kind: "embed", site: "YouTube", embed, page };
 }
 
-/** The video of youtu.be/ID, watch?v=ID and /shorts/, /live/, /embed/, /v/ forms. */
 function youTubeId(url: URL): string | null | undefined {
   const host = bareHost(url);
   const [first, second] = url.pathname.split("/").filter(Boolean);
@@ -54,7 +53,6 @@ function youTubeId(url: URL): string | null | undefined {
   return ["shorts", "live", "embed", "v"].includes(first ?? "") ? second : undefined;
 }
 
-/** The video of vimeo.com/ID, …/ID/KEY of unlisted ones, and channel, group and player forms. */
 function toVimeo(url: URL): Video | undefined {
   if (!vimeoHosts.has(bareHost(url)) || vimeoLists.test(url.pathname)) return undefined;
   const [, id, key = url.searchParams.get("h")] = url.pathname.match(/\/(\d{3,})(?:\/([0-9a-f]{6,}))?\/?$/i) ?? [];

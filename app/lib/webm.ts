@@ -3,7 +3,6 @@ import type { PartReader } from "./clean-film.ts";
 const ids = { segment: 0x18538067, info: 0x1549a966, tracks: 0x1654ae6b, cluster: 0x1f43b675 };
 /** Tags, attached files, the title, and the names of the file and of those before and after it. */
 const blanked = new Set([0x1254c367, 0x1941a469, 0x7ba9, 0x7384, 0x3c83ab, 0x3e83bb]);
-/** Space that says nothing. */
 const emptySpace = 0xec;
 
 /**

@@ -21,7 +21,6 @@ const types: Record<string, string> = {
   png: "image/png",
 };
 
-/** A file of the store as it is sent. */
 type Sent = { name: string; contentType: string; tag: string; cache: string };
 
 /**
@@ -86,7 +85,6 @@ function headersOf({ originalName }: MediaFile, { name, contentType, tag, cache 
   };
 }
 
-/** All of it, the part that was asked for, or word that the browser has it already. */
 function send(request: Request, { name, tag }: Sent, headers: Record<string, string>, bytes: number): Response {
   if (isKnownTag(request.headers.get("if-none-match"), tag)) return new Response(null, { status: 304, headers });
   const range = parseRange(request.headers, { tag, bytes });
@@ -108,7 +106,6 @@ function send(request: Request, { name, tag }: Sent, headers: Record<string, str
   });
 }
 
-/** The name it was uploaded with, ending in what it is now. */
 function downloadName(originalName: string, file: string): string {
   return originalName.replace(/\.[^.]*$/, "") + file.slice(file.lastIndexOf("."));
 }

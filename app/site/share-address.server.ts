@@ -5,7 +5,6 @@ import type { HeadImage } from "./seo.ts";
 import type { PictureContent, ShareSubject } from "./share-subject.ts";
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from "./share-subject.ts";
 
-/** In hexadecimal digits. */
 const versionLength = 16;
 
 /** How the pictures are composed. Raise it when they, or the plates in them, change: stored ones are replaced. */

@@ -10,7 +10,6 @@ export type PictureContent = { picture: string; title: string; company: string }
 /** The picture of a page, and the path under which it is asked for. */
 export type ShareSubject = PictureContent & { path: string };
 
-/** The pages whose address is fixed, with the picture that stands for them. */
 const fixedPages = {
   home: "/plates/villa/frond-villa-garden-dusk.jpg",
   services: "/plates/lobby/creek-hotel-dusk.jpg",
@@ -81,7 +80,6 @@ export function documentSubject(row: Page, company: string): ShareSubject {
   return { path: pathOf("document", row.slug), picture: standIn(row), title: row.title, company };
 }
 
-/** The first of a row's own pictures that is one of ours, under its own address. */
 function findDrawn(addresses: readonly Address[]): string | undefined {
   const [first = ""] = addresses.flatMap((address) => address?.trim() || []);
   const plate = findPlate(first);

@@ -24,7 +24,6 @@ type Props = {
   sizes: string;
   first?: boolean;
   className?: string;
-  /** Proportions that are kept free for a picture of another site. */
   width?: number;
   height?: number;
 };

@@ -5,7 +5,6 @@ type Props = {
   photo: PhotoFacts;
   /** What it shows; empty when the words beside it say so already. */
   alt: string;
-  /** How wide it is drawn, as the `sizes` attribute says it. */
   sizes: string;
   /** It is seen at once, so it must not wait. */
   first?: boolean;

@@ -52,12 +52,10 @@ export function FileButton({
 }
 
 type DropAreaProps = {
-  /** Id of the words that name the field. */
   labelledBy: string;
   describedBy?: string;
   disabled?: boolean;
   onFiles(files: File[]): void;
-  /** Draws the field; `isOver` while files are held over it. */
   children(isOver: boolean): ReactNode;
 };
 

@@ -14,12 +14,10 @@ const thumb = "aspect-3/2 w-24 max-sm:w-16 shrink-0 overflow-hidden rounded-sm b
 
 type GalleryEntryProps = {
   address: string;
-  /** What the library says of it, once that is known. */
   words: PictureWords | undefined;
   place: number;
   count: number;
   disabled?: boolean;
-  /** Where a dragged row stands and would stand. */
   drag: RowDrag | null;
   onGrab(event: PointerEvent<HTMLElement>): void;
   onMove(by: 1 | -1): void;
@@ -91,7 +89,6 @@ export function GalleryUpload({ upload, uploads }: { upload: Upload; uploads: Up
   );
 }
 
-/** What tells pictures apart: the host and the last part of the address. */
 function nameOf(address: string): string {
   if (address.startsWith("/media/")) return "Uploaded picture";
   if (!URL.canParse(address)) return address;

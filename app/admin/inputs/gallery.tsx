@@ -131,9 +131,7 @@ export function GalleryInput({ value, onChange, ...rest }: InputProps<string[]>)
 
 type AddressEntryProps = Omit<InputProps<string[]>, "value" | "onChange"> & {
   inputRef: React.RefObject<HTMLInputElement | null>;
-  /** Returns whether the text was used up. */
   onAdd(typed: string): boolean;
-  /** A copy of the picture is wanted, rather than the other site's. */
   onCopy(address: string): void;
 };
 

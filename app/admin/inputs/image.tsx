@@ -16,11 +16,8 @@ import { type Upload, useHold, useUploads } from "./use-uploads.ts";
 type ImageInputProps = InputProps<string> & {
   /** What the picture is called in its form. Without it the form asks for an alternative text itself. */
   label?: string;
-  /** The picture that the site shows while there is none. */
   standIn?: string;
-  /** The pictures that came with the program can be chosen, too. */
   offersDrawings?: boolean;
-  /** Hears what the library says that a chosen picture shows. */
   onAlt?(alt: string): void;
 };
 
@@ -124,7 +121,6 @@ function Frame({ value, standIn, upload, isOver }: FrameProps) {
   );
 }
 
-/** What the site shows for now. */
 function StandIn({ address }: { address: string }) {
   return (
     <figure className="grid gap-1.5">

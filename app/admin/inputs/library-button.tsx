@@ -7,11 +7,8 @@ import type { LibraryFile, LibraryKind } from "./use-library.ts";
 
 type LibraryButtonProps = {
   disabled?: boolean;
-  /** What can be chosen; pictures when it is not given. */
   kind?: LibraryKind;
-  /** Several can be chosen at once. */
   isMany?: boolean;
-  /** The address that takes uploads; the library's own where nothing is said. */
   uploadsTo?: string;
   onChoose(files: LibraryFile[]): void;
 };

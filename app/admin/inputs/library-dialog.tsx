@@ -181,10 +181,8 @@ function FolderSelect({ library }: { library: Library }) {
 }
 
 type LibraryTilesProps = {
-  /** What they are: "Pictures". */
   label: string;
   rows: readonly LibraryFile[];
-  /** What is chosen already; undefined where one press chooses. */
   chosen?: readonly LibraryFile[];
   onPress(file: LibraryFile): void;
 };

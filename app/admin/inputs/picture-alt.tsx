@@ -5,12 +5,10 @@ import { Checkbox } from "~/ui/checkbox.tsx";
 import { inputClasses } from "~/ui/field.tsx";
 import { fileLimits } from "../media/file-words.ts";
 
-/** How long typing rests before it is saved, in milliseconds. */
 const pause = 700;
 
 type PictureAltProps = {
   words: PictureWords;
-  /** What the picture is called in its form: "Cover Image", "picture 3". */
   of: string;
   disabled?: boolean;
 };
@@ -79,7 +77,6 @@ function toNote({ isMissing, uses, state }: { isMissing: boolean; uses: number; 
 type Saving = { kind: "as stored" | "saving" | "saved"; fault?: string };
 type Said = Pick<PictureWords, "id" | "alt" | "isDecorative">;
 
-/** Saves what is said of a picture when typing rests, when the field is left, and when the field goes away. */
 function useSaving(said: Said, stored: Said): { state: Saving; save(): void } {
   const [state, setState] = useState<Saving>({ kind: "as stored" });
   const kept = useRef<Said>(stored);

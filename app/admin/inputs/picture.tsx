@@ -4,9 +4,7 @@ import { toPlatePhoto } from "~/content/plates.ts";
 import { toPictureAddress } from "~/lib/picture-address.ts";
 
 type PictureProps = {
-  /** As it is stored: an address on this site or on another. */
   address: string;
-  /** A thumbnail: a small file of the picture, and only the icon where there is none. */
   isSmall?: boolean;
   className?: string;
 };
@@ -42,7 +40,6 @@ function NoPicture({ isSmall }: { isSmall: boolean }) {
   );
 }
 
-/** Width of a thumbnail in pixels: the smallest size that is made of a picture. */
 const thumbnailWidth = 320;
 
 /** Where a small picture of a stored one, or of a plate, is; any other address as it is. */

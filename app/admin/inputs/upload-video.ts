@@ -1,6 +1,5 @@
 import { post, UploadError, type Uploaded, type UploadOptions } from "./upload.ts";
 
-/** Largest video that is taken, in bytes; the server has the same limit. */
 const largestVideo = 200 * 1024 * 1024;
 
 /** The kinds of videos that file choosers offer. */
@@ -10,7 +9,6 @@ export const videoHint = "MP4 or WebM up to 200 MB";
 /** The message when the server could not store a video. */
 export const videoFailed = "Failed to upload video";
 
-/** Why a file cannot be a video of the site, as far as that is known before it is sent. */
 function findVideoFault(file: File): UploadError | null {
   if (file.size > largestVideo) return new UploadError("This file is larger than 200 MB.", false);
   if (!acceptedVideos.split(",").includes(file.type)) {
@@ -40,12 +38,10 @@ export async function uploadVideo(file: File, options: UploadOptions = {}): Prom
   return post(`/admin/uploads/video?${target}`, body, { ...options, headers, failed: videoFailed });
 }
 
-/** A frame of a video as a JPEG picture, and the size of the video in pixels. */
 type Frame = { blob: Blob; width: number; height: number };
 
 /** How long a browser gets to show a frame, in milliseconds; one that cannot play the video may never say so. */
 const patience = 8_000;
-/** Widest picture, in pixels. */
 const widest = 1_920;
 /** Films begin with darkness: the frame is from here, or from the middle of shorter ones, in seconds. */
 const moment = 1;

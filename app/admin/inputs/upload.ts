@@ -18,11 +18,8 @@ type UploadedImage = Uploaded & { width: number; height: number };
 
 /** Where an upload goes. */
 export type UploadTarget = {
-  /** The folder of the library; none where nothing is said. */
   folder?: string;
-  /** Id of the file that it takes the place of, at the same address. */
   replaces?: string;
-  /** The address that takes it; the library's own where nothing is said. */
   to?: string;
 };
 export type UploadOptions = UploadTarget & {
@@ -33,7 +30,6 @@ export type UploadOptions = UploadTarget & {
 
 /** Why a file was not stored, in a sentence for whoever chose it. */
 export class UploadError extends Error {
-  /** Whether the same file may succeed when it is sent again. */
   readonly canRetry: boolean;
 
   constructor(message: string, canRetry: boolean) {
@@ -73,7 +69,6 @@ async function findKindFault(file: File): Promise<string | null> {
 
 type PostOptions = UploadOptions & {
   headers?: Record<string, string>;
-  /** The message when the server gives none. */
   failed?: string;
 };
 

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { MediaRow } from "~/data/media-library.server.ts";
 
-/** How long typing rests before the files follow it, in milliseconds. */
 const pause = 250;
 const unread = { total: 0, pageSize: 1, folders: [] as LibraryPage["folders"] };
 
@@ -50,7 +49,6 @@ export function useLibrary(kind: LibraryKind) {
     openFolder: (folder: string | null) => setQuestion((before) => ({ ...before, folder })),
     retry: () => void read({ ...question, page: 1 }),
     more: () => void read({ ...question, page: Math.floor(rows.length / facts.pageSize) + 1 }),
-    /** Puts a file that was uploaded just now before the others; null when it cannot be read back. */
     async show(id: string): Promise<LibraryFile | null> {
       const newest = { kind, search: "", folder: question.folder, page: 1 };
       const found = await readLibrary(newest, new AbortController().signal).catch(() => null);

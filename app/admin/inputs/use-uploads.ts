@@ -21,7 +21,6 @@ export type Upload = {
   preview: string;
   /** `storing`: all of it is sent, and the server works on it. */
   phase: "waiting" | "sending" | "storing" | "failed";
-  /** Share that is sent, 0 to 1. */
   sent: number;
   error?: UploadError;
 };
@@ -32,15 +31,12 @@ export type Uploads = {
   isBusy: boolean;
   add(sources: readonly Source[]): void;
   retry(key: number): void;
-  /** Stops an upload, or takes one away that failed. */
   remove(key: number): void;
 };
 
 type Outcome = "stored" | "video" | "no-image" | "failed" | "no-video";
-/** How an upload ended. */
 type Ended = Pick<Uploaded, "changeSet" | "same"> & { outcome: Outcome; name: string };
 type Source = File | string;
-/** Where uploads go, what is wanted there (pictures where nothing is said), and whether one takes the place of another. */
 type Target = UploadTarget & { takes?: "videos" | "both"; isSingle?: boolean };
 const uploaded = " uploaded successfully";
 let lastKey = 0;
@@ -124,7 +120,6 @@ export function useUploads(onStored: (address: string, name: string) => void, ta
   };
 }
 
-/** What sends a source: a picture, an address, and where they are wanted a video. */
 function senderOf(source: Source, target: Target): (options: UploadOptions) => Promise<Uploaded> {
   if (typeof source === "string") return (options) => copyImage(source, options);
   return (options) => (goesAsVideo(source, target) ? uploadVideo : uploadImage)(source, options);
@@ -165,7 +160,6 @@ function toSentences(ended: readonly Ended[]): { text: string; isError?: boolean
   ].filter(({ of }) => of.length > 0);
 }
 
-/** Says once how all the files of a choice ended, and which the library had already; `use` takes that one instead. */
 function useOutcomeToasts(use?: (address: string, name: string) => void): (ended: readonly Ended[]) => void {
   const show = useShowNotice();
   const toast = useToast();

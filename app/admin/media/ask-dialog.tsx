@@ -7,7 +7,6 @@ type AskDialogProps = {
   description?: string;
   confirm: string;
   busy: boolean;
-  /** Whether what is typed can be sent. */
   isReady: boolean;
   onConfirm(): void;
   onClose(): void;

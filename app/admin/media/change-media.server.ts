@@ -85,12 +85,10 @@ function toBack(before: readonly Placement[]): Record<string, string> | undefine
   return before.length > 0 ? { intent: "place", placements: JSON.stringify(before) } : undefined;
 }
 
-/** The files that a change is for: ids with spaces between them. */
 function idsOf(form: FormData): string[] {
   return textOf(form, "ids").split(" ");
 }
 
-/** What toBack wrote; entries of any other form are left out. */
 function parsePlacements(text: string): Placement[] {
   try {
     const parsed: unknown = JSON.parse(text);

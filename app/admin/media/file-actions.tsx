@@ -79,12 +79,10 @@ export function FileActions({ file }: { file: LoadedFile }) {
   );
 }
 
-/** Whether something was said of a picture that another picture may make untrue. */
 function hasOwnWords({ kind, alt, focalX, focalY }: LoadedFile): boolean {
   return kind === "image" && (alt !== "" || focalX !== 50 || focalY !== 50);
 }
 
-/** Where a file is used. */
 function Places({ file: { places } }: { file: LoadedFile }) {
   return (
     <>

@@ -23,7 +23,6 @@ type FileFieldsProps = {
   form: FileForm;
   draft: DraftedForm;
   failed: FailedFile | undefined;
-  /** What the last save got. */
   answer: SaveAnswer;
 };
 

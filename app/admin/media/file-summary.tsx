@@ -52,7 +52,6 @@ export function FileSummary({ file }: { file: LoadedFile }) {
   );
 }
 
-/** The picture that a video shows before it plays is a file of its own, which can be replaced. */
 function toPosterFact({ posterId }: LoadedFile) {
   const poster = posterId && (
     <Link to={`/admin/media/${posterId}`} className="text-link">

@@ -7,7 +7,6 @@ import type { LoadedFile } from "./use-file-form.ts";
 type Point = { focalX: number; focalY: number };
 type FocalPointProps = Point & { file: LoadedFile; onChange(point: Point): void };
 
-/** The grid that focal points stand on, in per cent. */
 const step = 5;
 /** A finger may be about to scroll; only where it lets go is meant. */
 const isTouch = ({ pointerType }: PointerEvent) => pointerType === "touch";
@@ -127,7 +126,6 @@ const crops = [
   { label: "1:1", shape: "aspect-square" },
 ];
 
-/** What is left of the picture in the shapes that the site crops to. */
 function Crops({ address, point }: { address: string; point: Point }) {
   return (
     <ul aria-label="Crops" className="grid grid-cols-2 items-end gap-3 sm:grid-cols-4">

@@ -9,7 +9,6 @@ type FolderInputProps = {
   label: string;
   help?: string;
   error?: string;
-  /** Those there are. */
   folders: readonly string[];
   value: string;
   onChange(value: string): void;

@@ -54,7 +54,6 @@ export function FolderBar({ folder, folders }: { folder: string; folders: readon
 type FolderListProps = {
   folders: readonly { name: string; count: number }[];
   all: number;
-  /** Null while all files are shown, empty for those in no folder. */
   current: string | null;
 };
 

@@ -20,7 +20,6 @@ export type FailedFile = { errors: Record<string, string>; conflict?: FileConfli
 export type FileAnswer = {
   notice: Notice;
   failed?: FailedFile;
-  /** The form stays on the screen (deliver.ts). */
   saved?: boolean;
 };
 
@@ -93,7 +92,6 @@ export function findTagFault(tags: readonly string[]): string | undefined {
     : undefined;
 }
 
-/** A per cent on the 5 % grid; the middle for anything else. */
 function toStep(typed: FormDataEntryValue | null): number {
   const number = Number.parseInt(String(typed ?? ""), 10);
   return Number.isFinite(number) ? Math.max(0, Math.min(100, Math.round(number / 5) * 5)) : 50;

@@ -9,7 +9,6 @@ type ThumbnailFile = {
   contentHash: string | null;
   colour: string | null;
   thumbhash: string | null;
-  /** Of a video: the picture that it shows before it plays. */
   posterId: string | null;
   deletedAt: Date | string | null;
 };

@@ -25,7 +25,6 @@ export function UploadList({ uploads }: { uploads: Uploads }) {
   );
 }
 
-/** How many there are, and what can be done with all of them. */
 function Summary({ uploads }: { uploads: Uploads }) {
   const { list, retry, remove } = uploads;
   const failed = list.filter(({ phase }) => phase === "failed");

@@ -8,10 +8,8 @@ import type { FileConflict } from "./save-file.server.ts";
 /** A file as its screen has loaded it. */
 export type LoadedFile = MediaDetails;
 
-/** What a file's form is measured against: its values as it was opened or brought to since. */
 type Base = {
   values: MediaValues;
-  /** The version that a save names: the one whose values the form has seen. */
   version: number;
   /** Of an own draft that somebody else has saved under: the fields in question, and what they differed from. */
   outdated: Record<string, string> | null;
@@ -38,12 +36,9 @@ export function useFileForm(file: LoadedFile, { own }: Drafting, conflict: FileC
     version: base.version,
     content,
     isDirty: content !== null,
-    /** What somebody else has saved, until whose value is kept is decided. */
     conflict: conflict !== settled && content ? conflict : undefined,
-    /** Whose value of a field is offered first: theirs where nothing of one's own was typed. */
     toOffered: (name: keyof MediaValues): Side => (differ(typed[name], base.values[name]) ? "mine" : "theirs"),
     set: (change: Partial<MediaValues>) => setTyped((before) => ({ ...before, ...change })),
-    /** Ends a conflict with whose value of each field is kept. */
     settle(chosen: ReadonlyMap<string, Side>) {
       if (!conflict) return;
       const { theirs, version } = conflict;
@@ -53,7 +48,6 @@ export function useFileForm(file: LoadedFile, { own }: Drafting, conflict: FileC
       setSettled(conflict);
     },
     restore: (changes: Record<string, unknown>) => setTyped((before) => ({ ...before, ...toFitting(changes) })),
-    /** Takes the draft out of the form; the answer brings it back. */
     discard() {
       setTyped(stored);
       setBase({ values: stored, version: file.version, outdated: null });
@@ -77,7 +71,6 @@ function toBase({ version }: LoadedFile, values: MediaValues, own: Drafting["own
   return { values, version: own.version ?? 0, outdated };
 }
 
-/** Whether it is still to be decided whose value of a field is kept. */
 function isOpen({ outdated }: Base, typed: MediaValues, stored: MediaValues): boolean {
   return fields.some((name) => outdated && name in outdated && differ(typed[name], stored[name]));
 }
@@ -101,7 +94,6 @@ function toContent(typed: MediaValues, { values, version, outdated }: Base): Dra
   };
 }
 
-/** Those of a draft's changes that are of the shape that the form has today. */
 function toFitting(changes: Record<string, unknown>): Partial<MediaValues> {
   const isText = (value: unknown) => typeof value === "string";
   const isPer = (value: unknown) => typeof value === "number" && value >= 0 && value <= 100;

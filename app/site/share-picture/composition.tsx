@@ -31,9 +31,7 @@ const swelling = 0.011;
 
 const startsRight = /^[^\p{L}]*[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u;
 
-/** `plate` is the file of the content's picture, as a data: address. */
 type Props = { content: PictureContent; plate: string; typesetter: Typesetter };
-/** Left of a piece of this width that stands so far from the edge where reading begins. */
 type Place = (from: number, width?: number) => number;
 
 /** The picture of a page: its title, and the company on a wire that leads into the page's drawing. */
@@ -105,7 +103,6 @@ function Words({ path, x, y, size }: { path: string; x: number; y: number; size:
   );
 }
 
-/** The mark, whose own wire is a part of the long one. */
 function Mark({ x }: { x: number }) {
   const scale = mark.size / markShape.size;
   const { cx, cy, r } = markShape.lamp;

@@ -7,11 +7,9 @@ import type { PictureContent } from "../share-subject.ts";
 import { Composition } from "./composition.tsx";
 import { createTypesetter } from "./typesetter.ts";
 
-/** Where the files of the site are. */
 const folder = import.meta.env.PROD ? "build/client" : "public";
 /** Largest picture in bytes: messengers give up on pictures that take long. */
 const mostBytes = 120_000;
-/** From the best to what fits always. */
 const qualities = [84, 76, 66, 54];
 
 /** Draws the picture of a page as JPEG. Needs about a fifth of a second of one core. */

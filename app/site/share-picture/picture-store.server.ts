@@ -9,7 +9,6 @@ import { drawPicture } from "./draw-picture.server.tsx";
 const nameLength = 3;
 
 const queue = createWorkQueue({ atOnce: 2, waiting: 40 });
-/** Pictures that are being drawn, by their keys. */
 const drawn = new Map<string, Promise<Buffer>>();
 
 const toName = (key: string) => `share-pictures/${key.slice(0, nameLength)}.jpg`;
@@ -35,7 +34,6 @@ async function recall(key: string): Promise<Buffer | null> {
   }
 }
 
-/** Requests for one picture wait for the same drawing. */
 function drawOnce(key: string, content: PictureContent): Promise<Buffer> {
   let picture = drawn.get(key);
   if (!picture) {
@@ -55,7 +53,6 @@ async function draw(key: string, content: PictureContent): Promise<Buffer> {
   return picture;
 }
 
-/** The marker that begins every JPEG, and the one of a comment. */
 const startOfImage = Buffer.from([0xff, 0xd8]);
 const comment = Buffer.from([0xff, 0xfe]);
 const lengthBytes = 2;

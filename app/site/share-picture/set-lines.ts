@@ -2,7 +2,6 @@
 export type Frame = {
   width: number;
   height: number;
-  /** From the largest to the smallest. */
   sizes: readonly number[];
   /** Distance of two lines, in sizes. */
   leading: number;
@@ -56,12 +55,10 @@ function toLine(words: readonly string[]): string {
   return words.join(" ").replaceAll(`${noSpace} `, "").replace(noSpace, "");
 }
 
-/** How many lines of a size the frame is high enough for. */
 function roomFor({ height, leading }: Frame, size: number): number {
   return Math.max(1, Math.floor((height / size - 1) / leading) + 1);
 }
 
-/** Lines as full as possible, hence as few as possible. */
 function breakLines(words: readonly string[], width: number, measure: Measure): string[] {
   const lines: string[][] = [];
   for (const word of words) {
@@ -83,7 +80,6 @@ function arrange(words: readonly string[], count: number, width: number, measure
     const empty = 1 - measure(line) / width;
     return empty < 0 ? undefined : { lines: [line], cost: empty ** 2 };
   };
-  /** The words from `start` on, in `left` lines. */
   const find = (start: number, left: number): Setting | undefined => {
     const key = `${start} ${left}`;
     if (left > 1 && !known.has(key)) known.set(key, findFirst(start, left));
@@ -116,7 +112,6 @@ function setSmallest(words: readonly string[], frame: Frame, measure: Measure): 
   return { size, lines: cut(breakLines(divided, width, measure), roomFor(frame, size), width, measure) };
 }
 
-/** A word in parts that fit, Latin ones with hyphens. */
 function divide(word: string, width: number, measure: Measure): string[] {
   const parts = [""];
   for (const { segment } of graphemes.segment(word)) {
@@ -129,7 +124,6 @@ function divide(word: string, width: number, measure: Measure): string[] {
   return parts;
 }
 
-/** The first lines; the last of them ends in "…" when there were more. */
 function cut(lines: readonly string[], most: number, width: number, measure: Measure): string[] {
   if (lines.length <= most) return [...lines];
   const kept = lines.slice(0, most);

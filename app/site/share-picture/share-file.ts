@@ -23,9 +23,7 @@ import { isReachable, type Site, siteContext } from "../site-context.ts";
 import type { Route } from "./+types/share-file";
 import { requirePicture } from "./picture-store.server.ts";
 
-/** How long an address with the version of its picture is kept, and one without, in seconds. */
 const keptFor = { version: 31_536_000, other: 300 };
-/** When to ask again, in seconds. */
 const askAgain = "10";
 
 /** The picture of a live page for link previews, drawn when it is first asked for (docs/decisions/019). */
