@@ -14,7 +14,6 @@ import { ImageInput } from "./image.tsx";
 import { CanonicalInput, CommaListInput, SlugInput } from "./line-inputs.tsx";
 import { RichTextInput } from "./rich-text.tsx";
 import { VideoInput } from "./video.tsx";
-import { CanonicalInput, CommaListInput, SlugInput } from "./written-texts.tsx";
 
 type InputForProps = {
   field: Field;

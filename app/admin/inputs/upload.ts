@@ -14,7 +14,8 @@ export const imageHint = "PNG, JPG, GIF up to 10MB, stored up to 3200 pixels";
  * that has the same content.
  */
 export type Uploaded = { address: string; changeSet?: string; same?: { id: string; name: string } | null };
-type UploadedImage = Uploaded & { width: number; height: number };
+/** An uploaded picture, with its size in pixels. */
+export type UploadedImage = Uploaded & { width: number; height: number };
 
 /** Where an upload goes. */
 export type UploadTarget = {
