@@ -2,15 +2,15 @@ import { index, layout, prefix, type RouteConfig, route } from "@react-router/de
 import { contentTypes } from "./content/index.ts";
 import { mostFiles, toSitemapName } from "./lib/sitemap-xml.ts";
 
-const withOwnScreens = new Set(["blog"]);
-
 function records({ name, form }: (typeof contentTypes)[number]) {
   const list = route(name, "admin/records/list.tsx", { id: `admin/records/list/${name}` });
   if (form.as !== "page") return [list];
+  // A post's form has buttons of its own.
+  const file = name === "blog" ? "admin/posts/post.tsx" : "admin/records/edit.tsx";
   return [
     list,
-    route(`${name}/new`, "admin/records/edit.tsx", { id: `admin/records/new/${name}` }),
-    route(`${name}/:id/edit`, "admin/records/edit.tsx", { id: `admin/records/edit/${name}` }),
+    route(`${name}/new`, file, { id: `admin/records/new/${name}` }),
+    route(`${name}/:id/edit`, file, { id: `admin/records/edit/${name}` }),
   ];
 }
 
@@ -75,10 +75,7 @@ export default [
       route("page-content", "admin/page-content/page-content.tsx"),
       route("page-content/:pageSlug", "admin/page-content/editor.tsx"),
       ...(process.env.NODE_ENV === "production" ? [] : [route("design", "admin/design.tsx")]),
-      route("blog", "admin/posts/posts.tsx"),
-      route("blog/new", "admin/posts/post.tsx", { id: "admin/posts/new" }),
-      route("blog/:id/edit", "admin/posts/post.tsx", { id: "admin/posts/edit" }),
-      ...contentTypes.filter(({ name }) => !withOwnScreens.has(name)).flatMap(records),
+      ...contentTypes.flatMap(records),
       route("feature-flags", "admin/feature-flags/feature-flags.tsx"),
       route("languages", "admin/languages/languages.tsx"),
       route("account", "admin/account/account.tsx"),

@@ -75,7 +75,23 @@ export const posts = defineContentType({
       { field: "createdAt", label: "Created", as: "date" },
       { field: "publishedAt", label: "Published", as: "date" },
     ],
-    toggles: [featuredToggle],
+    toggles: [
+      {
+        field: "status",
+        values: { on: "published", off: "draft" },
+        stamps: "publishedAt",
+        on: "Published",
+        off: "Draft",
+        turnOn: "Publish",
+        turnOff: "Unpublish",
+        messages: {
+          on: { text: "Post status updated" },
+          off: { text: "Post status updated" },
+          failed: { text: "Failed to update status: {message}" },
+        },
+      },
+      featuredToggle,
+    ],
     search: { label: "Search posts...", fields: ["title"] },
     filters: [
       {

@@ -4,7 +4,7 @@ import { type AnyContentType, type FormValues, publicPath, type StoredValues } f
 import type { Field, FieldValue } from "~/content/kit/fields.ts";
 import { toStringList } from "~/content/string-list.ts";
 import { toFreeSlug } from "~/lib/slug.ts";
-import { changeSet, findChangeSet } from "./change-sets.server.ts";
+import { findChangeSet } from "./change-sets.server.ts";
 import { db, inTransaction } from "./db.server.ts";
 import { type DraftPlace, removeDraft } from "./drafts.server.ts";
 import { isTaken } from "./failure.server.ts";
@@ -13,7 +13,6 @@ import { forgetRedirect, redirectPath } from "./redirects.server.ts";
 import type { DB } from "./schema.gen.ts";
 
 type AnyTable = "services";
-type AnyColumn = "title";
 
 /** Who saves, when, and with which button. */
 export type SaveRequest = {
@@ -191,22 +190,4 @@ export async function findSlugOwner(
     .execute();
   const owner = rows.find((row) => row.slug === slug);
   return owner ? { by: owner.name, free: toFreeSlug(slug, new Set(rows.map((row) => row.slug))) } : null;
-}
-
-/** Sets a switch of a record to a value. Returns the name of the change, or null when the record is gone. */
-export async function toggleRecord(
-  type: AnyContentType,
-  id: string,
-  field: string,
-  value: boolean,
-  userId: string,
-): Promise<string | null> {
-  if (!isId(id)) return null;
-  const row = await db()
-    .updateTable(type.table as AnyTable)
-    .set({ [field as AnyColumn]: value, updatedBy: userId } as object)
-    .where("id", "=", id)
-    .returning(changeSet.as("changeSet"))
-    .executeTakeFirst();
-  return row?.changeSet ?? null;
 }

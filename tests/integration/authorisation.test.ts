@@ -76,7 +76,7 @@ const changes = () =>
   [
     { intent: "delete", id: serviceId },
     { intent: "toggle", id: serviceId, field: "isActive", value: "true" },
-    { intent: "status", id: serviceId, status: "published" },
+    { intent: "toggle", id: serviceId, field: "status", value: "true" },
     { id: serviceId, title: "Broken in", name: "Broken in", slug: "broken-in", shortDescription: "x", code: "xx" },
   ].map((fields) => new URLSearchParams(Object.entries(fields)));
 

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { activeToggle } from "~/content/common-parts.ts";
 import { languages } from "~/content/languages.ts";
 import { listLanguages } from "~/data/languages.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
@@ -7,7 +8,6 @@ import { deliver } from "../deliver.ts";
 import { readListedDrafts } from "../drafts/read.server.ts";
 import { administrator } from "../guard.server.ts";
 import { toNotice } from "../notice.ts";
-import type { BulkSwitch } from "../records/bulk-actions.tsx";
 import { ListScreen } from "../records/list-screen.tsx";
 import { readOpen } from "../records/read.server.ts";
 import type { Route } from "./+types/languages";
@@ -15,6 +15,9 @@ import { changeLanguages } from "./change-languages.server.ts";
 import { LanguageCard, type LanguageRow } from "./language-row.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Languages · Admin Panel" }];
+
+/** Not among the type's own: its form does not hold it. */
+const switches = [activeToggle("Inactive", "Language")];
 
 /** There is nothing to narrow or to turn over in a list that has a row for each language. */
 const selection = { search: "", filters: {}, order: "", page: 1 };
@@ -42,21 +45,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) => deliver(serverAction, { request });
 
-/** What several languages can be switched to at once. */
-const activeSwitch: BulkSwitch = {
-  intent: "toggleMany",
-  field: "isActive",
-  on: true,
-  turnOn: "Activate",
-  turnOff: "Deactivate",
-};
-
 export default function Languages({ loaderData }: Route.ComponentProps) {
   return (
     <ListScreen
       type={languages}
       loaded={loaderData}
-      switches={[activeSwitch]}
+      switches={switches}
       toRow={(row) => <LanguageCard key={row.id} language={row as unknown as LanguageRow} />}
     />
   );

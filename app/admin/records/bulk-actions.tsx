@@ -1,6 +1,6 @@
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
-import type { AnyContentType } from "~/content/kit/content-type.ts";
+import { type AnyContentType, type Toggle, toggleValue } from "~/content/kit/content-type.ts";
 import type { RecordRow } from "~/data/record-list.server.ts";
 import { Button } from "~/ui/button.tsx";
 import { AlertDialog } from "~/ui/dialog.tsx";
@@ -9,18 +9,14 @@ import { toCountText } from "./bulk-words.ts";
 import type { Choice } from "./choice.ts";
 import { useChange } from "./use-change.ts";
 
-/** What several records can be switched to at once; `on` is what the field of one that is on holds. */
-export type BulkSwitch = { intent: string; field: string; on: unknown; turnOn: string; turnOff: string };
-
 type BulkActionsProps = Choice & {
   type: AnyContentType;
   rows: readonly RecordRow[];
-  /** Switches of a type with screens of its own, before those that its definition names. */
-  switches?: readonly BulkSwitch[];
+  switches?: readonly Toggle[];
 };
 
 /** What can be done with the records that are ticked: each press is one change, with one Undo. */
-export function BulkActions({ type, rows, switches = [], chosen, onChoose }: BulkActionsProps) {
+export function BulkActions({ type, rows, switches = type.list.toggles, chosen, onChoose }: BulkActionsProps) {
   const [isAsking, setAsking] = useState(false);
   const clear = () => onChoose(new Set());
   const { change, isBusy } = useChange(`/admin/${type.name}`, clear);
@@ -32,13 +28,13 @@ export function BulkActions({ type, rows, switches = [], chosen, onChoose }: Bul
   return (
     <>
       <BulkBar count={chosen.size} onClear={clear}>
-        {[...switches, ...type.list.toggles.map(toBulkSwitch)].flatMap((one) =>
+        {switches.flatMap((one) =>
           listWays(one, ticked).map(({ label, value }) => (
             <Button
               key={label}
               look="secondary"
               busy={isBusy}
-              onClick={() => change(one.intent, chosen, { field: one.field, value })}
+              onClick={() => change("toggleMany", chosen, { field: one.field, value })}
             >
               {label}
             </Button>
@@ -61,12 +57,10 @@ export function BulkActions({ type, rows, switches = [], chosen, onChoose }: Bul
   );
 }
 
-function toBulkSwitch({ field, turnOn, turnOff }: AnyContentType["list"]["toggles"][number]): BulkSwitch {
-  return { intent: "toggleMany", field, on: true, turnOn, turnOff };
-}
-
 /** Only what would change something. */
-function listWays({ field, on, turnOn, turnOff }: BulkSwitch, ticked: readonly RecordRow[]) {
+function listWays(toggle: Toggle, ticked: readonly RecordRow[]) {
+  const { field, turnOn, turnOff } = toggle;
+  const on = toggleValue(toggle, true);
   return [
     { label: turnOn, value: "true", isUseful: ticked.some((row) => row[field] !== on) },
     { label: turnOff, value: "false", isUseful: ticked.some((row) => row[field] === on) },

@@ -1,8 +1,7 @@
 import { data } from "react-router";
 import { type AnyContentType, type Toggle, withReason } from "~/content/kit/content-type.ts";
-import { type Batch, changeRecords } from "~/data/record-batch.server.ts";
+import { toggleRecords } from "~/data/record-changes.server.ts";
 import { removeRecords, type Usage } from "~/data/trash.server.ts";
-import type { RequestFacts } from "~/request-context.ts";
 import { toNotice, withUndo } from "../notice.ts";
 import { toCountText, toDone } from "./bulk-words.ts";
 import { attemptChange, type From, type ListAnswer, refuse, textOf } from "./change.server.ts";
@@ -24,25 +23,17 @@ export function requireIds(form: FormData): string[] {
   return ids;
 }
 
-/** Sets a switch of several records to one value. */
+/** Sets a switch of several records to one value, and says how many there were: "3 services activated", with one Undo. */
 export function toggleMany(type: AnyContentType, form: FormData, { who, facts }: From) {
-  const { field, turnOn, turnOff, messages } = requireToggle(type, form);
-  const value = form.get("value") === "true";
+  const toggle = requireToggle(type, form);
+  const isOn = form.get("value") === "true";
   const ids = requireIds(form);
-  return answerBatch(type, { done: toDone(value ? turnOn : turnOff), failed: messages.failed, facts }, () =>
-    changeRecords(type, ids, { values: { [field]: value }, by: field, userId: who.userId }),
-  );
-}
-
-type BatchWords = { done: string; failed: { title?: string; text: string }; facts: RequestFacts };
-
-/** Carries out a change of several records, and says how many there were: "3 services activated", with one Undo. */
-export function answerBatch(type: AnyContentType, { done, failed, facts }: BatchWords, change: () => Promise<Batch>) {
+  const { failed } = toggle.messages;
   return attemptChange({ facts }, failed, async () => {
-    const { changed, changeSet } = await change();
+    const done = toDone(isOn ? toggle.turnOn : toggle.turnOff);
+    const { changed, changeSet } = await toggleRecords(type, ids, toggle, isOn, who.userId);
     if (changed === 0) return refuse(failed, `they are ${done} already, or were deleted in the meantime`, 409);
-    const text = `${toCountText(type, changed)} ${done}`;
-    return data<ListAnswer>({ notice: withUndo({ text }, changeSet) });
+    return data<ListAnswer>({ notice: withUndo({ text: `${toCountText(type, changed)} ${done}` }, changeSet) });
   });
 }
 

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import type { AnyContentType } from "~/content/kit/content-type.ts";
 import { handOrderOf } from "~/content/kit/sorting.ts";
 import { toFormAddress } from "~/content/recorded-tables.ts";
-import { duplicateRecord } from "~/data/record-copies.server.ts";
+import { duplicateRecord } from "~/data/record-changes.server.ts";
 import { moveRecord } from "~/data/record-order.server.ts";
 import { redirectWithToast } from "../flash.server.ts";
 import { withUndo } from "../notice.ts";

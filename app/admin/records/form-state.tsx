@@ -2,8 +2,9 @@ import {
   type AnyContentType,
   type FormValues,
   findLaterDate,
-  findLiveSwitch,
+  findLiveToggle,
   publicPath,
+  toggleValue,
 } from "~/content/kit/content-type.ts";
 import { ActionLink } from "~/ui/action-link.tsx";
 import { Badge } from "~/ui/badge.tsx";
@@ -39,12 +40,7 @@ export function SiteLink({ type, values }: RecordProps) {
 
 /** The word of the list for it. */
 function toState(type: AnyContentType, values: FormValues): { isOn: boolean; word: string } | null {
-  const live = findLiveSwitch(type);
-  if (!live) return null;
-  const isOn = values[live.field] === live.on;
-  const toggle = type.list.toggles.find(({ field }) => field === live.field);
-  if (toggle) return { isOn, word: isOn ? toggle.on : toggle.off };
-  const field = type.fields[live.field];
-  const options = field?.kind === "choice" ? field.options : [];
-  return { isOn, word: options.find(({ value }) => value === values[live.field])?.label ?? "" };
+  const toggle = findLiveToggle(type);
+  const isOn = toggle !== undefined && values[toggle.field] === toggleValue(toggle, true);
+  return toggle ? { isOn, word: isOn ? toggle.on : toggle.off } : null;
 }

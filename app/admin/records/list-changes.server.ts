@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { type AnyContentType, withReason } from "~/content/kit/content-type.ts";
+import { toggleRecord } from "~/data/record-changes.server.ts";
 import { listOptions } from "~/data/record-list.server.ts";
-import { toggleRecord } from "~/data/records.server.ts";
 import { removeRecord } from "~/data/trash.server.ts";
 import { redirectWithToast } from "../flash.server.ts";
 import { toNotice, withUndo } from "../notice.ts";
@@ -48,7 +48,7 @@ async function toggle(type: AnyContentType, form: FormData, from: From) {
   const { messages } = toggled;
   const value = form.get("value") === "true";
   return attemptChange(from, messages.failed, async () => {
-    const changeSet = await toggleRecord(type, textOf(form, "id"), toggled.field, value, from.who.userId);
+    const changeSet = await toggleRecord(type, textOf(form, "id"), toggled, value, from.who.userId);
     if (!changeSet) return refuse(messages.failed, `this ${type.one} was deleted in the meantime`, 404);
     return data<ListAnswer>({ notice: withUndo(toNotice(value ? messages.on : messages.off), changeSet) });
   });

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
-import type { AnyContentType } from "~/content/kit/content-type.ts";
+import type { AnyContentType, Toggle } from "~/content/kit/content-type.ts";
 import { handOrderOf } from "~/content/kit/sorting.ts";
 import type { Option, RecordRow } from "~/data/record-list.server.ts";
 import type { HandOrder } from "~/data/record-order.server.ts";
@@ -15,7 +15,6 @@ import type { Drafting, ListedDrafts } from "../drafts/drafting.ts";
 import { Unfinished } from "../drafts/unfinished.tsx";
 import { type Notice, useNotice } from "../notice.ts";
 import { ScheduleNotesProvider } from "../schedule/schedule-notes.ts";
-import type { BulkSwitch } from "./bulk-actions.tsx";
 import { Filters } from "./filters.tsx";
 import { ListFailed } from "./list-failed.tsx";
 import type { LoadedRecord } from "./record-form.tsx";
@@ -47,7 +46,7 @@ type ListScreenProps = {
     } | null;
   };
   /** Switches for many records at once of a type with screens of its own. */
-  switches?: readonly BulkSwitch[];
+  switches?: readonly Toggle[];
   toRow: (row: RecordRow, options: Record<string, Option[]>) => ReactNode;
 };
 

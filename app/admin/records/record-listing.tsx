@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
-import type { AnyContentType } from "~/content/kit/content-type.ts";
+import type { AnyContentType, Toggle } from "~/content/kit/content-type.ts";
 import type { RecordRow } from "~/data/record-list.server.ts";
 import { SelectAll } from "~/ui/list-tools.tsx";
 import { Pager } from "~/ui/pager.tsx";
 import { useReadOnly } from "~/ui/read-only.ts";
 import { RecordList } from "~/ui/record-list.tsx";
-import { BulkActions, type BulkSwitch } from "./bulk-actions.tsx";
+import { BulkActions } from "./bulk-actions.tsx";
 import { ChoiceProvider, useChoice } from "./choice.ts";
 import { toQuery } from "./selection.ts";
 
@@ -16,7 +16,7 @@ type RecordListingProps = {
   /** Names what is shown; for another part of the list nothing is ticked. */
   place: string;
   isTickable: boolean;
-  switches?: readonly BulkSwitch[];
+  switches?: readonly Toggle[];
   toRow(row: RecordRow): ReactNode;
 };
 

@@ -1,7 +1,7 @@
 import { ExternalLink, Eye, Pencil, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import { useSearchParams } from "react-router";
-import { type AnyContentType, type Fact, publicPath } from "~/content/kit/content-type.ts";
+import { type AnyContentType, type Fact, publicPath, type Toggle, toggleValue } from "~/content/kit/content-type.ts";
 import type { Option, RecordRow } from "~/data/record-list.server.ts";
 import { toPictureAddress } from "~/lib/picture-address.ts";
 import { Badge } from "~/ui/badge.tsx";
@@ -13,7 +13,7 @@ import { useReadOnly } from "~/ui/read-only.ts";
 import { RecordCard } from "~/ui/record-list.tsx";
 import { Time } from "~/ui/time.tsx";
 import { DraftBadge } from "../drafts/draft-badge.tsx";
-import { ScheduledBadges } from "../schedule/scheduled-badge.tsx";
+import { ScheduledBadge, ScheduledBadges } from "../schedule/scheduled-badge.tsx";
 import { useListChoice } from "./choice.ts";
 import { DuplicateButton } from "./duplicate-button.tsx";
 import { useRemoval } from "./removals.tsx";
@@ -25,21 +25,19 @@ type RowProps = {
   type: AnyContentType;
   row: RecordRow;
   options: Record<string, Option[]>;
-  /** More badges, and more buttons before the others; for types with screens of their own. */
-  badges?: React.ReactNode;
-  actions?: React.ReactNode;
-  /** Visitors do not see it yet, although it is live by its state. */
-  isHidden?: boolean;
 };
 
 /** A record on a list: what the definition says about it, its switches, edit and delete. */
-export function RecordRowCard({ type, row, options, badges, actions, isHidden }: RowProps) {
+export function RecordRowCard({ type, row, options }: RowProps) {
   const [query] = useSearchParams();
   const { list, live } = type;
   const title = String(row[type.title] ?? "");
   const href =
     type.form.as === "page" ? `/admin/${type.name}/${row.id}/edit` : toQuery(query, { edit: row.id, new: "" });
-  const path = live && !isHidden && row[live.field] === live.is ? publicPath(type, row.slug) : null;
+  const isLive = live !== undefined && row[live.field] === live.is;
+  // Visitors do not see it before its publish date (decision 37).
+  const later = isLive && row.publishedAt instanceof Date && row.publishedAt > new Date() ? row.publishedAt : null;
+  const path = isLive && !later ? publicPath(type, row.slug) : null;
   const slug = list.facts.find(({ as }) => as === "address");
   const description = list.facts.find(({ label, as }) => !label && as !== "address");
   return (
@@ -54,22 +52,21 @@ export function RecordRowCard({ type, row, options, badges, actions, isHidden }:
       facts={list.facts.filter((fact) => fact.label).map((fact) => toShownFact(fact, row, options))}
       badges={
         <>
-          {badges}
           {list.toggles.map((toggle) => {
-            const word = row[toggle.field] === true ? toggle.on : toggle.off;
+            const isOn = isSwitchedOn(row, toggle);
+            const word = isOn ? toggle.on : toggle.off;
             return (
-              word && (
-                <Badge key={toggle.field} status={row[toggle.field] ? "success" : "neutral"}>
-                  {word}
-                </Badge>
-              )
+              <Fragment key={toggle.field}>
+                {word && <Badge status={isOn ? "success" : "neutral"}>{word}</Badge>}
+                {later && toggle.field === live?.field && <ScheduledBadge at={later} what="Goes live on" />}
+              </Fragment>
             );
           })}
           <DraftBadge item={row.id} />
           <ScheduledBadges item={row.id} />
         </>
       }
-      actions={<RowActions {...{ type, row, title, href, path }} more={actions} />}
+      actions={<RowActions {...{ type, row, title, href, path }} />}
     />
   );
 }
@@ -81,10 +78,13 @@ type RowActionsProps = {
   href: string;
   /** Its public address, when visitors see it. */
   path: string | null;
-  more: React.ReactNode;
 };
 
-function RowActions({ type, row, title, href, path, more }: RowActionsProps) {
+function isSwitchedOn(row: RecordRow, toggle: Toggle): boolean {
+  return row[toggle.field] === toggleValue(toggle, true);
+}
+
+function RowActions({ type, row, title, href, path }: RowActionsProps) {
   const isReadOnly = useReadOnly();
   const view = path && <IconLink label={`View ${title} live`} icon={ExternalLink} href={path} isExternal />;
   if (isReadOnly) {
@@ -97,9 +97,8 @@ function RowActions({ type, row, title, href, path, more }: RowActionsProps) {
   }
   return (
     <>
-      {more}
       {type.list.toggles.map((toggle) => (
-        <RowToggle key={toggle.field} toggle={toggle} id={row.id} title={title} isOn={row[toggle.field] === true} />
+        <RowToggle key={toggle.field} toggle={toggle} id={row.id} title={title} isOn={isSwitchedOn(row, toggle)} />
       ))}
       <span className="flex gap-1">
         {view}

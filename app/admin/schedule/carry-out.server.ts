@@ -1,11 +1,11 @@
 import { contentTypes } from "~/content/index.ts";
-import { type AnyContentType, findLiveSwitch, type StoredValues } from "~/content/kit/content-type.ts";
+import { type AnyContentType, findLiveSwitch, findLiveToggle, type StoredValues } from "~/content/kit/content-type.ts";
 import { toFitting } from "~/content/kit/draft-values.ts";
 import { parseValues } from "~/content/kit/parse-form.server.ts";
 import { toColumnLabel, toTableName } from "~/content/recorded-tables.ts";
 import { listDrafts, removeDraft } from "~/data/drafts.server.ts";
 import { listEnabledFlags, saveFlags } from "~/data/flags.server.ts";
-import { changeRecords } from "~/data/record-batch.server.ts";
+import { toggleRecords } from "~/data/record-changes.server.ts";
 import { findRecord, type SaveOutcome, saveRecord, toFormValues } from "~/data/records.server.ts";
 import { type DueChange, type Settled, type Settlement, settleNext } from "~/data/settle-scheduled.server.ts";
 import { toFingerprint } from "~/lib/fingerprint.ts";
@@ -56,13 +56,9 @@ async function switchFlags({ changes, userId }: DueChange): Promise<Settlement> 
 }
 
 async function takeOffline(type: AnyContentType, { item, userId }: DueChange): Promise<Settlement> {
-  const live = findLiveSwitch(type);
+  const live = findLiveToggle(type);
   if (!live || !(await findRecord(type, item))) return gone(type);
-  const { changeSet } = await changeRecords(type, [item], {
-    values: { [live.field]: live.off },
-    by: live.field,
-    userId,
-  });
+  const { changeSet } = await toggleRecords(type, [item], live, false, userId);
   return { kind: "done", changeSet };
 }
 

@@ -1,8 +1,8 @@
 import { data } from "react-router";
-import { findLaterDate } from "~/content/kit/content-type.ts";
+import { findLaterDate, findLiveToggle } from "~/content/kit/content-type.ts";
 import { posts } from "~/content/posts.ts";
 import { type Area, can, findAreaOfKind } from "~/content/rights.ts";
-import { setPostStatus } from "~/data/post-status.server.ts";
+import { toggleRecord } from "~/data/record-changes.server.ts";
 import { findRecord, toFormValues } from "~/data/records.server.ts";
 import {
   bringScheduledBack,
@@ -88,8 +88,9 @@ async function bringBack(form: FormData) {
 async function makeDraft(form: FormData, { who }: From) {
   const id = textOf(form, "ids");
   const row = await findRecord(posts, id);
-  if (!row || !findLaterDate(toFormValues(posts, row))) return refuse(nothingChanged, tooLate, 409);
-  const changeSet = await setPostStatus(id, "draft", who.userId);
+  const status = findLiveToggle(posts);
+  if (!row || !status || !findLaterDate(toFormValues(posts, row))) return refuse(nothingChanged, tooLate, 409);
+  const changeSet = await toggleRecord(posts, id, status, false, who.userId);
   return data<ListAnswer>({
     notice: withUndo({ text: "Taken off the schedule. The post is a draft now." }, changeSet),
   });

@@ -27,6 +27,10 @@ export type Words = { title?: string; text: string };
 /** A switch on the list and its badge. */
 export type Toggle<Name extends string = string> = {
   field: Name;
+  /** What the field holds while it is on and off, where that is not yes and no. */
+  values?: { on: string; off: string };
+  /** The moment that is set to now when it is first switched on. */
+  stamps?: Name;
   /** Badge while it is on, and while it is off; an empty word shows none. */
   on: string;
   off: string;
@@ -216,19 +220,24 @@ export function findLaterDate({ publishedAt }: FormValues): string | null {
   return typeof publishedAt === "string" && new Date(publishedAt) > new Date() ? publishedAt : null;
 }
 
-/** The field that decides whether visitors get a record, with its value while they do and while they do not. */
-export type LiveSwitch = { field: string; on: boolean | string; off: boolean | string };
-
-/** The live switch of a type: of its pages, or the one that its list shows first; null for a type without one. */
-export function findLiveSwitch({ live, list, fields }: AnyContentType): LiveSwitch | null {
-  const field = live?.field ?? list.toggles.find(({ field: name }) => name === "isActive")?.field;
-  if (!field) return null;
-  const on = live?.is ?? true;
-  if (typeof on === "boolean") return { field, on, off: !on };
-  const known = fields[field];
-  const other = known?.kind === "choice" ? known.options.find(({ value }) => value !== on) : undefined;
-  return other ? { field, on, off: other.value } : null;
+/** What the field of a switch holds while it is on, or off. */
+export function toggleValue({ values }: Toggle, isOn: boolean): boolean | string {
+  return values ? values[isOn ? "on" : "off"] : isOn;
 }
+
+/** The switch that decides whether visitors get a record: of its page, or the one that its list shows. */
+export function findLiveToggle({ live, list }: AnyContentType): Toggle | undefined {
+  return list.toggles.find(({ field }) => field === (live?.field ?? "isActive"));
+}
+
+/** Its field, with what that holds while visitors get the record and while they do not; null for a type without one. */
+export function findLiveSwitch(type: AnyContentType) {
+  const toggle = findLiveToggle(type);
+  return toggle ? { field: toggle.field, on: toggleValue(toggle, true), off: toggleValue(toggle, false) } : null;
+}
+
+/** What findLiveSwitch gives. */
+export type LiveSwitch = NonNullable<ReturnType<typeof findLiveSwitch>>;
 
 /** Replaces `{message}` in a message by the reason. */
 export function withReason(words: Words, reason: string): Words {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { contentTypes } from "../index.ts";
 import { posts } from "../posts.ts";
 import { services } from "../services.ts";
-import { initialValues, type StoredValues } from "./content-type.ts";
+import { initialValues, type StoredValues, toggleValue } from "./content-type.ts";
 import { toCopy } from "./copy.ts";
 
 const copy = (type: (typeof contentTypes)[number], stored: StoredValues, taken: string[] = []) =>
@@ -12,13 +12,13 @@ test.each(contentTypes.map((type) => [type.name, type] as const))(
   "a copy of one of %s is not seen by anybody",
   (_, type) => {
     const stored = { ...initialValues(type), [type.title]: "Villa", slug: "villa" };
-    for (const { field } of type.list.toggles) Object.assign(stored, { [field]: true });
+    for (const toggle of type.list.toggles) Object.assign(stored, { [toggle.field]: toggleValue(toggle, true) });
     if (type.live) Object.assign(stored, { [type.live.field]: type.live.is });
     const values = copy(type, stored, ["villa", "villa-2"]);
     expect(Object.keys(values)).toEqual(Object.keys(type.fields));
     expect(values[type.title]).toBe("Copy of Villa");
     if ("slug" in type.fields) expect(values.slug).toBe("villa-3");
-    for (const { field } of type.list.toggles) expect(values[field], field).toBe(false);
+    for (const toggle of type.list.toggles) expect(values[toggle.field], toggle.field).toBe(toggleValue(toggle, false));
     if (type.live) expect(values[type.live.field]).not.toBe(type.live.is);
     if (typeof type.live?.is === "string") expect(values[type.live.field]).toBe("draft");
   },

@@ -1,5 +1,5 @@
 import { toFreeSlug } from "../../lib/slug.ts";
-import { type AnyContentType, findLiveSwitch, type StoredValues } from "./content-type.ts";
+import { type AnyContentType, type StoredValues, toggleValue } from "./content-type.ts";
 import type { Field, FieldValue, Follows } from "./fields.ts";
 
 type Copying = { type: AnyContentType; stored: StoredValues; renamed: StoredValues };
@@ -22,10 +22,9 @@ function longestOf(field: Field | undefined): number {
 
 function toValue(copying: Copying, name: string, field: Field): FieldValue | null {
   const { type, stored, renamed } = copying;
-  const { live, list } = type;
+  const toggle = type.list.toggles.find((one) => one.field === name);
   if (name in renamed) return renamed[name] ?? null;
-  if (name === live?.field) return findLiveSwitch(type)?.off ?? null;
-  if (list.toggles.some((toggle) => toggle.field === name)) return false;
+  if (toggle) return toggleValue(toggle, false);
   if (field.kind === "dateTime" || (field.kind === "text" && field.canonical)) return null;
   const value = stored[name] ?? null;
   return "follows" in field && field.follows ? toFollowed(copying, field.follows, value) : value;
