@@ -14,7 +14,6 @@ const placed = { displayOrder: number("Display Order"), isActive: toggle("Active
 const addressFact = { field: "slug", as: "address" } as const;
 const orderFact = { field: "displayOrder", label: "Order" } as const;
 
-/** What service and portfolio categories have in common (admin.txt §8). */
 const dialog = {
   form: { as: "dialog", newTitle: "Create New Category" },
   toggles: [

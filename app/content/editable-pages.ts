@@ -5,7 +5,6 @@ import { settingDefaults, settingsPage } from "./settings.ts";
 export type EditablePage = {
   slug: string;
   name: string;
-  /** Where visitors read the texts. */
   path: string;
   /** What its card promises (admin.txt §2); a page without has a plain link. */
   parts?: readonly string[];

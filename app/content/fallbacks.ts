@@ -6,7 +6,6 @@ export const fallbackServices: readonly {
   shortDescription: string;
   features: readonly string[];
   icon: ServiceIcon;
-  /** The service that fits, linked where it exists. */
   slug: string;
 }[] = [
   {

@@ -4,13 +4,10 @@ export type GovernedRows = "services" | "projects";
 export type Place = { path: string; rows?: GovernedRows };
 /** What visitors do not get while a flag is off. */
 export type Hidden = {
-  /** Pages that answer not found. */
   pages: readonly Place[];
-  /** An entry of the header's menu and of the footer's quick links. */
   menu?: string;
   /** Links elsewhere, in words that follow “hides”. */
   links: readonly string[];
-  /** Pages that lose a part. */
   parts: readonly Place[];
 };
 /** A flag as a new row describes it, and what it hides. */

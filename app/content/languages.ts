@@ -1,10 +1,7 @@
 import { defineContentType } from "./kit/content-type.ts";
 import { number, text, toggle } from "./kit/fields.ts";
 
-/**
- * Languages of the website (admin.txt §2 Languages). Their list has rules of its own, which language is the default
- * among them, so they are not among the content types that share the screens of the back office; their form is theirs.
- */
+/** Languages of the website (admin.txt §2 Languages). */
 export const languages = defineContentType({
   name: "languages",
   table: "languages",

@@ -3,10 +3,7 @@ export type PageSection = { key: string; value: string };
 
 const text = <Key extends string>(key: Key, value = "") => ({ key, value });
 
-/**
- * The editable texts of the fixed pages in the order in which the back office lists them. Without a row a text is the
- * wording here, which is true of any company; one that has none hides its part (decision 075).
- */
+/** The editable texts of the fixed pages in the order in which the back office lists them. */
 export const pageSections = {
   home: [
     text("hero_title", "Smart homes and low-voltage systems"),

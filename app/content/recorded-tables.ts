@@ -10,15 +10,11 @@ export type StoredRow = Record<string, unknown>;
 /** What staff call a table whose history is kept, and what is in it. Tables and columns by their names in PostgreSQL. */
 export type RecordedTable = {
   table: string;
-  /** A row in a sentence: "service". */
   one: string;
-  /** All of them, as the name of a list. */
   many: string;
   type?: AnyContentType;
-  /** The column that names a row. */
   title: string;
   labels?: Readonly<Record<string, string>>;
-  /** The screen of one item. */
   href?(itemId: string): string;
 };
 

@@ -1,9 +1,6 @@
 import { toVisibleHours } from "./opening-hours.ts";
 
-/**
- * The site settings with what holds where a setting has no row (decision 075). Only what the specification gives word by
- * word is filled: a telephone number or an address of nobody would be a stranger's (public-site.txt §2, §3).
- */
+/** The site settings with what holds where a setting has no row (decision 075). */
 export const settingDefaults = {
   company_name: "Smart Home Systems",
   company_description: "",

@@ -1,7 +1,4 @@
-/**
- * A list of strings from whatever a list column holds: a list, a JSON string of one, or, where `separator`
- * is given, text with that separator (keywords of the old backend). Anything else is an empty list (decision 46).
- */
+/** The strings in a list column: a list, a JSON string of one, or text with `separator`; nothing else (decision 46). */
 export function toStringList(value: unknown, separator?: string): string[] {
   if (Array.isArray(value)) return value.filter((item) => typeof item === "string" && item.trim() !== "");
   if (typeof value !== "string" || value.trim() === "") return [];

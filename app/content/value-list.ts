@@ -1,7 +1,6 @@
 /** The page that has core values (public-site.txt §2 About). */
 export const valuesPage = "about";
 
-/** The parts of a core value; the key of each is value_N_part. */
 const parts = ["title", "description", "icon"] as const;
 
 /** A core value as it is edited. */

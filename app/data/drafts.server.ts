@@ -14,7 +14,6 @@ export type Draft = {
   changes: Record<string, unknown>;
   /** Fingerprints of what they differed from. */
   bases: Record<string, string>;
-  /** The version of the item that the form was opened with; null for a new item. */
   version: number | null;
   isNew: boolean;
   title: string;
@@ -92,13 +91,9 @@ export async function listDraftNotes(
   };
 }
 
-/** What has drafts by the id of a row, and the table of the rows. */
 const kindsOfRows = [...contentTypes, languages, { name: "media", table: "media" }];
 
-/**
- * Takes away the drafts of items that are gone for good; one in the trash keeps its drafts as it keeps its history.
- * Returns how many there were.
- */
+/** Takes away the drafts of items that are gone for good; one in the trash keeps its drafts as it keeps its history. */
 export async function removeDraftsOfNothing(): Promise<number> {
   const isOfNothing = kindsOfRows.map(({ name, table }) => {
     const rows = toTableName(table);

@@ -11,18 +11,13 @@ export type GovernedPages = Record<GovernedRows, { title: string; path: string }
 
 /** Something that visitors can see with a link in it. */
 export type LinkPlace = {
-  /** What it is, and what it is called. */
   kind: string;
   title: string;
-  /** Its form. */
   href: string;
-  /** Its own page; null when it has none. */
   path: string | null;
-  /** Paths of the site that it links to. */
   to: string[];
 };
 
-/** Rows of one type that are looked through; more are more than anybody reads. */
 const mostRows = 200;
 
 type AnyTable = "services";
@@ -46,10 +41,7 @@ export async function listGovernedPages(limit: number): Promise<GovernedPages> {
   return { services: services.map(toPage("/services/")), projects: projects.map(toPage("/portfolio/")) };
 }
 
-/**
- * What links by hand to pages behind these flags, in texts and settings that visitors can see. What the site itself links
- * is not among it: that is hidden with its page.
- */
+/** What links by hand to pages behind these flags, in texts and settings that visitors can see. */
 export async function listLinksTo(flagKeys: readonly string[], siteUrl: string): Promise<LinkPlace[]> {
   if (flagKeys.length === 0) return [];
   const asked = { siteUrl, isMeant: (path: string) => flagKeys.includes(findPageFlag(path) ?? "") };
@@ -90,7 +82,6 @@ async function listInTexts(type: AnyContentType, asked: Asked): Promise<LinkPlac
   });
 }
 
-/** Addresses that staff have typed into settings: the booking page, social networks. */
 async function listInSettings({ siteUrl, isMeant }: Asked): Promise<LinkPlace[]> {
   const rows = await db()
     .selectFrom("pageContent")
@@ -109,7 +100,6 @@ function listPaths(html: string, { siteUrl, isMeant }: Asked): string[] {
   return [...new Set(hrefs.flatMap((href) => toPath(href, siteUrl) ?? []))].filter(isMeant);
 }
 
-/** The path of an address on this site; null elsewhere. */
 function toPath(href: string, siteUrl: string): string | null {
   const url = URL.parse(href, siteUrl);
   return url && url.origin === new URL(siteUrl).origin ? url.pathname : null;

@@ -13,10 +13,7 @@ let lastKnown: string | undefined;
 /** How long a page waits for them, in milliseconds. */
 const patience = 1_500;
 
-/**
- * The keys of the enabled flags. When they cannot be read, the last known ones, of this process or of an
- * earlier one, hold: a failed read must not darken the site (decision 23). Without any, all are disabled.
- */
+/** The keys of the enabled flags; the last known ones where they cannot be read (decision 23). */
 export async function listEnabledFlags(): Promise<ReadonlySet<string>> {
   const found = await attempt(
     "feature flags; the last known ones hold",
@@ -78,9 +75,7 @@ export async function countGoverned(): Promise<Record<GovernedRows, number>> {
   return { services: services.live, projects: projects.live };
 }
 
-/**
- * Switches a flag to a value; the next visitor sees it. Returns the name of the change, or null when the row is gone.
- */
+/** Switches a flag to a value. Returns the name of the change, or null when the row is gone. */
 export async function toggleFlag(id: string, isEnabled: boolean, userId: string): Promise<string | null> {
   if (!isId(id)) return null;
   const row = await db()
@@ -124,10 +119,7 @@ export async function saveFlags(states: Readonly<Record<string, boolean>>, userI
   });
 }
 
-/**
- * Adds the row of a flag that the site asks for and that is not there. It is disabled, as it counted before. Returns the
- * name of the change, or null when somebody else has just added it.
- */
+/** Adds the row of a flag that has none, disabled. Returns the name of the change; null when it is there by now. */
 export async function saveMissingFlag(key: FlagKey, userId: string): Promise<string | null> {
   const { name, description, type, page, section } = flags[key];
   const row = await db()

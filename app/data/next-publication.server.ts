@@ -1,10 +1,7 @@
 import { sql } from "kysely";
 import { db } from "./db.server.ts";
 
-/**
- * In how many milliseconds, by the database's clock, something goes live that is published already and waits for its
- * time; null when nothing waits.
- */
+/** In how many milliseconds, by the database's clock, the next published post goes live; null when none waits. */
 export async function findNextPublication(): Promise<number | null> {
   const { wait } = await db()
     .selectFrom("blogPosts")

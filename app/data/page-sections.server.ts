@@ -10,7 +10,6 @@ export type SectionRow = {
   value: string;
   isHtml: boolean;
   version: number;
-  /** Who changed it last, when that is known, and when. */
   by: string | null;
   at: Date;
 };
@@ -18,13 +17,11 @@ export type SectionRow = {
 /** A field of the editor that was changed: one text, or a list that is stored as several. */
 export type SectionChange = {
   field: string;
-  /** Whether a key belongs to the field. */
   covers(key: string): boolean;
   /** The versions of the field's texts that the editor was opened with, by key. */
   expected: ReadonlyMap<string, number>;
   /** The texts that the field consists of from now on, by key; others that it covers are removed. */
   values: ReadonlyMap<string, string>;
-  /** Places in the order of the page for texts that have no row yet. */
   order(key: string): number;
 };
 
@@ -55,11 +52,7 @@ function selectSections(from: Pick<Transaction<DB>, "selectFrom">, pageSlug: str
     .orderBy("section.id");
 }
 
-/**
- * Saves what was changed of a page in one transaction (decision 51). Where somebody else has changed the same fields
- * since the editor was opened, nothing is saved and those fields are returned; without any it was saved, and
- * `changeSet` names what was changed, if anything was. Rejects when the database cannot save. `draft` is what the same person had typed before, which is done with.
- */
+/** Saves changed texts of a page, or returns the fields that somebody else has changed (decision 51). */
 export async function saveSections(
   pageSlug: string,
   changes: readonly SectionChange[],

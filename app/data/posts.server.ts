@@ -19,9 +19,7 @@ export type PostRow = NonNullable<Awaited<ReturnType<typeof findPost>>>;
 
 /** Which posts are wanted. */
 export type PostSelection = {
-  /** Words that stand in the title or in the excerpt, in whatever case. */
   search?: string;
-  /** The slug of an active category. */
   category?: string;
   page: number;
   /** How many featured posts at the most lead the list instead of standing in its pages. */
@@ -48,7 +46,6 @@ function livePostsAndCategories() {
   );
 }
 
-/** Live posts as cards in JSON, so that a list of them can be a part of another query. */
 function postCards() {
   return livePostsAndCategories().select(({ ref }) =>
     jsonBuildObject({
@@ -66,7 +63,6 @@ function postCards() {
   );
 }
 
-/** What a list of posts is made with. */
 type ListValues = Partial<SearchPatterns> & { category?: string; page: number; leading: number };
 
 const blog = prepareQuery((values: ListValues) =>
@@ -78,10 +74,7 @@ const blog = prepareQuery((values: ListValues) =>
   ]),
 );
 
-/**
- * The blog in one query: active categories by name, the featured posts that lead the list, newest first, and
- * one page of the others. A page beyond the end is the last one.
- */
+/** The blog in one query: categories, leading posts, and one page of the others; beyond the end, the last one. */
 export async function listPosts({ search, ...wanted }: PostSelection) {
   const [row] = await blog({ ...wanted, ...(search !== undefined && toSearchPatterns(search)) });
   const { categories = [], leading = [], posts = [], others = 0 } = row ?? {};
@@ -115,7 +108,6 @@ function matchingPosts({ plain, tight, category }: ListValues) {
     .$if(category !== undefined, (query) => query.where("post.categoryId", "=", wanted));
 }
 
-/** The rows of both parts of the list are chosen before their cards are made: `led`, and `placed` of the others. */
 function placedPosts(selection: ListValues) {
   const inOrder = () =>
     matchingPosts(selection)
@@ -136,7 +128,6 @@ function placedPosts(selection: ListValues) {
     );
 }
 
-/** The cards of chosen posts, in the order in which they were chosen. */
 function cardsOf(part: "led" | "placed") {
   return postCards()
     .where(sql<boolean>`post.id in (select id from ${sql.table(part)})`)

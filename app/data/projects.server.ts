@@ -37,10 +37,7 @@ function projectCards() {
     .where("project.isActive", "=", true);
 }
 
-/**
- * Live projects for the home page: featured ones first in their order, then the newest others, so that a
- * company with projects but none featured shows its own (decision 41). The newest is what was completed last.
- */
+/** Live projects for the home page: featured ones in their order, then those that were completed last (decision 41). */
 export function featuredProjects(limit: number) {
   const cards = projectCards()
     .orderBy("project.isFeatured", "desc")
@@ -68,10 +65,7 @@ const portfolio = prepareQuery(({ category, page }: ProjectSelection) =>
     ]),
 );
 
-/**
- * The portfolio in one query: active categories in their order, and one page of the wanted projects in theirs. A page beyond
- * the end is the last one.
- */
+/** The portfolio in one query: active categories in their order, and one page of the wanted projects in theirs. */
 export async function listPortfolio({ category, page }: ProjectSelection) {
   const [row] = await portfolio({ category, page });
   const { categories = [], projects = [], total = 0 } = row ?? {};
@@ -96,7 +90,6 @@ function projectsOnPage(category: string | undefined, page: number) {
     .offset(sql<number>`${projectsPerPage}::int * ${skipped}`);
 }
 
-/** Cards as one JSON list, so that they can be a part of another query. */
 function asJson(cards: ReturnType<typeof projectCards>) {
   return db()
     .selectFrom(cards.as("card"))

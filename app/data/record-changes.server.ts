@@ -64,9 +64,7 @@ function switching(type: AnyContentType, toggle: Toggle, isOn: boolean, userId: 
 /** A copy that was made. */
 export type Copy = { id: string; title: string; changeSet: string | null };
 
-/**
- * Makes an unpublished copy of a record. Returns null when the record is gone; rejects when the database does not answer.
- */
+/** Makes an unpublished copy of a record; null when the record is gone. Rejects when the database does not answer. */
 export async function duplicateRecord(type: AnyContentType, id: string, userId: string): Promise<Copy | null> {
   try {
     return await duplicate(type, id, userId);

@@ -8,7 +8,6 @@ import { db } from "./db.server.ts";
 import { isId } from "./records.server.ts";
 import { holdsWords } from "./word-search.server.ts";
 
-/** Rows on a page of a list in the back office (decision 110). */
 const recordsPerPage = 50;
 
 /** A row of any content type, with its columns in camelCase. */
@@ -61,7 +60,6 @@ function narrow(type: AnyContentType, { search, filters }: RecordSelection) {
     .$if(wanted.length > 0, (query) => query.where((eb) => eb.and(wanted)));
 }
 
-/** What cannot be a value of the field counts as not said. */
 function toCondition(type: AnyContentType, filter: Filter, wanted: string | undefined): RawBuilder<SqlBool>[] {
   if (!wanted) return [];
   const field = type.fields[filter.field];
@@ -75,7 +73,6 @@ function toCondition(type: AnyContentType, filter: Filter, wanted: string | unde
 
 const idOf = ({ table }: AnyContentType) => sql`${sql.ref(`${table}.id`)}::text`;
 
-/** What the badges of a row say that is in no column of it. */
 const states = {
   changed: (type: AnyContentType) => sql<SqlBool>`exists (
     select from drafts d where d.kind = ${type.name} and d.item = ${idOf(type)} and not d.is_new)`,

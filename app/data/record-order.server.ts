@@ -35,10 +35,7 @@ export async function listByHand(type: AnyContentType): Promise<HandOrder> {
   return { rows: [], total };
 }
 
-/**
- * Puts a record before another one, or at the end where `before` is null, as one change. As few numbers as possible
- * change. Rejects when the database does not answer.
- */
+/** Puts a record before another one, or at the end where `before` is null, as one change. */
 export async function moveRecord(
   type: AnyContentType,
   id: string,

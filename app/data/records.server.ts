@@ -16,7 +16,6 @@ type AnyTable = "services";
 
 /** Who saves, when, and with which button. */
 export type SaveRequest = {
-  /** Null for a new record. */
   id: string | null;
   /** The version that the form was opened with; null overwrites whatever is there. */
   version: number | null;
@@ -35,7 +34,6 @@ export type SaveOutcome =
   | { kind: "changed"; by: string | null; at: Date; version: number; fields: string[]; theirs: FormValues }
   | { kind: "gone" };
 
-/** Where visitors find a record, whether they do, and where they found it before. */
 type Address = { path: string | null; isLive: boolean; movedFrom: string | null };
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;

@@ -62,7 +62,6 @@ function isLacking(value: FieldValue | undefined): boolean {
   return value === "" || value === undefined;
 }
 
-/** What stands in fields of a new record whose values cannot be stored. */
 function toFallbacks(type: AnyContentType, names: readonly string[], item: string): StoredValues {
   const toFallback = (name: string, field: Field | undefined) => {
     if (field?.kind === "slug") return toFreeAddress(item);
@@ -72,7 +71,6 @@ function toFallbacks(type: AnyContentType, names: readonly string[], item: strin
   return Object.fromEntries(names.map((name) => [name, toFallback(name, type.fields[name])]));
 }
 
-/** An address that nothing else has. */
 function toFreeAddress(item: string): string {
   return `preview-${item.slice(0, 8).toLowerCase()}`;
 }
@@ -83,7 +81,6 @@ async function readClock(trx: Trx): Promise<Date> {
   return rows[0]?.now ?? new Date(0);
 }
 
-/** The values as a save would store them, of a record that visitors see by now. */
 async function toLive(
   type: AnyContentType,
   values: StoredValues,
@@ -111,7 +108,6 @@ function toPast(type: AnyContentType, values: StoredValues, now: Date): StoredVa
   return Object.fromEntries(later.map((name) => [name, now.toISOString()]));
 }
 
-/** Writes columns of a row, all at once or, where that is refused, one by one. Returns the names of the refused ones. */
 async function update(trx: Trx, type: AnyContentType, id: string, values: StoredValues): Promise<string[]> {
   const write = (some: StoredValues) =>
     trx
@@ -127,7 +123,6 @@ async function update(trx: Trx, type: AnyContentType, id: string, values: Stored
   return refused;
 }
 
-/** Adds a row, if need be first one that says next to nothing. Returns the names of what was refused. */
 async function insert(trx: Trx, type: AnyContentType, id: string, values: StoredValues): Promise<string[]> {
   const write = (row: StoredValues) =>
     trx
@@ -140,7 +135,6 @@ async function insert(trx: Trx, type: AnyContentType, id: string, values: Stored
   return update(trx, type, id, values);
 }
 
-/** Whether the database takes something; what it refuses leaves the transaction as it was. */
 async function isAccepted(trx: Trx, write: () => Promise<unknown>): Promise<boolean> {
   await sql`savepoint tried`.execute(trx);
   try {

@@ -11,10 +11,8 @@ export type ScheduledState = "waiting" | "done" | "failed" | "cancelled";
 /** What somebody wants to happen at a minute to come. Of flags the item is empty, and `changes` are states by key. */
 export type Arrangement = DraftPlace & {
   action: ScheduledAction;
-  /** What the item is called. */
   title: string;
   changes: Record<string, unknown>;
-  /** Fingerprints of what the changes differed from. */
   bases: Record<string, string>;
   dueAt: Date;
 };
@@ -24,21 +22,17 @@ export type ScheduledNote = DraftPlace & {
   id: string;
   action: ScheduledAction;
   title: string;
-  /** The fields that change. */
   fields: string[];
   /** Those of the changes that are yes or no: switches of a record, flags. */
   switches: Record<string, boolean>;
   dueAt: Date;
   state: ScheduledState;
-  /** Why it failed. */
   reason: string | null;
   by: string;
   settledAt: Date | null;
-  /** What it changed; null when that is nothing. */
   changeSet: string | null;
 };
 
-/** For how long what became of scheduled changes is listed, and how much of it. */
 const listedFor = "30 days";
 const mostSettled = 100;
 
@@ -50,10 +44,7 @@ const noteColumns = sql`
   coalesce((select jsonb_object_agg(key, value) from jsonb_each(${changesOf})
     where jsonb_typeof(value) = 'boolean'), '{}') as switches`;
 
-/**
- * Keeps what is to happen, in place of what the same item was to do in the same way. Returns its id, or null when its time
- * has come already by the database's clock.
- */
+/** Keeps what is to happen, in place of what was to happen in this way; null when its time has come already. */
 export async function saveScheduled(arrangement: Arrangement, userId: string): Promise<string | null> {
   const { kind, item, action, title, changes, bases, dueAt } = arrangement;
   return inTransaction(async (trx) => {
@@ -101,10 +92,7 @@ export async function listSchedule(): Promise<{ waiting: ScheduledNote[]; settle
   return { waiting: waiting.rows, settled: settled.rows };
 }
 
-/**
- * Published posts whose time is still to come, the next first, with who has set that time last. Null: before there was a
- * history, or outside of the back office.
- */
+/** Published posts whose time is still to come, the next first, and who has set it; null where nobody knows. */
 export async function listScheduledPosts(): Promise<{ id: string; title: string; dueAt: Date; by: string | null }[]> {
   const rows = await db()
     .selectFrom("blogPosts")

@@ -12,7 +12,6 @@ export type DueChange = Omit<Arrangement, "dueAt"> & {
   id: string;
   userId: string;
   by: string;
-  /** Of the person who arranged it; null when that person is not of the staff any more. */
   role: string | null;
   attempts: number;
 };

@@ -5,11 +5,8 @@ import { findRedirect } from "./redirects.server.ts";
 
 /** What stands in the way of a slug; nothing when it is free. */
 export type SlugCheck = {
-  /** The title of the record that has it, and a slug that is free. */
   taken?: { by: string; free: string };
-  /** It belongs to the site itself. */
   isReserved?: boolean;
-  /** Where its address leads so far, because something moved from there. */
   leadsTo?: string;
 };
 

@@ -17,7 +17,6 @@ export type RemoveOutcome =
   | { kind: "inUse"; usages: Usage[]; title: string }
   | { kind: "gone" };
 
-/** What refers to rows of this type's table. */
 function referrers(type: AnyContentType) {
   return contentTypes.flatMap((other) =>
     Object.entries(other.fields).flatMap(([name, field]) =>
@@ -26,10 +25,7 @@ function referrers(type: AnyContentType) {
   );
 }
 
-/**
- * Deletes a record, so that it lies in the trash. One that others refer to stays, unless `moveTo` names the record that
- * they refer to from then on (decision 44).
- */
+/** Deletes a record. One that others refer to stays, unless `moveTo` names what they refer to then (decision 44). */
 export async function removeRecord(
   type: AnyContentType,
   id: string,
@@ -82,7 +78,6 @@ async function removeWithin(
   return { kind: "removed", ...removed, title };
 }
 
-/** Moves what refers to the record, or counts it when there is nowhere to move it to. */
 async function moveUsages(trx: Transaction<DB>, type: AnyContentType, row: object, moveTo?: string): Promise<Usage[]> {
   const usages: Usage[] = [];
   for (const { other, name, by } of referrers(type)) {
@@ -108,7 +103,6 @@ async function moveUsages(trx: Transaction<DB>, type: AnyContentType, row: objec
   return usages;
 }
 
-/** What references to a record hold: its id, or its slug. */
 async function referenceTo(trx: Transaction<DB>, type: AnyContentType, id: string, by: "id" | "slug") {
   const row = await trx
     .selectFrom(type.table as AnyTable)

@@ -49,7 +49,6 @@ function signed(request: Request): Request {
   return request;
 }
 
-/** An answer of our program, or what is wrong; "slow" when somebody did not want to wait for it any longer. */
 async function tryOnce(request: Request, report: (trouble: Trouble) => void): Promise<Response | Trouble> {
   const impatience = new AbortController();
   let stop = () => {};

@@ -4,17 +4,12 @@ import type { SendOutcome } from "./send-draft.ts";
 /** What is known about the keeping of what is typed. `at` is when the server last had it, as an ISO text. */
 export type DraftState = { phase: "idle" | "waiting" | "saving" | "saved" | "failed" | "refused"; at?: string };
 
-/**
- * After typing stops, and at the latest while it goes on; how soon it is in the browser; how long after a save another form
- * of its item may open; all in milliseconds.
- */
+/** In milliseconds: after typing, at the latest, in the browser, and until another form of the item may open. */
 const times = { quiet: 1_000, longest: 1_500, backstop: 300, settled: 5_000 };
 const retries = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
 
 type Ways = {
-  /** Sends what was typed to the server; null takes the draft away. */
   send(content: DraftContent | null, isLast: boolean): Promise<SendOutcome>;
-  /** Keeps it in the browser, or forgets it there. */
   keep(content: DraftContent): void;
   forget(): void;
   tell(state: DraftState): void;
@@ -24,7 +19,6 @@ type Ways = {
 export function createAutosaver(ways: Ways, begun: { content: DraftContent | null; at?: string }) {
   let latest = begun.content;
   let latestKey = toKey(latest);
-  /** What the server has. */
   let storedKey = latestKey;
   let at = begun.at;
   let flight: Promise<void> | undefined;
@@ -32,7 +26,6 @@ export function createAutosaver(ways: Ways, begun: { content: DraftContent | nul
   let failures = 0;
   /** A save of the whole form is on its way; a draft that overtook it would come back after it. */
   let held: string | undefined;
-  /** What the last save published, and when. */
   let published: { key: string; at: number } | undefined;
   let sendTimer: ReturnType<typeof setTimeout> | undefined;
   let keepTimer: ReturnType<typeof setTimeout> | undefined;
@@ -89,7 +82,6 @@ export function createAutosaver(ways: Ways, begun: { content: DraftContent | nul
   };
 
   return {
-    /** What stands in the form now; null when that is what is published. */
     change(content: DraftContent | null) {
       const key = toKey(content);
       if (key === latestKey) return;
@@ -115,14 +107,12 @@ export function createAutosaver(ways: Ways, begun: { content: DraftContent | nul
       clearTimeout(sendTimer);
       await flight;
     },
-    /** The save failed: goes on. */
     release() {
       if (held === undefined) return;
       held = undefined;
       if (!isStored()) sendIn(times.quiet);
       else tell(latest ? "saved" : "idle");
     },
-    /** The save was done, and with it the server has no draft any more. */
     published() {
       const isSame = held === latestKey;
       published = { key: held ?? latestKey, at: Date.now() };
@@ -143,13 +133,11 @@ export function createAutosaver(ways: Ways, begun: { content: DraftContent | nul
       const newer = Object.entries(latest.changes).filter(isNewer);
       return newer.length > 0 ? Object.fromEntries(newer) : null;
     },
-    /** The form goes, and another one of the same item has taken over what is not saved. */
     leave() {
       clearTimeout(sendTimer);
       clearTimeout(keepTimer);
       ways.forget();
     },
-    /** The form goes: what the server has not is kept in the browser, and sent as the last thing. */
     stop() {
       clearTimeout(sendTimer);
       if (held === undefined) void this.flush(true);
@@ -157,7 +145,6 @@ export function createAutosaver(ways: Ways, begun: { content: DraftContent | nul
       clearTimeout(keepTimer);
       keepTimer = undefined;
     },
-    /** Nothing that the server does not have. */
     isSafe: () => isStored() && held === undefined,
   };
 }

@@ -18,10 +18,7 @@ const keptFor = 30 * 86_400_000;
 
 let opened: Promise<IDBDatabase> | undefined;
 
-/**
- * Writes what was typed into the browser's database, which survives a crash of the browser. False where it keeps nothing
- * (private windows, a full disk); then there is what the server has.
- */
+/** Writes what was typed into the browser's database, which survives a crash; false where it keeps nothing. */
 export async function keepTyping(typing: KeptTyping): Promise<boolean> {
   return (await use("readwrite", (typed) => typed.put(typing))) !== undefined;
 }

@@ -17,18 +17,13 @@ type DraftBarsProps = {
   /** Singular in sentences: "post". */
   one: string;
   drafting: Drafting;
-  /** Labels of the fields that differ from what is published. */
   changed: readonly string[];
-  /** What is found in this browser, and what becomes of it. */
   found: KeptTyping | null;
   onRestore(found: KeptTyping): void;
   onForget(): void;
-  /** Takes the draft out of the form and away; `onDiscard` gives back what brings it back. */
   onDiscard(): () => void;
   present: PresenceAnswer | null;
-  /** The version that the form was opened with or brought to since. */
   version: number | null;
-  /** Shows what somebody else has beside what stands in the form; without it there is nothing to compare with. */
   onCompare?(other: OtherState, isDraft: boolean): void;
 };
 
@@ -86,7 +81,6 @@ export function DraftBars(props: DraftBarsProps) {
   );
 }
 
-/** A draft that the form was opened with. */
 function OwnDraft({ one, drafting: { own, isNew }, changed, onDiscard }: DraftBarsProps) {
   const toast = useToast();
   const [isDiscarded, setDiscarded] = useState(false);
@@ -115,7 +109,6 @@ function OwnDraft({ one, drafting: { own, isNew }, changed, onDiscard }: DraftBa
   );
 }
 
-/** A new form where something was begun already, as after a crash that took the address along. */
 function Begun({ one, draft: { item, title, at } }: { one: string; draft: DraftNote }) {
   const [query] = useSearchParams();
   return (

@@ -13,18 +13,13 @@ import type { DraftedForm } from "./use-drafted-form.ts";
 import { type SaveAnswer, useHeldSubmit } from "./use-held-submit.ts";
 
 type DraftPartsProps = {
-  /** What is edited, singular in sentences: "post". */
   one: string;
   form: DraftedForm;
-  /** Puts changes into the form: those that were found in this browser. */
   onRestore(changes: Record<string, unknown>): void;
-  /** Takes the draft out of the form; gives back what brings it back. */
   onDiscard(): () => void;
   toLabel(field: string): string;
-  /** The version that the form knows; null while it says itself that there is another. */
   version: number | null;
   onCompare?(other: OtherState, isDraft: boolean): void;
-  /** What the last save got that did not lead elsewhere. */
   answer: SaveAnswer;
 };
 

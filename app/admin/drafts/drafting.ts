@@ -21,15 +21,11 @@ export type Drafting = {
   /** Who works in the form. */
   userId: string;
   own: KeptDraft | null;
-  /** What the same person typed before they took over another version. */
   copy: DraftCopy | null;
   /** Of a form for a new item: other new ones that the same person has begun and not saved, the newest first. */
   begun: DraftNote[];
-  /** Drafts that other people have of the same item. */
   others: { userId: string; by: string; at: Date }[];
-  /** Who saved the item last. */
   latest: LatestSave | null;
-  /** What is to happen to it at a minute to come, and what has failed. */
   scheduled: ScheduledNote[];
 };
 
@@ -45,10 +41,7 @@ export type DraftContent = {
 /** What a list has to know of drafts: those of its items, new items that were never saved, and what is scheduled. */
 export type ListedDrafts = { notes: DraftNote[]; unfinished: DraftNote[]; scheduled: ScheduledNote[] };
 
-/**
- * The fields of a draft under which somebody has published something else since they were typed. Those that say the same
- * by now do not count.
- */
+/** The fields of a draft under which somebody has published something else since they were typed. */
 export function listOverlaps(own: Pick<KeptDraft, "changes" | "bases">, now: Record<string, unknown>): string[] {
   return Object.entries(own.changes)
     .filter(([name, mine]) => {

@@ -14,16 +14,13 @@ export type ChoiceRow = {
   theirs: string;
   mine: string;
   offered: Side;
-  /** Below their value: who and when. */
   note?: ReactNode;
 };
 
-/** Longest part of a value that is shown, in characters. */
 const longest = 240;
 
 type FieldChoiceProps = {
   rows: readonly ChoiceRow[];
-  /** Takes the choice over into the form; nothing is saved by that. Without it there is nothing to choose. */
   onApply?(chosen: ReadonlyMap<string, Side>): void;
 };
 
@@ -88,7 +85,6 @@ export function FieldChoice({ rows, onApply }: FieldChoiceProps) {
   );
 }
 
-/** A value with what makes it differ from the other one. */
 function Shown({ row, side }: { row: ChoiceRow; side: Side }) {
   if (row[side] === "") return <span className="text-muted">Empty</span>;
   const { start, first, second, end } = toDifference(row.theirs, row.mine);

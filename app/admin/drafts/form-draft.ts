@@ -6,9 +6,7 @@ import type { DraftContent, Drafting } from "./drafting.ts";
 export type FormDraft = {
   isDirty: boolean;
   drafting: Drafting;
-  /** What differs from what is published; null when nothing does. */
   content: DraftContent | null;
-  /** Sends what is not there yet; true when the server has everything. */
   flush(): Promise<boolean>;
 };
 

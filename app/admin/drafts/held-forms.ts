@@ -3,7 +3,6 @@ import type { Autosaver } from "./autosaver.ts";
 /** Forms whose own save is on its way, until it is answered. */
 export const heldForms = new Set<Autosaver>();
 
-/** What sends a form again whose save never arrived. */
 const unsaved = new Set<() => void>();
 
 /** Notes such a form; returns what ends that. */

@@ -6,7 +6,6 @@ import { mediaKind, pageContentKind, promiseKind } from "./drafting.ts";
 
 type Find = (item: string) => Promise<LatestSave | null>;
 
-/** Every kind of form that keeps drafts, and how the newest published state of its items is found. */
 const kinds: ReadonlyMap<string, Find> = new Map([
   ...[...contentTypes, languages].map(({ name, table }): [string, Find] => [
     name,

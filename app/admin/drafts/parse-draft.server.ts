@@ -2,7 +2,6 @@ import { z } from "zod";
 import type { Draft, DraftPlace } from "~/data/drafts.server.ts";
 import { isDraftKind } from "./kinds.server.ts";
 
-/** Longest names of an item and of a field; pages and their texts may have long ones. */
 const longestName = 200;
 const longestTitle = 300;
 

@@ -6,10 +6,7 @@ import { useFormDraft } from "./form-draft.ts";
 const kept = { text: "Draft saved. The site still shows the published version." };
 const failed = { text: "The draft could not be saved. It is tried again by itself.", isError: true };
 
-/**
- * Saves without publishing: what is live stays as it is, and what was typed is a draft (decision 57). What is not live is
- * saved, and stays so.
- */
+/** Saves without publishing: what is live stays as it is, and what was typed is a draft (decision 57). */
 export function SaveAsDraftButton({ isLive }: { isLive: boolean }) {
   const { isDirty } = useFormDraft();
   const [isBusy, setBusy] = useState(false);

@@ -1,11 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect } from "react";
 import { followTypingPlace, noteTypingPlace, returnToTypingPlace } from "./typing-place.ts";
 
-/**
- * Ctrl+S and ⌘S save and stay: they press the button marked `data-main`, which may be hidden, else the last that sends the
- * form. Ctrl+Enter and ⌘Enter press the last, which publishes, out of any field but a rich text, where they mean something
- * else. The browser's own dialog does not come up. `part` is any element of the form.
- */
+/** Ctrl+S saves and stays: it presses `data-main`, else the last button. Ctrl+Enter presses the last: it publishes. */
 export function useSaveKey(part: RefObject<HTMLInputElement | null>): void {
   useEffect(returnToTypingPlace, []);
   // Typing went on while it was being saved; a layout effect ends before the form leaves the page.

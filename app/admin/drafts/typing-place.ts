@@ -38,7 +38,6 @@ function findPlace(element: Element | null): Place | undefined {
   return { id: element.id, start: selectionStart ?? 0, end: selectionEnd ?? 0 };
 }
 
-/** The selection of an editor as counts of letters from its start, which another drawing of the same text keeps. */
 function toOffsets(element: HTMLElement): Omit<Place, "id"> {
   const selection = getSelection();
   if (!selection?.rangeCount) return { start: 0, end: 0 };

@@ -6,10 +6,7 @@ import { forgetCopy, keepCopy } from "./send-draft.ts";
 
 const notKept = "Nothing was replaced: what you typed could not be kept on the server. Try again in a moment.";
 
-/**
- * The copy of what somebody typed before they took over another person's version. `flush` brings what stands in the form to
- * the server.
- */
+/** The copy of what somebody typed before they took over another person's version. */
 export function useCopy(drafting: Drafting, content: DraftContent | null, flush: () => Promise<boolean>) {
   const [copy, setCopy] = useState(drafting.copy);
   const toast = useToast();

@@ -9,10 +9,7 @@ import { handOver } from "./hand-over.ts";
 import { heldForms } from "./held-forms.ts";
 import { sendDraft } from "./send-draft.ts";
 
-/**
- * Keeps what is typed into a form as a draft, in the browser and on the server. `content` is what differs from what is
- * published, null when nothing does. It belongs to one opened form: another item or version is another component.
- */
+/** Keeps what differs from what is published as a draft, in the browser and on the server; null when nothing does. */
 export function useDraft(drafting: Drafting, content: DraftContent | null, tab: string) {
   const { kind } = drafting;
   // A new item is given another name each time the form's data is read; the form keeps its first.
@@ -60,7 +57,6 @@ function toText(at: Date | undefined): string | undefined {
   return at && new Date(at).toISOString();
 }
 
-/** Sends what is missing when the page may go, when the network is back, and when somebody has signed in again. */
 function useLastChance(autosaver: Autosaver, drafting: Drafting): void {
   const form = useRef(drafting);
   useEffect(() => {

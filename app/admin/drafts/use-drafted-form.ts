@@ -4,10 +4,7 @@ import { useDraft, useTab } from "./use-draft.ts";
 import { useFoundTyping } from "./use-found-typing.ts";
 import { usePresence } from "./use-presence.ts";
 
-/**
- * What a form that keeps drafts knows besides its own values. `content` is what differs from what is published; `isThere`
- * tells whether the form was opened with these changes in it.
- */
+/** What a form that keeps drafts knows besides its own values. `content` is what differs from what is published */
 export function useDraftedForm(
   drafting: Drafting,
   content: DraftContent | null,

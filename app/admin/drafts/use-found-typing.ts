@@ -3,10 +3,7 @@ import { forgetTyping, type KeptTyping, listTypings } from "./backstop.ts";
 import type { Drafting } from "./drafting.ts";
 import { sendDraft } from "./send-draft.ts";
 
-/**
- * What this browser has of an earlier opening of the form that the server never confirmed, as after a crash. `isThere`
- * tells whether the form has it anyway.
- */
+/** What this browser has of an earlier opening that the server never confirmed; `isThere`: the form has it anyway. */
 export function useFoundTyping(
   drafting: Drafting,
   tab: string,
@@ -31,7 +28,6 @@ export function useFoundTyping(
     };
   }, [kind, item, isNew, userId, isBegun, tab, has]);
 
-  /** Takes the found text off the list; `other`: an earlier draft of it is not wanted on the server either. */
   const forget = () => {
     if (!found) return;
     void forgetTyping(found.key);

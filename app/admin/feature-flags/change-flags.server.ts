@@ -30,7 +30,6 @@ function toggle(form: FormData, from: From) {
   });
 }
 
-/** Switches what was tried as one change, with one Undo. */
 function apply(form: FormData, from: From) {
   const words = { ...failed, title: flagWords.applyFailed };
   const states = parseFlagStates(textOf(form, "flags"));

@@ -19,7 +19,6 @@ export const typeLooks: Record<FlagType, { label: string; icon: LucideIcon }> = 
 
 type FlagCardProps = {
   flag: FlagRow;
-  /** While changes are tried first: the state that is tried, and who hears of another one. */
   trial?: { isOn: boolean; onChange(isOn: boolean): void };
 };
 

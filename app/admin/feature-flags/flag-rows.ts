@@ -27,11 +27,8 @@ export type FlagRow = {
   page: string | null;
   section: string | null;
   isEnabled: boolean;
-  /** What its being off does; empty when the site does not ask for it. */
   summary: string;
-  /** The same in lists, for flags that ask before they are switched off. */
   consequences: Consequence[];
-  /** Why switching it changes nothing at the moment. */
   note: string | null;
 };
 

@@ -42,7 +42,6 @@ export function useFlagSearch(): [search: string, onChange: (search: string) => 
   return [search, onChange];
 }
 
-/** Whether `next` is anything but the address that this search itself has written last. */
 function isElsewhere(next: Location | undefined, pathname: string, written: string): boolean {
   if (!next) return false;
   return next.pathname !== pathname || toSearch(new URLSearchParams(next.search)) !== written;

@@ -6,7 +6,6 @@ import type { FlagStates } from "./flag-set.ts";
 /** One kind of thing that a set of flags changes, and each of these things; `more` of them are not listed. */
 export type ImpactGroup = {
   label: string;
-  /** Whether visitors lose it. */
   isLoss: boolean;
   items: { text: string; href?: string }[];
   more: number;
@@ -78,7 +77,6 @@ function missing(from: readonly string[], other: readonly string[]): string[] {
   return from.filter((text) => !other.includes(text));
 }
 
-/** The pages of a flag: the fixed one by its path, those of rows by their number and the first names. */
 function toPages(key: FlagKey, { counts, pages }: ImpactFacts): string[] {
   return (findFlag(key)?.hides.pages ?? []).flatMap(({ path, rows }) => {
     if (!rows) return [path];
@@ -93,7 +91,6 @@ function toRowPages(rows: GovernedRows, count: number, pages: GovernedPages): st
   return `${count} ${count === 1 ? rowWords[rows].one : rowWords[rows].many}: ${toList(all)}`;
 }
 
-/** What stands in the header's menu and the footer's quick links, besides home. */
 function listMenu(enabled: Flags): string[] {
   const labels = flagKeys.filter((key) => key.startsWith("nav_")).map((key) => [key, findFlag(key)?.hides.menu ?? ""]);
   const hasPage = (label: string) =>
@@ -103,12 +100,10 @@ function listMenu(enabled: Flags): string[] {
     .map(([, label]) => `“${label}” in the header and the footer`);
 }
 
-/** Links that the site hides by itself, in words. */
 function listHiddenLinks(enabled: Flags): string[] {
   return flagKeys.filter((key) => !enabled.has(key)).flatMap((key) => findFlag(key)?.hides.links ?? []);
 }
 
-/** Parts that are shown on those pages that `stays` tells. */
 function listParts(enabled: Flags, stays: (path: string) => boolean, counts: Counts): string[] {
   return flagKeys
     .filter((key) => enabled.has(key))

@@ -6,13 +6,9 @@ import { type ImpactGroup, listLostPages, toImpact, withStates } from "./impact.
 
 type Known = { stored: readonly { flagKey: string; isEnabled: boolean }[]; counts: Counts; siteUrl: string };
 
-/** Names of rows that are told. */
 const names = 5;
 
-/**
- * What states of flags that are tried would change on the website; undefined when none is tried, null when it cannot be
- * found out.
- */
+/** What tried states of flags would change; undefined when none is tried, null when it cannot be found out. */
 export async function readImpact(
   tried: FlagStates,
   { stored, counts, siteUrl }: Known,

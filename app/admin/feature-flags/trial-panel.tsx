@@ -7,7 +7,6 @@ import type { Trial } from "./use-trial.ts";
 
 type TrialPanelProps = {
   trial: Trial;
-  /** What the tried flags change; null when it could not be found out, undefined before a flag is changed. */
   impact: ImpactGroup[] | null | undefined;
 };
 

@@ -7,10 +7,7 @@ import { type FlagStates, parseFlagStates, toFlagSet } from "./flag-set.ts";
 export const trialParameter = "try";
 const empty = "none";
 
-/**
- * Flags that are tried before they are switched. They stand in the address, so that reload, Back and a colleague find the
- * same. Null while switches act at once.
- */
+/** Flags that are tried before they are switched; they stand in the address. Null while switches act at once. */
 export function useTrial(stored: FlagStates) {
   const [query] = useSearchParams();
   const navigate = useNavigate();
@@ -39,7 +36,6 @@ export function useTrial(stored: FlagStates) {
   return {
     start,
     trial: {
-      /** What differs from how it is, as text; empty for nothing. */
       set,
       states: parseFlagStates(set),
       isOn: (key: string) => states[key] ?? stored[key] ?? false,

@@ -14,7 +14,6 @@ import type { Undelivered } from "../deliver.ts";
 import { InputFor } from "../inputs/input-for.tsx";
 import { tellPage, useFirstFocus, useFrameKeys } from "./field-frame.ts";
 
-/** A field as it is published, with its place and its form's address. */
 type Loaded = { source: Source; label: string; form: string; value: FieldValue };
 
 type Saved = SavedInPlace<FieldValue>;
@@ -134,7 +133,6 @@ function Buttons({ words, children }: { words: string; children: ReactNode }) {
 
 type TheirsProps = { value: FieldValue; isSaving: boolean; onMine(): void; onTheirs(): void };
 
-/** What somebody else has made of the field, and whose is to stay. */
 function Theirs({ value, isSaving, onMine, onTheirs }: TheirsProps) {
   const lines = Array.isArray(value) ? value : [toPlainText(String(value))];
   return (
@@ -157,7 +155,6 @@ function Theirs({ value, isSaving, onMine, onTheirs }: TheirsProps) {
   );
 }
 
-/** What is typed over what was there, kept in the browser until `forgetTyped`. */
 function useTyping({ source, label, value: published }: Loaded) {
   const key = toSourceText(source);
   const [field] = useState(() => findField(source, label));
@@ -165,7 +162,6 @@ function useTyping({ source, label, value: published }: Loaded) {
   const [seen, setSeen] = useState(published);
   const [value, setValue] = useState(published);
   const [isRestored, setRestored] = useState(false);
-  /** What was typed before theirs took its place. */
   const [replaced, setReplaced] = useState<FieldValue | null>(null);
   const [before, now] = [seen, value].map((part) => JSON.stringify(part)) as [string, string];
   const isDirty = now !== before;
@@ -202,7 +198,6 @@ function useTyping({ source, label, value: published }: Loaded) {
   };
 }
 
-/** Tells of a save once. */
 function useSaved(answer: Saved | Undelivered | undefined, end: (note: Parameters<typeof tellPage>[0]) => void): void {
   const told = useRef<unknown>(null);
   useEffect(() => {

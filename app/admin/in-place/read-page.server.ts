@@ -73,7 +73,6 @@ function toDraftNote(by: string, at: Date): StaffNote {
   return { look: "draft", text: `Draft changes by ${by}, ${toGulfText(at) ?? ""}` };
 }
 
-/** Those that decide whether the page is there, and what of it. */
 function listFlagsOf(path: string) {
   const isOf = (place: Place) => (place.rows ? path.startsWith(place.path) : path === place.path);
   return flagKeys.filter((key) => [...flags[key].hides.pages, ...flags[key].hides.parts].some(isOf));

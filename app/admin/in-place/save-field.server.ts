@@ -83,7 +83,6 @@ function withFollowers(type: AnyContentType, values: FormValues, changed: string
   return { ...values, ...Object.fromEntries(followers.map(([name]) => [name, value])), [changed]: value };
 }
 
-/** What the form of a record sends for these values. */
 function toForm(type: AnyContentType, values: FormValues): FormData {
   const form = new FormData();
   for (const [name, field] of Object.entries(type.fields)) {

@@ -64,7 +64,6 @@ function removeMany(form: FormData, from: From): Answer {
   );
 }
 
-/** "2 languages deactivated. “English” stays: it is the default language.", with one Undo. */
 function answerBatch({ changed, changeSet, kept }: LanguageBatch, done: string, failed: Words) {
   if (changed === 0) {
     return kept
@@ -94,7 +93,6 @@ function remove(form: FormData, from: From): Answer {
   });
 }
 
-/** Saves the form once its code is one of BCP 47 that no other language has; it is stored as it is written properly. */
 async function save(form: FormData, from: From) {
   const parsed = parseForm(languages, form);
   const typed = textOf(form, "code").trim();
@@ -109,7 +107,6 @@ async function save(form: FormData, from: From) {
   return saveOnList(languages, form, from);
 }
 
-/** What is wrong with a code. Where that cannot be looked up, the save will fail and say so itself. */
 async function findCodeError(typed: string, id: string | null): Promise<string | null> {
   const code = toLanguageCode(typed);
   if (!code) return `“${typed}” is not a language code. Use one such as en, ar or pt-BR.`;

@@ -15,7 +15,6 @@ export function ConflictPanel({
   onResolve,
 }: {
   sections: Sections;
-  /** Takes the choice over; with `saves` the form is sent at once. */
   onResolve(toSide: (field: string) => Side, saves: boolean): void;
 }) {
   const { conflicts } = sections;

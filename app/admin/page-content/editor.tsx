@@ -79,7 +79,6 @@ export default function PageContentEditor({ loaderData }: Route.ComponentProps) 
   );
 }
 
-/** Pages without a title of their own say here which one they are. */
 function toIntro({ slug, name }: { slug: string; name: string }): string {
   if (slug === settingsPage) return "Site settings: what stands on every page of the website.";
   return `What visitors read on the page “${name}”, as soon as it is saved.`;

@@ -13,7 +13,6 @@ type Editor = {
   stored: ReadonlyMap<string, { value: string }>;
   version: number | null;
   own: KeptDraft | null;
-  /** Fields of conflicts that are not decided yet. */
   open: readonly string[];
 };
 

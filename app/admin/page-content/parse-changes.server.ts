@@ -8,7 +8,6 @@ import { toStoredHtml } from "~/lib/stored-html.server.ts";
 import { findLengthError } from "~/lib/text-length.ts";
 import { changedField, sectionName, valuesField, versionName } from "./form-names.ts";
 
-/** Where texts stand that the program does not know, behind those that it does. */
 const last = 1_000;
 
 type From = { pageSlug: string; stored: readonly SectionRow[]; userId: string };
@@ -50,7 +49,6 @@ function textsOf(form: FormData, covers: (key: string) => boolean): Map<string, 
   return new Map(keysOf(form, sectionName(""), covers).map((key) => [key, textOf(form, key)]));
 }
 
-/** The versions that the editor was opened with; a text without a row has none. */
 function versionsOf(form: FormData, covers: (key: string) => boolean): Map<string, number> {
   return new Map(keysOf(form, versionName(""), covers).map((key) => [key, Number(form.get(versionName(key)))]));
 }

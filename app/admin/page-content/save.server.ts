@@ -11,7 +11,6 @@ import { parseChanges } from "./parse-changes.server.ts";
 /** What the editor gets back; everything but `saved` has left the page as it was. */
 export type SaveAnswer = {
   notice: Notice;
-  /** All texts of the page as they are now. */
   saved?: SectionRow[];
   errors?: Record<string, string>;
   conflicts?: SectionConflict[];

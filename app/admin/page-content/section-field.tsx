@@ -8,7 +8,6 @@ import { fieldId, sectionName } from "./form-names.ts";
 import { PlainText } from "./plain-text.tsx";
 import { WeekInput } from "./week-input.tsx";
 
-/** The setting that is a week. */
 const hoursKey = "company_opening_hours" satisfies SettingKey;
 
 type SectionFieldProps = {
@@ -17,7 +16,6 @@ type SectionFieldProps = {
   saved: string | undefined;
   value: string;
   isHtml?: boolean;
-  /** What visitors read while nothing is written. */
   placeholder?: string;
   error?: string;
   onChange(value: string): void;

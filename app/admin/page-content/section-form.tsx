@@ -115,7 +115,6 @@ export function SectionForm({ pageSlug, page }: SectionFormProps) {
   );
 }
 
-/** Takes each answer into the form once. */
 function useAnswer(answer: SaveAnswer | Undelivered | undefined, sections: ReturnType<typeof useSections>) {
   const taken = useRef<unknown>(null);
   useEffect(() => {
@@ -126,7 +125,6 @@ function useAnswer(answer: SaveAnswer | Undelivered | undefined, sections: Retur
   }, [answer, sections]);
 }
 
-/** Whether a draft's changes are in the form as it was opened. */
 function isThere(changes: Record<string, unknown>, { texts, entries }: Sections): boolean {
   const values = toValuesDraft(entries);
   return Object.entries(changes).every(([field, value]) =>
@@ -134,7 +132,6 @@ function isThere(changes: Record<string, unknown>, { texts, entries }: Sections)
   );
 }
 
-/** Figures and what they count stand side by side. */
 function isFigure({ key }: SectionRow): boolean {
   return /^stat_\d+_(value|label)$/.test(key);
 }
@@ -143,10 +140,6 @@ const valuesHeading = "Core Values";
 
 type Group = { heading: string; rows: SectionRow[]; hasValues: boolean };
 
-/**
- * Texts in their order, those that follow each other under one heading together. The core values are one list, in the
- * place of the first of them.
- */
 function toGroups(pageSlug: string, rows: readonly SectionRow[]): Group[] {
   const page = findEditablePage(pageSlug);
   const groups: Group[] = [];

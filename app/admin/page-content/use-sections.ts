@@ -7,11 +7,9 @@ import type { Side } from "../drafts/field-choice.tsx";
 import { valuesField } from "./form-names.ts";
 import { listOutdated, toEntryTexts, toPageDraft, toTextChanges } from "./page-draft.ts";
 
-/** What the server has of a text, by key. */
 type Stored = ReadonlyMap<string, { value: string; version: number }>;
 /** A core value in the editor, where it keeps its id while it is moved. */
 export type EditedValue = ValueEntry & { id: number };
-/** What stands in the inputs; `entries` are the core values. */
 type Typed = { texts: Readonly<Record<string, string>>; entries: readonly EditedValue[] };
 
 /** Everything that the editor of a page knows while somebody works in it. */
@@ -39,7 +37,6 @@ export function useSections(pageSlug: string, loaded: readonly SectionRow[], { o
     [changed, typed, stored, version, own, conflicts],
   );
 
-  /** Takes over what the server has of some fields now, and shows it where nothing newer was typed. */
   const settle = (fields: readonly string[], rows: readonly SectionRow[], isShown: (field: string) => boolean) => {
     const covers = (key: string) => fields.includes(isListed(key) ? valuesField : key);
     const fresh = toStored(rows.filter(({ key }) => covers(key)));
@@ -57,21 +54,17 @@ export function useSections(pageSlug: string, loaded: readonly SectionRow[], { o
     stored,
     changed,
     conflicts,
-    /** What is kept as a draft; null when nothing differs. */
     content,
     ...typed,
-    /** Keys that visitors' pages read and that have no row, with what is shown instead. */
     offered: known.filter(({ key }) => !loaded.some((row) => row.key === key)),
     isDirty: changed.length > 0,
     change: (key: string, value: string) =>
       setTyped((before) => ({ ...before, texts: { ...before.texts, [key]: value } })),
     changeEntries: (entries: readonly EditedValue[]) => setTyped((before) => ({ ...before, entries })),
-    /** Remembers what is being sent. */
     send: () => {
       sent.current = typed;
       setConflicts([]);
     },
-    /** After a save: the page as the server has it. What was typed meanwhile stays. */
     receive: (rows: readonly SectionRow[]) => {
       const before = sent.current;
       const isSame = (field: string) =>
@@ -79,9 +72,7 @@ export function useSections(pageSlug: string, loaded: readonly SectionRow[], { o
       settle(listChanged(pageSlug, stored, before), rows, isSame);
     },
     clash: setConflicts,
-    /** Puts the texts of a draft into the form. */
     restore: (changes: Record<string, unknown>) => setTyped((before) => withChanges(before, changes)),
-    /** Takes everything out that is not published; gives back what brings it back. */
     discard: () => {
       const before = typed;
       const texts = Object.fromEntries(Object.keys(typed.texts).map((key) => [key, stored.get(key)?.value ?? ""]));
@@ -89,7 +80,6 @@ export function useSections(pageSlug: string, loaded: readonly SectionRow[], { o
       setConflicts([]);
       return () => setTyped(before);
     },
-    /** Ends a conflict: with what the other has saved, or ready to save one's own over it. */
     resolve: (toSide: (field: string) => Side) => {
       const rows = conflicts.flatMap(({ theirs }) => theirs);
       settle(
@@ -117,7 +107,6 @@ function withChanges({ texts, entries }: Typed, changes: Record<string, unknown>
   return { texts: { ...texts, ...toTextChanges(changes, texts) }, entries: edited ?? entries };
 }
 
-/** The values as they are stored; each in the place of one that is in the editor already is that one. */
 function toEdited(stored: Stored, before: readonly EditedValue[] = []): EditedValue[] {
   return toValueEntries(toTexts(stored)).map((entry, place) => ({ ...entry, id: before[place]?.id ?? place }));
 }

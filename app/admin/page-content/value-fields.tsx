@@ -14,7 +14,6 @@ const icons = valueIcons.map((name) => ({ value: name, label: name }));
 type ValueFieldsProps = {
   entry: ValueEntry;
   onChange(entry: ValueEntry): void;
-  /** Buttons for the whole value. */
   children: ReactNode;
 };
 

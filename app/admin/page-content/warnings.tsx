@@ -73,7 +73,6 @@ function FigureWarning({ here, other }: { here: readonly Figure[]; other?: Compa
 
 type HoursWarningProps = { opening: string; visible: string; onFollow?: () => void };
 
-/** Where the hours that visitors read are not those of search engines and of the reply clock. */
 function HoursWarning({ opening, visible, onFollow }: HoursWarningProps) {
   const outcome = compareHours(opening, visible);
   if (outcome === "same") return null;
@@ -108,7 +107,6 @@ function HoursActions({ told, onFollow }: { told: string; onFollow(): void }) {
   );
 }
 
-/** The office hours of the contact page are a setting of the site. */
 function OfficeHours({ opening, visible }: HoursWarningProps) {
   return (
     <>

@@ -4,7 +4,6 @@ import { Checkbox } from "~/ui/checkbox.tsx";
 import { inputClasses } from "~/ui/field.tsx";
 import type { InputProps } from "~/ui/input-props.ts";
 
-/** A day of the week while it is edited: its times stay while it is closed. */
 type DayDraft = { isOpen: boolean; from: string; to: string };
 
 /** Opening and closing of each day of the week; the value is the week as it is stored. */

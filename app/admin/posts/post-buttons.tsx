@@ -9,9 +9,7 @@ import { RecordScheduleButton } from "../schedule/record-schedule-button.tsx";
 import { KeepLiveDialog } from "./keep-live-dialog.tsx";
 
 type PostButtonsProps = {
-  /** The post as it is stored, or what a new one starts with. */
   stored: FormValues;
-  /** The button whose save is on its way; null while none is. */
   saving: string | null;
 };
 

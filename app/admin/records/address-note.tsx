@@ -9,13 +9,9 @@ import { useSlugCheck } from "./use-slug-check.ts";
 
 type AddressNoteProps = {
   type: AnyContentType;
-  /** Null for a new record. */
   id: string | null;
-  /** As they are stored. */
   stored: FormValues;
-  /** As it is typed. */
   slug: string;
-  /** What a save that was refused says at the field already. */
   refused?: { freeSlug?: string };
   onChange(slug: string): void;
 };

@@ -57,7 +57,6 @@ export function BulkActions({ type, rows, switches = type.list.toggles, chosen, 
   );
 }
 
-/** Only what would change something. */
 function listWays(toggle: Toggle, ticked: readonly RecordRow[]) {
   const { field, turnOn, turnOff } = toggle;
   const on = toggleValue(toggle, true);

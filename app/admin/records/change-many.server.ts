@@ -6,7 +6,6 @@ import { toNotice, withUndo } from "../notice.ts";
 import { toCountText, toDone } from "./bulk-words.ts";
 import { attemptChange, type From, type ListAnswer, refuse, textOf } from "./change.server.ts";
 
-/** Rows that can be changed at once: what a page of a list holds, and room to spare. */
 const mostRows = 200;
 
 /** The switch of a type's list that a form names. Throws 400 for another field. */

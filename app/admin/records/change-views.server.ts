@@ -71,7 +71,6 @@ async function remove(place: ViewPlace, form: FormData) {
   return data<ListAnswer>({ notice: toNotice({ text: `View “${removed.name}” deleted` }), back: toBack(removed) });
 }
 
-/** The form that brings a view back. */
 function toBack({ name, query, isDefault }: SavedView): Record<string, string> {
   return { intent: "saveView", name, query, isDefault: String(isDefault) };
 }

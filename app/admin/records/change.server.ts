@@ -12,10 +12,8 @@ export type ListAnswer = {
   notice?: Notice;
   /** The form that undoes what was done, where the history does not know of it. */
   back?: Record<string, string>;
-  /** What refers to a record, so that it cannot simply be deleted. */
   inUse?: { id: string; title: string; uses: string; others: { value: string; label: string }[] };
   failed?: FailedSave;
-  /** A form was saved that stays on the screen (deliver.ts). */
   saved?: boolean;
 };
 

@@ -5,7 +5,6 @@ import { useRecordKeys } from "../shortcuts/record-keys.ts";
 export type Choice = {
   chosen: ReadonlySet<string>;
   onChoose(chosen: ReadonlySet<string>): void;
-  /** Ticks a record or not; with `isRange` all from the one ticked before to this one. */
   tick(id: string, isChosen: boolean, isRange: boolean): void;
 };
 
@@ -19,10 +18,7 @@ export function useListChoice(): Choice | null {
   return useContext(ChoiceContext);
 }
 
-/**
- * Ticks for the records of a page. Only what is on it can be ticked, and another `place` (page, search, order, list)
- * starts with nothing ticked: nobody changes what they do not see. The key x ticks the record in focus.
- */
+/** Ticks for the records of a page. */
 export function useChoice(rows: readonly { id: string }[], place: string): Choice {
   const [held, setHeld] = useState({ place, ids: new Set<string>() as ReadonlySet<string> });
   const lastTicked = useRef<string>(undefined);

@@ -17,10 +17,7 @@ type ConflictBannerProps = {
   onSettle(chosen: ReadonlyMap<string, Side>): void;
 };
 
-/**
- * Somebody else has other values of a record, published or in a draft: who, when and what, and whose is kept, field by
- * field. Nothing is overwritten before a choice (decision 56).
- */
+/** Whose value of a field is kept where somebody else has another; nothing is overwritten before (decision 56). */
 export function ConflictBanner({ type, compared, mine, options, toOffered, onSettle }: ConflictBannerProps) {
   const { by, at, version, intent, fields, theirs, isDraft = false } = compared;
   const shown = (name: string, values: FormValues) => toShown(values[name], options[name]);
@@ -56,7 +53,6 @@ type DifferencesProps = {
   version: number;
   intent?: string;
   rows: readonly (Pick<ChoiceRow, "label" | "theirs" | "mine"> & Partial<ChoiceRow>)[];
-  /** Takes a choice field by field over into the form. */
   onSettle(chosen: ReadonlyMap<string, Side>): void;
 };
 

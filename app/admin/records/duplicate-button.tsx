@@ -10,7 +10,6 @@ import type { ListAnswer } from "./change.server.ts";
 type DuplicateButtonProps = {
   type: AnyContentType;
   id: string;
-  /** On a list: whose copy it makes. */
   title?: string;
 };
 

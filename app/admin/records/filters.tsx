@@ -17,9 +17,7 @@ type FiltersProps = {
   type: Narrowable;
   selection: Selection;
   options: Record<string, Option[]>;
-  /** How many records match; unknown while they cannot be read. */
   total?: number;
-  /** More controls at the end; values that the address keeps stand here as hidden inputs. */
   children?: ReactNode;
 };
 
@@ -96,7 +94,6 @@ export function Filters({ type, selection, options, total, children }: FiltersPr
   );
 }
 
-/** Filters beside the search; on a phone behind one button. */
 function NarrowFilters({ chosen, children }: { chosen: number; children: ReactNode }) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);

@@ -31,11 +31,9 @@ type FormScreenProps = {
       drafting: Drafting;
     } | null;
   };
-  /** What the last save answered, when it did not lead elsewhere. */
   answer: { failed: FailedSave } | Undelivered | undefined;
   isSaving: boolean;
   buttons: ReactNode;
-  /** Between the heading and the form. */
   children?: ReactNode;
 };
 

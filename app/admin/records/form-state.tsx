@@ -38,7 +38,6 @@ export function SiteLink({ type, values }: RecordProps) {
   );
 }
 
-/** The word of the list for it. */
 function toState(type: AnyContentType, values: FormValues): { isOn: boolean; word: string } | null {
   const toggle = findLiveToggle(type);
   const isOn = toggle !== undefined && values[toggle.field] === toggleValue(toggle, true);

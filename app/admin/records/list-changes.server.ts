@@ -73,7 +73,6 @@ async function remove(type: AnyContentType, form: FormData, from: From) {
   });
 }
 
-/** The records that can take over what refers to the one that goes. */
 async function listOthers(type: AnyContentType, id: string) {
   const options = await listOptions({ to: { table: type.table, many: type.many, label: [type.title] }, by: "id" });
   return options.filter(({ value }) => value !== id).map(({ value, label }) => ({ value, label }));

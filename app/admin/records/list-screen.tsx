@@ -41,11 +41,9 @@ type ListScreenProps = {
       editing: Pick<LoadedRecord, "id" | "version" | "values"> | null;
       drafting: Drafting | null;
       drafts: ListedDrafts;
-      /** What the lists of content types have beyond their rows. `order`: while the records are put into order. */
       work?: { views: readonly SavedView[]; order: HandOrder | null };
     } | null;
   };
-  /** Switches for many records at once of a type with screens of its own. */
   switches?: readonly Toggle[];
   toRow: (row: RecordRow, options: Record<string, Option[]>) => ReactNode;
 };

@@ -41,7 +41,6 @@ export async function readList(type: AnyContentType, url: URL, context: Context)
   return data({ ...base, selection: asked, list: null, notice }, { status: 503 });
 }
 
-/** What can be chosen for a field could not be read; everything else goes on. */
 function toUnreadNotice(unread: readonly string[]): Notice | undefined {
   return unread.length > 0 ? { text: `Failed to load ${unread.join(" and ")}`, isError: true } : undefined;
 }
@@ -50,13 +49,11 @@ function readViews(type: AnyContentType, { userId }: Administrator): Promise<Sav
   return hasViews(type) ? listViews({ list: type.name, userId }) : [];
 }
 
-/** What somebody's own view of a list shows of it, where the address says nothing else. */
 function toOwn(type: AnyContentType, views: readonly SavedView[], asked: Selection): Selection {
   const own = views.find(({ isDefault }) => isDefault);
   return own ? { ...readSelection(type, new URLSearchParams(own.query)), page: asked.page } : asked;
 }
 
-/** The record whose form is open over or above the list. */
 async function findEdited(type: AnyContentType, id: string | null) {
   if (type.form.as === "page" || !id) return null;
   const row = await findRecord(type, id);
@@ -71,10 +68,7 @@ export async function readOpen(type: AnyContentType, query: URLSearchParams, who
   return { editing, drafting: isNew ? await readNewDrafting(type.name, query, who) : null };
 }
 
-/**
- * What the form of a record shows, or of a new one where `id` is null; `query` may name a draft of it. Throws 404 when
- * there is no such record.
- */
+/** What a record's form shows, a new one where `id` is null; `query` may name a draft. Throws 404 when it is gone. */
 export async function readRecord(type: AnyContentType, id: string | null, query: URLSearchParams, context: Context) {
   const base = { type: type.name, id, siteUrl: context.get(requestFacts).siteUrl };
   const who = context.get(administrator);

@@ -37,12 +37,9 @@ type RecordFormProps = {
   type: AnyContentType;
   loaded: LoadedRecord;
   failed?: FailedSave;
-  /** What the last save got, when it did not lead elsewhere. */
   answer: SaveAnswer;
   isSaving: boolean;
-  /** Hears whether anything is typed that is not published. */
   onDirty(isDirty: boolean): void;
-  /** The buttons, with what is known about what was typed. */
   buttons: (line: SaveLine) => ReactNode;
 };
 
@@ -179,14 +176,12 @@ function LabelledInput({ type, name, values, error, options, siteUrl, standIn, .
 
 type Standing = { id: string; values: FormValues; options: Record<string, Option[]> };
 
-/** The picture that the site shows for the record while this field is empty. */
 function toStandIn(field: Field | undefined, { id, values, options }: Standing): string | undefined {
   if (field?.kind !== "image" || !field.standIn) return undefined;
   if (field.standIn === "room") return roomAddress(toServiceIcon(String(values.iconName ?? "")));
   return standIn({ id, category: options.categoryId?.find(({ value }) => value === values.categoryId)?.label });
 }
 
-/** The list of what a field can hold, which opens beside the form. */
 function toManaged(field: Field): ReactNode {
   const target = field.kind === "reference" && contentTypes.find(({ table }) => table === field.to.table);
   if (!target || target.form.as === "page") return null;

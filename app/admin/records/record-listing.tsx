@@ -13,7 +13,6 @@ import { toQuery } from "./selection.ts";
 type RecordListingProps = {
   type: AnyContentType;
   list: { rows: RecordRow[]; total: number; page: number; pageSize: number };
-  /** Names what is shown; for another part of the list nothing is ticked. */
   place: string;
   isTickable: boolean;
   switches?: readonly Toggle[];

@@ -76,7 +76,6 @@ type RowActionsProps = {
   row: RecordRow;
   title: string;
   href: string;
-  /** Its public address, when visitors see it. */
   path: string | null;
 };
 
@@ -144,13 +143,11 @@ function toShown(fact: Fact, value: unknown, options: Option[] | undefined): Rea
   return String(value);
 }
 
-/** What a chosen row is called: "Layla Haddad (layla.haddad@sikka.example)". */
 function toOptionText(option: Option | undefined): string | undefined {
   if (!option?.detail || option.detail === option.label) return option?.label;
   return `${option.label} (${option.detail})`;
 }
 
-/** Deletes at once with Undo, or asks first where the specification wants the question. */
 function DeleteButton({ type, id, title }: { type: AnyContentType; id: string; title: string }) {
   const { remove, removing } = useRemoval(type);
   const [isAsking, setAsking] = useState(false);

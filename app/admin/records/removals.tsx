@@ -50,12 +50,10 @@ type MoveDialogProps = {
   type: AnyContentType;
   inUse: NonNullable<ListAnswer["inUse"]>;
   busy: boolean;
-  /** The id of the record that takes over; empty for none. */
   onMove(moveTo: string): void;
   onCancel(): void;
 };
 
-/** Before something in use is deleted: where what uses it goes (decision 44). */
 function MoveDialog({ type, inUse, busy, onMove, onCancel }: MoveDialogProps) {
   const [target, setTarget] = useState("");
   return (

@@ -39,7 +39,6 @@ export type FailedSave = {
   typed: FormValues;
   notice?: Notice;
   conflict?: Conflict;
-  /** An address that is free, for the one that is taken. */
   freeSlug?: string;
 };
 /** What became of a form. */
@@ -136,7 +135,6 @@ function toResult(type: AnyContentType, outcome: SaveOutcome, { typed, intent, i
   return { failed: { status: 409, errors: {}, typed, conflict: { ...conflict, intent }, notice } };
 }
 
-/** What was saved, with the way to it: on the site, or on the schedule while its publish date is still to come. */
 function toSavedNotice(
   words: Words,
   { isLive, path }: { isLive: boolean; path: string | null },

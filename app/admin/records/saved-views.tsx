@@ -12,10 +12,7 @@ import type { Selection } from "./selection.ts";
 import { useChange } from "./use-change.ts";
 import { allQuery, longestViewName, toQueryOf } from "./views.ts";
 
-/**
- * Somebody's saved views of a list: links to them above the filters, what can be done with the one that is shown or the
- * button that saves one, and the dialog for a name, which may not stand inside the filters' form.
- */
+/** Somebody's saved views of a list: links, what can be done with the one that is shown, and the dialog for a name. */
 export function useSavedViews(type: AnyContentType, selection: Selection, views: readonly SavedView[]) {
   const [asked, setAsked] = useState<"save" | "rename">();
   const { change, isBusy } = useChange(`/admin/${type.name}`, () => setAsked(undefined));

@@ -1,6 +1,5 @@
 import type { AnyContentType } from "~/content/kit/content-type.ts";
 
-/** Longest search text that is looked for (decision 92). */
 const longestSearch = 100;
 
 /** What can be narrowed by search and filters: a content type's list, or another one. */

@@ -15,7 +15,6 @@ type SideFormProps = {
   type: AnyContentType;
   loaded: {
     editing: Pick<LoadedRecord, "id" | "version" | "values"> | null;
-    /** Of what is open; null when nothing is. */
     drafting: Drafting | null;
     options: Record<string, Option[]>;
     siteUrl: string;

@@ -6,10 +6,7 @@ import { useShowNotice } from "../notice.ts";
 import { useUndo } from "../undo.ts";
 import type { ListAnswer } from "./change.server.ts";
 
-/**
- * Changes rows of a screen: says what became of it, with Undo where the answer has a way back, and calls `onChanged`
- * when it was done. `action` is the address of the screen.
- */
+/** Changes rows of the screen at `action` and says what became of it, with Undo; `onChanged` when it was done. */
 export function useChange(action: string, onChanged: () => void = () => {}) {
   const fetcher = useFetcher<ListAnswer | Undelivered>();
   const toast = useToast();
@@ -29,7 +26,6 @@ export function useChange(action: string, onChanged: () => void = () => {}) {
   }, [answer, toast, show, toUndo]);
 
   return {
-    /** Carries out an intent on rows. */
     change: (intent: string, ids: Iterable<string>, more: Record<string, string> = {}) =>
       fetcher.submit(
         { intent, ids: [...ids].join(" "), ...more },

@@ -17,7 +17,6 @@ export type Comparison = Conflict & { isDraft?: boolean };
 export function useRecordDraft(type: AnyContentType, loaded: LoadedRecord, failed: FailedSave | undefined) {
   const { id, drafting } = loaded;
   const { own } = drafting;
-  /** What the form is measured against: the record as it was opened, or as it was compared with since. */
   const [opened, setOpened] = useState({ values: loaded.values, version: loaded.version });
   const [first] = useState(() => ({ ...loaded.values, ...toFitting(type, own?.changes ?? {}) }));
   /** Until it is compared, a draft that somebody else has published under keeps what it was measured against. */
@@ -54,9 +53,7 @@ export function useRecordDraft(type: AnyContentType, loaded: LoadedRecord, faile
   return {
     ...form,
     ...{ draft, compared, restore },
-    /** The version that a save names: the one whose values the form has seen. */
     version: outdated ? outdated.version : opened.version,
-    /** Takes the draft out of the form; the answer brings it back. */
     discard() {
       const before = values;
       replace(opened.values);
@@ -67,15 +64,12 @@ export function useRecordDraft(type: AnyContentType, loaded: LoadedRecord, faile
     compare(other: OtherState, isDraft: boolean) {
       setCompared(toComparison(type, other, { values, version: opened.version }, isDraft));
     },
-    /** Ends a comparison with whose value of each field is kept. */
     settle: (chosen: ReadonlyMap<string, Side>) => void draft.takeTheirs(chosen, () => settle(chosen), restore),
-    /** Which side a comparison offers for a field: theirs where nothing of one's own was typed. */
     toOffered: (name: string): Side =>
       compared?.isDraft || (!outdated && isSame(values[name], opened.values[name])) ? "theirs" : "mine",
   };
 }
 
-/** Shows each conflict that a save brought back, once. */
 function useTaken(conflict: Conflict | undefined, show: (conflict: Conflict) => void): void {
   const [taken, setTaken] = useState<Conflict>();
   if (!conflict || taken === conflict) return;

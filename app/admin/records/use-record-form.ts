@@ -5,9 +5,7 @@ import { toSlug } from "~/lib/slug.ts";
 
 type Form = {
   type: AnyContentType;
-  /** What the form was opened with. */
   initial: FormValues;
-  /** What a refused save brought back, when the page was loaded with it. */
   typed?: FormValues;
   isNew: boolean;
 };

@@ -7,13 +7,9 @@ import type { Undelivered } from "../deliver.ts";
 import { useNotice } from "../notice.ts";
 import type { ListAnswer } from "./change.server.ts";
 
-/** A record that goes before another one, or to the end where `before` is empty. */
 type Move = { id: string; before: string };
 
-/**
- * Saves each move at once, one after the other, and shows the rows where they will be. A move that fails is shown where
- * it was again, with the reason in a toast.
- */
+/** Saves each move at once, one after the other, and shows the rows where they will be. */
 export function useReorder(type: AnyContentType, rows: readonly PlacedRow[]) {
   const fetcher = useFetcher<ListAnswer | Undelivered>({ key: `order-${type.name}` });
   useNotice(fetcher.data, "The order could not be saved");
@@ -44,7 +40,6 @@ export function useReorder(type: AnyContentType, rows: readonly PlacedRow[]) {
   return {
     rows: shown,
     isSaving: waiting.length > 0,
-    /** Puts the row with this id at a place of the list, 0 for the first. */
     move(id: string, to: number) {
       const others = shown.filter((row) => row.id !== id);
       const next = { id, before: others[to]?.id ?? "" };

@@ -3,7 +3,6 @@ import { type Narrowable, readSelection, type Selection } from "./selection.ts";
 /** Characters of a view's name; its table holds no more. */
 export const longestViewName = 60;
 
-/** The part of a list's address that says that nothing is left out: `view=all`. */
 const everything = "view";
 
 /** Whether a list can be narrowed or ordered, so that there is something to keep. */

@@ -15,10 +15,7 @@ import { findLatest } from "../drafts/kinds.server.ts";
 import { storeHtml } from "../records/store-html.server.ts";
 import { publishPage } from "./carry-out-page.server.ts";
 
-/**
- * Carries out everything that is due, in the order of its times, each by the functions of a save and in the name of
- * whoever arranged it. Returns how many were settled. Rejects when the database does not answer.
- */
+/** Carries out everything that is due, in its order. Returns how many. Rejects when the database does not answer. */
 export async function carryOutDue(siteUrl: string): Promise<number> {
   for (let count = 0; ; count++) {
     if (!(await carryOutNext(siteUrl))) return count;
@@ -99,7 +96,6 @@ function toSettlement(type: AnyContentType, outcome: SaveOutcome): Settlement {
   return outcome.kind === "gone" ? gone(type) : fail("somebody has changed it at the same moment");
 }
 
-/** What a field complains of, to stand within a sentence. */
 function toSentence([first = "it is not complete"]: string[]): string {
   return first.replace(/\.$/, "");
 }

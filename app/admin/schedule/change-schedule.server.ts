@@ -45,7 +45,6 @@ export function changeSchedule(form: FormData, from: From) {
   });
 }
 
-/** The area of what is to be scheduled, or of what is scheduled already; null when that is not there. */
 async function findAreaOf(intent: string, form: FormData): Promise<Area | null> {
   if (intent === "unpublish") return "content";
   const isNew = intent === "schedule";
@@ -84,7 +83,6 @@ async function bringBack(form: FormData) {
   return data<ListAnswer>({ notice: { text: `Scheduled again for ${toGulfText(back.dueAt)}.` } });
 }
 
-/** A post that waits for its publish date is on the schedule by its status. */
 async function makeDraft(form: FormData, { who }: From) {
   const id = textOf(form, "ids");
   const row = await findRecord(posts, id);

@@ -15,7 +15,6 @@ type EntryActionsProps = {
     href: string;
     dueAt: Date;
     state: string;
-    /** Whether it stands on the schedule by itself and not by a field of its form. */
     isOwn: boolean;
   };
 };

@@ -52,7 +52,6 @@ function isSwitched(kind: string): boolean {
 
 type Wanted = { kind: string; item: string; changes: Record<string, unknown>; userId: string };
 
-/** What a save of these changes would complain of today; nothing when it would not. */
 async function findFault({ kind, item, changes, userId }: Wanted): Promise<string | null | undefined> {
   if (kind === pageContentKind) {
     const stored = await listSections(item);

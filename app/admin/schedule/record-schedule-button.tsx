@@ -9,7 +9,6 @@ import { ScheduleButton, type ScheduleChoice, toPublishChoice } from "./schedule
 
 type RecordScheduleButtonProps = {
   type: AnyContentType;
-  /** The record as it is saved; undefined for a new one, which is saved with it. */
   stored: FormValues | undefined;
 };
 
@@ -33,7 +32,6 @@ const goLive: ScheduleChoice = {
   description: "It is saved now and stays hidden until then.",
 };
 
-/** What is new is saved by its own form, with the time for which it is scheduled. */
 function NewScheduleButton({ name, drafting }: { name: string; drafting: Drafting }) {
   const [dueAt, setDueAt] = useState("");
   const submit = useRef<HTMLButtonElement>(null);
@@ -70,7 +68,6 @@ function toChoices(
   return [toPublishChoice(content), offline];
 }
 
-/** Going live is a change as any other; what stands in the form comes along. */
 function toLiveChoice({ field, on }: LiveSwitch, stored: FormValues, content: DraftContent | null): ScheduleChoice {
   return {
     value: "publish",

@@ -10,7 +10,6 @@ import { TimeDialog } from "./time-dialog.tsx";
 
 type ScheduleBarsProps = {
   notes: readonly ScheduledNote[];
-  /** Something stands in the form that is not published. */
   isTyped: boolean;
 };
 

@@ -13,7 +13,6 @@ export type ScheduleChoice = {
   value: "publish" | "offline";
   label: string;
   description: string;
-  /** What is published; nothing for taking offline. */
   content?: Pick<DraftContent, "changes" | "bases"> | null;
   disabled?: boolean;
 };
@@ -30,13 +29,10 @@ export function toPublishChoice(content: DraftContent | null): ScheduleChoice {
 }
 
 type ScheduleButtonProps = {
-  /** What is scheduled, in a sentence: "the service “Smart lighting”". */
   name: string;
-  /** Its name alone; empty where its kind says everything. */
   title?: string;
   drafting: Drafting;
   choices: readonly ScheduleChoice[];
-  /** Does it where the item has to be saved first. */
   onSchedule?(dueAt: string): void;
 };
 

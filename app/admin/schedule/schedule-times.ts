@@ -1,6 +1,5 @@
 import { ahead } from "~/lib/gulf-time.ts";
 
-/** In milliseconds. */
 const hour = 3_600_000;
 const day = 24 * hour;
 

@@ -12,7 +12,6 @@ export const flagsKind = "feature-flags";
 
 type Described = Pick<ScheduledNote, "kind" | "item" | "action" | "title" | "fields" | "switches">;
 
-/** Whether a scheduled change makes something live that is not. */
 function goesLive({ kind, action, switches }: Described): boolean {
   const type = contentTypes.find(({ name }) => name === kind);
   const live = type && findLiveSwitch(type);

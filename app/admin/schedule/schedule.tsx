@@ -42,7 +42,6 @@ function toEntry(note: ScheduledNote) {
   return { ...words, id, dueAt, by: by as string | null, state, reason, settledAt, changeSet, isOwn: true };
 }
 
-/** A post that waits for its publish date, which is changed in its form. */
 function toPostEntry({ id, title, dueAt, by }: { id: string; title: string; dueAt: Date; by: string | null }): Entry {
   const words = { subject: `Post “${title}”`, what: "Go live, by its publish date", href: toFormAddress(posts, id) };
   const nothing = { reason: null, settledAt: null, changeSet: null };

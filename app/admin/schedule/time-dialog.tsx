@@ -9,14 +9,11 @@ type TimeDialogProps = {
   title: string;
   description?: string;
   confirm: string;
-  /** The moment that is offered first, as an ISO text; tomorrow at nine in Dubai when it is not given. */
   dueAt?: string;
   busy: boolean;
-  /** What else is wrong, and keeps it from being sent. */
   isIncomplete?: boolean;
   onConfirm(dueAt: string): void;
   onClose(): void;
-  /** Above the time. */
   children?: ReactNode;
 };
 

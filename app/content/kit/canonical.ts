@@ -35,10 +35,7 @@ export function toOwnAddress(type: AnyContentType, slug: unknown, siteUrl: strin
   return path === null ? "" : siteUrl + decodeURI(path);
 }
 
-/**
- * The canonical addresses among a record's values as they are stored: its own one, now or before its slug changed, is
- * stored as nothing, so that it follows slug and site (decision 073).
- */
+/** The values without a canonical address that is the record's own, so that it follows slug and site (decision 073). */
 export function withoutOwnAddress(
   type: AnyContentType,
   values: StoredValues,

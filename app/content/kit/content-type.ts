@@ -34,7 +34,6 @@ export type Toggle<Name extends string = string> = {
   /** Badge while it is on, and while it is off; an empty word shows none. */
   on: string;
   off: string;
-  /** Labels of the button that switches it on, and off. */
   turnOn: string;
   turnOff: string;
   messages: { on: Words; off: Words; failed: Words };
@@ -43,12 +42,10 @@ export type Toggle<Name extends string = string> = {
 /** A line of a list card below its title. */
 export type Fact<Name extends string = string> = {
   field: Name | "createdAt" | "updatedAt" | "publishedAt" | "viewCount";
-  /** Without a label the value speaks for itself. */
   label?: string;
   as?: "address" | "date" | "link";
   /** Shown instead of nothing. */
   empty?: string;
-  /** The switch without which visitors do not see it. */
   shownBy?: Name;
 };
 
@@ -73,7 +70,6 @@ export type ContentType<F extends Fields = Fields> = {
   /** Part of its address in the back office, and its name in references: /admin/{name}. */
   name: string;
   table: string;
-  /** Singular and plural in sentences. */
   one: string;
   many: string;
   fields: F;
@@ -98,9 +94,7 @@ export type ContentType<F extends Fields = Fields> = {
     add: string;
     emptyTitle: string;
     emptyText?: string;
-    /** Shown when a search or filter finds nothing. */
     noMatch: string;
-    /** Lists that are tabs of one screen, this one among them. */
     tabs?: readonly { label: string; name: string }[];
     picture?: keyof F & string;
     facts: readonly Fact<keyof F & string>[];
@@ -120,18 +114,14 @@ export type ContentType<F extends Fields = Fields> = {
     deleted: Words;
     deleteFailed: Words;
   };
-  /** The field that names a record in sentences. */
   title: keyof F & string;
   /** The sentence that asks before a record is deleted; without it, it is deleted at once, with Undo. */
   confirmDelete?: string;
   /** The records' public pages. */
   live?: {
-    /** Start of their addresses; the slug follows. */
     path: string;
-    /** The field and the value that make a record live. */
     field: keyof F & string;
     is: boolean | string;
-    /** Whether an address belongs to the site itself. */
     isReserved?: (slug: string) => boolean;
   };
   /** The page on which visitors see records that have none of their own. */

@@ -9,7 +9,6 @@ export type Follows = {
 
 type Common = {
   label: string;
-  /** One line below the input. */
   help?: string;
   /** The message when it is left empty; `true` leaves the wording to the browser. Fields without it are optional. */
   required?: string | true;
@@ -23,7 +22,6 @@ export type TextField = Common & {
   follows?: Follows;
   placeholder?: string;
   longest: number;
-  /** Offers to upload such a file, whose address becomes the text. */
   upload?: "video";
   /** The address that search engines file a record under; nothing stands for its own one, which the form shows. */
   canonical?: true;
@@ -58,10 +56,8 @@ export type ChoiceField = Common & {
 /** A table whose rows can be chosen: what they are called (the first that is not empty), and which still are offered. */
 export type Target = {
   table: string;
-  /** In sentences: "categories". */
   many: string;
   label: readonly string[];
-  /** The column that lists add to the name: whose account it is. */
   detail?: string;
   offered?: string;
   /** The column with the order that forms offer them in; by their names when it is not given. */

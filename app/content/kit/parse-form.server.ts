@@ -13,7 +13,6 @@ export type ParsedForm =
 
 const lists = new Set<Field["kind"]>(["tags", "list", "gallery"]);
 
-/** What a record holds before it is saved, by the names of its fields. */
 type Stored = Readonly<Record<string, unknown>> | null;
 
 /**
@@ -133,7 +132,6 @@ function checkLength(previous: unknown) {
   };
 }
 
-/** Nothing, or an address of a site that a page may show or lead to. */
 function isShownAddress(address: string): boolean {
   return address.trim() === "" || toPictureAddress(address) !== undefined;
 }
@@ -153,7 +151,6 @@ function required(schema: z.ZodType<string>, field: Field): z.ZodType<string> {
   return message ? schema.refine((value) => value.trim() !== "", message) : schema;
 }
 
-/** Nothing typed is null, unless the field is required. */
 function optional(schema: z.ZodType<string>, field: Field): z.ZodType {
   if (field.required) return required(schema, field);
   return schema.transform((value) => (value === "" ? null : value));
