@@ -3,13 +3,13 @@ import { withoutOwnAddress } from "~/content/kit/canonical.ts";
 import { type AnyContentType, type FormValues, publicPath, type StoredValues } from "~/content/kit/content-type.ts";
 import type { Field, FieldValue } from "~/content/kit/fields.ts";
 import { toStringList } from "~/content/string-list.ts";
-import { toFreeSlug } from "~/lib/slug.ts";
+import { toFreeSlug, toStoredSlug } from "~/lib/slug.ts";
 import { findChangeSet } from "./change-sets.server.ts";
 import { db, inTransaction } from "./db.server.ts";
 import { type DraftPlace, removeDraft } from "./drafts.server.ts";
 import { isTaken } from "./failure.server.ts";
 import type { RecordRow } from "./record-list.server.ts";
-import { forgetRedirect, redirectPath } from "./redirects.server.ts";
+import { findRedirect, forgetRedirect, redirectPath } from "./redirects.server.ts";
 import type { DB } from "./schema.gen.ts";
 
 type AnyTable = "services";
@@ -188,4 +188,22 @@ export async function findSlugOwner(
     .execute();
   const owner = rows.find((row) => row.slug === slug);
   return owner ? { by: owner.name, free: toFreeSlug(slug, new Set(rows.map((row) => row.slug))) } : null;
+}
+
+/** What stands in the way of a slug; nothing when it is free. */
+export type SlugCheck = {
+  taken?: { by: string; free: string };
+  isReserved?: boolean;
+  leadsTo?: string;
+};
+
+/** Looks whether a record, or a new one without an id, could have a slug. Rejects when the database does not answer. */
+export async function checkSlug(type: AnyContentType, id: string | null, typed: string): Promise<SlugCheck> {
+  const slug = toStoredSlug(typed);
+  if (slug === "" || !("slug" in type.fields)) return {};
+  if (type.live?.isReserved?.(slug)) return { isReserved: true };
+  const taken = await findSlugOwner(type, id && isId(id) ? id : null, slug);
+  if (taken) return { taken };
+  const path = publicPath(type, slug);
+  return { leadsTo: (path && (await findRedirect(path))) ?? undefined };
 }

@@ -6,8 +6,7 @@ import {
   publicPath,
   type StoredValues,
 } from "~/content/kit/content-type.ts";
-import { toFitting } from "~/content/kit/draft-values.ts";
-import type { Field, FieldValue } from "~/content/kit/fields.ts";
+import { type Field, type FieldValue, toFitting } from "~/content/kit/fields.ts";
 import { parseEach } from "~/content/kit/parse-form.server.ts";
 import { toStoredHtml } from "~/lib/stored-html.server.ts";
 import { isRefusedValue } from "./failure.server.ts";

@@ -1,8 +1,7 @@
 import { contentTypes } from "~/content/index.ts";
 import { languages } from "~/content/languages.ts";
 import { findAreaOfKind } from "~/content/rights.ts";
-import { removeCopy, saveCopy } from "~/data/draft-copies.server.ts";
-import { type Draft, listDrafts, removeDraft, saveDraft } from "~/data/drafts.server.ts";
+import { type Draft, listDrafts, removeCopy, removeDraft, saveCopy, saveDraft } from "~/data/drafts.server.ts";
 import { toReason } from "~/data/failure.server.ts";
 import { findRecord, toFormValues } from "~/data/records.server.ts";
 import { log } from "~/lib/log.server.ts";
@@ -11,8 +10,8 @@ import { type Administrator, administrator, requireRight } from "../guard.server
 import { scriptsOnly } from "../scripts-only.server.ts";
 import type { SessionAnswer } from "../session/session.ts";
 import type { Route } from "./+types/drafts";
-import { findLatest } from "./kinds.server.ts";
 import { parseDraft, parsePlace } from "./parse-draft.server.ts";
+import { findLatest } from "./read.server.ts";
 
 /** Only our scripts send here. */
 export const middleware = [scriptsOnly];

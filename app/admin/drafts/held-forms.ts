@@ -1,4 +1,5 @@
 import type { Autosaver } from "./autosaver.ts";
+import type { Drafting } from "./drafting.ts";
 
 /** Forms whose own save is on its way, until it is answered. */
 export const heldForms = new Set<Autosaver>();
@@ -20,4 +21,39 @@ export function saveHeldForms(): void {
 export function publishHeldForms(): void {
   for (const form of heldForms) form.published();
   heldForms.clear();
+}
+
+type Form = Pick<Drafting, "kind" | "item" | "isNew">;
+
+let waiting: { form: Form; autosaver: Autosaver; changes: Record<string, unknown> } | undefined;
+
+/**
+ * The form goes. What was typed while its save was on its way goes to the form that opens in its place with what was saved;
+ * where none opens, it becomes a draft.
+ */
+export function handOver(autosaver: Autosaver, form: Form): void {
+  const changes = autosaver.typedSince();
+  if (!changes) {
+    autosaver.stop();
+    return;
+  }
+  const offered = { form, autosaver, changes };
+  waiting = offered;
+  // Another form opens in the same moment.
+  setTimeout(() => {
+    if (waiting !== offered) return;
+    waiting = undefined;
+    autosaver.stop();
+  });
+}
+
+/** Takes over what was typed into the form before this one; null for nothing. */
+export function takeOver({ kind, item, isNew }: Form): Record<string, unknown> | null {
+  if (!waiting) return null;
+  const { form, autosaver, changes } = waiting;
+  const isSame = form.kind === kind && (form.item === item || (form.isNew && !isNew));
+  if (!isSame) return null;
+  waiting = undefined;
+  autosaver.leave();
+  return changes;
 }

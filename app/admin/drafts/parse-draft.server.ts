@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Draft, DraftPlace } from "~/data/drafts.server.ts";
-import { isDraftKind } from "./kinds.server.ts";
+import { isDraftKind } from "./read.server.ts";
 
 const longestName = 200;
 const longestTitle = 300;

@@ -4,8 +4,8 @@ import { requestFacts } from "~/request-context.ts";
 import { administrator } from "../guard.server.ts";
 import { scriptsOnly } from "../scripts-only.server.ts";
 import type { Route } from "./+types/presence";
-import { findLatest } from "./kinds.server.ts";
 import { parsePlace } from "./parse-draft.server.ts";
+import { findLatest } from "./read.server.ts";
 
 /** Only our scripts send here. */
 export const middleware = [scriptsOnly];

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Button } from "~/ui/button.tsx";
 import { useToast } from "~/ui/toasts.tsx";
-import { useFormDraft } from "./form-draft.ts";
+import { useFormDraft } from "./form-draft.tsx";
 
 const kept = { text: "Draft saved. The site still shows the published version." };
 const failed = { text: "The draft could not be saved. It is tried again by itself.", isError: true };

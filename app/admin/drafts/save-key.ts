@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useLayoutEffect } from "react";
-import { followTypingPlace, noteTypingPlace, returnToTypingPlace } from "./typing-place.ts";
 
 /** Ctrl+S saves and stays: it presses `data-main`, else the last button. Ctrl+Enter presses the last: it publishes. */
 export function useSaveKey(part: RefObject<HTMLInputElement | null>): void {
@@ -44,4 +43,82 @@ function listSending(form: HTMLFormElement): HTMLButtonElement[] {
 
 function findMain(buttons: HTMLButtonElement[]): HTMLButtonElement | undefined {
   return buttons.find((button) => button.dataset.main !== undefined);
+}
+
+/** How long a save may take until its form is drawn again, in milliseconds. */
+const longest = 10_000;
+
+type Place = { id: string; start: number; end: number };
+
+let kept: { place: Place; at: number } | undefined;
+
+/** Notes where somebody is typing, before a save that draws the form again. */
+export function noteTypingPlace(): void {
+  const place = findPlace(document.activeElement);
+  kept = place && { place, at: Date.now() };
+}
+
+/** Notes it again when the form goes that was being saved. */
+export function followTypingPlace(): void {
+  if (kept && Date.now() - kept.at < longest && document.activeElement?.id === kept.place.id) noteTypingPlace();
+}
+
+/** Puts the cursor back where somebody was typing when the form was saved. Returns what ends the wait for its input. */
+export function returnToTypingPlace(): () => void {
+  const noted = kept;
+  kept = undefined;
+  if (!noted || Date.now() - noted.at > longest || enter(noted.place)) return () => {};
+  // The editor of formatted text is loaded first.
+  const observer = new MutationObserver(() => enter(noted.place) && observer.disconnect());
+  observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ["id"] });
+  const end = setTimeout(() => observer.disconnect(), longest);
+  return () => {
+    observer.disconnect();
+    clearTimeout(end);
+  };
+}
+
+function findPlace(element: Element | null): Place | undefined {
+  if (!(element instanceof HTMLElement) || !element.id) return undefined;
+  if (element.isContentEditable) return { id: element.id, ...toOffsets(element) };
+  const { selectionStart, selectionEnd } = element as HTMLInputElement;
+  return { id: element.id, start: selectionStart ?? 0, end: selectionEnd ?? 0 };
+}
+
+function toOffsets(element: HTMLElement): Omit<Place, "id"> {
+  const selection = getSelection();
+  if (!selection?.rangeCount) return { start: 0, end: 0 };
+  const range = selection.getRangeAt(0);
+  const before = document.createRange();
+  before.selectNodeContents(element);
+  before.setEnd(range.startContainer, range.startOffset);
+  const start = before.toString().length;
+  return { start, end: start + range.toString().length };
+}
+
+function enter({ id, start, end }: Place): boolean {
+  const element = document.getElementById(id);
+  if (!element || element.ariaBusy === "true") return false;
+  // Whoever has gone on elsewhere meanwhile stays there.
+  if (document.activeElement !== document.body && document.activeElement !== element) return true;
+  element.focus({ preventScroll: true });
+  if (element.isContentEditable) getSelection()?.setBaseAndExtent(...toPoint(element, start), ...toPoint(element, end));
+  else if (hasSelection(element)) element.setSelectionRange(start, end);
+  return true;
+}
+
+function hasSelection(element: HTMLElement): element is HTMLInputElement {
+  return (element as HTMLInputElement).selectionStart !== null && "setSelectionRange" in element;
+}
+
+function toPoint(element: HTMLElement, offset: number): [Node, number] {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  let [last, rest]: [Node, number] = [element, offset];
+  while (walker.nextNode()) {
+    last = walker.currentNode;
+    const { length } = last.textContent ?? "";
+    if (rest <= length) return [last, rest];
+    rest -= length;
+  }
+  return last === element ? [element, 0] : [last, last.textContent?.length ?? 0];
 }

@@ -5,8 +5,7 @@ import { onResume } from "../session/session-state.ts";
 import { type Autosaver, createAutosaver, type DraftState } from "./autosaver.ts";
 import { forgetTyping, keepTyping } from "./backstop.ts";
 import type { DraftContent, Drafting } from "./drafting.ts";
-import { handOver } from "./hand-over.ts";
-import { heldForms } from "./held-forms.ts";
+import { handOver, heldForms } from "./held-forms.ts";
 import { sendDraft } from "./send-draft.ts";
 
 /** Keeps what differs from what is published as a draft, in the browser and on the server; null when nothing does. */

@@ -6,8 +6,7 @@ import type { RequestFacts } from "~/request-context.ts";
 import type { Administrator } from "../guard.server.ts";
 import { withUndo } from "../notice.ts";
 import { attemptChange, type ListAnswer, refuse, textOf } from "../records/change.server.ts";
-import { parseFlagStates } from "./flag-set.ts";
-import { flagWords } from "./flag-words.ts";
+import { flagWords, parseFlagStates } from "./flag-set.ts";
 
 type From = { who: Administrator; facts: RequestFacts };
 

@@ -1,16 +1,19 @@
 import { useId } from "react";
-import { data } from "react-router";
+import { data, useFetcher } from "react-router";
 import { countGoverned, listFlags } from "~/data/flags.server.ts";
 import { listScheduledOf } from "~/data/scheduled-changes.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { requestFacts } from "~/request-context.ts";
 import { ActionLink } from "~/ui/action-link.tsx";
+import { Banner } from "~/ui/banner.tsx";
 import { Button } from "~/ui/button.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { PageHeader } from "~/ui/page-header.tsx";
 import { RecordList } from "~/ui/record-list.tsx";
-import { deliver } from "../deliver.ts";
+import { deliver, type Undelivered } from "../deliver.ts";
 import { administrator } from "../guard.server.ts";
+import { useNotice } from "../notice.ts";
+import type { ListAnswer } from "../records/change.server.ts";
 import { ListFailed } from "../records/list-failed.tsx";
 import { ScheduleBars } from "../schedule/schedule-bars.tsx";
 import { flagsKind } from "../schedule/schedule-words.ts";
@@ -19,11 +22,9 @@ import { changeFlags } from "./change-flags.server.ts";
 import { FlagCard, typeLooks } from "./flag-card.tsx";
 import { type FlagRow, type FlagType, flagTypes, listMissing, matchesSearch, toFlagRows } from "./flag-rows.ts";
 import { FlagSearch, useFlagSearch } from "./flag-search.tsx";
-import { parseFlagStates } from "./flag-set.ts";
-import { MissingFlags } from "./missing-flags.tsx";
+import { flagWords, parseFlagStates } from "./flag-set.ts";
 import { readImpact } from "./read-impact.server.ts";
-import { TrialBar } from "./trial-bar.tsx";
-import { TrialPanel } from "./trial-panel.tsx";
+import { TrialBar, TrialPanel } from "./trial-panel.tsx";
 import { type Trial, trialParameter, useTrial } from "./use-trial.ts";
 
 export const meta: Route.MetaFunction = () => [{ title: "Feature Flags · Admin Panel" }];
@@ -113,5 +114,46 @@ function FlagGroup({ type, flags, trial }: FlagGroupProps) {
         ))}
       </RecordList>
     </section>
+  );
+}
+
+type Missing = { key: string; name: string };
+
+/** Flags that the site asks for without a row (decision 24), each with a button that adds it. */
+export function MissingFlags({ missing }: { missing: readonly Missing[] }) {
+  // One for all of them: the row of a flag that was added is gone by the time the answer comes.
+  const fetcher = useFetcher<ListAnswer | Undelivered>();
+  useNotice(fetcher.data, flagWords.addFailed);
+  if (missing.length === 0) return null;
+  const adding = fetcher.formData?.get("key");
+  const title = missing.length === 1 ? "1 flag is missing" : `${missing.length} flags are missing`;
+  return (
+    <div className="mb-6">
+      <Banner status="warning" title={title}>
+        <p>The site asks for them, but they have no row here. Missing: counts as disabled.</p>
+        <ul className="mt-2 grid gap-1">
+          {missing.map(({ key, name }) => (
+            <li key={key}>
+              <fetcher.Form method="post" preventScrollReset className="flex flex-wrap items-center gap-x-3">
+                <input type="hidden" name="intent" value="add" />
+                <input type="hidden" name="key" value={key} />
+                <span className="min-w-0 text-ink">
+                  {name} <bdi dir="ltr">({key})</bdi>
+                </span>
+                <Button
+                  type="submit"
+                  look="secondary"
+                  busy={adding === key}
+                  disabled={fetcher.state !== "idle"}
+                  aria-label={`Add ${key}`}
+                >
+                  Add
+                </Button>
+              </fetcher.Form>
+            </li>
+          ))}
+        </ul>
+      </Banner>
+    </div>
   );
 }

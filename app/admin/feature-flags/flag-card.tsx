@@ -7,7 +7,7 @@ import { RecordCard } from "~/ui/record-list.tsx";
 import { Switch } from "~/ui/switch.tsx";
 import { useRowSwitch } from "../row-switch.ts";
 import type { FlagRow, FlagType } from "./flag-rows.ts";
-import { flagWords } from "./flag-words.ts";
+import { flagWords } from "./flag-set.ts";
 
 /** How a kind of flag is called, and its sign. */
 export const typeLooks: Record<FlagType, { label: string; icon: LucideIcon }> = {

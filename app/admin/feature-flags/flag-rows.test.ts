@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { flagKeys, flags } from "~/content/flags.ts";
-import { toConsequences } from "./consequences.ts";
 import { listMissing, matchesSearch, toFlagRows } from "./flag-rows.ts";
+import { toConsequences } from "./impact.ts";
 
 const counts = { services: 8, projects: 1 };
 const stored = (flagKey: string, more = {}) => ({

@@ -1,5 +1,5 @@
 import { type FlagKey, findFlag, flagKeys, flags, isReachable } from "~/content/flags.ts";
-import { type Consequence, type Counts, toConsequences, toSummary } from "./consequences.ts";
+import { type Consequence, type Counts, toConsequences, toSummary } from "./impact.ts";
 
 /** Kinds of flags, in the order in which their groups stand. */
 export const flagTypes = ["page", "section", "component", "other"] as const;

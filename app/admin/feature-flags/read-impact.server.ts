@@ -1,8 +1,7 @@
 import { listGovernedPages, listLinksTo, listRedirectsTo } from "~/data/flag-impact.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
-import type { Counts } from "./consequences.ts";
 import type { FlagStates } from "./flag-set.ts";
-import { type ImpactGroup, listLostPages, toImpact, withStates } from "./impact.ts";
+import { type Counts, type ImpactGroup, listLostPages, toImpact, withStates } from "./impact.ts";
 
 type Known = { stored: readonly { flagKey: string; isEnabled: boolean }[]; counts: Counts; siteUrl: string };
 

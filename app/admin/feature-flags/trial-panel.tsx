@@ -1,7 +1,16 @@
-import { Link, useNavigation } from "react-router";
+import { useEffect, useRef, useState } from "react";
+import { Link, useFetcher, useNavigation } from "react-router";
 import { Badge } from "~/ui/badge.tsx";
 import { Button } from "~/ui/button.tsx";
+import { SaveBar } from "~/ui/form-layout.tsx";
+import type { Undelivered } from "../deliver.ts";
+import { useNotice } from "../notice.ts";
+import type { LinkAnswer } from "../preview/change-links.server.ts";
+import { useChange } from "../records/use-change.ts";
+import { scheduleAddress } from "../schedule/schedule-times.ts";
 import { toFlagWords } from "../schedule/schedule-words.ts";
+import { TimeDialog } from "../schedule/time-dialog.tsx";
+import type { FlagStates } from "./flag-set.ts";
 import type { ImpactGroup } from "./impact.ts";
 import type { Trial } from "./use-trial.ts";
 
@@ -81,4 +90,65 @@ function Impact({ impact }: Pick<TrialPanelProps, "impact">) {
       ))}
     </dl>
   );
+}
+
+/** The ways to go on with what is tried: apply, schedule, browse. It stays in view below a long list of flags. */
+export function TrialBar({ trial: { set, states, end } }: { trial: Trial }) {
+  const [isScheduling, setScheduling] = useState(false);
+  const applying = useChange("/admin/feature-flags", end);
+  const scheduling = useChange(scheduleAddress, () => {
+    setScheduling(false);
+    end();
+  });
+  const browsing = useBrowsing();
+  const count = Object.keys(states).length;
+  return (
+    <>
+      <SaveBar state="dirty" status={`${count} ${count === 1 ? "flag" : "flags"} tried, not applied`}>
+        <Button look="secondary" busy={browsing.isBusy} onClick={() => browsing.browse(states)}>
+          Browse the site with these<span className="sr-only"> (opens in a new tab)</span>
+        </Button>
+        <Button look="secondary" aria-haspopup="dialog" onClick={() => setScheduling(true)}>
+          Schedule…
+        </Button>
+        <Button busy={applying.isBusy} onClick={() => applying.change("apply", [], { flags: set })}>
+          Apply now
+        </Button>
+      </SaveBar>
+      {isScheduling && (
+        <TimeDialog
+          title="Schedule these flags"
+          description={toFlagWords(states)}
+          confirm="Schedule"
+          busy={scheduling.isBusy}
+          onConfirm={(dueAt) => scheduling.change("schedule", [], { action: "flags", flags: set, dueAt })}
+          onClose={() => setScheduling(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Opens the website in a new tab as it would be with other flags, for an hour. */
+export function useBrowsing() {
+  const fetcher = useFetcher<LinkAnswer | Undelivered>();
+  const answer = fetcher.data;
+  /** Browsers open a tab only while a button is pressed, so it waits for its address. */
+  const tab = useRef<Window | null>(null);
+  useNotice(answer, "The preview could not be opened");
+  useEffect(() => {
+    if (!answer) return;
+    if ("link" in answer && answer.link && tab.current) tab.current.location.href = answer.link.url;
+    else tab.current?.close();
+    tab.current = null;
+  }, [answer]);
+  return {
+    isBusy: fetcher.state !== "idle",
+    browse(states: FlagStates) {
+      tab.current = window.open("about:blank", "_blank");
+      if (tab.current) tab.current.opener = null;
+      const form = { intent: "make", hours: "1", path: "/", flags: JSON.stringify(states) };
+      void fetcher.submit(form, { method: "post", action: "/admin/preview-links" });
+    },
+  };
 }

@@ -2,23 +2,25 @@ import { data } from "react-router";
 import type { Words } from "~/content/kit/content-type.ts";
 import { parseForm } from "~/content/kit/parse-form.server.ts";
 import { languages } from "~/content/languages.ts";
-import { type LanguageBatch, removeLanguages, toggleLanguages } from "~/data/language-batch.server.ts";
 import {
   findLanguageByCode,
+  type LanguageBatch,
   type LanguageOutcome,
   removeLanguage,
+  removeLanguages,
   saveDefaultLanguage,
   toggleLanguage,
+  toggleLanguages,
 } from "~/data/languages.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { toLanguageCode } from "~/lib/language-code.ts";
 import type { RequestFacts } from "~/request-context.ts";
 import type { Administrator } from "../guard.server.ts";
 import { toNotice, withUndo } from "../notice.ts";
-import { toCountText } from "../records/bulk-words.ts";
 import { attemptChange, type ListAnswer, refuse, textOf } from "../records/change.server.ts";
 import { requireIds } from "../records/change-many.server.ts";
 import { saveOnList } from "../records/list-changes.server.ts";
+import { toCountText } from "../records/words.ts";
 
 type From = { who: Administrator; facts: RequestFacts };
 type Answer = ReturnType<typeof attemptChange>;

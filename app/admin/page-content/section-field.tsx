@@ -1,11 +1,14 @@
+import { useState } from "react";
 import { toSectionLabel } from "~/content/editable-pages.ts";
 import { findSettingWarning, settingHelp } from "~/content/setting-rules.ts";
 import { type SettingKey, settingsPage } from "~/content/settings.ts";
 import { StatusIcon } from "~/ui/badge.tsx";
 import { FormField } from "~/ui/form-field.tsx";
+import type { InputProps } from "~/ui/input-props.ts";
+import { TextArea } from "~/ui/text-area.tsx";
+import { TextInput } from "~/ui/text-input.tsx";
 import { RichTextInput } from "../inputs/rich-text.tsx";
 import { fieldId, sectionName } from "./form-names.ts";
-import { PlainText } from "./plain-text.tsx";
 import { WeekInput } from "./week-input.tsx";
 
 const hoursKey = "company_opening_hours" satisfies SettingKey;
@@ -54,4 +57,20 @@ function toHelp({ pageSlug, sectionKey, isHtml }: SectionFieldProps): string | u
   if (isHtml) return "Visitors read the words; this place of the page has no room for their formatting.";
   if (pageSlug !== settingsPage || !Object.hasOwn(settingHelp, sectionKey)) return undefined;
   return settingHelp[sectionKey as SettingKey];
+}
+
+/** A longer text has a box of several lines, in characters (admin.txt §9). */
+const longestLine = 100;
+const boxLines = 4;
+
+type PlainTextProps = InputProps<string> & {
+  /** What decides between one line and several, once, so that nothing changes under the hands (decision 54). */
+  saved: string;
+  placeholder?: string;
+};
+
+/** A text without marks, in one line or in a box, by the length that it had when the editor was opened. */
+export function PlainText({ saved, ...input }: PlainTextProps) {
+  const [isLong] = useState(saved.length > longestLine);
+  return isLong ? <TextArea {...input} rows={boxLines} /> : <TextInput {...input} />;
 }

@@ -12,15 +12,14 @@ import type { Undelivered } from "../deliver.ts";
 import { DraftParts } from "../drafts/draft-parts.tsx";
 import { type Drafting, pageContentKind } from "../drafts/drafting.ts";
 import type { Side } from "../drafts/field-choice.tsx";
-import { toSaveLine } from "../drafts/save-line.tsx";
+import { toSaveLine } from "../drafts/form-draft.tsx";
 import { useDraftedForm } from "../drafts/use-drafted-form.ts";
 import { useNotice } from "../notice.ts";
 import { PreviewButton } from "../preview/preview-button.tsx";
 import { ScheduleButton, toPublishChoice } from "../schedule/schedule-button.tsx";
 import { useFieldErrors } from "../use-field-errors.ts";
-import { ChangedFields } from "./changed-fields.tsx";
 import { ConflictPanel } from "./conflict-panel.tsx";
-import { fieldId, valuesField } from "./form-names.ts";
+import { changedField, fieldId, valuesField, versionName } from "./form-names.ts";
 import { toValuesDraft } from "./page-draft.ts";
 import type { SaveAnswer } from "./save.server.ts";
 import { SectionField } from "./section-field.tsx";
@@ -159,4 +158,21 @@ function toGroups(pageSlug: string, rows: readonly SectionRow[]): Group[] {
   }
   if (pageSlug === valuesPage) openValues();
   return groups;
+}
+
+/** Tells the server which fields were changed, and which versions of them the editor knows. */
+export function ChangedFields({ sections: { changed, stored } }: { sections: Sections }) {
+  const known = [...stored].filter(
+    ([key]) => changed.includes(key) || (changed.includes(valuesField) && isValueKey(key)),
+  );
+  return (
+    <>
+      {changed.map((field) => (
+        <input key={field} type="hidden" name={changedField} value={field} />
+      ))}
+      {known.map(([key, { version }]) => (
+        <input key={key} type="hidden" name={versionName(key)} value={version} />
+      ))}
+    </>
+  );
 }

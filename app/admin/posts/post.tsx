@@ -4,11 +4,10 @@ import { findAuthorOf } from "~/data/own-account.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { deliver } from "../deliver.ts";
 import { administrator } from "../guard.server.ts";
-import { toUnsavedWords } from "../records/failed-words.ts";
 import { FormScreen } from "../records/form-screen.tsx";
 import { readRecord } from "../records/read.server.ts";
-import { saveAndGo } from "../records/save-and-go.server.ts";
-import { toFormTitle } from "../records/titles.ts";
+import { saveAndGo } from "../records/save.server.ts";
+import { toFormTitle, toUnsavedWords } from "../records/words.ts";
 import type { Route } from "./+types/post";
 import { PostButtons } from "./post-buttons.tsx";
 

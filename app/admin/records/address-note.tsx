@@ -1,11 +1,10 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { type AnyContentType, type FormValues, publicPath } from "~/content/kit/content-type.ts";
 import { reservedText } from "~/content/reserved-slugs.ts";
-import type { SlugCheck } from "~/data/slug-check.server.ts";
+import type { SlugCheck } from "~/data/records.server.ts";
 import { toStoredSlug } from "~/lib/slug.ts";
 import { StatusIcon } from "~/ui/badge.tsx";
 import { Button } from "~/ui/button.tsx";
-import { useSlugCheck } from "./use-slug-check.ts";
 
 type AddressNoteProps = {
   type: AnyContentType;
@@ -79,4 +78,33 @@ function Line({ children }: { children: ReactNode }) {
 
 function Address({ path }: { path: string }) {
   return <bdi dir="ltr">{decodeURI(path)}</bdi>;
+}
+
+/** How long typing rests before the server is asked, in milliseconds. */
+const pause = 250;
+
+type Asked = { of: string; id: string | null; slug: string };
+
+/** What stands in the way of a slug that is being typed; null while nobody knows, as without a network. */
+export function useSlugCheck({ of, id, slug }: Asked, isNeeded: boolean): SlugCheck | null {
+  const [known, setKnown] = useState<{ slug: string; check: SlugCheck }>();
+  useEffect(() => {
+    if (!isNeeded) return undefined;
+    const ended = new AbortController();
+    const timer = setTimeout(async () => {
+      const check = await ask({ of, id, slug }, ended.signal).catch(() => null);
+      if (check && !ended.signal.aborted) setKnown({ slug, check });
+    }, pause);
+    return () => {
+      clearTimeout(timer);
+      ended.abort();
+    };
+  }, [of, id, slug, isNeeded]);
+  return isNeeded && known?.slug === slug ? known.check : null;
+}
+
+async function ask({ of, id, slug }: Asked, signal: AbortSignal): Promise<SlugCheck | null> {
+  const query = new URLSearchParams({ of, slug, ...(id && { id }) });
+  const answer = await fetch(`/admin/slug-check?${query}`, { redirect: "error", signal });
+  return answer.ok ? ((await answer.json()) as SlugCheck) : null;
 }

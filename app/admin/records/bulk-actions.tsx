@@ -5,9 +5,9 @@ import type { RecordRow } from "~/data/record-list.server.ts";
 import { Button } from "~/ui/button.tsx";
 import { AlertDialog } from "~/ui/dialog.tsx";
 import { BulkBar } from "~/ui/list-tools.tsx";
-import { toCountText } from "./bulk-words.ts";
 import type { Choice } from "./choice.ts";
 import { useChange } from "./use-change.ts";
+import { toCountText } from "./words.ts";
 
 type BulkActionsProps = Choice & {
   type: AnyContentType;

@@ -3,8 +3,8 @@ import { type AnyContentType, type Toggle, withReason } from "~/content/kit/cont
 import { toggleRecords } from "~/data/record-changes.server.ts";
 import { removeRecords, type Usage } from "~/data/trash.server.ts";
 import { toNotice, withUndo } from "../notice.ts";
-import { toCountText, toDone } from "./bulk-words.ts";
 import { attemptChange, type From, type ListAnswer, refuse, textOf } from "./change.server.ts";
+import { toCountText, toDone } from "./words.ts";
 
 const mostRows = 200;
 

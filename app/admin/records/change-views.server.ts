@@ -11,7 +11,7 @@ import {
 } from "~/data/saved-views.server.ts";
 import { toNotice } from "../notice.ts";
 import { attemptChange, type From, type ListAnswer, refuse, textOf } from "./change.server.ts";
-import { longestViewName, toViewQuery } from "./views.ts";
+import { longestViewName, toViewQuery } from "./selection.ts";
 
 type Answer = ReturnType<typeof data<ListAnswer>>;
 type ViewChange = (place: ViewPlace, form: FormData, type: AnyContentType) => Promise<Answer>;

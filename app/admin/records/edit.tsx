@@ -4,14 +4,12 @@ import { ActionLink } from "~/ui/action-link.tsx";
 import { Button } from "~/ui/button.tsx";
 import { deliver } from "../deliver.ts";
 import { SaveAsDraftButton } from "../drafts/save-as-draft-button.tsx";
-import { RecordScheduleButton } from "../schedule/record-schedule-button.tsx";
+import { RecordScheduleButton } from "../schedule/schedule-button.tsx";
 import type { Route } from "./+types/edit";
-import { toUnsavedWords } from "./failed-words.ts";
 import { FormScreen } from "./form-screen.tsx";
 import { readRecord } from "./read.server.ts";
-import { typeOf } from "./record-type.ts";
-import { saveAndGo } from "./save-and-go.server.ts";
-import { toFormTitle } from "./titles.ts";
+import { saveAndGo } from "./save.server.ts";
+import { toFormTitle, toUnsavedWords, typeOf } from "./words.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => toFormTitle(loaderData);
 

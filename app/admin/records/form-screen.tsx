@@ -1,21 +1,30 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import type { AnyContentType, FormValues } from "~/content/kit/content-type.ts";
+import {
+  type AnyContentType,
+  type FormValues,
+  findLaterDate,
+  findLiveToggle,
+  publicPath,
+  toggleValue,
+} from "~/content/kit/content-type.ts";
 import type { Option } from "~/data/record-list.server.ts";
+import { ActionLink } from "~/ui/action-link.tsx";
+import { Badge } from "~/ui/badge.tsx";
 import { SaveBar } from "~/ui/form-layout.tsx";
 import { PageHeader } from "~/ui/page-header.tsx";
 import { useReadOnly } from "~/ui/read-only.ts";
 import type { Undelivered } from "../deliver.ts";
 import type { Drafting } from "../drafts/drafting.ts";
-import { useOpenedKey } from "../drafts/use-opened-key.ts";
 import { HistoryLink } from "../history/history-link.tsx";
 import { type Notice, useNotice } from "../notice.ts";
 import { PreviewButton } from "../preview/preview-button.tsx";
+import { PublishDateBadge } from "./badges.tsx";
 import { DuplicateButton } from "./duplicate-button.tsx";
-import { FormState, SiteLink } from "./form-state.tsx";
 import { ListFailed } from "./list-failed.tsx";
 import { RecordForm } from "./record-form.tsx";
 import type { FailedSave } from "./save.server.ts";
+import { useOpenedKey } from "./use-record-draft.ts";
 
 type FormScreenProps = {
   type: AnyContentType;
@@ -86,4 +95,38 @@ export function FormScreen({ type, loaded, answer, isSaving, buttons, children }
       )}
     </>
   );
+}
+
+type RecordProps = { type: AnyContentType; values: FormValues };
+
+/** What is edited and whether visitors have it, as it is saved; stands in the heading of a form. */
+export function FormState({ type, values }: RecordProps) {
+  const state = toState(type, values);
+  return (
+    <>
+      <span className="min-w-0 text-subheading text-muted wrap-anywhere" dir="auto">
+        {String(values[type.title] ?? "")}
+      </span>
+      {state && <Badge status={state.isOn ? "success" : "neutral"}>{state.word}</Badge>}
+      <PublishDateBadge type={type} values={values} />
+    </>
+  );
+}
+
+/** Leads to the page that visitors have of a record. */
+export function SiteLink({ type, values }: RecordProps) {
+  const isShown = type.live && values[type.live.field] === type.live.is && !findLaterDate(values);
+  const path = isShown ? publicPath(type, values.slug) : null;
+  if (!path) return null;
+  return (
+    <ActionLink look="quiet" href={path} isExternal>
+      View on site
+    </ActionLink>
+  );
+}
+
+function toState(type: AnyContentType, values: FormValues): { isOn: boolean; word: string } | null {
+  const toggle = findLiveToggle(type);
+  const isOn = toggle !== undefined && values[toggle.field] === toggleValue(toggle, true);
+  return toggle ? { isOn, word: isOn ? toggle.on : toggle.off } : null;
 }

@@ -1,6 +1,6 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense, useEffect } from "react";
 import { useSearchParams } from "react-router";
-import type { AnyContentType, Toggle } from "~/content/kit/content-type.ts";
+import { type AnyContentType, initialValues, type Toggle } from "~/content/kit/content-type.ts";
 import { handOrderOf } from "~/content/kit/sorting.ts";
 import type { Option, RecordRow } from "~/data/record-list.server.ts";
 import type { HandOrder } from "~/data/record-order.server.ts";
@@ -8,23 +8,26 @@ import type { SavedView } from "~/data/saved-views.server.ts";
 import { ActionLink } from "~/ui/action-link.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { PageHeader } from "~/ui/page-header.tsx";
+import { Pager } from "~/ui/pager.tsx";
 import { useReadOnly } from "~/ui/read-only.ts";
+import { SelectAll } from "~/ui/list-tools.tsx";
+import { RecordList } from "~/ui/record-list.tsx";
 import { LinkTabs } from "~/ui/tabs.tsx";
-import { DraftNotesProvider } from "../drafts/draft-notes.ts";
+import { loadPatiently } from "../connection/load-patiently.ts";
 import type { Drafting, ListedDrafts } from "../drafts/drafting.ts";
 import { Unfinished } from "../drafts/unfinished.tsx";
 import { type Notice, useNotice } from "../notice.ts";
-import { ScheduleNotesProvider } from "../schedule/schedule-notes.ts";
+import { DraftNotesProvider, ScheduleNotesProvider } from "./badges.tsx";
+import { BulkActions } from "./bulk-actions.tsx";
+import { ChoiceProvider, useChoice } from "./choice.ts";
 import { Filters } from "./filters.tsx";
 import { ListFailed } from "./list-failed.tsx";
 import type { LoadedRecord } from "./record-form.tsx";
-import { RecordListing } from "./record-listing.tsx";
 import { Removals } from "./removals.tsx";
 import { ReorderScreen } from "./reorder.tsx";
 import { useSavedViews } from "./saved-views.tsx";
-import { isNarrowed, type Selection, toQuery } from "./selection.ts";
-import { SideForm } from "./side-form.tsx";
-import { allQuery, hasViews } from "./views.ts";
+import { allQuery, hasViews, isNarrowed, type Selection, toQuery } from "./selection.ts";
+import { useOpenedKey } from "./use-record-draft.ts";
 
 type ListScreenProps = {
   type: AnyContentType;
@@ -136,4 +139,66 @@ function Nothing({ type, isNarrowed, add }: { type: AnyContentType; isNarrowed: 
     );
   }
   return <EmptyState title={type.list.emptyTitle} text={type.list.emptyText} action={add} />;
+}
+
+type RecordListingProps = {
+  type: AnyContentType;
+  list: { rows: RecordRow[]; total: number; page: number; pageSize: number };
+  place: string;
+  isTickable: boolean;
+  switches?: readonly Toggle[];
+  toRow(row: RecordRow): ReactNode;
+};
+
+/** One page of records, which can be ticked, with what can be done with those that are. */
+export function RecordListing({ type, list, place, switches, toRow, ...rest }: RecordListingProps) {
+  const isReadOnly = useReadOnly();
+  const isTickable = rest.isTickable && !isReadOnly;
+  const [query] = useSearchParams();
+  const { rows, page, pageSize, total } = list;
+  const choice = useChoice(isTickable ? rows : [], place);
+  return (
+    <>
+      {isTickable && <SelectAll rows={rows} chosen={choice.chosen} onChoose={choice.onChoose} />}
+      <ChoiceProvider value={choice}>
+        <RecordList label={type.list.title}>{rows.map(toRow)}</RecordList>
+      </ChoiceProvider>
+      <Pager
+        page={page}
+        pageSize={pageSize}
+        total={total}
+        toHref={(wanted) => toQuery(query, { page: wanted > 1 ? String(wanted) : "" })}
+      />
+      {isTickable && <BulkActions type={type} rows={rows} switches={switches} {...choice} />}
+    </>
+  );
+}
+
+// Lists whose form is a page of its own never need it.
+const load = () => import("./open-form.tsx");
+const OpenForm = lazy(() => loadPatiently(load));
+
+type SideFormProps = {
+  type: AnyContentType;
+  loaded: {
+    editing: Pick<LoadedRecord, "id" | "version" | "values"> | null;
+    drafting: Drafting | null;
+    options: Record<string, Option[]>;
+    siteUrl: string;
+  };
+};
+
+/** A small form over its list or above it; the address says that it is open: ?new=1 or ?edit={id}. */
+export function SideForm({ type, loaded }: SideFormProps) {
+  const [query] = useSearchParams();
+  const { editing, drafting } = loaded;
+  useEffect(() => void load(), []);
+  const [key, setDirty] = useOpenedKey(editing?.id, editing?.version);
+  if (!drafting || (!editing && !query.has("new"))) return null;
+  const record = editing ?? { id: null, version: null, values: initialValues(type) };
+  return (
+    <Suspense>
+      <OpenForm key={key} type={type} loaded={{ ...loaded, ...record, drafting }} onDirty={setDirty} />
+    </Suspense>
+  );
 }

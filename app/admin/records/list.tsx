@@ -3,13 +3,11 @@ import { requestFacts } from "~/request-context.ts";
 import { deliver } from "../deliver.ts";
 import { administrator } from "../guard.server.ts";
 import type { Route } from "./+types/list";
-import { toFailedWords } from "./failed-words.ts";
 import { changeFromList } from "./list-changes.server.ts";
 import { ListScreen } from "./list-screen.tsx";
 import { readList } from "./read.server.ts";
 import { RecordRowCard } from "./record-row.tsx";
-import { typeOf } from "./record-type.ts";
-import { toListTitle } from "./titles.ts";
+import { toFailedWords, toListTitle, typeOf } from "./words.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => toListTitle(loaderData?.type);
 

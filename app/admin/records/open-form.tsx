@@ -10,7 +10,7 @@ import type { Undelivered } from "../deliver.ts";
 import { HistoryLink } from "../history/history-link.tsx";
 import { useNotice } from "../notice.ts";
 import { PreviewButton } from "../preview/preview-button.tsx";
-import { RecordScheduleButton } from "../schedule/record-schedule-button.tsx";
+import { RecordScheduleButton } from "../schedule/schedule-button.tsx";
 import type { ListAnswer } from "./change.server.ts";
 import { type LoadedRecord, RecordForm } from "./record-form.tsx";
 import { toQuery } from "./selection.ts";

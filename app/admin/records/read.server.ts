@@ -10,8 +10,7 @@ import { requestFacts } from "~/request-context.ts";
 import { readDrafting, readListedDrafts, readNewDrafting } from "../drafts/read.server.ts";
 import { type Administrator, administrator } from "../guard.server.ts";
 import { type Notice, toNotice } from "../notice.ts";
-import { readSelection, type Selection } from "./selection.ts";
-import { hasViews, saysWhatIsShown } from "./views.ts";
+import { hasViews, readSelection, type Selection, saysWhatIsShown } from "./selection.ts";
 
 type Context = Readonly<RouterContextProvider>;
 

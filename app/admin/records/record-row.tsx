@@ -1,10 +1,12 @@
 import { ExternalLink, Eye, Pencil, Trash2 } from "lucide-react";
 import { Fragment, useState } from "react";
-import { useSearchParams } from "react-router";
+import { useFetcher, useSearchParams } from "react-router";
 import { type AnyContentType, type Fact, publicPath, type Toggle, toggleValue } from "~/content/kit/content-type.ts";
+import { standIn } from "~/content/stand-in.ts";
 import type { Option, RecordRow } from "~/data/record-list.server.ts";
 import { toPictureAddress } from "~/lib/picture-address.ts";
 import { Badge } from "~/ui/badge.tsx";
+import { Button } from "~/ui/button.tsx";
 import { Checkbox } from "~/ui/checkbox.tsx";
 import type { Fact as ShownFact } from "~/ui/description-list.tsx";
 import { AlertDialog } from "~/ui/dialog.tsx";
@@ -12,13 +14,13 @@ import { IconButton, IconLink } from "~/ui/icon-button.tsx";
 import { useReadOnly } from "~/ui/read-only.ts";
 import { RecordCard } from "~/ui/record-list.tsx";
 import { Time } from "~/ui/time.tsx";
-import { DraftBadge } from "../drafts/draft-badge.tsx";
-import { ScheduledBadge, ScheduledBadges } from "../schedule/scheduled-badge.tsx";
+import { toThumbnail } from "../inputs/picture.tsx";
+import { useNotice } from "../notice.ts";
+import { DraftBadge, ScheduledBadge, ScheduledBadges } from "./badges.tsx";
+import type { ListAnswer } from "./change.server.ts";
 import { useListChoice } from "./choice.ts";
 import { DuplicateButton } from "./duplicate-button.tsx";
 import { useRemoval } from "./removals.tsx";
-import { RowPicture } from "./row-picture.tsx";
-import { RowToggle } from "./row-toggle.tsx";
 import { toQuery } from "./selection.ts";
 
 type RowProps = {
@@ -171,5 +173,40 @@ function DeleteButton({ type, id, title }: { type: AnyContentType; id: string; t
         “{title}”. It can be brought back from the message that follows.
       </AlertDialog>
     </>
+  );
+}
+
+type RowPictureProps = { address: string; row: RecordRow; options: Record<string, Option[]> };
+
+/** The picture that the site shows for a row: its own, or the one that stands in for it. */
+export function RowPicture({ address, row, options }: RowPictureProps) {
+  const category = options.categoryId?.find(({ value }) => value === row.categoryId)?.label;
+  const shown = toThumbnail(address || standIn({ id: row.id, category }));
+  return <img src={shown} alt="" loading="lazy" decoding="async" className="size-full object-cover" />;
+}
+
+type RowToggleProps = { toggle: Toggle; id: string; title: string; isOn: boolean };
+
+/** Switches one field of a record. It sends the wanted value, never "the opposite" (decision 70). */
+export function RowToggle({ toggle, id, title, isOn }: RowToggleProps) {
+  const fetcher = useFetcher<ListAnswer>({ key: `${toggle.field}-${id}` });
+  useNotice(fetcher.data);
+  const label = isOn ? toggle.turnOff : toggle.turnOn;
+  return (
+    <fetcher.Form method="post" preventScrollReset>
+      <input type="hidden" name="intent" value="toggle" />
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="field" value={toggle.field} />
+      <input type="hidden" name="value" value={String(!isOn)} />
+      <Button
+        type="submit"
+        look="quiet"
+        className="whitespace-nowrap"
+        busy={fetcher.state !== "idle"}
+        aria-label={`${label} ${title}`}
+      >
+        {label}
+      </Button>
+    </fetcher.Form>
   );
 }

@@ -1,9 +1,9 @@
+import { data, type RouterContextProvider } from "react-router";
 import {
   type AnyContentType,
   type FormValues,
   findLaterDate,
   findLiveSwitch,
-  publicPath,
   type StoredValues,
   type Words,
   withLastingReason,
@@ -11,16 +11,19 @@ import {
 import { parseForm } from "~/content/kit/parse-form.server.ts";
 import { findLastingReason } from "~/data/failure.server.ts";
 import { findRecord, type SaveOutcome, saveRecord } from "~/data/records.server.ts";
+import { saveScheduled } from "~/data/scheduled-changes.server.ts";
+import { createPictureStore } from "~/data/text-pictures.server.ts";
+import { toFingerprint } from "~/lib/fingerprint.ts";
 import { toGulfText } from "~/lib/gulf-time.ts";
 import { log } from "~/lib/log.server.ts";
-import type { RequestFacts } from "~/request-context.ts";
-import type { Administrator } from "../guard.server.ts";
+import { toStoredHtml } from "~/lib/stored-html.server.ts";
+import { type RequestFacts, requestFacts } from "~/request-context.ts";
+import { redirectWithToast } from "../flash.server.ts";
+import { type Administrator, administrator } from "../guard.server.ts";
 import { type Notice, toNotice, withUndo } from "../notice.ts";
 import { parseDueAt } from "../schedule/parse-schedule.server.ts";
-import { scheduleIntent } from "../schedule/schedule-address.ts";
-import { scheduleNew } from "../schedule/schedule-new.server.ts";
+import { scheduleIntent } from "../schedule/schedule-times.ts";
 import { explain } from "./change.server.ts";
-import { storeHtml } from "./store-html.server.ts";
 
 /** Somebody else saved first: who, when, and what differs. */
 export type Conflict = {
@@ -148,8 +151,61 @@ function toSavedNotice(
   return toNotice(words, { links: isLive && path ? [{ label: "View on site", href: path }] : [] });
 }
 
-/** Where a saved record is shown to visitors, for the form's own links. */
-export function toPublicLink(type: AnyContentType, values: FormValues): string | null {
-  const isLive = type.live && values[type.live.field] === type.live.is;
-  return isLive ? publicPath(type, values.slug) : null;
+/** The values with their rich text made safe, and with the pictures inside of it and those of other sites stored as files. */
+export async function storeHtml(
+  type: AnyContentType,
+  values: StoredValues,
+  { id, userId }: { id: string | null; userId: string },
+): Promise<StoredValues> {
+  const texts = Object.entries(values).filter(
+    (entry): entry is [string, string] => type.fields[entry[0]]?.kind === "richText" && typeof entry[1] === "string",
+  );
+  if (texts.length === 0) return values;
+  const stored = id ? await findRecord(type, id) : null;
+  const storePicture = createPictureStore(userId);
+  const stores = texts.map(async ([name, html]) => {
+    const previous = (stored?.[name] as string | null | undefined) ?? null;
+    return [name, await toStoredHtml(html, { previous, storePicture })] as const;
+  });
+  return { ...values, ...Object.fromEntries(await Promise.all(stores)) };
+}
+
+type Saved = { id: string; values: FormValues; dueAt: Date; userId: string };
+
+/** Schedules that a record goes live which has just been saved hidden; says what became of it. Never throws. */
+export async function scheduleNew(type: AnyContentType, { id, values, dueAt, userId }: Saved): Promise<Notice> {
+  const live = findLiveSwitch(type);
+  const title = String(values[type.title] ?? "");
+  const change = live && {
+    changes: { [live.field]: live.on },
+    bases: { [live.field]: toFingerprint(live.off) },
+  };
+  const arrangement = change && { kind: type.name, item: id, action: "publish" as const, title, ...change, dueAt };
+  const scheduled = arrangement && (await saveScheduled(arrangement, userId).catch(() => null));
+  if (scheduled) return { text: `Goes live on ${toGulfText(dueAt)}.` };
+  return { text: `It is saved and hidden, but it was not scheduled. Schedule it again.`, isError: true };
+}
+
+/** Saves the form of a page and goes on: to where the type says, or with "Save and stay" to the record itself. */
+export async function saveAndGo(
+  type: AnyContentType,
+  id: string | null,
+  form: FormData,
+  context: Readonly<RouterContextProvider>,
+) {
+  const from = { who: context.get(administrator), facts: context.get(requestFacts), id };
+  const result = await saveFromForm(type, form, from);
+  if ("failed" in result) {
+    return data<{ failed: FailedSave }>({ failed: result.failed }, { status: result.failed.status });
+  }
+  const list = { label: `Back to ${type.many}`, href: `/admin/${type.name}` };
+  const stays = ["stay", scheduleIntent].includes(readIntent(form)) || isKept(type, form);
+  const target = stays ? `${list.href}/${result.saved.id}/edit` : (type.form.after ?? list.href);
+  const links = [...(type.form.after && !stays ? [list] : []), ...(result.notice.links ?? [])];
+  return redirectWithToast(target, { ...result.notice, links, saved: result.saved.id });
+}
+
+/** What was only saved as a draft is not finished. */
+function isKept(type: AnyContentType, form: FormData): boolean {
+  return readIntent(form) === "draft" && typeof type.live?.is === "boolean";
 }

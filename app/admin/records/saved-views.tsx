@@ -8,9 +8,8 @@ import { Menu } from "~/ui/menu.tsx";
 import { LinkTabs } from "~/ui/tabs.tsx";
 import { TextInput } from "~/ui/text-input.tsx";
 import { AskDialog } from "../media/ask-dialog.tsx";
-import type { Selection } from "./selection.ts";
+import { allQuery, longestViewName, type Selection, toQueryOf } from "./selection.ts";
 import { useChange } from "./use-change.ts";
-import { allQuery, longestViewName, toQueryOf } from "./views.ts";
 
 /** Somebody's saved views of a list: links, what can be done with the one that is shown, and the dialog for a name. */
 export function useSavedViews(type: AnyContentType, selection: Selection, views: readonly SavedView[]) {

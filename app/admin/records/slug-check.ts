@@ -1,5 +1,5 @@
 import { contentTypes } from "~/content/index.ts";
-import { checkSlug, type SlugCheck } from "~/data/slug-check.server.ts";
+import { checkSlug, type SlugCheck } from "~/data/records.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import type { Route } from "./+types/slug-check";
 

@@ -1,14 +1,15 @@
 import { useMemo, useState } from "react";
+import { useLocation } from "react-router";
 import type { AnyContentType, FormValues } from "~/content/kit/content-type.ts";
-import { toFitting } from "~/content/kit/draft-values.ts";
+import { type Field, type FieldValue, type Follows, toFitting } from "~/content/kit/fields.ts";
 import { toFingerprint } from "~/lib/fingerprint.ts";
+import { toSlug } from "~/lib/slug.ts";
 import { type DraftContent, listOverlaps } from "../drafts/drafting.ts";
 import type { OtherState } from "../drafts/drafts.ts";
 import type { Side } from "../drafts/field-choice.tsx";
 import { useDraftedForm } from "../drafts/use-drafted-form.ts";
 import type { LoadedRecord } from "./record-form.tsx";
 import type { Conflict, FailedSave } from "./save.server.ts";
-import { useRecordForm } from "./use-record-form.ts";
 
 /** What differs from the form, and where its values are from. */
 export type Comparison = Conflict & { isDraft?: boolean };
@@ -133,4 +134,64 @@ function toOffered(type: AnyContentType, values: FormValues): FormValues {
 
 function isSame(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
+}
+
+type Form = {
+  type: AnyContentType;
+  initial: FormValues;
+  typed?: FormValues;
+  isNew: boolean;
+};
+
+/** The values of a form while they are typed, with those that follow from others (admin.txt §4, decision 29). */
+export function useRecordForm({ type, initial, typed, isNew }: Form) {
+  const [values, setValues] = useState(typed ?? initial);
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const isDirty = useMemo(() => JSON.stringify(values) !== JSON.stringify(initial), [values, initial]);
+
+  /** Puts other values in their places, as if they had been typed; nothing follows from them. */
+  const replace = (others: FormValues) => {
+    setTouched(new Set([...touched, ...Object.keys(others)]));
+    setValues((before) => ({ ...before, ...others }));
+  };
+  const change = (name: string, value: FieldValue) => {
+    const nowTouched = new Set(touched).add(name);
+    setTouched(nowTouched);
+    setValues((before) => followUp({ type, initial, isNew }, { ...before, [name]: value }, name, nowTouched));
+  };
+  return { values, change, replace, isDirty };
+}
+
+function followUp(form: Form, values: FormValues, changed: string, touched: ReadonlySet<string>): FormValues {
+  let next = values;
+  for (const [name, field] of Object.entries(form.type.fields)) {
+    const follows = "follows" in field ? field.follows : undefined;
+    if (follows?.field !== changed || touched.has(name) || !isFollowing(follows, form, name)) continue;
+    next = { ...next, [name]: toFollowing(field, String(next[changed] ?? "")) };
+  }
+  return next;
+}
+
+function isFollowing({ mode }: Follows, { isNew, initial }: Form, name: string): boolean {
+  if (mode === "always") return true;
+  return mode === "create" ? isNew : initial[name] === "";
+}
+
+function toFollowing(field: Field, text: string): string {
+  return field.kind === "slug" ? toSlug(text, field.rule) : text;
+}
+
+/**
+ * A key for the form of an item, so that another item or version is another form. While something is typed that was not
+ * sent, a version that came by itself (somebody else's save, read by the way) leaves the form as it is. Also returns how
+ * the form says that something is typed.
+ */
+export function useOpenedKey(id: string | null | undefined, version: number | null | undefined) {
+  const place = useLocation().key;
+  const [isDirty, setDirty] = useState(false);
+  const [opened, setOpened] = useState({ id, version, place });
+  const isOther = opened.id !== id || opened.version !== version;
+  const stays = isOther && isDirty && opened.id === id && opened.place === place;
+  if (!stays && (isOther || opened.place !== place)) setOpened({ id, version, place });
+  return [`${opened.id}-${opened.version}`, setDirty] as const;
 }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { contentTypes } from "~/content/index.ts";
 import { services } from "~/content/services.ts";
-import { toDone } from "./bulk-words.ts";
-import { saysWhatIsShown, toViewQuery } from "./views.ts";
+import { saysWhatIsShown, toViewQuery } from "./selection.ts";
+import { toDone } from "./words.ts";
 
 const toQuery = (text: string) => toViewQuery(services, new URLSearchParams(text));
 

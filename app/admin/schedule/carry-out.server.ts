@@ -1,6 +1,6 @@
 import { contentTypes } from "~/content/index.ts";
 import { type AnyContentType, findLiveSwitch, findLiveToggle, type StoredValues } from "~/content/kit/content-type.ts";
-import { toFitting } from "~/content/kit/draft-values.ts";
+import { toFitting } from "~/content/kit/fields.ts";
 import { parseValues } from "~/content/kit/parse-form.server.ts";
 import { toColumnLabel, toTableName } from "~/content/recorded-tables.ts";
 import { listDrafts, removeDraft } from "~/data/drafts.server.ts";
@@ -11,8 +11,8 @@ import { type DueChange, type Settled, type Settlement, settleNext } from "~/dat
 import { toFingerprint } from "~/lib/fingerprint.ts";
 import { log } from "~/lib/log.server.ts";
 import { listOverlaps, pageContentKind } from "../drafts/drafting.ts";
-import { findLatest } from "../drafts/kinds.server.ts";
-import { storeHtml } from "../records/store-html.server.ts";
+import { findLatest } from "../drafts/read.server.ts";
+import { storeHtml } from "../records/save.server.ts";
 import { publishPage } from "./carry-out-page.server.ts";
 
 /** Carries out everything that is due, in its order. Returns how many. Rejects when the database does not answer. */

@@ -1,6 +1,6 @@
 import { contentTypes } from "~/content/index.ts";
 import { findLiveSwitch } from "~/content/kit/content-type.ts";
-import { toFitting } from "~/content/kit/draft-values.ts";
+import { toFitting } from "~/content/kit/fields.ts";
 import { parseValues } from "~/content/kit/parse-form.server.ts";
 import { listSections } from "~/data/page-sections.server.ts";
 import { findRecord, toFormValues } from "~/data/records.server.ts";

@@ -14,3 +14,8 @@ export function findTimeFault(dueAt: string, now: number): string | undefined {
   if (dueAt === "") return "Choose a date and a time.";
   return Date.parse(dueAt) <= now ? "This time has passed. Choose one that is still to come." : undefined;
 }
+
+/** The screen with everything that is scheduled; forms send theirs here. */
+export const scheduleAddress = "/admin/schedule";
+/** The button that saves a new item and schedules that it goes live. */
+export const scheduleIntent = "schedule";

@@ -1,22 +1,29 @@
+import { useState } from "react";
 import { data, Link } from "react-router";
 import { posts } from "~/content/posts.ts";
 import { toFormAddress } from "~/content/recorded-tables.ts";
 import { listSchedule, listScheduledPosts, type ScheduledNote } from "~/data/scheduled-changes.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { requestFacts } from "~/request-context.ts";
+import { ActionLink } from "~/ui/action-link.tsx";
 import { Badge, type Status } from "~/ui/badge.tsx";
+import { Button } from "~/ui/button.tsx";
 import { type Column, DataTable } from "~/ui/data-table.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
+import { Menu } from "~/ui/menu.tsx";
 import { PageHeader } from "~/ui/page-header.tsx";
+import { useReadOnly } from "~/ui/read-only.ts";
 import { Time } from "~/ui/time.tsx";
 import { deliver } from "../deliver.ts";
 import { administrator } from "../guard.server.ts";
 import { UndoButton } from "../history/history-link.tsx";
 import { ListFailed } from "../records/list-failed.tsx";
+import { useChange } from "../records/use-change.ts";
 import type { Route } from "./+types/schedule";
 import { changeSchedule } from "./change-schedule.server.ts";
-import { EntryActions } from "./entry-actions.tsx";
+import { scheduleAddress } from "./schedule-times.ts";
 import { toScheduledHref, toScheduledSubject, toScheduledWhat } from "./schedule-words.ts";
+import { TimeDialog } from "./time-dialog.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Schedule · Admin Panel" }];
 
@@ -156,4 +163,68 @@ function SettledActions({ entry }: { entry: Entry }) {
   if (state === "failed") return <EntryActions entry={entry} />;
   if (state !== "done" || !changeSet) return null;
   return <UndoButton set={changeSet} label="Undo" name={`${subject}, ${words}`} />;
+}
+
+type EntryActionsProps = {
+  entry: {
+    id: string;
+    subject: string;
+    what: string;
+    href: string;
+    dueAt: Date;
+    state: string;
+    isOwn: boolean;
+  };
+};
+
+/** What can be done with something that waits or has failed. */
+export function EntryActions({ entry }: EntryActionsProps) {
+  const { id, subject, what, href, dueAt, state, isOwn } = entry;
+  const [isMoving, setMoving] = useState(false);
+  const { change, isBusy } = useChange(scheduleAddress, () => setMoving(false));
+  if (useReadOnly()) return null;
+  if (!isOwn) {
+    return (
+      <span className="flex flex-wrap gap-2">
+        <ActionLink href={href}>Open</ActionLink>
+        <Button
+          look="quiet"
+          busy={isBusy}
+          aria-label={`Unschedule ${subject}`}
+          onClick={() => change("unpublish", [id])}
+        >
+          Unschedule
+        </Button>
+      </span>
+    );
+  }
+  const isWaiting = state === "waiting";
+  return (
+    <>
+      <Menu
+        label={`Actions for ${subject}, ${what}`}
+        entries={[
+          { label: isWaiting ? "Do it now" : "Try again now", disabled: isBusy, onAct: () => change("now", [id]) },
+          ...(isWaiting ? [{ label: "Change the time", disabled: isBusy, onAct: () => setMoving(true) }] : []),
+          {
+            label: isWaiting ? "Cancel" : "Dismiss",
+            disabled: isBusy,
+            isDestructive: isWaiting,
+            onAct: () => change("cancel", [id]),
+          },
+        ]}
+      />
+      {isMoving && (
+        <TimeDialog
+          title="Change the time"
+          description={`${subject}: ${what}`}
+          confirm="Change"
+          dueAt={new Date(dueAt).toISOString()}
+          busy={isBusy}
+          onConfirm={(moment) => change("move", [id], { dueAt: moment })}
+          onClose={() => setMoving(false)}
+        />
+      )}
+    </>
+  );
 }

@@ -1,4 +1,5 @@
 import type { SlugRule } from "../../lib/slug.ts";
+import type { AnyContentType, FormValues } from "./content-type.ts";
 
 /** A text that is filled from another field while nobody has typed into it. */
 export type Follows = {
@@ -156,3 +157,13 @@ export const image = (label: string, given: Given<"image"> = {}) =>
 /** Pictures. */
 export const gallery = (label: string, given: Given<"gallery"> = {}) =>
   ({ kind: "gallery", label, initial: [], ...given }) as const satisfies GalleryField;
+
+/** Those of a draft's values that the type still has fields for. */
+export function toFitting(type: AnyContentType, changes: Record<string, unknown>): FormValues {
+  const entries = Object.entries(changes).filter((entry): entry is [string, FieldValue] => {
+    const initial = Object.hasOwn(type.fields, entry[0]) ? type.fields[entry[0]]?.initial : undefined;
+    if (Array.isArray(initial)) return Array.isArray(entry[1]) && entry[1].every((item) => typeof item === "string");
+    return typeof entry[1] === typeof initial;
+  });
+  return Object.fromEntries(entries);
+}

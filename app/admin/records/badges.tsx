@@ -1,9 +1,11 @@
-import { Clock } from "lucide-react";
+import { Clock, PencilLine } from "lucide-react";
+import { createContext, useContext } from "react";
 import { type AnyContentType, type FormValues, findLaterDate } from "~/content/kit/content-type.ts";
+import type { DraftNote } from "~/data/drafts.server.ts";
+import type { ScheduledNote } from "~/data/scheduled-changes.server.ts";
 import { Badge } from "~/ui/badge.tsx";
 import { Time } from "~/ui/time.tsx";
-import { useScheduleNotes } from "./schedule-notes.ts";
-import { toHappening } from "./schedule-words.ts";
+import { toHappening } from "../schedule/schedule-words.ts";
 
 const together = "inline-flex flex-wrap items-center gap-x-2 gap-y-1";
 
@@ -42,4 +44,39 @@ export function PublishDateBadge({ type, values }: { type: AnyContentType; value
   const isLive = type.live !== undefined && values[type.live.field] === type.live.is;
   const later = isLive ? findLaterDate(values) : null;
   return later && <ScheduledBadge at={later} what="Goes live on" />;
+}
+
+const DraftNotes = createContext<readonly DraftNote[]>([]);
+
+/** Stands around a list whose items may have drafts. */
+export const DraftNotesProvider = DraftNotes.Provider;
+
+/** The drafts of an item of the list around. */
+export function useDraftNotes(item: string): DraftNote[] {
+  return useContext(DraftNotes).filter((note) => note.item === item);
+}
+
+const ScheduleNotes = createContext<readonly ScheduledNote[]>([]);
+
+/** Stands around a list for whose items something may be scheduled. */
+export const ScheduleNotesProvider = ScheduleNotes.Provider;
+
+/** What is scheduled for an item of the list around, and what has failed. */
+export function useScheduleNotes(item: string): ScheduledNote[] {
+  return useContext(ScheduleNotes).filter((note) => note.item === item);
+}
+
+/** Says on a list that somebody has typed into an item what is not published, and who. */
+export function DraftBadge({ item }: { item: string }) {
+  const notes = useDraftNotes(item);
+  if (notes.length === 0) return null;
+  const names = notes.map(({ isOwn, by }) => (isOwn ? "you" : by));
+  return (
+    <>
+      <Badge status="info" icon={PencilLine}>
+        Changed since publish
+      </Badge>
+      <span className="text-small text-muted">by {new Intl.ListFormat("en").format(names)}</span>
+    </>
+  );
 }
