@@ -120,7 +120,7 @@ function FlagGroup({ type, flags, trial }: FlagGroupProps) {
 type Missing = { key: string; name: string };
 
 /** Flags that the site asks for without a row (decision 24), each with a button that adds it. */
-export function MissingFlags({ missing }: { missing: readonly Missing[] }) {
+function MissingFlags({ missing }: { missing: readonly Missing[] }) {
   // One for all of them: the row of a flag that was added is gone by the time the answer comes.
   const fetcher = useFetcher<ListAnswer | Undelivered>();
   useNotice(fetcher.data, flagWords.addFailed);

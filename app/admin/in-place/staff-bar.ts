@@ -28,7 +28,7 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<Respon
 }
 
 /** What somebody of the staff is told about a public page. Rejects when the database cannot answer. */
-export async function readStaffPage(
+async function readStaffPage(
   path: string,
   { userId, name, role }: Administrator,
   kept: KeptNote | null,

@@ -178,7 +178,7 @@ type EntryActionsProps = {
 };
 
 /** What can be done with something that waits or has failed. */
-export function EntryActions({ entry }: EntryActionsProps) {
+function EntryActions({ entry }: EntryActionsProps) {
   const { id, subject, what, href, dueAt, state, isOwn } = entry;
   const [isMoving, setMoving] = useState(false);
   const { change, isBusy } = useChange(scheduleAddress, () => setMoving(false));
