@@ -91,7 +91,7 @@ export async function listPreviewLinks(page: number) {
     .execute();
   const key = await requireKey("previews");
   const links: PreviewLink[] = rows.map((row) => ({ ...row, token: toToken(key, row.id, new Date(row.expiresAt)) }));
-  return { links, total, page: shown, pageSize };
+  return { rows: links, total, page: shown, pageSize };
 }
 
 /** Ends a link for everybody who has it. False when it had ended already. */

@@ -8,16 +8,15 @@ import { attempt } from "~/lib/attempt.server.ts";
 import { requestFacts } from "~/request-context.ts";
 import { ActionLink } from "~/ui/action-link.tsx";
 import { Badge } from "~/ui/badge.tsx";
-import { type Column, DataTable } from "~/ui/data-table.tsx";
+import type { Column } from "~/ui/data-table.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { PageHeader } from "~/ui/page-header.tsx";
 import { Time } from "~/ui/time.tsx";
 import { deliver } from "../deliver.ts";
 import { administrator } from "../guard.server.ts";
-import { ListPager } from "../list-pager.tsx";
+import { PagedTable } from "../list-pager.tsx";
 import { type Notice, useNotice } from "../notice.ts";
 import { Filters } from "../records/filters.tsx";
-import { ListFailed } from "../records/list-failed.tsx";
 import { isNarrowed, type Narrowable, readSelection } from "../records/selection.ts";
 import { historyAddress } from "../undo.ts";
 import type { Route } from "./+types/history";
@@ -93,20 +92,15 @@ export default function History({ loaderData }: Route.ComponentProps) {
         actions={<ActionLink href="/admin/trash">Open the trash</ActionLink>}
       />
       <Filters type={timelineFor(role)} selection={selection} options={options} total={list?.total} />
-      {!list && <ListFailed words={loadFailed} />}
-      {list?.total === 0 && <Nothing isNarrowed={isNarrowed(selection)} />}
-      {list && list.total > 0 && (
-        <>
-          <DataTable
-            caption="History"
-            columns={columns}
-            rows={list.rows}
-            toKey={({ id }) => id}
-            actions={(entry) => <EntryAction entry={entry} />}
-          />
-          <ListPager {...list} />
-        </>
-      )}
+      <PagedTable
+        list={list}
+        failed={loadFailed}
+        empty={<Nothing isNarrowed={isNarrowed(selection)} />}
+        caption="History"
+        columns={columns}
+        toKey={({ id }) => id}
+        actions={(entry) => <EntryAction entry={entry} />}
+      />
     </>
   );
 }

@@ -13,7 +13,7 @@ import { attempt } from "~/lib/attempt.server.ts";
 import { parsePage } from "~/lib/pages.ts";
 import { type RequestFacts, requestFacts } from "~/request-context.ts";
 import { Button } from "~/ui/button.tsx";
-import { type Column, DataTable } from "~/ui/data-table.tsx";
+import type { Column } from "~/ui/data-table.tsx";
 import { AlertDialog } from "~/ui/dialog.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { PageHeader } from "~/ui/page-header.tsx";
@@ -21,10 +21,9 @@ import { useReadOnly } from "~/ui/read-only.ts";
 import { Time } from "~/ui/time.tsx";
 import { deliver, type Undelivered } from "../deliver.ts";
 import { type Administrator, administrator } from "../guard.server.ts";
-import { ListPager } from "../list-pager.tsx";
+import { PagedTable } from "../list-pager.tsx";
 import { type Notice, useNotice } from "../notice.ts";
 import { attemptChange, type ListAnswer, refuse, textOf } from "../records/change.server.ts";
-import { ListFailed } from "../records/list-failed.tsx";
 import type { Route } from "./+types/trash";
 import { toSubject } from "./change-words.ts";
 
@@ -125,43 +124,38 @@ export default function Trash({ loaderData }: Route.ComponentProps) {
           )
         }
       />
-      {!list && <ListFailed words={loadFailed} />}
-      {list?.total === 0 && <EmptyState title="The trash is empty." text="What is deleted stays here for 30 days." />}
-      {list && list.total > 0 && (
-        <>
-          <DataTable
-            caption="Trash"
-            columns={columns}
-            rows={list.rows}
-            toKey={({ id }) => id}
-            actions={(item) =>
-              !isReadOnly && (
-                <>
-                  <Button
-                    look="quiet"
-                    busy={isBusy && fetcher.formData?.get("id") === item.id}
-                    disabled={isBusy}
-                    aria-label={`Restore: ${item.subject}`}
-                    onClick={() => send("restore", item.id)}
-                  >
-                    Restore
-                  </Button>
-                  <Button
-                    look="quiet"
-                    className="whitespace-nowrap"
-                    disabled={isBusy}
-                    aria-label={`Delete for good: ${item.subject}`}
-                    onClick={() => setAsked(item)}
-                  >
-                    Delete for good
-                  </Button>
-                </>
-              )
-            }
-          />
-          <ListPager {...list} />
-        </>
-      )}
+      <PagedTable
+        list={list}
+        failed={loadFailed}
+        empty={<EmptyState title="The trash is empty." text="What is deleted stays here for 30 days." />}
+        caption="Trash"
+        columns={columns}
+        toKey={({ id }) => id}
+        actions={(item) =>
+          !isReadOnly && (
+            <>
+              <Button
+                look="quiet"
+                busy={isBusy && fetcher.formData?.get("id") === item.id}
+                disabled={isBusy}
+                aria-label={`Restore: ${item.subject}`}
+                onClick={() => send("restore", item.id)}
+              >
+                Restore
+              </Button>
+              <Button
+                look="quiet"
+                className="whitespace-nowrap"
+                disabled={isBusy}
+                aria-label={`Delete for good: ${item.subject}`}
+                onClick={() => setAsked(item)}
+              >
+                Delete for good
+              </Button>
+            </>
+          )
+        }
+      />
       <AlertDialog
         open={asked !== null}
         question={asked === "all" ? "Empty the trash?" : "Delete this for good?"}

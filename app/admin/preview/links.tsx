@@ -6,16 +6,15 @@ import { parsePage } from "~/lib/pages.ts";
 import { toLinkAddress } from "~/lib/preview-address.ts";
 import { requestFacts } from "~/request-context.ts";
 import { Button } from "~/ui/button.tsx";
-import { type Column, DataTable } from "~/ui/data-table.tsx";
+import type { Column } from "~/ui/data-table.tsx";
 import { AlertDialog } from "~/ui/dialog.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { PageHeader } from "~/ui/page-header.tsx";
 import { Time } from "~/ui/time.tsx";
 import { deliver, type Undelivered } from "../deliver.ts";
 import { administrator } from "../guard.server.ts";
-import { ListPager } from "../list-pager.tsx";
+import { PagedTable } from "../list-pager.tsx";
 import { type Notice, useNotice } from "../notice.ts";
-import { ListFailed } from "../records/list-failed.tsx";
 import type { Route } from "./+types/links";
 import { changeLinks, type LinkAnswer } from "./change-links.server.ts";
 import { useCopyLink } from "./link-menu.tsx";
@@ -32,8 +31,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     const notice: Notice = { ...loadFailed, isError: true };
     return data({ list: null, notice }, { status: 503 });
   }
-  const links = read.value.links.map(({ token, ...link }) => ({ ...link, url: siteUrl + toLinkAddress(token) }));
-  return data({ list: { ...read.value, links }, notice: undefined });
+  const rows = read.value.rows.map(({ token, ...link }) => ({ ...link, url: siteUrl + toLinkAddress(token) }));
+  return data({ list: { ...read.value, rows }, notice: undefined });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -42,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) => deliver(serverAction, { request });
 
-type Item = NonNullable<Route.ComponentProps["loaderData"]["list"]>["links"][number];
+type Item = NonNullable<Route.ComponentProps["loaderData"]["list"]>["rows"][number];
 
 export default function PreviewLinks({ loaderData }: Route.ComponentProps) {
   const { list } = loaderData;
@@ -62,40 +61,35 @@ export default function PreviewLinks({ loaderData }: Route.ComponentProps) {
         title="Preview links"
         description="Whoever has one of these links sees what is not published yet, without an account, until it ends."
       />
-      {!list && <ListFailed words={loadFailed} />}
-      {list?.total === 0 && (
-        <EmptyState
-          title="No link works at the moment."
-          text="A link to a draft is made in the preview beside its form, one to other flags under Feature Flags."
-        />
-      )}
-      {list && list.total > 0 && (
-        <>
-          <DataTable
-            caption="Preview links"
-            columns={columns}
-            rows={list.links}
-            toKey={({ id }) => id}
-            actions={(link) => (
-              <>
-                <Button look="quiet" aria-label={`Copy the link: ${link.subject}`} onClick={() => void copy(link.url)}>
-                  Copy
-                </Button>
-                <Button
-                  look="quiet"
-                  busy={isBusy && fetcher.formData?.get("id") === link.id}
-                  disabled={isBusy}
-                  aria-label={`Revoke the link: ${link.subject}`}
-                  onClick={() => setAsked(link)}
-                >
-                  Revoke
-                </Button>
-              </>
-            )}
+      <PagedTable
+        list={list}
+        failed={loadFailed}
+        empty={
+          <EmptyState
+            title="No link works at the moment."
+            text="A link to a draft is made in the preview beside its form, one to other flags under Feature Flags."
           />
-          <ListPager {...list} />
-        </>
-      )}
+        }
+        caption="Preview links"
+        columns={columns}
+        toKey={({ id }) => id}
+        actions={(link) => (
+          <>
+            <Button look="quiet" aria-label={`Copy the link: ${link.subject}`} onClick={() => void copy(link.url)}>
+              Copy
+            </Button>
+            <Button
+              look="quiet"
+              busy={isBusy && fetcher.formData?.get("id") === link.id}
+              disabled={isBusy}
+              aria-label={`Revoke the link: ${link.subject}`}
+              onClick={() => setAsked(link)}
+            >
+              Revoke
+            </Button>
+          </>
+        )}
+      />
       <AlertDialog
         open={asked !== null}
         question="Revoke this link?"

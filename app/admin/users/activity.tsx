@@ -1,18 +1,17 @@
-import { data, useSearchParams } from "react-router";
+import { data } from "react-router";
 import { accountEventDays, accountEvents, parseAccountEventKind } from "~/content/account-events.ts";
 import { listAccountEvents, type ShownAccountEvent } from "~/data/account-events.server.ts";
 import { listPeople } from "~/data/history.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { toDeviceWords } from "~/lib/device-words.ts";
 import { ActionLink } from "~/ui/action-link.tsx";
-import { type Column, DataTable } from "~/ui/data-table.tsx";
+import type { Column } from "~/ui/data-table.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { PageHeader } from "~/ui/page-header.tsx";
-import { Pager } from "~/ui/pager.tsx";
 import { Time } from "~/ui/time.tsx";
+import { PagedTable } from "../list-pager.tsx";
 import { Filters } from "../records/filters.tsx";
-import { ListFailed } from "../records/list-failed.tsx";
-import { isNarrowed, type Narrowable, readSelection, toQuery } from "../records/selection.ts";
+import { isNarrowed, type Narrowable, readSelection } from "../records/selection.ts";
 import type { Route } from "./+types/activity";
 
 const kinds = Object.entries(accountEvents).map(([value, label]) => ({ value, label, is: value }));
@@ -42,7 +41,6 @@ export async function loader({ url }: Route.LoaderArgs) {
 }
 
 export default function Activity({ loaderData: { selection, list, people } }: Route.ComponentProps) {
-  const [query] = useSearchParams();
   return (
     <>
       <PageHeader
@@ -56,19 +54,14 @@ export default function Activity({ loaderData: { selection, list, people } }: Ro
         options={{ person: people.map((one) => ({ ...one, offered: true })) }}
         total={list?.total}
       />
-      {!list && <ListFailed words={{ title: "Error", text: "Failed to load the activity" }} />}
-      {list?.total === 0 && <Nothing isNarrowed={isNarrowed(selection)} />}
-      {list && list.total > 0 && (
-        <>
-          <DataTable caption="Activity" columns={columns} rows={list.rows} toKey={({ id }) => id} />
-          <Pager
-            page={list.page}
-            pageSize={list.pageSize}
-            total={list.total}
-            toHref={(page) => toQuery(query, { page: page > 1 ? String(page) : "" })}
-          />
-        </>
-      )}
+      <PagedTable
+        list={list}
+        failed={{ title: "Error", text: "Failed to load the activity" }}
+        empty={<Nothing isNarrowed={isNarrowed(selection)} />}
+        caption="Activity"
+        columns={columns}
+        toKey={({ id }) => id}
+      />
     </>
   );
 }

@@ -70,28 +70,26 @@ export function leaveTable({ state, dispatch }: EditorView): boolean {
   return true;
 }
 
-const cellAttributes = {
-  colspan: { default: 1, parseHTML: (element: HTMLElement) => Number(element.getAttribute("colspan")) || 1 },
-  rowspan: { default: 1, parseHTML: (element: HTMLElement) => Number(element.getAttribute("rowspan")) || 1 },
+// A span of one is the rule, so it is not written.
+const span = (name: "colspan" | "rowspan") => ({
+  [name]: {
+    default: 1,
+    parseHTML: (element: HTMLElement) => Number(element.getAttribute(name)) || 1,
+    renderHTML: (attributes: Record<string, unknown>) => (attributes[name] === 1 ? {} : { [name]: attributes[name] }),
+  },
+});
+
+const addAttributes = () => ({
+  ...span("colspan"),
+  ...span("rowspan"),
   // prosemirror-tables reads it of every cell; widths are not stored.
   colwidth: { default: null, parseHTML: () => null, rendered: false },
   ...textAttribute("align", "data-align"),
-};
-
-function withoutSingleSpans(attributes: Record<string, unknown>): Record<string, unknown> {
-  const isSpan = (name: string) => name === "colspan" || name === "rowspan";
-  return Object.fromEntries(Object.entries(attributes).filter(([name, value]) => !(isSpan(name) && value === 1)));
-}
+});
 
 export const tables: Extensions = [
   CaptionedTable,
   TableRow,
-  TableCell.extend({
-    addAttributes: () => cellAttributes,
-    renderHTML: ({ HTMLAttributes }) => ["td", withoutSingleSpans(HTMLAttributes), 0],
-  }),
-  TableHeader.extend({
-    addAttributes: () => cellAttributes,
-    renderHTML: ({ HTMLAttributes }) => ["th", withoutSingleSpans(HTMLAttributes), 0],
-  }),
+  TableCell.extend({ addAttributes }),
+  TableHeader.extend({ addAttributes }),
 ];

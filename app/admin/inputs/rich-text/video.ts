@@ -1,4 +1,5 @@
 import { Node } from "@tiptap/core";
+import { DOMSerializer } from "@tiptap/pm/model";
 import type { EditorView } from "@tiptap/pm/view";
 import { toPlayerAddress, toVideo } from "~/lib/video.ts";
 import { textAttribute } from "./block-attributes.ts";
@@ -64,18 +65,16 @@ export const Video = Node.create({
   },
 
   addNodeView() {
-    return ({ node }) => {
-      const dom = document.createElement("div");
-      dom.className =
+    return ({ node: { attrs } }) => {
+      const look =
         "grid aspect-video max-w-120 content-center justify-items-center gap-1 rounded-plate border border-hairline bg-raised-2 p-4 text-center";
-      const name = document.createElement("strong");
-      name.textContent = node.attrs.title || toVideoName(node.attrs.src);
-      const address = document.createElement("span");
-      address.dir = "ltr";
-      address.className = "max-w-full truncate text-(length:--text-ui) text-muted";
-      address.textContent = node.attrs.src;
-      dom.append(name, address);
-      return { dom };
+      const name = ["strong", attrs.title || toVideoName(attrs.src)];
+      const address = [
+        "span",
+        { dir: "ltr", class: "max-w-full truncate text-(length:--text-ui) text-muted" },
+        attrs.src,
+      ];
+      return DOMSerializer.renderSpec(document, ["div", { class: look }, name, address]);
     };
   },
 });
