@@ -30,7 +30,6 @@ export type ChangeNote = {
   names: StoredRow;
 };
 
-/** Of a whole row only what names it. */
 export function namesOf(row: ReturnType<typeof sql>) {
   return sql`coalesce((
     select jsonb_object_agg(key, value) from jsonb_each(${row}) where key = any(${[...namingColumns, "slug"]}::text[])

@@ -12,7 +12,6 @@ import { putBack, putBackReferences } from "./undo.server.ts";
 const keptFor = mediaKeptFor;
 const itemsPerPage = 50;
 
-/** Something in the trash. */
 export type DeletedItem = {
   id: string;
   table: string;
@@ -51,7 +50,6 @@ export async function listDeletedItems(wanted: number, tables: readonly string[]
   return { rows, total, page, pageSize: itemsPerPage };
 }
 
-/** The table of something in the trash, or null when it is not there. */
 export async function findDeletedTable(id: string): Promise<string | null> {
   if (id.startsWith("media-")) return "media";
   if (!/^\d{1,18}$/.test(id)) return null;
@@ -60,7 +58,6 @@ export async function findDeletedTable(id: string): Promise<string | null> {
   return rows[0]?.table ?? null;
 }
 
-/** What became of bringing something back from the trash. */
 export type RestoreOutcome =
   | { kind: "restored"; note: ChangeNote | null; changeSet: string | null; remarks: string[] }
   | { kind: "refused"; reason: string }

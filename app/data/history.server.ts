@@ -8,7 +8,6 @@ import { isFileThere } from "./replaced-files.server.ts";
 const setsPerPage = 50;
 const shownChanges = 8;
 
-/** What one press, or one statement, has changed. */
 export type ChangeSet = {
   id: string;
   at: Date;
@@ -55,7 +54,6 @@ export async function listChangeSets({ table, itemId, by, page: wanted, tables }
   return { rows: sets, total, page, pageSize: setsPerPage };
 }
 
-/** The items that a set has changed. */
 export async function listItemsOfSet(id: string): Promise<{ table: string; itemId: string }[]> {
   if (!isId(id)) return [];
   const { rows } = await sql<{ table: string; itemId: string }>`
@@ -83,7 +81,6 @@ async function listNotes(ids: readonly string[]): Promise<Map<string, ChangeNote
   return found;
 }
 
-/** Those who have an account of the back office, by name. */
 export async function listPeople(): Promise<{ value: string; label: string }[]> {
   const { rows } = await sql<{ value: string; label: string }>`
     select user_id as value, coalesce(nullif(btrim(display_name), ''), email) as label
@@ -91,7 +88,6 @@ export async function listPeople(): Promise<{ value: string; label: string }[]> 
   return rows;
 }
 
-/** A version of an item: what one set has changed of it. */
 export type ItemVersion = Pick<ChangeSet, "id" | "at" | "by" | "undoes" | "isScheduled"> & {
   first: string;
   last: string;

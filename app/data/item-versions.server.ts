@@ -8,7 +8,6 @@ import type { DB } from "./schema.gen.ts";
 import { isSaid, isSame, lockRow } from "./stored-rows.server.ts";
 import { putBack } from "./undo.server.ts";
 
-/** The rows of an item, by id, as they were at some time; null where there was none. */
 export type ItemState = ReadonlyMap<string, StoredRow | null>;
 
 const end = "9223372036854775807";
@@ -37,7 +36,6 @@ export async function readItemState(
 /** In place of a change set: how an item was before everything that is known of it. */
 export const startVersion = "start";
 
-/** What became of restoring a version; `at` is null for the start. */
 export type RestoredVersion =
   | { kind: "restored"; at: Date | null; changeSet: string; remarks: string[] }
   | { kind: "same" }

@@ -12,7 +12,6 @@ export type OpenedPreview =
   | { kind: "open"; what: Rehearsal; path: string; until: Date; frameOf: string | null }
   | { kind: "unknown" | "over" };
 
-/** A link that works at this moment, as staff see it. */
 export type PreviewLink = {
   id: string;
   subject: string;
@@ -108,7 +107,6 @@ export async function revokePreviewLink(id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** What a token says: the text that was signed, and whether its time is over. */
 export type ReadToken = { body: string; expiresAt: Date; isOver: boolean };
 
 /** A text that nobody else could have written, with the second after which it says nothing: safe in an address. */

@@ -82,6 +82,7 @@ export async function insertRow(trx: Trx, table: string, row: StoredRow): Promis
   await sql`insert into ${sql.table(table)} (${names}) select ${names} from ${toTyped(table, row)}`.execute(trx);
 }
 
+/** Takes a row away. Rejects while other rows refer to it. */
 export async function deleteRow(trx: Trx, table: string, rowId: string): Promise<void> {
   await sql`delete from ${sql.table(table)} t where ${isRow(table, rowId)}`.execute(trx);
 }

@@ -20,7 +20,6 @@ export function toPublicHtml(stored: string | null, { styles }: Pick<RequestFact
 }
 
 const printable = createRecent<string>(60);
-/** In characters; a text of 8,000 words. */
 const longestKept = 50_000;
 
 function toPrintable(stored: string): string {

@@ -17,7 +17,6 @@ export type FieldDifference = { label: string } & (
   | { tree: HtmlNode[] }
   | { files: (FileShown | null)[] }
 );
-/** Where staff see a file that is kept. */
 export type FileShown = { src: string; isVideo: boolean };
 
 /** What differs between two versions of an item, in the order of its form. Rejects when names cannot be looked up. */

@@ -104,10 +104,8 @@ function useScale(stage: React.RefObject<HTMLDivElement | null>, width: number):
   }, [stage, width]);
 }
 
-/** The site's two themes, as its pages name them. */
 export type SiteTheme = "day" | "dusk";
 
-/** The page in a frame; null while there is none, or when it is none of ours. */
 function pageOf(frame: HTMLIFrameElement | null): Document | null {
   try {
     return frame?.contentDocument ?? null;
@@ -116,7 +114,6 @@ function pageOf(frame: HTMLIFrameElement | null): Document | null {
   }
 }
 
-/** Why a frame shows no page, in the words of the server; null when it shows one. */
 function findRefusal(page: Document): string | null {
   return page.contentType === "text/html" ? null : (page.body?.textContent ?? "").trim();
 }

@@ -72,7 +72,7 @@ export const Video = Node.create({
       const address = [
         "span",
         { dir: "ltr", class: "max-w-full truncate text-(length:--text-ui) text-muted" },
-        attrs.src,
+        attrs.src ?? "",
       ];
       return DOMSerializer.renderSpec(document, ["div", { class: look }, name, address]);
     };
