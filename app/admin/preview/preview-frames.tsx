@@ -80,7 +80,7 @@ export function PreviewFrames({ address, state, theme, width, ...presses }: Prev
           src={key === wanted ? address : shown?.address}
           aria-hidden={!isInFront(key)}
           tabIndex={isInFront(key) ? 0 : -1}
-          className={`preview-frame absolute start-1/2 top-0 ms-[calc(var(--preview-width)*var(--preview-scale,1)/-2)] h-[calc(100%/var(--preview-scale,1))] w-(--preview-width) origin-top-left scale-(--preview-scale,1) bg-ground rtl:origin-top-right ${isInFront(key) ? "" : "preview-behind invisible"}`}
+          className={`preview-frame absolute start-1/2 top-0 ms-[calc(var(--preview-width)*var(--preview-scale,1)/-2)] h-[calc(100%/var(--preview-scale,1))] w-(--preview-width) origin-top-left [transform:scale(var(--preview-scale,1))] bg-ground rtl:origin-top-right ${isInFront(key) ? "" : "preview-behind invisible"}`}
           onLoad={() => arrived(key)}
         />
       ))}
