@@ -64,12 +64,20 @@ export function listElements(nodes: readonly HtmlNode[]): HtmlElement[] {
   return found;
 }
 
-/** A tree in which `change` has replaced every element, the inner ones first. */
+/** Replaces every element of a tree by what `change` makes of it, the inner ones first. The tree given is used up. */
 export function changeElements(
   nodes: readonly HtmlNode[],
   change: (element: HtmlElement) => HtmlNode | HtmlNode[],
 ): HtmlNode[] {
-  return nodes.flatMap((node) =>
-    typeof node === "string" ? node : change({ ...node, children: changeElements(node.children, change) }),
-  );
+  const changed: HtmlNode[] = [];
+  for (const node of nodes) {
+    if (typeof node === "string") changed.push(node);
+    else {
+      node.children = changeElements(node.children, change);
+      const made = change(node);
+      if (Array.isArray(made)) changed.push(...made);
+      else changed.push(made);
+    }
+  }
+  return changed;
 }

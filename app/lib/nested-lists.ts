@@ -1,6 +1,7 @@
 import { type HtmlElement, type HtmlNode, parseHtml, writeHtml } from "./html.ts";
 
-const flatItem = /<li[^>]* data-(?:indent|list)="/;
+/** A list whose items say their level themselves. */
+export const flatItem = /<li[^>]* data-(?:indent|list)="/;
 const kinds: Record<string, string> = { bullet: "ul", checked: "ul", unchecked: "ul", ordered: "ol" };
 
 type Item = { kind: string; level: number; list: Record<string, string>; item: HtmlElement };

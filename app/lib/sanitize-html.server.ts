@@ -2,7 +2,7 @@ import sanitize, { type Attributes, type IOptions } from "sanitize-html";
 import { DeepTokenizer } from "./deep-tokenizer.server.ts";
 import { changeElements, type HtmlElement, type HtmlNode, parseHtml, writeHtml } from "./html.ts";
 import { isWordAnchor, toLinkTarget } from "./link-target.ts";
-import { nestListsIn } from "./nested-lists.ts";
+import { flatItem, nestListsIn } from "./nested-lists.ts";
 import { toTextAttributes } from "./text-attributes.ts";
 import { toPlayerAddress, toVideo } from "./video.ts";
 
@@ -33,7 +33,8 @@ export function toSafeTree(html: string, acceptsPicture = isPicture): HtmlNode[]
       img: (_, attributes) => toMedia("img", { ...attributes, loading: "lazy" }, acceptsPicture),
     },
   });
-  const tree = nestListsIn(changeElements(parseHtml(safe), tidy));
+  const tidied = changeElements(parseHtml(safe), tidy);
+  const tree = flatItem.test(safe) ? nestListsIn(tidied) : tidied;
   return tree.some(isVisible) ? tree : [];
 }
 

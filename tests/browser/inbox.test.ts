@@ -50,7 +50,9 @@ test("by the keyboard alone: next, previous, read, spam, reply, back, and never 
   await screen.page.getByText("1 selected").waitFor();
 
   const keys = screen.page.getByRole("switch", { name: "Keyboard shortcuts" });
+  const isSaved = screen.page.waitForResponse(/\/admin\/preferences$/);
   await keys.uncheck();
+  await isSaved;
   await press("j");
   await screen.page.reload();
   await expect.poll(() => keys.isChecked()).toBe(false);

@@ -23,7 +23,7 @@ export function useOwnPreferences(stored: Preferences): Own {
     if (change.theme) applyTheme(change.theme);
     setChosen((before) => ({ ...before, ...change }));
     const isSaved = await fetch("/admin/preferences", {
-      ...{ method: "POST", headers: ownScript, body: new URLSearchParams(change) },
+      ...{ method: "POST", headers: ownScript, body: new URLSearchParams(change), keepalive: true },
     }).then(
       ({ ok }) => ok,
       () => false,
