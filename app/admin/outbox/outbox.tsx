@@ -162,7 +162,12 @@ const sharedColumns: Column<OutboxRow>[] = [
 ];
 const mailColumns: Column<OutboxRow>[] = [
   columnOf("mail"),
-  { key: "kind", header: "Kind", isWide: true, cell: ({ kind }) => toKindWords(kind) },
+  {
+    key: "kind",
+    header: "Kind",
+    isWide: true,
+    cell: ({ kind }) => <span className="whitespace-nowrap">{toKindWords(kind)}</span>,
+  },
   { key: "to", header: "To", cell: ({ recipients }) => <Recipients addresses={recipients} /> },
   ...sharedColumns,
 ];
