@@ -1,6 +1,9 @@
 import { type ChangeEffect, changeCookie, type PageLink } from "~/lib/change-effect.ts";
 import type { ToastNote } from "~/ui/toasts.tsx";
 
+/** Of no use to anybody after that, and a browser has six connections. */
+const timeoutMs = 20_000;
+
 /**
  * What the last change did to the public pages, as sentences for its toast; null when there was none that visitors could
  * see, or it was asked for already. Resolves to no sentences when nobody knows.
@@ -17,7 +20,8 @@ export function findChangeNotes(): Promise<ToastNote[]> | null {
 }
 
 async function ask(version: string): Promise<ToastNote[]> {
-  const answer = await fetch(`/admin/freshness?version=${version}`, { redirect: "error" });
+  const signal = AbortSignal.timeout(timeoutMs);
+  const answer = await fetch(`/admin/freshness?version=${version}`, { redirect: "error", signal });
   const effect = answer.ok ? ((await answer.json()) as ChangeEffect | null) : null;
   return effect ? toNotes(effect) : [];
 }

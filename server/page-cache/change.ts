@@ -7,7 +7,8 @@ import type { Page } from "./kept-page.ts";
 export type Change = {
   /** Those pages as they were before, by address. */
   before: ReadonlyMap<string, Page>;
-  effect: Promise<ChangeEffect>;
+  /** Null when nobody has read a page, so that there is none to compare. */
+  effect: Promise<ChangeEffect | null>;
   /** Takes a page in as it is now; undefined when it could not be made. */
   see(key: string, page: Page | undefined): Promise<void>;
   isSeen(): boolean;
@@ -24,10 +25,11 @@ type Seen = { verdict: Verdict; took: number; link: PageLink };
 /** Begins to compare pages with what they were. */
 export function watchChange(before: ReadonlyMap<string, Page>): Change {
   const seen: Seen[] = [];
-  let tell: (effect: ChangeEffect | Promise<ChangeEffect>) => void = () => {};
-  const effect = new Promise<ChangeEffect>((resolve) => {
+  let tell: (effect: ChangeEffect | null | Promise<ChangeEffect | null>) => void = () => {};
+  const effect = new Promise<ChangeEffect | null>((resolve) => {
     tell = resolve;
   });
+  if (before.size === 0) tell(null);
   return {
     before,
     effect,
