@@ -6,8 +6,8 @@ import { faces as folder, listCutFaces } from "./cut-faces.ts";
 const faces = listCutFaces();
 const read = (path: string | URL) => create(readFileSync(path)) as Font;
 
-test.each(faces)("$file has every letter that is asked of it and that its face has", ({ file, source, letters }) => {
-  const [cut, whole] = [read(new URL(file, folder)), read(source)];
+test.each(faces)("$file has every letter that is asked of it and that its face has", ({ file, like, letters }) => {
+  const [cut, whole] = [read(new URL(file, folder)), read(like)];
   const codes = Array.from(letters, (letter) => letter.codePointAt(0) as number);
   expect(codes.length).toBeGreaterThan(100);
   const missing = codes.filter((code) => whole.hasGlyphForCodePoint(code) && !cut.hasGlyphForCodePoint(code));
@@ -15,8 +15,8 @@ test.each(faces)("$file has every letter that is asked of it and that its face h
 });
 
 // Of a face with several weights fontkit cannot draw one out of a WOFF2; visual.test.ts looks at its headings.
-test.each(faces.filter(({ axes }) => !axes))("letters of $file stand as far apart as before", ({ file, source }) => {
-  const [cut, whole] = [read(new URL(file, folder)), read(source)];
+test.each(faces.filter(({ axes }) => !axes))("letters of $file stand as far apart as before", ({ file, like }) => {
+  const [cut, whole] = [read(new URL(file, folder)), read(like)];
   const width = (font: Font) => font.layout("AVATAR fi 1,111.50 – “Too wide?”").advanceWidth / font.unitsPerEm;
   expect(width(cut)).toBeCloseTo(width(whole), 3);
 });

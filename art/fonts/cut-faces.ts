@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 
-/** A file of letters in app/ui/fonts: the face that it is cut from, and the characters that it is asked for. */
-export type CutFace = { file: string; source: string; letters: string; axes?: Record<string, AxisRange> };
+/** A file of letters in app/ui/fonts: the face that it is cut from, one with the same letters, and the characters that it is asked for. */
+export type CutFace = { file: string; source: string; like: string; letters: string; axes?: Record<string, AxisRange> };
 type AxisRange = { min: number; max: number; default: number };
 
 /** Where the cut faces are. */
@@ -11,11 +11,13 @@ const packages = "node_modules/@fontsource";
 const sources: Record<string, Omit<CutFace, "file" | "letters">> = {
   "anybody.woff2": {
     source: `${packages}-variable/anybody/files/anybody-latin-wght-normal.woff2`,
+    like: `${packages}-variable/anybody/files/anybody-latin-wght-normal.woff2`,
     axes: { wght: { min: 400, max: 600, default: 400 } },
   },
   // The Latin letters of IBM Plex Sans Arabic in all weights, which the family itself has only one by one.
   "plex.woff2": {
-    source: `${packages}-variable/ibm-plex-sans/files/ibm-plex-sans-latin-wght-normal.woff2`,
+    source: `art/${packages}-variable/ibm-plex-sans/files/ibm-plex-sans-latin-wght-normal.woff2`,
+    like: `${packages}/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-latin-400-normal.woff2`,
     axes: { wght: { min: 400, max: 600, default: 400 } },
   },
 };

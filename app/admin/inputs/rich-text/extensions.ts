@@ -1,6 +1,4 @@
 import { type Extensions, Mark } from "@tiptap/core";
-import Subscript from "@tiptap/extension-subscript";
-import Superscript from "@tiptap/extension-superscript";
 import StarterKit from "@tiptap/starter-kit";
 import { Alignment, BlockAttributes, textAttribute } from "./block-attributes.ts";
 import { PendingPictures } from "./inserts.ts";
@@ -18,6 +16,16 @@ const colourMark = (name: string, html: string) =>
     renderHTML: ({ HTMLAttributes }) => ["span", HTMLAttributes, 0],
   });
 
+const raisedMark = (name: string, tag: string, align: string, key: string) =>
+  Mark.create({
+    name,
+    parseHTML: () => [{ tag }, { style: `vertical-align=${align}` }],
+    renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
+    addKeyboardShortcuts() {
+      return { [key]: () => this.editor.commands.toggleMark(name) };
+    },
+  });
+
 /** Everything that a text can hold, as the sanitiser allows it (lib/sanitize-html.server.ts). */
 export const extensions: Extensions = [
   StarterKit.configure({
@@ -31,8 +39,8 @@ export const extensions: Extensions = [
       HTMLAttributes: { target: null, rel: null, class: null },
     },
   }),
-  Subscript,
-  Superscript,
+  raisedMark("subscript", "sub", "sub", "Mod-,"),
+  raisedMark("superscript", "sup", "super", "Mod-."),
   Alignment,
   BlockAttributes,
   colourMark("textColour", "data-c"),
