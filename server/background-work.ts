@@ -21,8 +21,8 @@ import { generateSitemap } from "~/data/sitemap.server.ts";
 import { tellLateEnquiries } from "~/data/staff-mails.server.ts";
 import { postDueEvents } from "~/data/webhook.server.ts";
 import { log } from "~/lib/log.server.ts";
+import { createAlarm } from "./alarm.ts";
 import type { Freshness } from "./page-cache/freshness.ts";
-import { createScheduleClock } from "./schedule-clock.ts";
 
 const pictureSizes = "picture-sizes";
 const mail = "mail";
@@ -39,7 +39,7 @@ export function startBackgroundWork(
   freshness: Freshness,
 ): () => Promise<void> {
   const stopping = new AbortController();
-  const schedule = createScheduleClock(findNextScheduled, () => carryOutDue(siteUrl));
+  const schedule = createAlarm("scheduled changes", findNextScheduled, () => carryOutDue(siteUrl));
   const jobs = startJobs([
     { name: "sitemap", each: "hour", work: () => storeSitemap(siteUrl) },
     { name: pictureSizes, each: "hour", isShared: true, work: () => goOn(pictureSizes, makeVariants) },

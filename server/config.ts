@@ -3,165 +3,220 @@ import { z } from "zod";
 import { parseEmail } from "~/content/account.ts";
 import type { CdnSettings } from "~/data/cdn.server.ts";
 import type { ProviderSettings } from "~/data/identity-provider.server.ts";
-import type { MailSettings } from "~/data/mail-settings.server.ts";
+import type { MailSettings, Sender } from "~/data/mail-settings.server.ts";
 import type { S3Address } from "~/data/s3-store.server.ts";
 import type { BotCheckKeys } from "~/lib/bot-check.server.ts";
-import {
-  cdnVariables,
-  mailVariables,
-  optional,
-  providerVariables,
-  secretNames,
-  toCdnSettings,
-  toMailSettings,
-  toProviderSettings,
-  webAddress,
-} from "./outside-config.ts";
+import { parseMailAddress, toHeaderText } from "~/lib/mail-text.ts";
 
 /** A value of the environment that cannot be used; the message names the variable. */
 export class ConfigError extends Error {}
 
-const port = z.coerce.number("must be a number between 0 and 65535").int().min(0).max(65535);
-const httpsUrl = z.url({ protocol: /^https$/, error: "must be an address such as https://files.example.com" });
-const httpUrl = webAddress("https://www.example.com");
-const postgresUrl = z
-  .string()
-  .regex(/^postgres(ql)?:\/\//, "must be an address such as postgres://user:password@host:5432/database");
-const bucketName = z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be the name of a bucket");
-const keyPrefix = z
-  .string()
-  .regex(/^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/, "must be a name such as website, without a slash at its ends");
+const text = (pattern: RegExp, error: string) => z.string().regex(pattern, error);
+const count = (most: number, error: string, least = 0) =>
+  z.coerce.number(error).int(error).min(least, error).max(most, error);
+const address = (protocol: RegExp, example: string) =>
+  z.url({ protocol, error: `must be an address such as ${example}` });
+const web = (example: string) => address(/^https?$/, example);
+const yesOrNo = z.enum(["yes", "no"], "must be yes or no");
+const postgres = text(/^postgres(ql)?:\/\//, "must be an address such as postgres://user:password@host:5432/database");
 
-const environment = z.object({
-  PORT: optional(port),
-  HOST: optional(z.string()),
-  SITE_URL: optional(httpUrl),
-  DATA_DIR: optional(z.string()),
-  DATABASE_URL: optional(postgresUrl),
-  DATABASE_READ_URL: optional(postgresUrl),
-  POSTGRES_BIN_DIR: optional(z.string()),
-  SEED: optional(z.enum(["starter", "none"], "must be starter or none")),
-  ADMIN_EMAIL: optional(z.string().refine(parseEmail, "must be an address such as name@example.com")),
-  ADMIN_PASSWORD: optional(z.string()),
-  S3_BUCKET: optional(bucketName),
-  S3_ENDPOINT: optional(httpUrl),
-  S3_REGION: optional(z.string().regex(/^[\w-]+$/, "must be the name of a region, such as me-central-1")),
-  S3_ACCESS_KEY_ID: optional(z.string()),
-  S3_SECRET_ACCESS_KEY: optional(z.string()),
-  S3_PREFIX: optional(keyPrefix),
-  S3_PUBLIC_URL: optional(httpsUrl),
-  ...mailVariables,
-  ...cdnVariables,
-  ...providerVariables,
-  RECAPTCHA_SITE_KEY: optional(z.string().regex(/^[\w-]+$/, "must be the site key of reCAPTCHA v3")),
-  RECAPTCHA_SECRET: optional(z.string()),
-  RECAPTCHA_VERIFY_URL: optional(httpUrl),
-  DRAIN_SECONDS: optional(z.coerce.number("must be a number of seconds, 0 to 120").int().min(0).max(120)),
-  TRUST_PROXY: optional(z.coerce.number("must be a number of proxies, 0 or more").int().min(0).max(10)),
-  LOG_LEVEL: optional(z.enum(["debug", "info", "warn", "error"], "must be debug, info, warn or error")),
-});
+/** The variables of README.md; each may be left out. */
+const environment = z
+  .object({
+    PORT: count(65_535, "must be a number between 0 and 65535"),
+    HOST: z.string(),
+    SITE_URL: web("https://www.example.com"),
+    DATA_DIR: z.string(),
+    DATABASE_URL: postgres,
+    DATABASE_READ_URL: postgres,
+    POSTGRES_BIN_DIR: z.string(),
+    SEED: z.enum(["starter", "none"], "must be starter or none"),
+    ADMIN_EMAIL: parsed(parseEmail, "must be an address such as name@example.com"),
+    ADMIN_PASSWORD: z.string(),
+    S3_BUCKET: text(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be the name of a bucket"),
+    S3_ENDPOINT: web("https://www.example.com"),
+    S3_REGION: text(/^[\w-]+$/, "must be the name of a region, such as me-central-1"),
+    S3_ACCESS_KEY_ID: z.string(),
+    S3_SECRET_ACCESS_KEY: z.string(),
+    S3_PREFIX: text(/^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/, "must be a name such as website, without a slash at its ends"),
+    S3_PUBLIC_URL: address(/^https$/, "https://files.example.com"),
+    SMTP_URL: address(/^smtps?$/, "smtps://user:password@mail.example.com:465"),
+    MAIL_FROM: parsed(parseSender, "must be such as Sikka Smart Systems <hello@example.com>"),
+    CONTACT_NOTIFY_TO: parsed(parseList, "must be addresses such as a@example.com, b@example.com"),
+    WEBHOOK_URL: web("https://crm.example.com/events"),
+    WEBHOOK_SECRET: z.string().min(16, "must have at least 16 characters"),
+    WEBHOOK_ALLOW_PRIVATE: yesOrNo,
+    CDN_MAX_AGE: count(31_536_000, "must be a number of seconds, 1 to 31536000", 1),
+    CDN_PURGE_URL: web("https://cdn.example.com/purge"),
+    CDN_PURGE_METHOD: z.enum(["POST", "PURGE"], "must be POST or PURGE"),
+    // Those of the request itself would make it another one.
+    CDN_PURGE_HEADER: text(/^(?!host$|connection$|content-|transfer-)[\w-]+$/i, "must be the name of a header"),
+    CDN_PURGE_TOKEN: text(/^[\x21-\x7e]+$/, "must be letters without spaces"),
+    CDN_PURGE_BODY: z.string().refine(isJson, "must be JSON"),
+    OIDC_ISSUER: web("https://id.example.com"),
+    OIDC_CLIENT_ID: z.string(),
+    OIDC_CLIENT_SECRET: z.string(),
+    OIDC_LABEL: z.string().max(40, "must have at most 40 characters"),
+    OIDC_ALLOW_PRIVATE: yesOrNo,
+    RECAPTCHA_SITE_KEY: text(/^[\w-]+$/, "must be the site key of reCAPTCHA v3"),
+    RECAPTCHA_SECRET: z.string(),
+    RECAPTCHA_VERIFY_URL: web("https://www.example.com"),
+    DRAIN_SECONDS: count(120, "must be a number of seconds, 0 to 120"),
+    TRUST_PROXY: count(10, "must be a number of proxies, 0 or more"),
+    LOG_LEVEL: z.enum(["debug", "info", "warn", "error"], "must be debug, info, warn or error"),
+  })
+  .partial();
+type Given = z.infer<typeof environment>;
+
+/** What is never printed, because it holds or is a password. */
+const secrets = ["SMTP_URL", "WEBHOOK_SECRET", "CDN_PURGE_TOKEN", "OIDC_CLIENT_SECRET", "RECAPTCHA_SECRET"];
 
 /** What the process was told by its environment, checked and with the defaults of README.md. */
-export type Config = Readonly<{
-  port: number;
-  host: string;
-  /** Public origin without a slash at the end. */
-  siteUrl: string;
-  dataDir: string;
-  databaseUrl?: string;
-  /** A copy of the database that public pages are read from when it is up to date. */
-  databaseReadUrl?: string;
-  postgresBinDir?: string;
-  seed: "starter" | "none";
-  adminEmail?: string;
-  adminPassword?: string;
-  /** The bucket that files are kept in; without one they are in dataDir. */
-  s3?: S3Address;
-  mail: MailSettings;
-  cdn?: CdnSettings;
-  botCheck?: BotCheckKeys;
-  provider?: ProviderSettings;
-  /** For how long requests are still taken after the signal to stop, in seconds. */
-  drainSeconds: number;
-  /** Number of proxies in front whose forwarded address is believed. */
-  trustProxy: number;
-  logLevel: "debug" | "info" | "warn" | "error";
-}>;
+export type Config = Readonly<ReturnType<typeof readConfig>>;
 
 /** Reads the configuration from environment variables. Throws ConfigError with one line that names the variable. */
-export function readConfig(env: Record<string, string | undefined>): Config {
-  const value = readVariables(env);
-  // Its value is never printed.
-  const listenOn = value.PORT ?? 3000;
-  const siteUrl = (value.SITE_URL ?? `http://localhost:${listenOn}`).replace(/\/+$/, "");
-  const dataDir = resolve(value.DATA_DIR ?? "./data");
-  const mail = toMailSettings(value, { siteUrl, dataDir });
-  if (!mail) throw new ConfigError(`WEBHOOK_URL=${value.WEBHOOK_URL} cannot be used: WEBHOOK_SECRET is missing`);
+export function readConfig(env: Record<string, string | undefined>) {
+  const given = readVariables(env);
+  const port = given.PORT ?? 3000;
+  /** Public origin without a slash at the end. */
+  const siteUrl = (given.SITE_URL ?? `http://localhost:${port}`).replace(/\/+$/, "");
+  const dataDir = resolve(given.DATA_DIR ?? "./data");
   return {
-    port: listenOn,
-    host: value.HOST ?? "0.0.0.0",
+    port,
+    host: given.HOST ?? "0.0.0.0",
     siteUrl,
     dataDir,
-    databaseUrl: value.DATABASE_URL,
-    databaseReadUrl: value.DATABASE_READ_URL,
-    postgresBinDir: value.POSTGRES_BIN_DIR,
-    seed: value.SEED ?? "starter",
-    adminEmail: parseEmail(value.ADMIN_EMAIL) ?? undefined,
-    adminPassword: value.ADMIN_PASSWORD,
-    s3: toS3Address(value),
-    mail,
-    cdn: toCdnSettings(value),
-    botCheck: toBotCheckKeys(value),
-    provider: toProvider(value),
-    drainSeconds: value.DRAIN_SECONDS ?? 0,
-    trustProxy: value.TRUST_PROXY ?? 0,
-    logLevel: value.LOG_LEVEL ?? "info",
+    databaseUrl: given.DATABASE_URL,
+    /** A copy of the database that public pages are read from when it is up to date. */
+    databaseReadUrl: given.DATABASE_READ_URL,
+    postgresBinDir: given.POSTGRES_BIN_DIR,
+    seed: given.SEED ?? "starter",
+    adminEmail: given.ADMIN_EMAIL,
+    adminPassword: given.ADMIN_PASSWORD,
+    /** The bucket that files are kept in; without one they are in dataDir. */
+    s3: toS3Address(given),
+    mail: toMailSettings(given, { siteUrl, dataDir }),
+    cdn: toCdnSettings(given),
+    botCheck: toBotCheckKeys(given),
+    provider: toProviderSettings(given),
+    /** For how long requests are still taken after the signal to stop. */
+    drainSeconds: given.DRAIN_SECONDS ?? 0,
+    /** Number of proxies in front whose forwarded address is believed. */
+    trustProxy: given.TRUST_PROXY ?? 0,
+    logLevel: given.LOG_LEVEL ?? "info",
   };
 }
 
-function readVariables(env: Record<string, string | undefined>): z.infer<typeof environment> {
-  const parsed = environment.safeParse(env);
-  if (parsed.success) return parsed.data;
-  const issue = parsed.error.issues[0];
-  const name = String(issue?.path[0]);
-  const shown = secretNames.has(name) ? name : `${name}=${env[name]}`;
-  throw new ConfigError(`${shown} cannot be used: ${readable(issue?.message)}`);
+function readVariables(env: Record<string, string | undefined>): Given {
+  const { success, data, error } = environment.safeParse(
+    Object.fromEntries(Object.entries(env).filter(([, value]) => value !== "")),
+  );
+  if (success) return data;
+  const [issue] = error.issues;
+  throw unusable(env, String(issue?.path[0]) as keyof Given, issue?.message ?? "");
 }
 
-function toS3Address(value: z.infer<typeof environment>): S3Address | undefined {
-  const { S3_BUCKET, S3_ENDPOINT, S3_REGION = "us-east-1", S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_PREFIX } = value;
-  if (!S3_BUCKET) return undefined;
-  const missing = Object.entries({ S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }).find(([, given]) => given === undefined);
-  if (missing) throw new ConfigError(`S3_BUCKET=${S3_BUCKET} cannot be used: ${missing[0]} is missing`);
+function unusable(given: Record<string, unknown>, name: keyof Given, reason: string): ConfigError {
+  return new ConfigError(`${secrets.includes(name) ? name : `${name}=${given[name]}`} cannot be used: ${reason}`);
+}
+
+/** The values of variables without which this one cannot be used. */
+function need<const Names extends readonly (keyof Given)[]>(given: Given, name: keyof Given, ...names: Names) {
+  const missing = names.find((each) => given[each] === undefined);
+  if (missing) throw unusable(given, name, `${missing} is missing`);
+  return given as Given & Required<Pick<Given, Names[number]>>;
+}
+
+function toS3Address(given: Given): S3Address | undefined {
+  const { S3_BUCKET: bucket, S3_REGION: region = "us-east-1" } = given;
+  if (!bucket) return undefined;
+  const keys = need(given, "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY");
   return {
-    endpoint: S3_ENDPOINT ?? `https://s3.${S3_REGION}.amazonaws.com`,
-    region: S3_REGION,
-    bucket: S3_BUCKET,
-    accessKeyId: S3_ACCESS_KEY_ID ?? "",
-    secretAccessKey: S3_SECRET_ACCESS_KEY ?? "",
-    prefix: S3_PREFIX,
-    publicUrl: value.S3_PUBLIC_URL?.replace(/\/+$/, ""),
+    endpoint: given.S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`,
+    region,
+    bucket,
+    accessKeyId: keys.S3_ACCESS_KEY_ID,
+    secretAccessKey: keys.S3_SECRET_ACCESS_KEY,
+    prefix: given.S3_PREFIX,
+    publicUrl: given.S3_PUBLIC_URL?.replace(/\/+$/, ""),
   };
 }
 
-function toProvider(value: z.infer<typeof environment>): ProviderSettings | undefined {
-  const settings = toProviderSettings(value);
-  if (typeof settings === "string") throw new ConfigError(settings);
-  return settings;
+function toMailSettings(given: Given, place: { siteUrl: string; dataDir: string }): MailSettings {
+  const { WEBHOOK_URL: url } = given;
+  const secret = url && need(given, "WEBHOOK_URL", "WEBHOOK_SECRET").WEBHOOK_SECRET;
+  return {
+    ...place,
+    smtpUrl: given.SMTP_URL,
+    from: given.MAIL_FROM,
+    notifyTo: given.CONTACT_NOTIFY_TO ?? [],
+    webhook: url && secret ? { url, secret, allowsPrivate: given.WEBHOOK_ALLOW_PRIVATE === "yes" } : undefined,
+  };
 }
 
-function toBotCheckKeys(value: z.infer<typeof environment>): BotCheckKeys | undefined {
-  const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET: secret, RECAPTCHA_VERIFY_URL: verifyUrl } = value;
-  if (secret && !siteKey) throw new ConfigError("RECAPTCHA_SECRET cannot be used: RECAPTCHA_SITE_KEY is missing");
+function parseSender(text: string): Sender | null {
+  const [, name = "", inner = text] = /^([^<>]*)<([^<>]*)>\s*$/.exec(text) ?? [];
+  const address = parseMailAddress(inner);
+  return address === null ? null : { name: toHeaderText(name.replaceAll('"', "")), address };
+}
+
+function parseList(text: string): string[] | null {
+  const parts = text.split(",").map(parseMailAddress);
+  return parts.every((part) => part !== null) ? [...new Set(parts)] : null;
+}
+
+const day = 86_400;
+
+function toCdnSettings(given: Given): CdnSettings | undefined {
+  const { CDN_PURGE_URL: url, CDN_MAX_AGE: maxAge = day, CDN_PURGE_TOKEN: token } = given;
+  if (!url) return given.CDN_MAX_AGE ? { maxAge } : undefined;
+  const name = given.CDN_PURGE_HEADER ?? "Authorization";
+  const headers = token ? { [name]: name.toLowerCase() === "authorization" ? `Bearer ${token}` : token } : {};
+  return { maxAge, purge: { url, method: given.CDN_PURGE_METHOD ?? "POST", headers, body: given.CDN_PURGE_BODY } };
+}
+
+function toProviderSettings(given: Given): ProviderSettings | undefined {
+  const { OIDC_ISSUER: issuer, OIDC_LABEL: label } = given;
+  for (const name of ["OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"] as const) {
+    if (!issuer && given[name]) throw new ConfigError(`${name} cannot be used: OIDC_ISSUER is missing`);
+  }
+  if (!issuer) return undefined;
+  const allowsPrivate = given.OIDC_ALLOW_PRIVATE === "yes";
+  if (!allowsPrivate && !issuer.startsWith("https:"))
+    throw unusable(given, "OIDC_ISSUER", "it must begin with https:// unless OIDC_ALLOW_PRIVATE=yes");
+  const keys = need(given, "OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET");
+  return {
+    issuer,
+    clientId: keys.OIDC_CLIENT_ID,
+    clientSecret: keys.OIDC_CLIENT_SECRET,
+    label: label ?? new URL(issuer).hostname,
+    allowsPrivate,
+  };
+}
+
+function toBotCheckKeys(given: Given): BotCheckKeys | undefined {
+  const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_VERIFY_URL: verifyUrl } = given;
+  if (given.RECAPTCHA_SECRET) need(given, "RECAPTCHA_SECRET", "RECAPTCHA_SITE_KEY");
   if (!siteKey) return undefined;
-  if (!secret) throw new ConfigError(`RECAPTCHA_SITE_KEY=${siteKey} cannot be used: RECAPTCHA_SECRET is missing`);
+  const secret = need(given, "RECAPTCHA_SITE_KEY", "RECAPTCHA_SECRET").RECAPTCHA_SECRET;
   return { siteKey, secret, verifyUrl: verifyUrl ?? "https://www.google.com/recaptcha/api/siteverify" };
 }
 
-function readable(message = "it is not valid"): string {
-  return message.startsWith("must") ? message : `it ${lowerFirst(message)}`;
+/** A variable that is read by a function, which says null of what cannot be used. */
+function parsed<T>(parse: (text: string) => T | null, error: string) {
+  return z.string().transform((text, context) => {
+    const value = parse(text);
+    if (value !== null) return value;
+    context.addIssue({ code: "custom", message: error });
+    return z.NEVER;
+  });
 }
 
-function lowerFirst(sentence: string): string {
-  return sentence.charAt(0).toLowerCase() + sentence.slice(1);
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -131,7 +131,7 @@ export function createWebServer(
         return shown || (await withNotes(answer, pageTime)).value;
       }
       if (c.req.method === "POST" && !unseen.has(url.pathname))
-        return withEffect(answer, freshness, cache, isSecureFor(c.req.raw, config.siteUrl));
+        return withEffect(answer, freshness, cache, keepsSecureCookies(c.req.raw, config.siteUrl));
       return c.req.method === "GET" ? (await withNotes(answer, pageTime)).value : answer();
     };
     try {
@@ -227,10 +227,6 @@ async function withEffect(
     `${changeCookie}=${version}; Path=/admin; Max-Age=60; SameSite=Strict${secure}`,
   );
   return response;
-}
-
-function isSecureFor({ url, headers }: Request, siteUrl: string): boolean {
-  return keepsSecureCookies({ url, userAgent: headers.get("user-agent") ?? "" }, siteUrl);
 }
 
 async function catchUp(freshness: Freshness): Promise<void> {

@@ -142,11 +142,10 @@ function finish(response: Response, mode: Pages["mode"], facts: RequestFacts, { 
 }
 
 /** The message for the next screen is only for this host, where the browser can keep it so. */
-function keepFlash(headers: Headers, { url, headers: asked }: Request, siteUrl: string): void {
+function keepFlash(headers: Headers, request: Request, siteUrl: string): void {
   const lines = headers.getSetCookie();
   const isFlash = (line: string) => line.startsWith(`${flashCookie}=`);
-  if (!lines.some(isFlash)) return;
-  if (!keepsSecureCookies({ url, userAgent: asked.get("user-agent") ?? "" }, siteUrl)) return;
+  if (!lines.some(isFlash) || !keepsSecureCookies(request, siteUrl)) return;
   headers.delete("set-cookie");
   for (const line of lines) headers.append("set-cookie", isFlash(line) ? toHostCookie(line) : line);
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { type OpenedPreview, openPreview } from "~/data/preview-links.server.ts";
 import { PreviewBusy, rehearse } from "~/data/rehearsal.server.ts";
-import { findSignedIn } from "~/data/sessions.server.ts";
+import { findSignedIn, toCaller } from "~/data/sessions.server.ts";
 import { log } from "~/lib/log.server.ts";
 import {
   busyToken,
@@ -14,7 +14,6 @@ import {
   withoutPreview,
 } from "~/lib/preview-address.ts";
 import { withPreview } from "~/lib/preview-state.server.ts";
-import { keepsSecureCookies } from "~/lib/secure-cookies.ts";
 import { isPagePath } from "./page-cache/page-key.ts";
 import type { Renderer } from "./pages.ts";
 
@@ -67,9 +66,7 @@ async function openFor({ token }: Asked, request: Request, siteUrl: string): Pro
   const opened = await openPreview(token);
   if (opened.kind !== "open") return null;
   if (opened.frameOf === null) return opened;
-  const { url, headers } = request;
-  const isSecure = keepsSecureCookies({ url, userAgent: headers.get("user-agent") ?? "" }, siteUrl);
-  const signedIn = await findSignedIn({ cookies: headers.get("cookie"), isSecure });
+  const signedIn = await findSignedIn(toCaller(request, siteUrl));
   return signedIn?.role && signedIn.userId === opened.frameOf ? opened : null;
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { pingDatabase, proveDatabaseWrites } from "~/data/db.server.ts";
 import { findLastingFault } from "~/data/failure.server.ts";
 import { pingFileStore } from "~/data/file-store.server.ts";
@@ -52,16 +53,9 @@ export function isDatabaseThere(): Promise<boolean> {
 
 /** Undefined when it answers in time, else the reason. */
 async function whyNot(ping: () => Promise<unknown>, limit: number): Promise<Error | undefined> {
-  let timer: NodeJS.Timeout | undefined;
-  try {
-    const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error("no answer in time")), limit);
-    });
-    await Promise.race([ping(), late]);
-    return undefined;
-  } catch (error) {
-    return error as Error;
-  } finally {
-    clearTimeout(timer);
-  }
+  const answer = ping().then(
+    () => undefined,
+    (error: Error) => error,
+  );
+  return Promise.race([answer, sleep(limit, new Error("no answer in time"), { ref: false })]);
 }

@@ -198,7 +198,7 @@ function createDrain({ server, connections }: WebServer): (seconds: number) => P
  */
 export async function prepareAdministrator(config: Config): Promise<string> {
   if (config.adminEmail) await makeConfigured(config.adminEmail, config.adminPassword);
-  if (!keepsSecureCookies({ url: config.siteUrl, userAgent: "" }, config.siteUrl)) {
+  if (!keepsSecureCookies(new Request(config.siteUrl), config.siteUrl)) {
     log.warn("SITE_URL is plain http: whoever reads the network can take over a signed-in browser. Use https");
   }
   const token = await makeSetupToken();

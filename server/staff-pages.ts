@@ -2,12 +2,12 @@ import type { IncomingMessage } from "node:http";
 import staffScript from "virtual:staff-script";
 import { Parser } from "htmlparser2";
 import { prepareMarks } from "~/data/marked-reads.server.ts";
-import { isStaff } from "~/data/sessions.server.ts";
+import { isStaff, toCaller } from "~/data/sessions.server.ts";
 import { findPreview, isMarked } from "~/lib/preview-state.server.ts";
-import { findCookie, keepsSecureCookies } from "~/lib/secure-cookies.ts";
+import { findCookie } from "~/lib/secure-cookies.ts";
 import { listSources, sourceAttribute, withoutMarks } from "~/lib/source-marks.ts";
 import { pencilCookie } from "~/lib/staff-page.ts";
-import { hasSessionCookie, isPagePath } from "./page-cache/page-key.ts";
+import { isPagePath } from "./page-cache/page-key.ts";
 import type { Renderer } from "./pages.ts";
 
 /** A renderer whose public pages carry what only staff get: their script, and the sources of texts where they are edited. */
@@ -19,7 +19,7 @@ export function forStaff(render: Renderer, siteUrl: string): Renderer {
     if (contentStamp || !isPage) return make();
     if (isMarked()) return withSources(make);
     // A preview has a bar of its own and shows what is not published, which nobody can edit in place.
-    if (findPreview() || !(await isForStaff(request, siteUrl))) return make();
+    if (findPreview() || !(await isStaff(toCaller(request, siteUrl)))) return make();
     const hasPencil = findCookie(request.headers.get("cookie"), pencilCookie) === "on";
     return withScript(hasPencil ? withFrames(await withSources(make)) : await make());
   };
@@ -27,19 +27,10 @@ export function forStaff(render: Renderer, siteUrl: string): Renderer {
 
 /** Whether a request comes from a browser in which an administrator is signed in. Never rejects. */
 export async function isStaffView({ headers }: IncomingMessage, siteUrl: string): Promise<boolean> {
-  const url = URL.parse(`http://${headers.host}`);
-  if (!url) return false;
-  const isSecure = keepsSecureCookies({ url: url.href, userAgent: headers["user-agent"] ?? "" }, siteUrl);
-  return isStaff({ cookies: headers.cookie ?? null, isSecure });
-}
-
-async function isForStaff({ url, headers }: Request, siteUrl: string): Promise<boolean> {
-  const cookies = headers.get("cookie");
-  if (!hasSessionCookie(cookies)) return false;
-  return isStaff({
-    cookies,
-    isSecure: keepsSecureCookies({ url, userAgent: headers.get("user-agent") ?? "" }, siteUrl),
-  });
+  const url = `http://${headers.host}`;
+  if (!headers.cookie || !URL.canParse(url)) return false;
+  const known = new Headers({ cookie: headers.cookie, "user-agent": headers["user-agent"] ?? "" });
+  return isStaff(toCaller({ url, headers: known }, siteUrl));
 }
 
 async function withSources(make: () => Promise<Response>): Promise<Response> {

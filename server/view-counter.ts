@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
 import { isCrawler } from "~/lib/crawler.ts";
 import { log } from "~/lib/log.server.ts";
 import { mayBePreview } from "./preview.ts";
@@ -27,32 +28,25 @@ const mostPosts = 10_000;
  */
 export function createViewCounter(save: Save, isStaff: IsStaff = async () => false): ViewCounter {
   let waiting = new Map<string, number>();
+  /** Also while it writes. */
   let timer: NodeJS.Timeout | undefined;
-  let writing: Promise<void> | undefined;
+  let writing = Promise.resolve();
   let failures = 0;
   let closed = false;
 
   function add(slug: string, views: number): void {
     const known = waiting.get(slug);
-    if (known === undefined && waiting.size >= mostPosts) return;
-    waiting.set(slug, (known ?? 0) + views);
-  }
-
-  function count(slug: string): void {
-    add(slug, 1);
-    schedule();
+    if (known !== undefined || waiting.size < mostPosts) waiting.set(slug, (known ?? 0) + views);
   }
 
   function schedule(): void {
-    if (closed || timer || writing || waiting.size === 0) return;
-    timer = setTimeout(write, Math.min(writeEvery * 2 ** failures, longestDelay));
+    if (closed || waiting.size === 0) return;
+    timer ??= setTimeout(write, Math.min(writeEvery * 2 ** failures, longestDelay));
   }
 
   function write(): Promise<void> {
-    clearTimeout(timer);
-    timer = undefined;
-    writing = saveWaiting().finally(() => {
-      writing = undefined;
+    writing = saveWaiting().then(() => {
+      timer = undefined;
       schedule();
     });
     return writing;
@@ -70,9 +64,9 @@ export function createViewCounter(save: Save, isStaff: IsStaff = async () => fal
     }
   }
 
-  async function writeRest(): Promise<void> {
-    await writing;
-    if (waiting.size > 0) await write();
+  function count(slug: string): void {
+    add(slug, 1);
+    schedule();
   }
 
   return {
@@ -89,14 +83,11 @@ export function createViewCounter(save: Save, isStaff: IsStaff = async () => fal
     async close() {
       closed = true;
       clearTimeout(timer);
-      const written = writeRest().then(() => waiting.size === 0);
-      if (!(await Promise.race([written, after(closeLimit)]))) log.error("the last views could not be stored");
+      const written = writing.then(() => (waiting.size > 0 ? write() : undefined)).then(() => waiting.size === 0);
+      const isWritten = await Promise.race([written, sleep(closeLimit, false, { ref: false })]);
+      if (!isWritten) log.error("the last views could not be stored");
     },
   };
-}
-
-function after(milliseconds: number): Promise<false> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds, false).unref());
 }
 
 /** The slug of the post that somebody asks to read; undefined for other addresses, machines and pages fetched ahead. */

@@ -1,9 +1,8 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import type { SignInCaller, SignInResult } from "~/data/auth.server.ts";
-import { findSignedIn, type SignedIn } from "~/data/sessions.server.ts";
+import { toCaller as callerOf, findSignedIn, type SignedIn } from "~/data/sessions.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { log } from "~/lib/log.server.ts";
-import { keepsSecureCookies } from "~/lib/secure-cookies.ts";
 import { requestFacts } from "~/request-context.ts";
 import type { EntranceAnswer } from "./entrance.tsx";
 
@@ -65,9 +64,7 @@ export function toFactorAddress(next: string): string {
 /** What the sign-in has to know of a request. */
 export function toCaller({ request, context }: Asked): SignInCaller {
   const { siteUrl, clientAddress } = context.get(requestFacts);
-  const userAgent = request.headers.get("user-agent") ?? "";
-  const isSecure = keepsSecureCookies({ url: request.url, userAgent }, siteUrl);
-  return { cookies: request.headers.get("cookie"), isSecure, clientAddress, userAgent };
+  return { ...callerOf(request, siteUrl), clientAddress, userAgent: request.headers.get("user-agent") ?? "" };
 }
 
 const timeoutMs = 5_000;

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { sql } from "kysely";
 import { parseRole, type Role } from "~/content/rights.ts";
 import { log } from "~/lib/log.server.ts";
-import { findCookie } from "~/lib/secure-cookies.ts";
+import { findCookie, keepsSecureCookies } from "~/lib/secure-cookies.ts";
 import { noteAccountEvent } from "./account-events.server.ts";
 import { requireKey } from "./app-secret.server.ts";
 import { db } from "./db.server.ts";
@@ -16,6 +16,11 @@ export const freshMinutes = 10;
 
 /** The cookies of a request, whether its browser keeps `Secure` ones, and the address to note as the place of last use. */
 export type Caller = { cookies: string | null; isSecure: boolean; clientAddress?: string };
+
+/** Who has sent a request; `siteUrl` is the public origin. */
+export function toCaller(request: Pick<Request, "url" | "headers">, siteUrl: string): Caller {
+  return { cookies: request.headers.get("cookie"), isSecure: keepsSecureCookies(request, siteUrl) };
+}
 
 export type SignedIn = {
   sessionId: string;

@@ -17,7 +17,7 @@ test.each([
   ["https://192.168.1.9/admin", "http://localhost:3000", safari, true],
   ["http://sikka.example/admin", "https://sikka.example", safari, true],
 ])("%s of %s: %s → %s", (url, siteUrl, userAgent, expected) => {
-  expect(keepsSecureCookies({ url, userAgent }, siteUrl)).toBe(expected);
+  expect(keepsSecureCookies(new Request(url, { headers: { "user-agent": userAgent } }), siteUrl)).toBe(expected);
 });
 
 test.each([

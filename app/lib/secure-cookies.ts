@@ -9,10 +9,10 @@ const safari = /Version\/[\d.]+ .*Safari\//;
  * Whether the browser of a request keeps cookies with `Secure` and the prefix `__Host-`: on https, and on this very
  * machine where the browser trusts it. `siteUrl` is the public origin; a proxy in front may have ended the https.
  */
-export function keepsSecureCookies(request: { url: string; userAgent: string }, siteUrl: string): boolean {
+export function keepsSecureCookies({ url, headers }: Pick<Request, "url" | "headers">, siteUrl: string): boolean {
   if (siteUrl.startsWith("https:")) return true;
-  const { protocol, hostname } = new URL(request.url);
-  return protocol === "https:" || (loopback.test(hostname) && !safari.test(request.userAgent));
+  const { protocol, hostname } = new URL(url);
+  return protocol === "https:" || (loopback.test(hostname) && !safari.test(headers.get("user-agent") ?? ""));
 }
 
 /** A Set-Cookie line under the name that only this host can set, with `Secure`; its path has to be "/". */

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { createQueues, createWorkQueue, QueueFull } from "./work-queue.ts";
 
@@ -69,4 +70,54 @@ test("queues of two names do not wait for each other, and work goes on after a f
   await expect(failing).rejects.toThrow("no");
   expect(await Promise.all(first)).toEqual([1, 2, 3]);
   expect(await inQueue("a", async () => "again")).toBe("again");
+});
+
+const share = { atOnce: 2, waiting: 2, ofOne: 3, longestWait: 200, busy: 500 };
+/** Work that ends when the test says so. */
+function work() {
+  let end = () => {};
+  const isOver = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  let isBegun = false;
+  const task = () => {
+    isBegun = true;
+    return isOver;
+  };
+  return { end: () => end(), isBegun: () => isBegun, task };
+}
+
+test("so much at once, so much waits, and more is refused at once", async () => {
+  const { run } = createWorkQueue(share);
+  const works = [work(), work(), work(), work()];
+  const runs = works.map(({ task }) => run(task));
+  await expect(run(work().task)).rejects.toThrow(QueueFull);
+  expect(works.map(({ isBegun }) => isBegun())).toEqual([true, true, false, false]);
+  works[0]?.end();
+  await runs[0];
+  await expect.poll(() => works[2]?.isBegun()).toBe(true);
+  for (const { end } of works) end();
+  await Promise.all(runs);
+});
+
+test("one address has a part of it", async () => {
+  const { run } = createWorkQueue(share);
+  const works = [work(), work(), work(), work()];
+  const runs = works.slice(0, 3).map(({ task }) => run(task, "a"));
+  await expect(run(works[3]?.task ?? (async () => {}), "a")).rejects.toThrow("one address");
+  const other = run(async () => "answered", "b");
+  for (const { end } of works) end();
+  expect(await other).toBe("answered");
+  await Promise.all(runs);
+});
+
+test("who waits too long is refused, and who takes long lets others work", async () => {
+  const { run } = createWorkQueue(share);
+  const slow = [work(), work()];
+  const runs = slow.map(({ task }) => run(task));
+  await expect(run(async () => {})).rejects.toThrow("no turn in time");
+  await sleep(600);
+  expect(await run(async () => "meanwhile")).toBe("meanwhile");
+  for (const { end } of slow) end();
+  await Promise.all(runs);
 });

@@ -1,44 +1,87 @@
-/** The queue holds as many waiting tasks as it may. */
+/** There is more to do than may wait, or a turn that did not come in time. */
 export class QueueFull extends Error {}
 
-/** Runs tasks in the order they come, so many at once. */
-export type WorkQueue = { run<T>(task: () => Promise<T>): Promise<T> };
+/** How much is done at once and how much waits. All times are in milliseconds. */
+type QueueSize = {
+  atOnce: number;
+  waiting: number;
+  /** How much of that may be one sender's. */
+  ofOne?: number;
+  longestWait?: number;
+  /** Whoever takes longer waits for something else, and lets others work meanwhile. */
+  busy?: number;
+};
 
-/** A queue that runs `atOnce` tasks and lets `waiting` more wait; the next one is rejected with QueueFull. */
-export function createWorkQueue({ atOnce, waiting }: { atOnce: number; waiting: number }): WorkQueue {
+/** Runs tasks in the order they come, so many at once. A task without a sender is nobody's in particular. */
+export type WorkQueue = { run<T>(task: () => Promise<T>, sender?: string | null): Promise<T> };
+
+/** A queue of this size; what is too much for it is rejected with QueueFull. */
+export function createWorkQueue(size: QueueSize): WorkQueue {
+  const { atOnce, waiting, ofOne = Number.POSITIVE_INFINITY, longestWait, busy } = size;
+  const ofSender = new Map<string | null, number>();
+  const line = new Set<() => void>();
   let running = 0;
-  const line: (() => void)[] = [];
+  let all = 0;
 
-  async function enter(): Promise<void> {
-    if (running < atOnce) {
-      running++;
-      return;
-    }
-    if (line.length >= waiting) throw new QueueFull(`${waiting} tasks are waiting already`);
-    // Whoever leaves hands over the place, so `running` stays as it is.
-    await new Promise<void>((proceed) => line.push(proceed));
+  function count(sender: string | null, by: 1 | -1): void {
+    all += by;
+    const now = (ofSender.get(sender) ?? 0) + by;
+    if (sender !== null && now > 0) ofSender.set(sender, now);
+    else ofSender.delete(sender);
   }
 
-  function leave(): void {
-    const next = line.shift();
-    if (next) next();
-    else running--;
+  function takeTurn(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const giveUp = () => {
+        line.delete(start);
+        reject(new QueueFull("no turn in time"));
+      };
+      const timer = longestWait === undefined ? undefined : setTimeout(giveUp, longestWait);
+      const start = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      line.add(start);
+    });
+  }
+
+  async function holdPlace<T>(task: () => Promise<T>): Promise<T> {
+    let isHeld = true;
+    const leave = () => {
+      if (!isHeld) return;
+      isHeld = false;
+      const [next] = line;
+      // Whoever leaves hands over the place, so `running` stays as it is.
+      if (!next) running -= 1;
+      else if (line.delete(next)) next();
+    };
+    const timer = busy === undefined ? undefined : setTimeout(leave, busy);
+    try {
+      return await task();
+    } finally {
+      clearTimeout(timer);
+      leave();
+    }
   }
 
   return {
-    async run(task) {
-      await enter();
+    async run(task, sender = null) {
+      if ((ofSender.get(sender) ?? 0) >= ofOne) throw new QueueFull("one address asks too much");
+      if (all >= atOnce + waiting) throw new QueueFull(`${waiting} are waiting already`);
+      count(sender, 1);
       try {
-        return await task();
+        if (running < atOnce) running += 1;
+        else await takeTurn();
+        return await holdPlace(task);
       } finally {
-        leave();
+        count(sender, -1);
       }
     },
   };
 }
 
 /** A work queue for each name, which is there for as long as it has tasks. */
-export function createQueues(size: { atOnce: number; waiting: number }) {
+export function createQueues(size: QueueSize) {
   const queues = new Map<string, WorkQueue & { tasks: number }>();
   return async <T>(name: string, task: () => Promise<T>): Promise<T> => {
     const queue = queues.get(name) ?? { ...createWorkQueue(size), tasks: 0 };

@@ -1,21 +1,23 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createTally } from "~/lib/tally.ts";
+import { createWorkQueue, type WorkQueue } from "~/lib/work-queue.ts";
 import { isBackOffice } from "../pages.ts";
 import { toClient } from "./client.ts";
 import { isDecodable } from "./refusals.ts";
-import { createWorkShare, type WorkShare } from "./work-share.ts";
 
+/** Whoever takes longer waits for the database, in milliseconds. */
+const busy = 500;
 /** A lane for each kind of work, so that none takes the place of another; a page is made in some 10 ms. */
 const lanes = {
-  pages: createWorkShare({ atOnce: 16, waiting: 300, ofOne: 64, longest: 5_000 }),
-  files: createWorkShare({ atOnce: 32, waiting: 1_000, ofOne: 512, longest: 10_000 }),
-  forms: createWorkShare({ atOnce: 16, waiting: 1_000, ofOne: 200, longest: 10_000 }),
+  pages: createWorkQueue({ atOnce: 16, waiting: 300, ofOne: 64, longestWait: 5_000, busy }),
+  files: createWorkQueue({ atOnce: 32, waiting: 1_000, ofOne: 512, longestWait: 10_000, busy }),
+  forms: createWorkQueue({ atOnce: 16, waiting: 1_000, ofOne: 200, longestWait: 10_000, busy }),
   /** The sign-in's page and whatever else of the back office is asked for without a cookie of ours. */
-  entrance: createWorkShare({ atOnce: 4, waiting: 100, ofOne: 32, longest: 5_000 }),
+  entrance: createWorkQueue({ atOnce: 4, waiting: 100, ofOne: 32, longestWait: 5_000, busy }),
   /** Two passwords are looked at at once; each answer is a page. */
-  signIns: createWorkShare({ atOnce: 12, waiting: 30, ofOne: 40, longest: 10_000 }),
-  staff: createWorkShare({ atOnce: 32, waiting: 300, ofOne: 300, longest: 10_000 }),
-} satisfies Record<string, WorkShare>;
+  signIns: createWorkQueue({ atOnce: 12, waiting: 30, ofOne: 40, longestWait: 10_000, busy }),
+  staff: createWorkQueue({ atOnce: 32, waiting: 300, ofOne: 300, longestWait: 10_000, busy }),
+};
 
 const signIn = /^\/admin\/login(\.data)?\/?$/i;
 const uploads = /^\/admin\/uploads(\/address|\/video)?$/i;
@@ -28,11 +30,11 @@ export type RunInLane = <T>(request: IncomingMessage, task: () => Promise<T>) =>
 export function createLanes(trustProxy: number): RunInLane {
   return (request, task) => {
     const lane = findLane(request);
-    return lane ? lane.run(toClient(request, trustProxy), task) : task();
+    return lane ? lane.run(task, toClient(request, trustProxy)) : task();
   };
 }
 
-function findLane({ method, url = "", headers }: IncomingMessage): WorkShare | null {
+function findLane({ method, url = "", headers }: IncomingMessage): WorkQueue | null {
   const path = url.split("?")[0] ?? "";
   const isReading = method === "GET" || method === "HEAD";
   if (ofFiles.test(path)) return lanes.files;

@@ -1,4 +1,4 @@
-import { log } from "~/lib/log.server.ts";
+import { createAlarm } from "../alarm.ts";
 
 /** Knows which state of the content is the newest. */
 export type Freshness = {
@@ -16,11 +16,6 @@ export type Freshness = {
   close(): void;
 };
 
-/** Timers hold so many milliseconds at the most. */
-const longestTimer = 2_000_000_000;
-/** Clocks of two machines are not the same, and a page made a moment too early would stay. */
-const after = 50;
-
 /**
  * Content changes when a row does, and when a post that is published already reaches its time. `findNext` says in how
  * many milliseconds the latter is next.
@@ -28,54 +23,30 @@ const after = 50;
 export function createFreshness(findNext: () => Promise<number | null>): Freshness {
   let version: number | null = null;
   let turns = 0;
-  /** Asked for with every request, so that it is not put together each time. */
-  let stamp: string | null = null;
-  const name = () => {
-    stamp = version === null ? null : `${version}.${turns}`;
-  };
-  let timer: NodeJS.Timeout | undefined;
   const listeners = new Set<() => void>();
-
-  const change = () => {
+  const tell = () => {
     for (const listener of listeners) listener();
-    void awaitNext();
   };
-  const turn = () => {
-    turns += 1;
-    name();
-    change();
-  };
-  const awaitNext = async () => {
-    clearTimeout(timer);
-    const asked = version;
-    try {
-      const wait = await findNext();
-      if (wait === null || asked !== version || asked === null) return;
-      clearTimeout(timer);
-      if (wait > longestTimer) timer = setTimeout(awaitNext, longestTimer);
-      else timer = setTimeout(turn, wait + after);
-      timer.unref();
-    } catch (error) {
-      // A newer state has asked by itself, and without word of changes nothing is kept.
-      if (asked !== version) return;
-      log.warn("it is not known when the next post goes live; it is asked again", { error });
-      timer = setTimeout(awaitNext, 10_000).unref();
-    }
-  };
-  const set = (newer: number | null) => {
-    if (newer === version) return;
+  const alarm = createAlarm(
+    "the next post",
+    async () => (version === null ? null : findNext()),
+    () => {
+      turns += 1;
+      tell();
+    },
+  );
+  const set = (newer: number) => {
     version = newer;
-    name();
-    if (newer !== null) change();
+    tell();
+    alarm.set();
   };
 
   return {
-    stamp: () => stamp,
+    stamp: () => (version === null ? null : `${version}.${turns}`),
     version: () => version,
     open(newest) {
       // What changed while nothing was heard has raised the version; a database that was put back has lowered it.
       turns += 1;
-      version = null;
       set(newest);
     },
     raise(newer) {
@@ -83,15 +54,14 @@ export function createFreshness(findNext: () => Promise<number | null>): Freshne
     },
     lose() {
       version = null;
-      name();
-      clearTimeout(timer);
+      alarm.set();
     },
     onChange(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     close() {
-      clearTimeout(timer);
+      void alarm.close();
       listeners.clear();
     },
   };

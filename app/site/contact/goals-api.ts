@@ -1,13 +1,12 @@
 import { parseReference } from "~/content/contact-reference.ts";
 import { type GoalKind, parseGoalKind, parsePath, parseVisit } from "~/content/contact-visit.ts";
 import { saveGoal } from "~/data/goals.server.ts";
-import { isStaff } from "~/data/sessions.server.ts";
+import { isStaff, toCaller } from "~/data/sessions.server.ts";
 import { toAddressBlock } from "~/lib/address-block.ts";
 import { isCrawler } from "~/lib/crawler.ts";
 import { log } from "~/lib/log.server.ts";
 import { findPreviewCookie } from "~/lib/preview-address.ts";
 import { createRateLimit } from "~/lib/rate-limit.ts";
-import { keepsSecureCookies } from "~/lib/secure-cookies.ts";
 import { requestFacts } from "~/request-context.ts";
 import type { Route } from "./+types/goals-api";
 import { readLanguage, textOf } from "./origin.server.ts";
@@ -41,11 +40,10 @@ function answer(status: number): Response {
   return new Response(null, { status, headers: { "Cache-Control": "no-store" } });
 }
 
-async function isOurs({ headers, url }: Request, siteUrl: string): Promise<boolean> {
-  const userAgent = headers.get("user-agent") ?? "";
-  if (isCrawler(userAgent) || findPreviewCookie(headers.get("cookie"))) return true;
-  const isSecure = keepsSecureCookies({ url, userAgent }, siteUrl);
-  return isStaff({ cookies: headers.get("cookie"), isSecure });
+async function isOurs(request: Request, siteUrl: string): Promise<boolean> {
+  const { headers } = request;
+  if (isCrawler(headers.get("user-agent") ?? "") || findPreviewCookie(headers.get("cookie"))) return true;
+  return isStaff(toCaller(request, siteUrl));
 }
 
 async function store(kind: GoalKind, page: string, request: Request, form: FormData): Promise<number> {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createScheduleClock } from "./schedule-clock.ts";
+import { createAlarm } from "./alarm.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -10,7 +10,8 @@ function createSchedule(...moments: number[]) {
   const waiting = [...moments];
   const done: number[] = [];
   const faults: Error[] = [];
-  const clock = createScheduleClock(
+  const clock = createAlarm(
+    "a schedule",
     async () => (waiting.length > 0 ? Math.min(...waiting) - (Date.now() - began) : null),
     async () => {
       const fault = faults.shift();

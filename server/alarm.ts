@@ -1,8 +1,8 @@
 import { log } from "~/lib/log.server.ts";
 
-/** Carries out what is scheduled at its minute. */
-export type ScheduleClock = {
-  /** Asks when the next is due, and is awake then; what is due already is carried out at once. */
+/** Is awake when something is due. */
+export type Alarm = {
+  /** Asks when the next is due. */
   set(): void;
   close(): Promise<void>;
 };
@@ -13,13 +13,13 @@ const longestTimer = 2_000_000_000;
 const after = 50;
 const askAgain = 10_000;
 
-/** `findNext` says in how many milliseconds something is due, null for never; `carryOut` does all that is due. */
-export function createScheduleClock(
-  findNext: () => Promise<number | null>,
-  carryOut: () => Promise<unknown>,
-): ScheduleClock {
+/**
+ * `findNext` says in how many milliseconds something is due, null for never; `ring` does all that is due. What fails is
+ * tried again; `name` is for the log.
+ */
+export function createAlarm(name: string, findNext: () => Promise<number | null>, ring: () => unknown): Alarm {
   let timer: NodeJS.Timeout | undefined;
-  let running: Promise<unknown> | undefined;
+  let ringing: Promise<unknown> | undefined;
   let isClosed = false;
   let asked = 0;
 
@@ -34,25 +34,24 @@ export function createScheduleClock(
       const wait = await findNext();
       if (question !== asked) return;
       clearTimeout(timer);
-      if (wait === null) return;
-      wakeIn(Math.max(0, wait) + after, wait > longestTimer ? set : wake);
+      if (wait !== null) wakeIn(Math.max(0, wait) + after, wait > longestTimer ? set : wake);
     } catch (error) {
       if (question !== asked) return;
-      log.warn("it is not known when the next scheduled change is due; it is asked again", { error });
+      log.warn("it is not known when the next is due; it is asked again", { alarm: name, error });
       wakeIn(askAgain, set);
     }
   };
   const wake = async () => {
     // One that has begun looks again when it is done.
-    if (isClosed || running) return;
+    if (isClosed || ringing) return;
     try {
-      running = carryOut();
-      await running;
-      running = undefined;
+      ringing = Promise.resolve(ring());
+      await ringing;
+      ringing = undefined;
       await set();
     } catch (error) {
-      running = undefined;
-      log.warn("scheduled changes could not be carried out; it is tried again", { error });
+      ringing = undefined;
+      log.warn("what is due could not be done; it is tried again", { alarm: name, error });
       wakeIn(askAgain, wake);
     }
   };
@@ -62,7 +61,7 @@ export function createScheduleClock(
     async close() {
       isClosed = true;
       clearTimeout(timer);
-      await running?.catch(() => {});
+      await ringing?.catch(() => {});
     },
   };
 }
