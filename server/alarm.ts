@@ -2,7 +2,6 @@ import { log } from "~/lib/log.server.ts";
 
 /** Is awake when something is due. */
 export type Alarm = {
-  /** Asks when the next is due. */
   set(): void;
   close(): Promise<void>;
 };
@@ -13,10 +12,7 @@ const longestTimer = 2_000_000_000;
 const after = 50;
 const askAgain = 10_000;
 
-/**
- * `findNext` says in how many milliseconds something is due, null for never; `ring` does all that is due. What fails is
- * tried again; `name` is for the log.
- */
+/** `findNext`: in how many ms something is due, null for never; `ring` does all that is due. Failures are tried again. */
 export function createAlarm(name: string, findNext: () => Promise<number | null>, ring: () => unknown): Alarm {
   let timer: NodeJS.Timeout | undefined;
   let ringing: Promise<unknown> | undefined;

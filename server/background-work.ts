@@ -29,10 +29,7 @@ const mail = "mail";
 const webhook = "webhook";
 const cdn = "cdn";
 
-/**
- * What the program does without being asked. `freshness` hears which version of the content is the newest; `build` names
- * this build of the program. Returns what ends it.
- */
+/** What the program does without being asked; `freshness` hears of changes, `build` names this build. Returns what ends it. */
 export function startBackgroundWork(
   address: DatabaseAddress,
   { siteUrl, build }: { siteUrl: string; build: string },

@@ -196,7 +196,6 @@ async function alone(work) {
   }
 }
 
-/** Ends everything with this exit code; what is running goes first, so that the lock covers it. */
 function leave(code) {
   if (!running) process.exit(code);
   leaving = code;

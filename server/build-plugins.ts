@@ -94,11 +94,7 @@ const twins = new Map([
   ["react-dom/client", "preact/compat/client"],
 ]);
 
-/**
- * Visitors get Preact in the place of React: a tenth of its size. It is exchanged in what the browser loads of islands
- * only; the server draws them with React, and the back office, which shares their components, has React in the browser
- * (docs/decisions/056).
- */
+/** Visitors get Preact in the place of React, in what the browser loads of islands only (docs/decisions/056). */
 export const preactIslands: Plugin = {
   name: "preact-islands",
   apply: "build",
@@ -147,10 +143,7 @@ const staffResolved = `\0${staffModule}`;
 let chunk: string | undefined;
 let staffFile: string | undefined;
 
-/**
- * Builds the script that only staff get on public pages beside those of visitors, none of which changes by it, and tells
- * the server its address: `import address from "virtual:staff-script"`.
- */
+/** Builds the script for staff on public pages, and tells the server its address: `virtual:staff-script`. */
 export const staffScript: Plugin = {
   name: "staff-script",
   buildStart() {

@@ -20,7 +20,6 @@ const web = (example: string) => address(/^https?$/, example);
 const yesOrNo = z.enum(["yes", "no"], "must be yes or no");
 const postgres = text(/^postgres(ql)?:\/\//, "must be an address such as postgres://user:password@host:5432/database");
 
-/** The variables of README.md; each may be left out. */
 const environment = z
   .object({
     PORT: count(65_535, "must be a number between 0 and 65535"),
@@ -120,7 +119,6 @@ function unusable(given: Record<string, unknown>, name: keyof Given, reason: str
   return new ConfigError(`${secrets.includes(name) ? name : `${name}=${given[name]}`} cannot be used: ${reason}`);
 }
 
-/** The values of variables without which this one cannot be used. */
 function need<const Names extends readonly (keyof Given)[]>(given: Given, name: keyof Given, ...names: Names) {
   const missing = names.find((each) => given[each] === undefined);
   if (missing) throw unusable(given, name, `${missing} is missing`);
@@ -202,7 +200,6 @@ function toBotCheckKeys(given: Given): BotCheckKeys | undefined {
   return { siteKey, secret, verifyUrl: verifyUrl ?? "https://www.google.com/recaptcha/api/siteverify" };
 }
 
-/** A variable that is read by a function, which says null of what cannot be used. */
 function parsed<T>(parse: (text: string) => T | null, error: string) {
   return z.string().transform((text, context) => {
     const value = parse(text);

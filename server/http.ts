@@ -206,10 +206,7 @@ function cacheParts(
   };
 }
 
-/**
- * Carries out a form of the back office. Whoever saved something sees it on the site at once, even before this process
- * has heard of it, and gets a cookie by which to ask what became of the pages.
- */
+/** Whoever saved something sees it on the site at once, and gets a cookie by which to ask what became of the pages. */
 async function withEffect(
   answer: () => Promise<Response>,
   freshness: Freshness,

@@ -2,10 +2,7 @@ import type { IncomingMessage } from "node:http";
 
 const reading = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/**
- * Whether a request that changes state comes from a page of ours (security.md §2.4). Browsers say so in
- * Sec-Fetch-Site; on plain http they send Origin only, which must be SITE_URL or the host that was asked.
- */
+/** Whether a change comes from a page of ours (security.md §2.4). On plain http browsers send Origin only. */
 export function isOwnStateChange(request: Request, siteUrl: string): boolean {
   if (reading.has(request.method)) return true;
   const site = request.headers.get("sec-fetch-site");
@@ -14,10 +11,7 @@ export function isOwnStateChange(request: Request, siteUrl: string): boolean {
   return origin !== null && (origin === siteUrl || origin === new URL(request.url).origin);
 }
 
-/**
- * The visitor's address: the socket's, or with `trustProxy` proxies in front the address that the outermost
- * of them saw. Entries that a visitor wrote into X-Forwarded-For stand further out and are not believed.
- */
+/** The visitor's address; behind `trustProxy` proxies the one that the outermost saw, whatever visitors wrote themselves. */
 export function clientAddress(request: IncomingMessage, trustProxy: number): string {
   const socket = request.socket.remoteAddress ?? "";
   const forwarded = String(request.headers["x-forwarded-for"] ?? "")

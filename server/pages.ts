@@ -18,20 +18,14 @@ export type Pages = {
   before?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 };
 
-/**
- * Makes the answer to a request that came from this address. `contentStamp` is given for pages that are kept for
- * everybody (RequestFacts).
- */
+/** Answers a request from this address; `contentStamp` is given for pages that are kept for everybody (RequestFacts). */
 export type Renderer = (
   request: Request,
   clientAddress: string,
   contentStamp?: RequestFacts["contentStamp"],
 ) => Promise<Response>;
 
-/**
- * A renderer of the pages, which gives each answer the policy and the caching that it needs. `findEffect` knows what
- * changes did to public pages, `findKept` what visitors get of them.
- */
+/** A renderer of pages with their policies. `findEffect` knows what changes did to pages, `findKept` what visitors get. */
 export function createRenderer(
   pages: Pages,
   config: Config,
@@ -80,10 +74,7 @@ export async function loadBuild({ build }: Pages): Promise<ServerBuild> {
   return typeof build === "function" ? build() : build;
 }
 
-/**
- * The build without what is never kept, the back office and files: an address is compared with every route, and each page
- * makes objects of all of them.
- */
+/** Without back office and files: an address is compared with every route, and each page makes objects of all of them. */
 function toPagesOfSite(build: ServerBuild): ServerBuild {
   const isOfSite = ([id, route]: [string, ServerBuild["routes"][string]]) =>
     !id.startsWith("admin/") && !route?.path?.includes(".");
@@ -112,10 +103,7 @@ export function isBackOffice(path: string): boolean {
 
 type Asked = { pathname: string; request: Request };
 
-/**
- * A page gets its policy. Nothing of the back office, for its staff or of a failure is kept anywhere; every other answer
- * that says nothing else is asked for again each time.
- */
+/** Nothing of the back office, for its staff or of a failure is kept anywhere; the rest is asked for again each time. */
 function finish(response: Response, mode: Pages["mode"], facts: RequestFacts, { pathname, request }: Asked): Response {
   const headers = new Headers(response.headers);
   const isPage = headers.get("content-type")?.startsWith("text/html");

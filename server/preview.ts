@@ -32,10 +32,7 @@ export function mayBePreview({ url = "", headers }: Pick<IncomingMessage, "url" 
   return url.startsWith("/preview/") || /[?&]preview=/.test(url) || (headers.cookie?.includes(previewCookie) ?? false);
 }
 
-/**
- * Answers requests for public pages that name a preview, in their address or by a cookie; null for all others. What opens
- * nothing leads to the page that says so.
- */
+/** Answers requests for public pages that name a preview, in their address or by a cookie; null for all others. */
 export function createPreviewer(render: Renderer, siteUrl: string) {
   return async (request: Request, clientAddress: string): Promise<Response | null> => {
     const asked = findAsked(request);

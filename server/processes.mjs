@@ -140,7 +140,6 @@ export function namespaceOfProcesses() {
   }
 }
 
-/** The fields of /proc/PID/stat from the state on. The name before it may hold spaces and brackets. */
 function statFields(pid) {
   try {
     const text = fs.readFileSync(`/proc/${pid}/stat`, "utf8");
@@ -158,10 +157,7 @@ function ps(pid, column) {
   }
 }
 
-/**
- * A shell script that runs the program in its arguments as a child, `$child`, until it ends, and `atEnd` as soon as our end of
- * its standard input closes, however this process ends.
- */
+/** A shell script that runs its arguments as `$child`, and `atEnd` as soon as our end of its standard input closes. */
 export function leash(atEnd) {
   return `
 exec 3<&0

@@ -51,7 +51,6 @@ export function isDatabaseThere(): Promise<boolean> {
   return answer;
 }
 
-/** Undefined when it answers in time, else the reason. */
 async function whyNot(ping: () => Promise<unknown>, limit: number): Promise<Error | undefined> {
   const answer = ping().then(
     () => undefined,

@@ -72,10 +72,7 @@ export function pageHeaders({ siteUrl, thirdParties, styles }: PageFacts): Recor
   return { ...answerHeaders(siteUrl), "Content-Security-Policy": policy.join("; ") };
 }
 
-/**
- * The headers of a page of the back office: scripts that carry this answer's nonce and what they load, our own styles,
- * pictures from anywhere (rows hold foreign addresses), and the video players. `framedBy` is who may show it in a frame.
- */
+/** The headers of a page of the back office; rows hold foreign pictures. `framedBy` is who may show it in a frame. */
 export function backOfficeHeaders(
   siteUrl: string,
   nonce: string,
@@ -107,7 +104,6 @@ export function staticHeaders(seconds: number): Record<string, string> {
   return { ...common, "Cache-Control": `public, max-age=${seconds}${immutable}` };
 }
 
-/** Sets headers on what is sent. */
 export function addHeaders(target: Headers, added: Record<string, string>): void {
   for (const [name, value] of Object.entries(added)) target.set(name, value);
 }

@@ -57,10 +57,7 @@ async function mapHtml(response: Response, map: (html: string) => string): Promi
 
 const withoutSources = ["script", "style", "title", "textarea"];
 
-/**
- * A page in which the elements around marked texts name their sources in `data-source`, several of them parted by spaces; no
- * mark is left, neither in texts nor in attributes, scripts or the head.
- */
+/** A page whose elements name the sources of their texts in `data-source`, parted by spaces; no mark is left anywhere. */
 export function toSourcedHtml(html: string): string {
   const found = new Map<number, Set<string>>();
   const open: { tag: string; end: number }[] = [];

@@ -7,7 +7,6 @@ import { mayBePreview } from "./preview.ts";
 type Save = (counts: ReadonlyMap<string, number>) => Promise<void>;
 type IsStaff = (request: IncomingMessage) => Promise<boolean>;
 
-/** Counts the loads of posts. */
 export type ViewCounter = {
   /** Listens to a request of the HTTP server: its view counts once it has been answered. */
   watch(request: IncomingMessage, response: ServerResponse): void;
@@ -22,13 +21,9 @@ const closeLimit = 2_000;
 /** Posts whose views wait at the same time; more than that can only be a database that is away for long. */
 const mostPosts = 10_000;
 
-/**
- * A counter that keeps views in memory and saves them in batches. What could not be saved is kept for the next
- * try, so that an outage of the database loses no view.
- */
+/** Keeps views in memory and saves them in batches; what could not be saved is kept for the next try. */
 export function createViewCounter(save: Save, isStaff: IsStaff = async () => false): ViewCounter {
   let waiting = new Map<string, number>();
-  /** Also while it writes. */
   let timer: NodeJS.Timeout | undefined;
   let writing = Promise.resolve();
   let failures = 0;
@@ -90,7 +85,6 @@ export function createViewCounter(save: Save, isStaff: IsStaff = async () => fal
   };
 }
 
-/** The slug of the post that somebody asks to read; undefined for other addresses, machines and pages fetched ahead. */
 function viewedPost(request: IncomingMessage): string | undefined {
   const { method, url = "", headers } = request;
   const [, slug] = /^\/blog\/([^/?#]+)(?:[?#]|$)/i.exec(url) ?? [];

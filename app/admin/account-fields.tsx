@@ -10,7 +10,7 @@ import {
 } from "react";
 import { useNavigation } from "react-router";
 import { passwordLength } from "~/content/sign-in.ts";
-import { Field, inputClasses } from "~/ui/field.tsx";
+import { FormField, inputClasses } from "~/ui/field.tsx";
 
 type FieldProps = { label?: string; help?: string; error?: string };
 type EmailFieldProps = FieldProps & {
@@ -21,7 +21,7 @@ type EmailFieldProps = FieldProps & {
 
 export function EmailField({ label = "Email", help, value, error, autoComplete = "username" }: EmailFieldProps) {
   return (
-    <Field label={label} help={help} error={error}>
+    <FormField label={label} help={help} error={error}>
       {(attributes) => (
         <input
           {...attributes}
@@ -34,7 +34,7 @@ export function EmailField({ label = "Email", help, value, error, autoComplete =
           className={inputClasses}
         />
       )}
-    </Field>
+    </FormField>
   );
 }
 
@@ -49,7 +49,7 @@ export function NameField({
   autoComplete = "off",
 }: NameFieldProps) {
   return (
-    <Field label={label} help={help} error={error}>
+    <FormField label={label} help={help} error={error}>
       {(attributes) => (
         <input
           {...attributes}
@@ -61,7 +61,7 @@ export function NameField({
           className={inputClasses}
         />
       )}
-    </Field>
+    </FormField>
   );
 }
 
@@ -69,7 +69,7 @@ type CodeFieldProps = FieldProps & { accepts: "digits" | "backup code" | "any"; 
 
 export function CodeField({ label = "Code", help, error, accepts, ref }: CodeFieldProps) {
   return (
-    <Field label={label} help={help} error={error}>
+    <FormField label={label} help={help} error={error}>
       {(attributes) => (
         <input
           {...attributes}
@@ -85,7 +85,7 @@ export function CodeField({ label = "Code", help, error, accepts, ref }: CodeFie
           className={`${inputClasses} font-mono`}
         />
       )}
-    </Field>
+    </FormField>
   );
 }
 
@@ -94,9 +94,9 @@ type PasswordFieldProps = FieldProps &
 
 export function PasswordField({ label = "Password", error, name = "password", ...more }: PasswordFieldProps) {
   return (
-    <Field label={label} error={error}>
+    <FormField label={label} error={error}>
       {(attributes) => <PasswordInput {...attributes} {...more} name={name} required autoComplete="current-password" />}
-    </Field>
+    </FormField>
   );
 }
 
@@ -104,11 +104,11 @@ export function PasswordField({ label = "Password", error, name = "password", ..
 export function NewPasswordField({ label = "New password", error }: FieldProps) {
   const { min } = passwordLength;
   return (
-    <Field label={label} error={error} help={`At least ${min} characters`}>
+    <FormField label={label} error={error} help={`At least ${min} characters`}>
       {(attributes) => (
         <PasswordInput {...attributes} name="password" required minLength={min} autoComplete="new-password" />
       )}
-    </Field>
+    </FormField>
   );
 }
 

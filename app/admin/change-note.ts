@@ -4,10 +4,7 @@ import type { ToastNote } from "~/ui/toasts.tsx";
 /** Of no use to anybody after that, and a browser has six connections. */
 const timeoutMs = 20_000;
 
-/**
- * What the last change did to the public pages, as sentences for its toast; null when there was none that visitors could
- * see, or it was asked for already. Resolves to no sentences when nobody knows.
- */
+/** What the last change did to public pages, for its toast; null when there was none, no sentences when nobody knows. */
 export function findChangeNotes(): Promise<ToastNote[]> | null {
   const [, version] = document.cookie.match(new RegExp(`(?:^|; )${changeCookie}=(\\d+)`)) ?? [];
   if (!version) return null;

@@ -13,7 +13,6 @@ startTransition(() => {
   );
 });
 
-/** Not even the error screen could be drawn, so the page is empty by now. */
 function showPlainly(error: unknown): void {
   reportError(error);
   const title = document.createElement("h1");

@@ -3,7 +3,6 @@ import { attempt } from "~/lib/attempt.server.ts";
 import { type Administrator, administrator, requireFreshSession } from "./guard.server.ts";
 import type { FormAnswer } from "./small-form.tsx";
 
-/** A form with an `intent`, as its change gets it. */
 export type Asked<Me = Administrator> = {
   request: Request;
   context: Readonly<RouterContextProvider>;

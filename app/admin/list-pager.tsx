@@ -16,10 +16,8 @@ export function ListPager({ page, pageSize, total }: Page) {
 }
 
 type PagedTableProps<Row> = Omit<ComponentProps<typeof DataTable<Row>>, "rows"> & {
-  /** A page of it; null when it could not be read. */
   list: (Page & { rows: readonly Row[] }) | null;
   failed: Words;
-  /** What stands there for a list without rows. */
   empty: ReactNode;
 };
 

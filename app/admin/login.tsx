@@ -166,7 +166,6 @@ function AccessDenied({ company, signedInAs }: { company: string; signedInAs?: s
   );
 }
 
-/** The provider that the sign-in offers, and what went wrong on the way over it; null where there is none. */
 function readProviderEntry(request: Request) {
   const label = providerLabel();
   if (!label) return null;

@@ -24,7 +24,6 @@ import {
 } from "lucide-react";
 import { contentTypes } from "~/content/index.ts";
 
-/** An entry of the side menu. */
 export type MenuLink = { label: string; href: string; icon: LucideIcon };
 
 /** The specification's twelve, in its order (admin.txt §2 Layout). */

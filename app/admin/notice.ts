@@ -8,9 +8,7 @@ import { historyAddress, toUndoForm, type UndoOffer, useUndo } from "./undo.ts";
 /** A toast as the server sends it: what it offers are addresses and changes, because functions do not travel. */
 export type Notice = Pick<Toast, "title" | "text" | "isError" | "group" | "about" | "isStep"> & {
   links?: { label: string; href: string }[];
-  /** The record that was saved, by its id; its row comes into sight. */
   saved?: string;
-  /** The change that it tells of, so that it can be taken back. */
   undo?: UndoOffer | null;
   /** What is sent again by Retry: this, the form that was being saved, or the press that is answered (deliver.ts). */
   again?: "form" | "press" | { action: string; form: Record<string, string> };
@@ -29,10 +27,7 @@ export function withUndo(notice: Notice, changeSet: string | null): Notice {
   return changeSet ? { ...notice, group: notice.text, undo: { set: changeSet } } : notice;
 }
 
-/**
- * Shows what an action or a loader has sent, once for each answer. `failed` names what was not done where an answer
- * never came (deliver.ts).
- */
+/** Shows what an answer says, once. `failed` names what was not done where an answer never came (deliver.ts). */
 export function useNotice(answer: { notice?: Notice; undelivered?: true } | null | undefined, failed?: string): void {
   const show = useShowNotice();
   const shown = useRef<unknown>(null);

@@ -3,10 +3,7 @@ import type { Undelivered } from "./deliver.ts";
 import { useNotice } from "./notice.ts";
 import type { ListAnswer } from "./records/change.server.ts";
 
-/**
- * What a switch on a row needs. It shows the wanted value while that is being saved and falls back, with the reason in
- * a toast, when the save fails. It sends the wanted value, never "the opposite" (decision 70).
- */
+/** What a switch on a row needs: it shows and sends the wanted value, and falls back when the save fails (decision 70). */
 export function useRowSwitch({ id, isOn, screen, failed }: RowSwitch) {
   const fetcher = useFetcher<ListAnswer | Undelivered>({ key: `switch-${id}` });
   useNotice(fetcher.data, failed);
@@ -24,10 +21,7 @@ export function useRowSwitch({ id, isOn, screen, failed }: RowSwitch) {
 
 type RowSwitch = {
   id: string;
-  /** As it is stored. */
   isOn: boolean;
-  /** Whose action saves it: "/admin/languages". */
   screen: string;
-  /** What is said when the server cannot be reached. */
   failed: string;
 };

@@ -28,7 +28,6 @@ type SmallFormProps = {
   submit: string;
   pending?: string;
   look?: ButtonLook;
-  /** It is empty again when it was done. */
   resets?: boolean;
   children: ReactNode;
 };

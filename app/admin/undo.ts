@@ -9,10 +9,7 @@ export const historyAddress = "/admin/history";
 /** A change that can be taken back; `anyway` also when that loses what somebody has changed since. */
 export type UndoOffer = { set: string; label?: string; anyway?: boolean };
 
-/**
- * A number that is another one when something was taken back and the screen has been loaded again: the key of forms that
- * keep what they were opened with.
- */
+/** Another number when something was taken back and the screen loaded again: the key of forms that keep their values. */
 export function useTakenBack(): number {
   const { state, data } = useFetcher<{ notice?: { isError?: boolean } }>({ key: restoreKey });
   const seen = useRef(data);

@@ -7,7 +7,6 @@ import { findFolderFault } from "./media/save-file.server.ts";
 import { scriptsOnly } from "./scripts-only.server.ts";
 import { refuse, takeUpload } from "./take-picture.server.ts";
 
-/** Only our scripts send here. */
 export const middleware = [scriptsOnly];
 
 /** Each may hold a picture in memory and wait for another site. */

@@ -5,7 +5,6 @@ import { findFolderFault } from "./media/save-file.server.ts";
 import { scriptsOnly } from "./scripts-only.server.ts";
 import { refuse, takeUpload } from "./take-picture.server.ts";
 
-/** Only our scripts send here. */
 export const middleware = [scriptsOnly];
 
 /** Each writes to the store as fast as it can; the others wait at their sender. */

@@ -2,7 +2,6 @@ import type { Route } from "./+types/uploads";
 import { scriptsOnly } from "./scripts-only.server.ts";
 import { takePicture } from "./take-picture.server.ts";
 
-/** Only our scripts send here. */
 export const middleware = [scriptsOnly];
 
 /** Takes a picture into the library; the query says its `folder`, or the id of the file that it `replaces`. */

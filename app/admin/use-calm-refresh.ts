@@ -5,10 +5,7 @@ import { askSession } from "./session/ask-session.ts";
 /** Between two tries, in milliseconds. */
 const pause = 3_000;
 
-/**
- * Loads the data of the screen again while something is under way on it. The router would put its error screen in the place
- * of everything when that fails; so it waits until the server answers and somebody is signed in.
- */
+/** Loads a screen's data again once the server answers: the router would put an error in the place of everything. */
 export function useCalmRefresh(): () => void {
   const { revalidate } = useRevalidator();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -5,13 +5,9 @@ const controls = "a[href], button:enabled, input:enabled:not([type=hidden]), sel
 
 const typed = "textarea, [contenteditable=true], input:not([type=checkbox], [type=radio])";
 
-/** Where the focus was: what had it, in which row of which list. */
 type Place = { element: HTMLElement; name: string; row?: { list: Element; index: number } };
 
-/**
- * Keeps the keyboard's place on a screen: a button that was disabled while it worked gets the focus back, and when a row
- * goes with its focused button, the next row's button of the same name gets it.
- */
+/** Gives the focus back to a button that was disabled while it worked, or to the next row's when its row is gone. */
 export function useKeptFocus(): void {
   const place = useRef<Place>(null);
   const { pathname } = useLocation();
@@ -68,10 +64,7 @@ function toVerb(element: HTMLElement): string {
   return (element.ariaLabel ?? element.textContent ?? "").trim().split(/\s/)[0] ?? "";
 }
 
-/**
- * A form keeps its place while it is saved; where the save leads to another screen, that opens at its top, with the row
- * that was saved in sight.
- */
+/** A form keeps its place while it is saved; another screen opens at its top, with the saved row in sight. */
 export function useTopAfterSave(saved: string | undefined): void {
   const { pathname } = useLocation();
   const { state, formMethod } = useNavigation();

@@ -1,10 +1,7 @@
 import { use } from "react";
 import { type Location, UNSAFE_DataRouterContext } from "react-router";
 
-/**
- * Tells, at the moment it is asked, where somebody is on the way to. useNavigation knows that only once React has
- * drawn it: on a busy phone a timer is faster, and what it sends would undo a link that has just been followed.
- */
+/** Where somebody is on the way to; useNavigation knows it only once React has drawn it, and a timer may be faster. */
 export function useUpcoming(): () => Location | undefined {
   const router = use(UNSAFE_DataRouterContext)?.router;
   return () => router?.state.navigation.location;

@@ -10,10 +10,7 @@ class TimeOut extends Error {}
 /** A part that hangs must not take every connection: pages may have so many reads of it under way. */
 const inLine = createQueues({ atOnce: 3, waiting: Number.POSITIVE_INFINITY });
 
-/**
- * Runs a read; a failure goes to the log, marks the page at hand as incomplete, and becomes a value. A read that has not
- * answered within `limit` milliseconds, or when the time of the page at hand is over, counts as failed.
- */
+/** Runs a read; a failure, or no answer within `limit` ms, is logged, marks the page as incomplete and becomes a value. */
 export async function attempt<T>(what: string, read: () => Promise<T>, limit?: number): Promise<Attempt<T>> {
   let timer: NodeJS.Timeout | undefined;
   const left = timeLeft();

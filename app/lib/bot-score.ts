@@ -6,15 +6,11 @@ export type BotSignals = {
   name: string;
   phone: string;
   message: string;
-  /** What stands in the field that people do not see. */
   trap: string;
   /** Time between the first touch of the form and its sending, in milliseconds; null without JavaScript. */
   openFor: number | null;
-  /** The header Accept-Language, or null. */
   acceptLanguage: string | null;
-  /** Other people who sent the same words within a day. */
   repeats: number;
-  /** Null where no check is set up. */
   check: BotCheck | null;
 };
 
@@ -135,7 +131,6 @@ const offers: readonly RegExp[] = [
   /\bunsubscribe\b|\bopt[- ]?out\b|to stop receiving|act now|limited[- ]time offer|100% free|click here|\bearn \$/i,
 ];
 
-/** How many kinds of advertisement a text has words of. */
 function findOffers(text: string): number {
   return offers.filter((offer) => offer.test(text)).length;
 }
@@ -146,7 +141,6 @@ function mixesScripts(text: string): boolean {
   return words.some((word) => /\p{Script=Latin}/u.test(word) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(word));
 }
 
-/** Whether a text is letters by chance, as "qwkjTRxzLPvb". */
 function looksRandom(text: string): boolean {
   const spoken = text.split(/\s+/).filter((word) => !/[./@:]/.test(word));
   const words = spoken.join(" ").match(/(?<!\p{L})[A-Za-z]{8,}(?!\p{L})/gu) ?? [];

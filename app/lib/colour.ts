@@ -70,7 +70,6 @@ function nearest(hex: string, goal: 0 | 1, fits: (candidate: string) => boolean)
   return fromOklch({ ...rest, lightness: fitting });
 }
 
-/** Oklab in polar form: lightness 0 to 1, chroma from 0, hue in radians. */
 type Oklch = { lightness: number; chroma: number; hue: number };
 
 function toOklch(hex: string): Oklch {

@@ -3,10 +3,7 @@ import { Tokenizer } from "htmlparser2";
 type Stack<T> = Pick<T[], "length" | "unshift" | "shift" | "includes" | "indexOf"> & { readonly 0: T | undefined };
 type Parser = { stack: Stack<string>; foreignContext: Stack<number> };
 
-/**
- * htmlparser2 keeps its open elements in arrays whose first entry is the innermost, so a text that is nested deep takes
- * minutes. Here it gets lists whose operations take the same time at any depth; the tokenizer is the only way in.
- */
+/** A tokenizer that takes the same time at any depth: htmlparser2's lists of open elements have their innermost first. */
 export class DeepTokenizer extends Tokenizer {
   private parser: Parser | undefined;
 

@@ -1,9 +1,6 @@
 const longest = 200;
 
-/**
- * A file's name as text to show: the last part of a path, without characters that control something, be it a terminal
- * or the direction of writing. Never to be used as a path.
- */
+/** A file's name as text to show, without what controls a terminal or the direction of writing. Never to be a path. */
 export function toFileName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? "";
   const shown = last

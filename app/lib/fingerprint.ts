@@ -1,7 +1,4 @@
-/**
- * A short name of a value: equal values have the same one, others practically never. It tells apart, it proves nothing.
- * (cyrb53, 53 bits of the value's JSON.)
- */
+/** A short name of a value: equal values have the same one, others practically never (cyrb53 of its JSON). */
 export function toFingerprint(value: unknown): string {
   const text = JSON.stringify(value) ?? "";
   let [high, low] = [0xdeadbeef, 0x41c6ce57];

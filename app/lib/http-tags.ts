@@ -1,9 +1,6 @@
 import type { ByteRange } from "~/lib/byte-streams.ts";
 
-/**
- * Whether what an `If-None-Match` header names is what this entity tag stands for. Compared weakly, so that it is
- * the same with and without `W/` (RFC 9110, 13.1.2).
- */
+/** Whether an `If-None-Match` header names this entity tag, with or without `W/` (RFC 9110 §13.1.2). */
 export function isKnownTag(header: string | null | undefined, tag: string): boolean {
   if (!header) return false;
   const plain = toPlainTag(tag);

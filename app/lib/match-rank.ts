@@ -24,7 +24,6 @@ export function rankAddress(typed: string, address: string): number | null {
   return address.includes(query) ? 6 : null;
 }
 
-/** The better of two ranks. */
 export function betterRank(one: number | null, other: number | null): number | null {
   if (one === null || other === null) return one ?? other;
   return Math.min(one, other);

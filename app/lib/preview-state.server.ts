@@ -6,7 +6,6 @@ export type PreviewState = {
   isRehearsal: boolean;
   /** Whether texts carry the place where they are stored (source-marks.ts). */
   isMarked: boolean;
-  /** What is tried out: "Service “Smart lighting”". */
   subject: string;
   /** Labels of fields whose new values could not be shown, so that what is published stands there. */
   refused: readonly string[];

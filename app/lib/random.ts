@@ -2,10 +2,8 @@ type Choices<T> = readonly [T, ...T[]];
 
 /** A stream of repeatable choices: the same seed always gives the same ones in the same order. */
 export type Random = {
-  /** From 0 up to, not including, 1. */
   unit(): number;
   between(low: number, high: number): number;
-  /** A whole number, both ends included. */
   whole(low: number, high: number): number;
   chance(probability: number): boolean;
   pick<T>(items: Choices<T>): T;

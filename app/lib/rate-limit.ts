@@ -4,10 +4,7 @@ export type Rate = { most: number; within: number };
 /** Keys that are remembered at the same time; a flood from more of them than that is let through. */
 const mostKeys = 10_000;
 
-/**
- * Says whether a key may act once more under every one of the rates, and counts it if so. Counts live in this process
- * and start anew when their time is over. `now` is the clock, in milliseconds.
- */
+/** Says whether a key may act once more under all rates, and counts it if so, in this process. `now` is in milliseconds. */
 export function createRateLimit(rates: readonly Rate[], now: () => number = Date.now): (key: string) => boolean {
   const counts = rates.map(() => new Map<string, { count: number; until: number }>());
   const current = (index: number, key: string, time: number) => {

@@ -1,7 +1,6 @@
 /** Keeps what was made for the keys that were asked for last, so many at the most. */
 export type Recent<T> = { get(key: string, make: () => T): T };
 
-/** An empty one. */
 export function createRecent<T>(most: number): Recent<T> {
   const kept = new Map<string, T>();
   return {

@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** What happened while a page was made or a form was carried out. */
 export type RenderNotes = {
   isIncomplete: boolean;
   until: number;

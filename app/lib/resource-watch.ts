@@ -1,14 +1,9 @@
 /** What a process may take: memory in bytes, and seconds of computing from now on. */
 export type ResourceLimits = { memory: number; seconds: number };
 
-/** In milliseconds. */
 const lookEvery = 20;
 
-/**
- * Looks after what this process takes and says once that it is too much. Waiting does not count as computing, so that a
- * busy machine is nobody's fault. Returns what ends it. It needs a main thread with time to look: the work has to be
- * done in others.
- */
+/** Says once that this process takes too much; waiting is no computing. The work has to be done in other threads. */
 export function watchResources(limits: ResourceLimits, say: (over: keyof ResourceLimits) => void): () => void {
   const before = process.cpuUsage();
   const watch = setInterval(() => {

@@ -16,10 +16,7 @@ const leftOut = "left-out";
 const unwrapped = "unwrapped";
 const visible = ["img", "iframe", "video", "hr", "table"];
 
-/**
- * Rich text as HTML that is safe to print on a page: what the editor can make, nothing else (security.md §2.5). What Quill
- * and styles say stands in data-align, data-indent, data-c, data-bg and dir. A text of empty lines is an empty string.
- */
+/** Rich text as safe HTML: what the editor can make, nothing else (security.md §2.5). Empty lines alone are "". */
 export function sanitizeHtml(html: string): string {
   return writeHtml(toSafeTree(html)).trim();
 }

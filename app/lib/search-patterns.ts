@@ -7,9 +7,7 @@ const longWord = 4;
 
 /** What a text is searched for: one (I)LIKE pattern a line, all of which have to be found. */
 export type SearchPatterns = {
-  /** In the text without its hyphens. */
   plain: string;
-  /** In the text without its hyphens and spaces. */
   tight: string;
 };
 

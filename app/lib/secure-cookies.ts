@@ -5,10 +5,7 @@ const loopback = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/i;
 /** Safari throws Secure cookies of http://localhost away; other browsers that say Safari also say their own name. */
 const safari = /Version\/[\d.]+ .*Safari\//;
 
-/**
- * Whether the browser of a request keeps cookies with `Secure` and the prefix `__Host-`: on https, and on this very
- * machine where the browser trusts it. `siteUrl` is the public origin; a proxy in front may have ended the https.
- */
+/** Whether a browser keeps `Secure` and `__Host-` cookies: on https, which a proxy may have ended, and on this machine. */
 export function keepsSecureCookies({ url, headers }: Pick<Request, "url" | "headers">, siteUrl: string): boolean {
   if (siteUrl.startsWith("https:")) return true;
   const { protocol, hostname } = new URL(url);

@@ -9,10 +9,7 @@ const paletteName = /^[a-z][a-z-]{0,19}$/;
 
 type Attributes = Readonly<Record<string, string>>;
 
-/**
- * What an element of a text wants to look like, in the attributes that a stored text has. It is said by these, by the
- * classes that Quill writes (ql-align-center, ql-indent-2, ql-color-red), by an inline style, or by HTML's old attributes.
- */
+/** The stored attributes for what an element says by these, by Quill's classes, by a style or by HTML's old attributes. */
 export function toTextAttributes(attributes: Attributes): Record<string, string> {
   const style = parseStyle(attributes.style ?? "");
   const quill = parseQuillClasses(attributes.class ?? "");

@@ -1,35 +1,29 @@
-import type { ReactNode } from "react";
+import type { AnchorHTMLAttributes } from "react";
 import { Link } from "react-router";
 import { type ButtonLook, buttonClasses } from "./button.tsx";
 
-type ActionLinkProps = {
-  href: string;
-  look?: ButtonLook;
-  isExternal?: boolean;
-  className?: string;
-  children: ReactNode;
-};
+type AnyLinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string; isExternal?: boolean };
 
-/** A link inside the back office that looks like a button; `isExternal` opens any other address in a new tab. */
+/** A link inside the back office; `isExternal` opens any other address in a new tab. */
+export function AnyLink({ href, isExternal = false, ...rest }: AnyLinkProps) {
+  return isExternal ? (
+    <a href={href} target="_blank" rel="noopener noreferrer" {...rest} />
+  ) : (
+    <Link to={href} {...rest} />
+  );
+}
+
+/** The same that looks like a button. */
 export function ActionLink({
-  href,
   look = "secondary",
-  isExternal = false,
   className = "",
   children,
-}: ActionLinkProps) {
-  const classes = buttonClasses(look, className);
-  if (!isExternal) {
-    return (
-      <Link to={href} className={classes}>
-        {children}
-      </Link>
-    );
-  }
+  ...link
+}: AnyLinkProps & { look?: ButtonLook }) {
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer" className={classes}>
+    <AnyLink {...link} className={buttonClasses(look, className)}>
       {children}
-      <span className="sr-only"> (opens in a new tab)</span>
-    </a>
+      {link.isExternal && <span className="sr-only"> (opens in a new tab)</span>}
+    </AnyLink>
   );
 }

@@ -26,7 +26,6 @@ export function Avatar({ name, photo, className = "size-9" }: AvatarProps) {
   );
 }
 
-/** At most two letters: of the first and the last word. */
 function toInitials(name: string): string {
   const words = name.split(/[\s._-]+/).filter(Boolean);
   const [first = "", last = ""] = [words[0], words.length > 1 ? words.at(-1) : ""];

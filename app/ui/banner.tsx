@@ -15,9 +15,7 @@ type BannerProps = {
   status?: Exclude<Status, "neutral">;
   title?: string;
   children?: ReactNode;
-  /** A button or a link that helps. */
   action?: ReactNode;
-  /** It came up after the page did, so it is announced at once. */
   isNews?: boolean;
 };
 

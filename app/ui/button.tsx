@@ -10,10 +10,7 @@ const looks = {
     "border-transparent bg-error text-[light-dark(#fff,#2b0a05)] not-disabled:hover:bg-[light-dark(#a02818,#ff9f90)]",
 };
 
-/**
- * How a button looks: one primary action a view, the others secondary. The back office also has quiet ones, without
- * an edge, and dangerous ones, which destroy something.
- */
+/** One primary action a view; "quiet" and "danger" are for the back office. */
 export type ButtonLook = keyof typeof looks;
 
 /** The classes of a button, for elements that are neither of the two components. */

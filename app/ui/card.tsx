@@ -5,9 +5,7 @@ import { Link } from "react-router";
 type CardProps = {
   title?: string;
   description?: string;
-  /** At the end of the title's line. */
   actions?: ReactNode;
-  /** Without the inner margin, for a list or a table that reaches the edges. */
   isFlush?: boolean;
   className?: string;
   children?: ReactNode;

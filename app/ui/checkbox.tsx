@@ -1,5 +1,5 @@
-import { useId } from "react";
-import { type InputProps, toControlAttributes } from "./input-props.ts";
+import type { ReactNode } from "react";
+import type { InputProps } from "./input-props.ts";
 
 /** The classes of the place of a box, as high as a line of text, so that label and box stand level; larger for fingers. */
 export const tickPlaceClasses =
@@ -10,47 +10,58 @@ export const tickClasses =
 /** The classes of a round one. */
 export const roundTickClasses = `${tickClasses} rounded-full checked:before:size-2 checked:before:rounded-full checked:before:bg-current`;
 
+/** A control to tick, or to switch, with its words beside it. */
+export function Ticked(props: {
+  label: ReactNode;
+  description?: string;
+  disabled?: boolean;
+  className?: string;
+  children: ReactNode;
+}) {
+  const { label, description, disabled, className = "gap-2.5", children } = props;
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the control is its child
+    <label className={`flex items-start ${className} ${disabled ? "opacity-60" : "cursor-pointer"}`}>
+      <span className={tickPlaceClasses}>{children}</span>
+      <span className="min-w-0">
+        <span className="block">{label}</span>
+        {description && <span className="mt-0.5 block text-ui text-muted">{description}</span>}
+      </span>
+    </label>
+  );
+}
+
 type CheckboxProps = Omit<InputProps<boolean>, "id" | "name" | "onChange"> & {
   /** `withShift`: the key was held, which means everything from the box pressed before to this one. */
   onChange(value: boolean, withShift: boolean): void;
   id?: string;
   name?: string;
-  /** Stands beside the box; without it give `aria-label`. */
   label?: string;
   "aria-label"?: string;
   description?: string;
-  /** Some of what it stands for is chosen. */
   isMixed?: boolean;
-  /** What FormData carries when it is ticked. */
   formValue?: string;
 };
 
 /** A box that is ticked or not. */
 export function Checkbox({ value, onChange, label, description, isMixed = false, formValue, ...rest }: CheckboxProps) {
-  const madeId = useId();
-  const id = rest.id ?? madeId;
   const control = (
     <input
-      {...toControlAttributes({ ...rest, id })}
+      {...rest}
       ref={(box) => {
         if (box) box.indeterminate = isMixed;
       }}
       type="checkbox"
       value={formValue ?? "true"}
       checked={value}
-      aria-label={rest["aria-label"]}
       onChange={(event) => onChange(event.target.checked, (event.nativeEvent as MouseEvent).shiftKey === true)}
       className={`${tickClasses} rounded-sm checked:before:h-1.5 checked:before:w-2.5 checked:before:-translate-y-px checked:before:-rotate-45 checked:before:border-b-2 checked:before:border-l-2 indeterminate:before:h-0.5 indeterminate:before:w-[9px] indeterminate:before:bg-current`}
     />
   );
   if (!label) return <span className={tickPlaceClasses}>{control}</span>;
   return (
-    <label htmlFor={id} className={`flex items-start gap-2.5 ${rest.disabled ? "opacity-60" : "cursor-pointer"}`}>
-      <span className={tickPlaceClasses}>{control}</span>
-      <span className="min-w-0">
-        <span className="block">{label}</span>
-        {description && <span className="mt-0.5 block text-ui text-muted">{description}</span>}
-      </span>
-    </label>
+    <Ticked label={label} description={description} disabled={rest.disabled}>
+      {control}
+    </Ticked>
   );
 }

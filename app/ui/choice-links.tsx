@@ -3,10 +3,7 @@ import type { ReactNode } from "react";
 /** One of several links of which one is chosen; `sign` stands before its name. */
 type Choice = { name: string; href: string; chosen: boolean; sign?: ReactNode };
 
-/**
- * Links that choose what a list shows. They change only the query, so the page stays where it is scrolled to
- * (islands/keep-place.ts).
- */
+/** Links that choose what a list shows; the page stays where it is scrolled to (islands/keep-place.ts). */
 export function ChoiceLinks({ label, choices }: { label: string; choices: readonly Choice[] }) {
   return (
     <nav aria-label={label} data-keep-place>

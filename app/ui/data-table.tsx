@@ -10,13 +10,9 @@ export type Column<Row> = {
   cell(row: Row): ReactNode;
   /** Names the row: its head for screen readers, and the first line of its card on phones. */
   isTitle?: boolean;
-  /** Figures stand at the end. */
   align?: "end";
-  /** The address that sorts by it, and how it is sorted now. */
   sort?: { href: string; direction?: "ascending" | "descending" };
-  /** Left out on phones. */
   isWide?: boolean;
-  /** A width, as a class. */
   className?: string;
 };
 
@@ -28,12 +24,10 @@ export type Selection<Row> = {
 };
 
 type TableProps<Row> = {
-  /** What the table holds, for screen readers. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   toKey(row: Row): string;
-  /** Buttons or a menu at the end of a row. */
   actions?(row: Row): ReactNode;
   selection?: Selection<Row>;
 };

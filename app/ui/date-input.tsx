@@ -1,33 +1,27 @@
 import { fromGulfInput, toGulfInput } from "~/lib/gulf-time.ts";
 import { boxClasses, boxedClasses, inputClasses } from "./field.tsx";
-import { type InputProps, toControlAttributes } from "./input-props.ts";
+import type { InputProps } from "./input-props.ts";
 
 /** A calendar date: "2024-01-05", or empty. It has no time zone. */
-export function DateInput({ value, onChange, min, max, ...rest }: InputProps<string> & { min?: string; max?: string }) {
+export function DateInput({ onChange, ...rest }: InputProps<string> & { min?: string; max?: string }) {
   return (
     <input
-      {...toControlAttributes(rest)}
+      {...rest}
       type="date"
-      value={value}
-      min={min}
-      max={max}
       onChange={(event) => onChange(event.target.value)}
       className={`${inputClasses} max-w-52`}
     />
   );
 }
 
-/**
- * A moment, to the minute. The value and what FormData carries are UTC ("2024-01-05T08:04:00.000Z", or empty); what
- * is shown and typed is Gulf Standard Time and says so.
- */
+/** A moment, to the minute: the value is UTC ("2024-01-05T08:04:00.000Z", or empty), what is typed Gulf Standard Time. */
 export function DateTimeInput({ name, value, onChange, ...rest }: InputProps<string>) {
   const zoneId = `${rest.id}-zone`;
-  const describedBy = [rest.describedBy, zoneId].filter(Boolean).join(" ");
   return (
     <div className={`${boxClasses} flex max-w-72 items-center gap-2`}>
       <input
-        {...toControlAttributes({ ...rest, describedBy })}
+        {...rest}
+        aria-describedby={`${rest["aria-describedby"] ?? ""} ${zoneId}`}
         type="datetime-local"
         value={toGulfInput(value)}
         onChange={(event) => onChange(fromGulfInput(event.target.value))}

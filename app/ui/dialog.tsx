@@ -13,7 +13,6 @@ type DialogProps = {
   children: ReactNode;
   /** Buttons at the end; a form in `children` with an id takes a submit button from here by `form="…"`. */
   footer?: ReactNode;
-  /** Something was typed: it asks before it lets go of it. */
   isDirty?: boolean;
   size?: "small" | "medium" | "large";
 };
@@ -89,15 +88,11 @@ function OpenDialog({ size = "medium", isDirty = false, ...rest }: Omit<DialogPr
 
 type AlertDialogProps = {
   open: boolean;
-  /** The exact question: "Are you sure you want to delete this service?" */
   question: string;
-  /** What it is about and what happens, in one or two lines. */
   children?: ReactNode;
   confirmLabel?: string;
   cancelLabel?: string;
-  /** It destroys something; true where it is not said. */
   isDestructive?: boolean;
-  /** It is being done: nothing can be pressed. */
   busy?: boolean;
   onConfirm(): void;
   onCancel(): void;

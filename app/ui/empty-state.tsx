@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 type EmptyStateProps = {
   title: string;
   text?: string;
-  /** The button of the next step. */
   action?: ReactNode;
 };
 
@@ -19,7 +18,6 @@ export function EmptyState({ title, text, action }: EmptyStateProps) {
   );
 }
 
-/** A box in the wall whose wires are pulled and wait for the device. */
 function BackBox() {
   return (
     <svg viewBox="0 0 120 84" fill="none" strokeWidth="1.75" aria-hidden="true" className="h-21 w-30">

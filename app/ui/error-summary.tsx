@@ -5,10 +5,7 @@ import { bannerClasses } from "./banner.tsx";
 /** What is wrong with a field, by the id of its input. */
 export type FieldError = { id: string; text: string };
 
-/**
- * All that is wrong with a form, above it, with a link to each field. It takes the focus when it appears and for each
- * other `refusal`, not while errors go one by one.
- */
+/** All that is wrong with a form, with links to the fields. It takes the focus when it appears and for each `refusal`. */
 export function ErrorSummary({
   title = "Please fix the errors before submitting",
   errors,
@@ -16,7 +13,6 @@ export function ErrorSummary({
 }: {
   title?: string;
   errors: readonly FieldError[];
-  /** What refused the form. */
   refusal: unknown;
 }) {
   const id = useId();

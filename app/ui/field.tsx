@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import type { InputProps } from "./input-props.ts";
 
 /** The classes of a text input, a select or a textarea. */
 export const inputClasses =
@@ -11,14 +12,10 @@ export const boxClasses =
 export const boxedClasses =
   "min-h-[calc(var(--control-height)-2px)] min-w-0 flex-1 self-stretch bg-transparent text-ink outline-none";
 
-type InputAttributes = { id: string; required?: true; "aria-invalid"?: true; "aria-describedby"?: string };
-
 /** What a labelled field says about its input. */
 export type FieldWords = {
   label: string;
-  /** What is wrong with the value. */
   error?: string;
-  /** One line on what belongs here. */
   help?: string;
   /** Marks the label and the input; the input's own attribute stops an empty form. */
   required?: boolean;
@@ -27,8 +24,13 @@ export type FieldWords = {
   className?: string;
 };
 
-/** A labelled input with its help and its error below it. The child draws the input with the attributes it is given. */
-export function Field({
+type InputAttributes = Pick<InputProps<unknown>, "id" | "required" | "aria-invalid" | "aria-describedby">;
+
+/**
+ * A labelled input with its help and its error below it: `<FormField label="Title" required error={errors.title}>
+ * {(input) => <TextInput {...input} name="title" value={title} onChange={setTitle} />}</FormField>`.
+ */
+export function FormField({
   label,
   error,
   help,

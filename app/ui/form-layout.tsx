@@ -51,7 +51,6 @@ export function SaveBar({
   children,
 }: {
   state?: SaveState;
-  /** In words: "Unsaved changes", "Saved 12:04". */
   status?: ReactNode;
   children: ReactNode;
 }) {

@@ -9,29 +9,9 @@ export type InputProps<T> = {
   onChange(value: T): void;
   required?: boolean;
   disabled?: boolean;
-  invalid?: boolean;
-  /** Ids of the help and the error, separated by spaces. */
-  describedBy?: string;
+  "aria-invalid"?: boolean;
+  "aria-describedby"?: string;
 };
-
-/** The attributes of the native control that stands for an input; everything but its value. */
-export function toControlAttributes({
-  id,
-  name,
-  required,
-  disabled,
-  invalid,
-  describedBy,
-}: Partial<Omit<InputProps<unknown>, "value" | "onChange">>) {
-  return {
-    id,
-    name,
-    required,
-    disabled,
-    "aria-invalid": invalid || undefined,
-    "aria-describedby": describedBy || undefined,
-  };
-}
 
 /** One of several values with the words it is chosen by. */
 export type Choice = { value: string; label: string; description?: string; disabled?: boolean };

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { Checkbox } from "./checkbox.tsx";
 import { DateInput, DateTimeInput } from "./date-input.tsx";
-import { FormField } from "./form-field.tsx";
+import { FormField } from "./field.tsx";
 import { ListInput } from "./list-input.tsx";
 import { NumberInput, Slider } from "./number-input.tsx";
 import { RadioGroup, Segmented } from "./radio-group.tsx";
@@ -14,7 +14,7 @@ import { TextArea } from "./text-area.tsx";
 import { TextInput } from "./text-input.tsx";
 
 const onChange = () => undefined;
-const said = { id: "it", name: "it", onChange, describedBy: "it-help", invalid: true, required: true };
+const said = { id: "it", name: "it", onChange, "aria-describedby": "it-help", "aria-invalid": true, required: true };
 const options = [
   { value: "a", label: "A" },
   { value: "b", label: "B" },

@@ -7,11 +7,9 @@ import { IconButton } from "./icon-button.tsx";
 import type { InputProps } from "./input-props.ts";
 
 type ListInputProps = InputProps<string[]> & {
-  /** What one entry is, for the names of its controls: "Feature". */
   itemLabel: string;
   addLabel?: string;
   placeholder?: string;
-  /** Remove is disabled on the last entry that is left. */
   keepsOne?: boolean;
 };
 
@@ -44,7 +42,7 @@ export function ListInput({ id, name, value, onChange, itemLabel, ...rest }: Lis
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: the field's label names the group; a fieldset would want a legend
-    <div ref={listRef} role="group" aria-labelledby={`${id}-label`} aria-describedby={rest.describedBy}>
+    <div ref={listRef} role="group" aria-labelledby={`${id}-label`} aria-describedby={rest["aria-describedby"]}>
       <ul className="grid gap-2">
         {value.map((entry, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: entries have no other name, and every control is controlled
@@ -55,7 +53,7 @@ export function ListInput({ id, name, value, onChange, itemLabel, ...rest }: Lis
               value={entry}
               dir="auto"
               aria-label={`${itemLabel} ${place + 1}`}
-              aria-invalid={rest.invalid || undefined}
+              aria-invalid={rest["aria-invalid"]}
               placeholder={placeholder}
               required={required}
               disabled={disabled}

@@ -36,7 +36,6 @@ export function BulkBar({ count, onClear, children }: { count: number; onClear()
 
 type SelectAllProps = {
   rows: readonly { id: string }[];
-  /** Ids of those rows that are ticked. */
   chosen: ReadonlySet<string>;
   onChoose(chosen: ReadonlySet<string>): void;
 };

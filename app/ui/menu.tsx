@@ -1,6 +1,6 @@
 import { Ellipsis, type LucideIcon } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
-import { Link } from "react-router";
+import { AnyLink } from "./action-link.tsx";
 import { iconButtonClasses } from "./icon-button.tsx";
 
 /** One line of a menu: something to do, or an address of the back office (`isExternal`: any other, in a new tab). */
@@ -19,10 +19,8 @@ const menuButtonClasses =
   "inline-flex min-h-(--control-height) items-center gap-2 rounded-control px-(--field-inset) hover:bg-ink/9 has-[>.avatar]:px-1";
 
 type MenuProps = {
-  /** What the button is called: "Actions for Villa lighting". */
   label: string;
   entries: readonly MenuEntry[];
-  /** What the button shows; three dots where nothing is given. */
   children?: ReactNode;
 };
 
@@ -94,10 +92,8 @@ function MenuLine({ entry, onChosen }: { entry: MenuEntry; onChosen(): void }) {
       </>
     ),
   };
-  if ("href" in entry && !disabled) {
-    if (!entry.isExternal) return <Link to={entry.href} {...line} onClick={onChosen} />;
-    return <a href={entry.href} target="_blank" rel="noopener noreferrer" {...line} onClick={onChosen} />;
-  }
+  if ("href" in entry && !disabled)
+    return <AnyLink href={entry.href} isExternal={entry.isExternal} {...line} onClick={onChosen} />;
   const act = () => {
     if (disabled || !("onAct" in entry)) return;
     // Closed first: a dialog that opens now shall give the focus back to the menu's button.
@@ -107,7 +103,6 @@ function MenuLine({ entry, onChosen }: { entry: MenuEntry; onChosen(): void }) {
   return <button type="button" {...line} onClick={act} />;
 }
 
-/** The line that a key leads to from the one at `place`; none for a key that does not move. */
 function nextLine(lines: readonly HTMLElement[], place: number, key: string): HTMLElement | undefined {
   if (key === "ArrowDown") return lines[(place + 1) % lines.length];
   if (key === "ArrowUp") return lines.at(Math.max(place, 0) - 1);

@@ -3,7 +3,7 @@ import { Banner } from "./banner.tsx";
 import { Button } from "./button.tsx";
 import { AlertDialog, Dialog } from "./dialog.tsx";
 import { ErrorSummary } from "./error-summary.tsx";
-import { FormField } from "./form-field.tsx";
+import { FormField } from "./field.tsx";
 import { FormSection, SaveBar } from "./form-layout.tsx";
 import { Held, Line } from "./specimen.tsx";
 import { TextInput } from "./text-input.tsx";

@@ -1,6 +1,6 @@
 import { Minus, Plus } from "lucide-react";
 import { boxClasses, boxedClasses } from "./field.tsx";
-import { type InputProps, toControlAttributes } from "./input-props.ts";
+import type { InputProps } from "./input-props.ts";
 
 type NumberInputProps = InputProps<number | null> & { min?: number; max?: number; step?: number };
 
@@ -14,7 +14,7 @@ export function NumberInput({ value, onChange, min, max, step = 1, ...rest }: Nu
         <Minus aria-hidden="true" className="size-4" />
       </StepButton>
       <input
-        {...toControlAttributes(rest)}
+        {...rest}
         type="number"
         value={value ?? ""}
         min={min}
@@ -48,10 +48,7 @@ function StepButton(props: { label: string; disabled?: boolean; onPress(): void;
 
 type SliderProps = InputProps<number | null> & { min?: number; max?: number; step?: number; label: string };
 
-/**
- * A number on a slider from `min` to `max`, with the number itself beside it. A value beyond the end stays what it
- * is: the slider stands at its end, the number shows it. `label` names the slider; the number has the field's label.
- */
+/** A number on a slider, named `label`, with the number beside it; a value beyond its ends stays what it is. */
 export function Slider({ min = 0, max = 100, step = 1, label, value, onChange, ...rest }: SliderProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -9,11 +9,8 @@ export const backLinkClasses =
 type PageHeaderProps = {
   title: string;
   description?: ReactNode;
-  /** Where one came from: "Back to Posts". */
   back?: { href: string; label: string };
-  /** States beside the title. */
   badges?: ReactNode;
-  /** Buttons at the end. */
   actions?: ReactNode;
 };
 

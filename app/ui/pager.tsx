@@ -8,7 +8,6 @@ type PagerProps = {
   pageSize: number;
   total: number;
   toHref(page: number): string;
-  /** Its name, where a screen has two lists. */
   label?: string;
 };
 

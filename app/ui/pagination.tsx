@@ -60,7 +60,6 @@ export function Pagination({
   );
 }
 
-/** Where there is no page to step to, there is no step. */
 function Step({ href, rel, children }: { href?: string; rel: "prev" | "next"; children: ReactNode }) {
   if (!href) return null;
   return (

@@ -19,22 +19,15 @@ export function RecordList({ label, children }: { label: string; children: React
 
 type RecordCardProps = {
   title: string;
-  /** Of its heading; 3 below the heading of a group. */
   level?: 2 | 3;
-  /** The record's screen. */
   href?: string;
-  /** Below the title: "/villa-lighting". */
   slug?: string;
   badges?: ReactNode;
   description?: string | null;
   facts?: readonly Fact[];
-  /** An img; it is cropped to 3:2. */
   picture?: ReactNode;
-  /** A box to choose it by, before everything. */
   choice?: ReactNode;
-  /** Switches, buttons, a menu, at the end. */
   actions?: ReactNode;
-  /** The id by which keys find it. */
   mark?: string;
   children?: ReactNode;
 };

@@ -8,7 +8,6 @@ type SearchFieldProps = {
   name: string;
   value: string;
   onChange(value: string): void;
-  /** Its name, and what stands in it while it is empty: "Search posts...". */
   label: string;
   /** The key "/" brings the focus here (admin/shortcuts). */
   hasShortcut?: boolean;

@@ -1,11 +1,10 @@
 import { ChevronDown } from "lucide-react";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { inputClasses } from "./field.tsx";
-import { type Choice, type InputProps, toControlAttributes } from "./input-props.ts";
+import type { Choice, InputProps } from "./input-props.ts";
 
 type SelectProps = InputProps<string> & {
   options: readonly Choice[];
-  /** The words of the empty choice; without them there is none. */
   placeholder?: string;
   "aria-label"?: string;
   className?: string;
@@ -25,8 +24,7 @@ export function Select({ value, onChange, options, placeholder, className = "", 
     <div className={`relative ${className}`}>
       <select
         ref={ref}
-        {...toControlAttributes(rest)}
-        aria-label={rest["aria-label"]}
+        {...rest}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         className={`${inputClasses} cursor-pointer appearance-none truncate pe-10 disabled:cursor-default`}

@@ -13,17 +13,12 @@ export type ShellGroup = { label?: string; entries: readonly ShellEntry[] };
 
 type ShellProps = {
   brand: { label: string; href: string };
-  /** "Welcome, {email}" */
   welcome?: string;
-  /** At the end of the top bar: theme, sign out. */
   tools?: ReactNode;
   menu: readonly ShellGroup[];
-  /** What is said while another screen is on its way. */
   busy?: string;
   density: "comfortable" | "compact";
-  /** Whether single keys are shortcuts, for scripts that hear keys. */
   keys: "on" | "off";
-  /** How wide the menu is at first. */
   menuWidth: MenuWidth;
   children: ReactNode;
 };
@@ -158,7 +153,6 @@ function MenuList(props: { menu: readonly ShellGroup[]; label: string; isNarrow?
   );
 }
 
-/** Brings the entry of the open screen into view; a menu that is hidden stays as it is. */
 function showCurrent(menu: HTMLElement | null) {
   const entry = menu?.querySelector("[aria-current]")?.getBoundingClientRect();
   if (!menu || !entry) return;

@@ -16,9 +16,7 @@ export type SortableItem = { id: string; title: string; note?: ReactNode };
 type SortableListProps = {
   label: string;
   items: readonly SortableItem[];
-  /** Puts an item at a place, 0 for the first. */
   onMove(id: string, to: number): void;
-  /** Asks for a place by its number. */
   onAskPlace(id: string): void;
 };
 
@@ -93,10 +91,7 @@ const stride = 10;
 /** A row that is being dragged, and the place where it would stand. */
 export type RowDrag = { from: number; to: number };
 
-/**
- * Drags rows of a list by a handle inside of them, with a mouse, a pen or a finger. The rows keep their places until the
- * pointer lets go; Escape ends it without a move.
- */
+/** Drags rows of a list by a handle in them; they keep their places until the pointer lets go, and Escape ends it. */
 export function useRowDrag(onMove: (from: number, to: number) => void) {
   const [drag, setDrag] = useState<RowDrag | null>(null);
   const stop = useRef<() => void>(undefined);
@@ -132,13 +127,11 @@ type Followed = {
   row: HTMLElement;
   list: HTMLElement;
   pointer: number;
-  /** Where the pointer was in the window when it began. */
   start: number;
   over(to: number): void;
   end(isDropped: boolean): void;
 };
 
-/** Lets a row follow a pointer. Returns what ends that. */
 function follow({ row, list, pointer, start, over, end }: Followed): () => void {
   const ends = new AbortController();
   const { signal } = ends;

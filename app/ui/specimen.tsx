@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from "react";
-import type { FieldWords } from "./field.tsx";
-import { FormField } from "./form-field.tsx";
+import { type FieldWords, FormField } from "./field.tsx";
 import type { InputProps } from "./input-props.ts";
 
 type HeldProps<T> = Omit<FieldWords, "id"> & { id: string; start: T; children(input: InputProps<T>): ReactNode };
@@ -12,12 +11,10 @@ export function Held<T>({ start, children, ...words }: HeldProps<T>) {
   return <FormField {...words}>{(input) => children({ ...input, name, value, onChange })}</FormField>;
 }
 
-/** Specimens side by side. */
 export function Line({ children }: { children: ReactNode }) {
   return <div className="mb-3 flex flex-wrap items-center gap-3 last:mb-0">{children}</div>;
 }
 
-/** Specimens in two columns. */
 export function Columns({ children }: { children: ReactNode }) {
   return <div className="grid gap-5 sm:grid-cols-2">{children}</div>;
 }

@@ -1,13 +1,10 @@
-import { useId } from "react";
-import { tickPlaceClasses } from "./checkbox.tsx";
-import { type InputProps, toControlAttributes } from "./input-props.ts";
+import { Ticked, tickPlaceClasses } from "./checkbox.tsx";
+import type { InputProps } from "./input-props.ts";
 
 type SwitchProps = Omit<InputProps<boolean>, "id"> & {
   id?: string;
-  /** Stands beside the switch; without it give `aria-label`, or the id of a label elsewhere. */
   label?: string;
   "aria-label"?: string;
-  /** One line below the label. */
   description?: string;
   /** Being saved: it shows the new state and takes no other. */
   busy?: boolean;
@@ -15,18 +12,14 @@ type SwitchProps = Omit<InputProps<boolean>, "id"> & {
 
 /** On or off, at once. FormData carries "true" when it is on and nothing when it is off. */
 export function Switch({ value, onChange, label, description, busy = false, ...rest }: SwitchProps) {
-  const { disabled } = rest;
-  const madeId = useId();
-  const id = rest.id ?? madeId;
   const control = (
     <input
-      {...toControlAttributes({ ...rest, id })}
+      {...rest}
       type="checkbox"
       role="switch"
       value="true"
       checked={value}
       aria-checked={value}
-      aria-label={rest["aria-label"]}
       aria-busy={busy || undefined}
       // A control that is disabled loses the keyboard's focus; this one only takes no change.
       aria-disabled={busy || undefined}
@@ -38,12 +31,8 @@ export function Switch({ value, onChange, label, description, busy = false, ...r
   );
   if (!label) return <span className={tickPlaceClasses}>{control}</span>;
   return (
-    <label htmlFor={id} className={`flex items-start gap-3 ${disabled ? "opacity-60" : "cursor-pointer"}`}>
-      <span className={tickPlaceClasses}>{control}</span>
-      <span className="min-w-0 py-px">
-        <span className="block">{label}</span>
-        {description && <span className="mt-0.5 block text-ui text-muted">{description}</span>}
-      </span>
-    </label>
+    <Ticked label={label} description={description} disabled={rest.disabled} className="gap-3">
+      {control}
+    </Ticked>
   );
 }

@@ -55,7 +55,6 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
   );
 }
 
-/** Arrows follow the reading direction. */
 function nextTab(tabs: readonly Tab[], place: number, key: string): Tab | undefined {
   const forward = document.documentElement.dir === "rtl" ? "ArrowLeft" : "ArrowRight";
   if (key === "Home") return tabs[0];

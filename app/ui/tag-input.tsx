@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import { type KeyboardEvent, useRef } from "react";
 import { withTags } from "~/lib/tags.ts";
 import { boxClasses } from "./field.tsx";
-import { type InputProps, toControlAttributes } from "./input-props.ts";
+import type { InputProps } from "./input-props.ts";
 import { useTypedEntry } from "./use-typed-entry.ts";
 
 /** The classes of a small cross. */
@@ -11,11 +11,7 @@ export const removeClasses =
 
 type TagInputProps = InputProps<string[]> & { placeholder?: string };
 
-/**
- * A list of short entries inside one input. Enter or a comma adds what is typed, Backspace in an empty input takes
- * the last one away, a pasted list is split on its commas, and what is there already is not added again. What is typed
- * counts before it is added.
- */
+/** Short entries inside one input, added by Enter or a comma; what is typed counts before it is added. */
 export function TagInput({ value, onChange, placeholder, name, ...rest }: TagInputProps) {
   const inputRef = useRef<HTMLInputElement>(null);
   const { typed, entries, type, add, change } = useTypedEntry(value, onChange, withTags);
@@ -40,7 +36,7 @@ export function TagInput({ value, onChange, placeholder, name, ...rest }: TagInp
         <Tag key={tag} text={tag} disabled={rest.disabled} onRemove={() => remove(tag)} />
       ))}
       <input
-        {...toControlAttributes(rest)}
+        {...rest}
         ref={inputRef}
         required={rest.required && value.length === 0}
         value={typed}

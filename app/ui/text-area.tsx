@@ -1,6 +1,7 @@
 import { TriangleAlert } from "lucide-react";
+import type { ComponentProps } from "react";
 import { inputClasses } from "./field.tsx";
-import { type InputProps, toControlAttributes } from "./input-props.ts";
+import type { InputProps } from "./input-props.ts";
 
 const heights: Readonly<Record<number, string>> = {
   1: "[--rows:1]",
@@ -14,35 +15,25 @@ const heights: Readonly<Record<number, string>> = {
   12: "[--rows:12]",
 };
 
-type TextAreaProps = InputProps<string> & {
-  /** Lines shown when it is empty. It grows with its text. */
-  rows?: number;
-  /** No more characters can be typed. */
-  maxLength?: number;
-  /** A length that is good rather than a limit: the counter warns beyond it. */
-  recommended?: number;
-  placeholder?: string;
-  onBlur?(): void;
-};
+type TextAreaProps = InputProps<string> &
+  Omit<ComponentProps<"textarea">, keyof InputProps<string>> & {
+    /** A length that is good rather than a limit: the counter warns beyond it. */
+    recommended?: number;
+  };
 
-/** Several lines of text. A counter stands below it where a limit or a recommended length is given. */
-export function TextArea({ value, onChange, rows = 4, recommended, ...rest }: TextAreaProps) {
-  const { maxLength, placeholder, onBlur } = rest;
-  const limit = recommended ?? maxLength;
+/** Several lines of text, which grow with it. A counter stands below it where a limit or a recommended length is given. */
+export function TextArea({ onChange, rows = 4, recommended, ...rest }: TextAreaProps) {
+  const limit = recommended ?? rest.maxLength;
   return (
     <>
       <textarea
-        {...toControlAttributes(rest)}
-        value={value}
+        {...rest}
         rows={rows}
         dir="auto"
-        maxLength={maxLength}
-        placeholder={placeholder}
-        onBlur={onBlur}
         onChange={(event) => onChange(event.target.value)}
         className={`${inputClasses} ${heights[rows]} min-h-[calc(var(--rows)*1lh+2*var(--control-pad)+2px)]! max-h-[60vh] resize-y field-sizing-content leading-(--text-body--line-height)`}
       />
-      {limit !== undefined && <CharacterCount count={value.length} limit={limit} />}
+      {limit !== undefined && <CharacterCount count={rest.value.length} limit={limit} />}
     </>
   );
 }

@@ -1,34 +1,23 @@
-import type { HTMLInputTypeAttribute, ReactNode, Ref } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { boxClasses, boxedClasses, inputClasses } from "./field.tsx";
-import { type InputProps, toControlAttributes } from "./input-props.ts";
+import type { InputProps } from "./input-props.ts";
 
-type TextInputProps = InputProps<string> & {
-  type?: Extract<HTMLInputTypeAttribute, "text" | "email" | "url" | "tel" | "password">;
-  maxLength?: number;
-  placeholder?: string;
-  autoComplete?: string;
-  onBlur?(): void;
-  inputRef?: Ref<HTMLInputElement>;
-  /** Stands inside the input at its start, such as the "/" of an address. */
-  prefix?: ReactNode;
-};
+type TextInputProps = InputProps<string> &
+  Omit<ComponentProps<"input">, keyof InputProps<string> | "type" | "prefix"> & {
+    type?: "text" | "email" | "url" | "tel" | "password";
+    prefix?: ReactNode;
+  };
 
 const leftToRight = new Set(["email", "url", "tel", "password"]);
 
 /** One line of text. Addresses and numbers run left to right, other text as its first letter says. */
-export function TextInput({ value, onChange, type = "text", prefix, ...rest }: TextInputProps) {
-  const { maxLength, placeholder, autoComplete, onBlur, inputRef } = rest;
+export function TextInput({ onChange, type = "text", prefix, ...rest }: TextInputProps) {
   const input = (
     <input
-      {...toControlAttributes(rest)}
-      ref={inputRef}
+      autoComplete="off"
+      {...rest}
       type={type}
-      value={value}
       dir={leftToRight.has(type) ? "ltr" : "auto"}
-      maxLength={maxLength}
-      placeholder={placeholder}
-      autoComplete={autoComplete ?? "off"}
-      onBlur={onBlur}
       onChange={(event) => onChange(event.target.value)}
       className={prefix ? boxedClasses : inputClasses}
     />

@@ -1,9 +1,6 @@
 import { type GulfStyle, toGulfText } from "~/lib/gulf-time.ts";
 
-/**
- * A moment in Gulf Standard Time: "Jan 5, 2024, 12:04 GST", only its date, or the long form, which its title has too.
- * A calendar date ("2024-01-05") is written as it is. `none` stands where there is no moment.
- */
+/** A moment in Gulf Standard Time, or a calendar date as it is; `none` stands where there is none. */
 export function Time({
   value,
   style = "date-time",
@@ -27,7 +24,6 @@ export function Time({
   );
 }
 
-/** "January 5, 2024, 12:04:31 GST (08:04 UTC)". */
 function toTitle(utc: string): string {
   return `${toGulfText(utc, "long")} (${utc.slice(11, 16)} UTC)`;
 }

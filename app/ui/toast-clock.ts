@@ -3,10 +3,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from "react"
 /** How long a toast that is no error stays, in milliseconds. */
 const stay = 8_000;
 
-/**
- * Closes toasts when their time is over. The function that it returns stops all clocks while somebody rests on a
- * toast, and lets them run on for the time that is left.
- */
+/** Closes toasts when their time is over. The returned function stops all clocks while somebody rests on a toast. */
 export function useToastClock(
   shown: readonly { id: number; isError?: boolean }[],
   close: (id: number) => void,
@@ -40,10 +37,7 @@ export function useToastClock(
 /** Between toasts and what is moved above them, in pixels. */
 const gap = 8;
 
-/**
- * Keeps toasts off what somebody works with: the end of the screen gets their height as free room (`--toasts`), the last
- * lines of a screen that is scrolled to its end move above them, and so does what has the focus.
- */
+/** Keeps toasts off what has the focus and off a screen's last lines, which get `--toasts` as free room. */
 export function useRoomForToasts(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const toasts = ref.current;
@@ -63,7 +57,6 @@ export function useRoomForToasts(ref: RefObject<HTMLElement | null>): void {
   }, [ref]);
 }
 
-/** Where the screen's own content ends. */
 function findEnd(): number | undefined {
   const main = document.querySelector("main");
   return main

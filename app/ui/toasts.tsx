@@ -45,7 +45,6 @@ let lastId = 0;
 const actionClasses =
   "mt-1 inline-flex min-h-8 items-center font-semibold underline underline-offset-4 pointer-coarse:min-h-11";
 
-/** More of them would cover the screen. */
 const most = 3;
 
 const waiting: readonly ToastNote[] = [{ text: "Looking at the site …" }];
@@ -105,10 +104,7 @@ function useToasts(): Toasts {
   return toasts;
 }
 
-/**
- * Where toasts appear. The provider has one; an open dialog has one of its own, because everything outside of a modal
- * dialog can neither be pressed nor heard. Its two live regions are there before a toast is, or it is not announced.
- */
+/** Where toasts appear; an open dialog has its own. The live regions are there before a toast is, or it is not announced. */
 export function ToastPlace() {
   const { shown, places, enter } = useToasts();
   const [place] = useState(() => ({}));

@@ -1,9 +1,6 @@
 import { useState } from "react";
 
-/**
- * The text in the input of a list that is not an entry yet. It is part of the list's value, so that every save and every
- * draft has it; `entries` are those before it. `withEntry` adds a text to entries.
- */
+/** The text in a list's input that is no entry yet, and counts in the list's value; `withEntry` adds a text to entries. */
 export function useTypedEntry(
   value: string[],
   onChange: (value: string[]) => void,

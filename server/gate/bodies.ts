@@ -4,7 +4,6 @@ import { findLimit, hasTooManyFields, usual } from "./body-limits.ts";
 
 type Read = IncomingMessage & { rawBody?: Buffer };
 
-/** What the gate has to know: who is staff, and the headers that every answer has. */
 export type BodyGateParts = {
   isStaff(request: IncomingMessage): Promise<boolean>;
   headers: Record<string, string>;
@@ -46,7 +45,6 @@ export function createBodyGate(server: Server, { isStaff, headers, patience }: B
     setTimeout(() => request.complete || request.socket.destroySoon(), farewell).unref();
   }
 
-  /** Reads a body up to the limit; resolves to null when there is more, never when the connection ends. */
   function collect(request: IncomingMessage, most: number): Promise<Buffer | null> {
     return new Promise((resolve) => {
       const parts: Buffer[] = [];
@@ -119,10 +117,7 @@ const refusal =
 
 type Waiting = { response: ServerResponse; seen: number; credit: number };
 
-/**
- * Ends bodies that trickle with 408. What counts is progress, not the whole time, so that a large file on a slow line
- * arrives; while we are the one who does not read, no time passes.
- */
+/** Ends bodies that trickle with 408. Progress counts, not the whole time; while we do not read, no time passes. */
 export function createSlowBodyWatch({ first, most }: Patience = { first: 10_000, most: 60_000 }) {
   const waiting = new Map<IncomingMessage, Waiting>();
   const step = Math.min(1_000, first / 4);

@@ -36,7 +36,6 @@ export function findLimit(url = ""): Limit {
 /** More fields than any form of ours has; what parses them takes quadratic time. */
 const mostFields = 5_000;
 
-/** Whether a form's body has more fields than any of ours. */
 export function hasTooManyFields(body: Buffer, { "content-type": type = "" }: IncomingHttpHeaders): boolean {
   const between = /^multipart\//i.test(type) ? "\r\n--" : "&";
   let at = -1;

@@ -59,7 +59,6 @@ export function toShedAnswer(path: string): Response {
   return new Response(text, { status: 503, headers: { ...shedHeaders, "Retry-After": "5" } });
 }
 
-/** The same on Node's own response. */
 export function shed(response: ServerResponse, headers: Record<string, string>): void {
   tally();
   response.writeHead(503, { ...headers, ...shedHeaders }).end(shedText);

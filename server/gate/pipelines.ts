@@ -11,10 +11,7 @@ const blankLine = "\r\n\r\n";
 
 type NodeSocket = Socket & { _paused?: boolean };
 
-/**
- * Lets each connection have a few unanswered requests at most. Node's parser makes a request of everything that came at
- * once, which are thousands of a small packet.
- */
+/** Lets a connection have few unanswered requests: Node's parser makes thousands of one small packet. */
 export function boundPipelines(server: Server): void {
   const lines = new WeakMap<Socket, Line>();
   server.on("connection", (socket: NodeSocket) => lines.set(socket, new Line(socket)));

@@ -26,7 +26,6 @@ export function refuse(request: Request, url: URL, siteUrl: string): (ResponseIn
   return undefined;
 }
 
-/** Whether a path is UTF-8. */
 export function isDecodable(path: string): boolean {
   try {
     // The result is used, or the bundler would leave the call out.

@@ -16,10 +16,7 @@ export type Freshness = {
   close(): void;
 };
 
-/**
- * Content changes when a row does, and when a post that is published already reaches its time. `findNext` says in how
- * many milliseconds the latter is next.
- */
+/** `findNext` says in how many milliseconds a post that is published already goes live, null for never. */
 export function createFreshness(findNext: () => Promise<number | null>): Freshness {
   let version: number | null = null;
   let turns = 0;

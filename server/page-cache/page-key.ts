@@ -29,10 +29,7 @@ export function withReadQuery(address: string, read: ReadQuery): string {
   return url.href;
 }
 
-/**
- * The address under which the answer to a request is kept: its path and those parts of its query that the page reads, in
- * one order. Null for a request that is not for a public page, or whose answer belongs to the one who asks.
- */
+/** Path and read parameters under which an answer is kept; null for what is no public page or belongs to one visitor. */
 export function toPageKey({ method, url = "", headers }: PlainRequest, read: ReadQuery): string | null {
   if (method !== "GET" && method !== "HEAD") return null;
   const [path = "", query] = url.split(/\?(.*)/s, 2);

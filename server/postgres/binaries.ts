@@ -16,10 +16,7 @@ export type Binaries = {
 export const otherBinaries =
   "install PostgreSQL 15 or newer and set POSTGRES_BIN_DIR to the folder of its programs, or set DATABASE_URL";
 
-/**
- * Finds the programs: those in `binDir` (POSTGRES_BIN_DIR), else those of the npm package for this platform.
- * Throws an EmbeddedPostgresError ("binaries") that names what to set. `linkDir` may be written to.
- */
+/** The programs in `binDir`, else those of the npm package; throws ("binaries"). `linkDir` may be written to. */
 export async function findBinaries(linkDir: string, binDir?: string): Promise<Binaries> {
   const folder = binDir ? await checkedFolder(binDir) : packageFolder();
   const programs = { postgres: path.join(folder, "postgres"), initdb: path.join(folder, "initdb") };

@@ -30,10 +30,7 @@ export async function ownerOfCluster(dataDir: string): Promise<{ uid: number; gi
   return stat(clusterIn(dataDir));
 }
 
-/**
- * Makes sure that `dataDir` holds a cluster which these programs can run: creates it, or checks its version and owner.
- * Throws an EmbeddedPostgresError ("version", "data-dir" or "start").
- */
+/** Creates the cluster in `dataDir`, or checks its version and owner; throws ("version", "data-dir" or "start"). */
 export async function ensureCluster(dataDir: string, programs: Programs, log: LogFile): Promise<void> {
   if (programs.major < oldest) {
     const text = `PostgreSQL ${programs.major} is too old: POSTGRES_BIN_DIR has to name version ${oldest} or newer`;

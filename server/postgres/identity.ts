@@ -18,10 +18,7 @@ export type Identity = {
 /** The folders that PostgreSQL has to reach. */
 export type Places = { dataDir: string; socketDir: string };
 
-/**
- * Finds an identity that can run the programs and reach the folders; returns it with the programs' major version.
- * `owner` is who owns the cluster now, if there is one.
- */
+/** An identity that can run the programs and reach the folders, with their major version; `owner` has the cluster now. */
 export async function chooseIdentity(
   binaries: Binaries,
   places: Places,

@@ -17,10 +17,7 @@ const steps: Array<{ after: number; signal: NodeJS.Signals }> = [
   { after: 16_000, signal: "SIGKILL" },
 ];
 
-/**
- * Makes way for a new postmaster: waits until one of an earlier run is gone (its watchdog ends it; without a watchdog
- * we do), then removes what names it. Only the owner of the lock may call this.
- */
+/** Waits until a postmaster of an earlier run is gone, or ends it. Only the owner of the lock may call this. */
 export async function clearLeftovers(
   { cluster, socketDir }: { cluster: string; socketDir: string },
   log: (message: string) => void,

@@ -5,14 +5,12 @@ import { EmbeddedPostgresError, reasonOf } from "./failure.ts";
 import { clearLeftovers, postmasterOf, send } from "./leftover.ts";
 import { type LogFile, spawnWatched, tellingLine, type Watched } from "./watchdog.ts";
 
-/** A running PostgreSQL server. */
 export type Postmaster = {
   ended: Promise<string>;
   /** Fast shutdown, made harder after 8 s; resolves when it is gone. */
   stop(): Promise<void>;
 };
 
-/** All that is needed to start the server, again and again. */
 export type Setup = {
   programs: Programs;
   cluster: string;
@@ -71,7 +69,6 @@ function launch({ programs, cluster, socketDir, logFile }: Setup): Watched {
   return spawnWatched(programs.binaries.postgres, ["-D", cluster, ...flags], programs, logFile);
 }
 
-/** Resolves with undefined when the server answers and has our database, else with why it does not. */
 async function untilReady(setup: Setup, watched: Watched, signal: AbortSignal): Promise<string | undefined> {
   const begun = Date.now();
   let told = begun;

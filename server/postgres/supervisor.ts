@@ -15,7 +15,6 @@ export { EmbeddedPostgresError } from "./failure.ts";
 /** What `pg` needs to connect as the owner of the database. */
 export type EmbeddedConnection = { host: string; port: number; user: string; database: string; ssl: false };
 
-/** The private PostgreSQL of this process. */
 export type EmbeddedPostgres = {
   /** `pg` ClientConfig fields for the owner; `host` is the folder of the socket. */
   connection: EmbeddedConnection;
@@ -23,20 +22,14 @@ export type EmbeddedPostgres = {
   stop(): Promise<void>;
 };
 
-/** Where the database lives and whom to tell. */
 export type EmbeddedOptions = {
-  /** DATA_DIR, absolute. */
   dataDir: string;
-  /** POSTGRES_BIN_DIR: other PostgreSQL programs than those from npm. */
   binDir?: string;
   log: Setup["log"];
   onExit?: (reason: string) => void;
 };
 
-/**
- * Starts the private PostgreSQL below `dataDir`, creating it when there is none, and keeps it running until `stop`.
- * Throws an EmbeddedPostgresError whose message is one line for the person who started Sikka.
- */
+/** Starts, or creates, the private PostgreSQL and keeps it running. Throws an EmbeddedPostgresError of one line. */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   try {
     return await start(options);

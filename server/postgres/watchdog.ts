@@ -8,7 +8,6 @@ import type { Identity } from "./identity.ts";
 /** A program that is ended when this process ends, however that happens. */
 export type Watched = {
   ended: Promise<string>;
-  /** Asks it to end (SIGINT: PostgreSQL's fast shutdown). */
   end(): void;
 };
 
@@ -60,7 +59,6 @@ export type LogFile = {
   path: string;
   /** Opens it for a child process to append to; the caller closes the descriptor. */
   open(): number;
-  /** Its length in bytes now, to be given to `since` later. */
   length(): number;
   since(offset: number): string;
 };

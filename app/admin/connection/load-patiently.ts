@@ -1,9 +1,6 @@
 import { noteTrouble, type Trouble, untilNextTry } from "./trouble.ts";
 
-/**
- * Loads a part of the program, again until it is there. A part that is missing because the program was replaced by a newer
- * one stays missing: the screen says so, and everything on it stays until somebody loads the page again.
- */
+/** Loads a part of the program, again until it is there; one that a newer program has replaced stays missing. */
 export async function loadPatiently<T>(load: () => Promise<T>): Promise<T> {
   const what = {};
   try {
@@ -36,10 +33,7 @@ async function findTrouble(): Promise<Trouble | null> {
 
 type Modules = Record<string, unknown>;
 
-/**
- * Stands for the function of the same name within React Router (vite.config.ts), which loads the whole page again when the
- * script of a screen does not come: what was typed would be gone, and without a connection the page as well.
- */
+/** In the place of React Router's (vite.config.ts), which loads the whole page again when a screen's script does not come. */
 export async function loadRouteModule(route: { id: string; module: string }, known: Modules): Promise<unknown> {
   known[route.id] ??= await loadPatiently(() => import(/* @vite-ignore */ route.module));
   return known[route.id];

@@ -6,11 +6,7 @@ import { noteTrouble, onTryAgain, type Trouble, untilNextTry } from "./trouble.t
 /** After so many milliseconds without an answer the screen says so. */
 const patience = 8_000;
 
-/**
- * How the router of the back office asks the server. What is read is tried again until it comes or nobody wants it any
- * more: the router would put an error screen in the place of everything, with what was typed there. What changes something
- * is sent once; deliver.ts says what became of it.
- */
+/** How the router asks the server: reads are tried again until they come, changes are sent once (deliver.ts). */
 export async function patientFetch(request: Request): Promise<Response> {
   if (request.method !== "GET") return fetchFresh(request);
   const what = {};
@@ -30,10 +26,7 @@ export async function patientFetch(request: Request): Promise<Response> {
   }
 }
 
-/**
- * Sends a change. Where the server wants to know who it is, or somebody else is signed in than the person who opened the
- * page, they are asked, and it is sent again.
- */
+/** Sends a change, again when whoever sends it had to say who it is. */
 export async function fetchFresh(request: Request): Promise<Response> {
   const again = request.clone();
   const answer = await fetch(signed(request));

@@ -58,7 +58,7 @@ export function FlagCard({ flag, trial }: FlagCardProps) {
           name="value"
           label={word}
           aria-label={`${name}: ${word}`}
-          describedBy={`${id}-effect`}
+          aria-describedby={`${id}-effect`}
           value={isOn}
           busy={isSaving}
           onChange={(value) => (asks && !value ? setAsking(true) : change(value))}

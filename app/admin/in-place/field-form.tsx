@@ -9,7 +9,7 @@ import { fieldFrameAddress, type SavedInPlace } from "~/lib/staff-page.ts";
 import { forgetTyped, keepTyped, recallTyped } from "~/lib/typed-text.ts";
 import { Banner } from "~/ui/banner.tsx";
 import { Button, buttonClasses } from "~/ui/button.tsx";
-import { FormField } from "~/ui/form-field.tsx";
+import { FormField } from "~/ui/field.tsx";
 import type { Undelivered } from "../deliver.ts";
 import { InputFor } from "../inputs/input-for.tsx";
 import { tellPage, useFirstFocus, useFrameKeys } from "./field-frame.ts";

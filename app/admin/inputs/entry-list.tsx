@@ -36,8 +36,8 @@ export function EntryList({ id, name, value, onChange, itemLabel, placeholder, .
           autoComplete="off"
           placeholder={placeholder}
           disabled={rest.disabled}
-          aria-describedby={rest.describedBy}
-          aria-invalid={rest.invalid || undefined}
+          aria-describedby={rest["aria-describedby"]}
+          aria-invalid={rest["aria-invalid"]}
           onChange={(event) => type(event.target.value)}
           onBlur={() => settle()}
           onKeyDown={(event) => {

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { moved } from "~/lib/moved.ts";
 import { Button } from "~/ui/button.tsx";
 import { inputClasses } from "~/ui/field.tsx";
-import { type InputProps, toControlAttributes } from "~/ui/input-props.ts";
+import type { InputProps } from "~/ui/input-props.ts";
 import { useRowDrag } from "~/ui/sortable-list.tsx";
 import { DropArea, FileButton } from "./file-button.tsx";
 import { GalleryEntry, GalleryUpload } from "./gallery-rows.tsx";
@@ -20,7 +20,7 @@ import { useHold, useUploads } from "./use-uploads.ts";
  * that are there already are not added (admin.txt §5). Hidden inputs carry the values.
  */
 export function GalleryInput({ value, onChange, ...rest }: InputProps<string[]>) {
-  const { id, name, disabled, describedBy } = rest;
+  const { id, name, disabled } = rest;
   const addressRef = useRef<HTMLInputElement>(null);
   const listRef = useRef<HTMLUListElement>(null);
   const [said, setSaid] = useState("");
@@ -61,7 +61,12 @@ export function GalleryInput({ value, onChange, ...rest }: InputProps<string[]>)
   };
 
   return (
-    <DropArea labelledBy={`${id}-label`} describedBy={describedBy} disabled={disabled} onFiles={uploads.add}>
+    <DropArea
+      labelledBy={`${id}-label`}
+      describedBy={rest["aria-describedby"]}
+      disabled={disabled}
+      onFiles={uploads.add}
+    >
       {(isOver) => (
         <div
           className={`grid grid-cols-1 gap-3 rounded-plate ${isOver ? "outline-2 outline-focus outline-offset-4" : ""}`}
@@ -144,7 +149,7 @@ function AddressEntry({ inputRef, onAdd, onCopy, name, required: _required, ...r
   return (
     <div className="flex min-w-0 flex-1 basis-80 flex-wrap gap-2">
       <input
-        {...toControlAttributes(rest)}
+        {...rest}
         ref={inputRef}
         type="text"
         inputMode="url"

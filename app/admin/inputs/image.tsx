@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { toPictureAddress } from "~/lib/picture-address.ts";
 import { Button } from "~/ui/button.tsx";
 import { inputClasses } from "~/ui/field.tsx";
-import { type InputProps, toControlAttributes } from "~/ui/input-props.ts";
+import type { InputProps } from "~/ui/input-props.ts";
 import { DrawingButton } from "./drawing-button.tsx";
 import { DropArea, FileButton } from "./file-button.tsx";
 import { LibraryButton } from "./library-button.tsx";
@@ -26,7 +26,7 @@ type ImageInputProps = InputProps<string> & {
  * stays until an upload has succeeded. The input of the address carries the value.
  */
 export function ImageInput({ value, onChange, onAlt, label, standIn, offersDrawings, ...rest }: ImageInputProps) {
-  const { id, disabled, describedBy } = rest;
+  const { id, disabled } = rest;
   const addressRef = useRef<HTMLInputElement>(null);
   const uploads = useUploads(onChange, { isSingle: true });
   const upload = uploads.list.at(-1);
@@ -44,7 +44,7 @@ export function ImageInput({ value, onChange, onAlt, label, standIn, offersDrawi
   };
 
   return (
-    <DropArea labelledBy={`${id}-label`} describedBy={describedBy} disabled={disabled} onFiles={choose}>
+    <DropArea labelledBy={`${id}-label`} describedBy={rest["aria-describedby"]} disabled={disabled} onFiles={choose}>
       {(isOver) => (
         <div className="@container">
           <div className="grid grid-cols-1 gap-x-5 gap-y-4 @md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
@@ -136,7 +136,7 @@ type AddressInputProps = InputProps<string> & { inputRef: React.RefObject<HTMLIn
 
 function AddressInput({ value, onChange, inputRef, ...rest }: AddressInputProps) {
   const [isLeft, setLeft] = useState(false);
-  const { id, describedBy } = rest;
+  const { id, "aria-describedby": describedBy } = rest;
   const isOdd = isLeft && value.trim() !== "" && toPictureAddress(value) === undefined;
   return (
     <div className="grid gap-1">
@@ -144,10 +144,8 @@ function AddressInput({ value, onChange, inputRef, ...rest }: AddressInputProps)
         Image URL
       </span>
       <input
-        {...toControlAttributes({
-          ...rest,
-          describedBy: [describedBy, isOdd && `${id}-odd`].filter(Boolean).join(" "),
-        })}
+        {...rest}
+        aria-describedby={[describedBy, isOdd && `${id}-odd`].filter(Boolean).join(" ") || undefined}
         ref={inputRef}
         type="text"
         inputMode="url"

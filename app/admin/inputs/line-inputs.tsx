@@ -21,7 +21,7 @@ export function SlugInput({ value, onChange, ...rest }: InputProps<string> & { m
   const finish = () => {
     if (isTyped.current && toStoredSlug(value) !== value) onChange(toStoredSlug(value));
   };
-  return <TextInput {...rest} value={value} onChange={type} onBlur={finish} inputRef={input} />;
+  return <TextInput {...rest} value={value} onChange={type} onBlur={finish} ref={input} />;
 }
 
 /** An address that is the record's `own` one until another is typed, and again when that is taken out. */

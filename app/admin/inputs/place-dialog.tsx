@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { FormField } from "~/ui/form-field.tsx";
+import { FormField } from "~/ui/field.tsx";
 import { NumberInput } from "~/ui/number-input.tsx";
 import { AskDialog } from "../media/ask-dialog.tsx";
 

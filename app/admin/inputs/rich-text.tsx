@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { Banner } from "~/ui/banner.tsx";
 import { inputClasses } from "~/ui/field.tsx";
-import { type InputProps, toControlAttributes } from "~/ui/input-props.ts";
+import type { InputProps } from "~/ui/input-props.ts";
 import { uploadImage } from "./upload.ts";
 
 type RichTextInputProps = InputProps<string> & {
@@ -48,17 +48,16 @@ function useLoadedEditor(): "loading" | "failed" | { Editor: Editor } {
   return state;
 }
 
-function PlainText({ className, label, value, onChange, ...rest }: RichTextInputProps & { className: string }) {
+function PlainText(props: RichTextInputProps & { className: string }) {
+  const { className, label, onChange, name: _name, height: _height, upload: _upload, ...rest } = props;
   return (
     <div className="grid gap-3">
       <Banner status="warning">The editor could not be loaded. You can edit the HTML, or reload the page.</Banner>
       <textarea
-        {...toControlAttributes(rest)}
-        name={undefined}
+        {...rest}
         aria-label={`${label}, HTML source`}
         dir="ltr"
         spellCheck={false}
-        value={value}
         onChange={(event) => onChange(event.target.value)}
         className={`${inputClasses} ${className} font-mono`}
       />

@@ -11,7 +11,7 @@ import { useHold, useUploads } from "./use-uploads.ts";
 
 /** The address of a video: typed, chosen from the library, or that of a file which is uploaded. */
 export function VideoInput({ value, onChange, ...rest }: InputProps<string> & { maxLength?: number }) {
-  const { id, disabled, describedBy } = rest;
+  const { id, disabled } = rest;
   const addressRef = useRef<HTMLInputElement>(null);
   const [isOdd, setOdd] = useState(false);
   const uploads = useUploads(onChange, { takes: "videos", isSingle: true });
@@ -28,10 +28,10 @@ export function VideoInput({ value, onChange, ...rest }: InputProps<string> & { 
   };
 
   return (
-    <DropArea labelledBy={`${id}-label`} describedBy={describedBy} disabled={disabled} onFiles={choose}>
+    <DropArea labelledBy={`${id}-label`} describedBy={rest["aria-describedby"]} disabled={disabled} onFiles={choose}>
       {(isOver) => (
         <div className="grid grid-cols-1 gap-3">
-          <TextInput {...rest} inputRef={addressRef} value={value} onChange={onChange} />
+          <TextInput {...rest} ref={addressRef} value={value} onChange={onChange} />
           <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
             <FileButton
               label={isOver ? "Drop it here" : "Upload video"}

@@ -75,7 +75,7 @@ export function LanguageCard({ language }: { language: LanguageRow }) {
             value={isOn}
             busy={isSaving}
             disabled={isDefault}
-            describedBy={isDefault ? reasonId : undefined}
+            aria-describedby={isDefault ? reasonId : undefined}
             onChange={save}
           />
           <IconLink label={`Edit ${name}`} icon={Pencil} href={edit} />

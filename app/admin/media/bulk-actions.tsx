@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { MediaRow } from "~/data/media-library.server.ts";
 import { Button } from "~/ui/button.tsx";
 import { AlertDialog } from "~/ui/dialog.tsx";
-import { FormField } from "~/ui/form-field.tsx";
+import { FormField } from "~/ui/field.tsx";
 import { BulkBar } from "~/ui/list-tools.tsx";
 import { TagInput } from "~/ui/tag-input.tsx";
 import type { Change } from "../records/use-change.ts";

@@ -1,7 +1,7 @@
 import type { MediaValues } from "~/data/media-library.server.ts";
 import { Banner } from "~/ui/banner.tsx";
 import { ErrorSummary } from "~/ui/error-summary.tsx";
-import { FormField } from "~/ui/form-field.tsx";
+import { FormField } from "~/ui/field.tsx";
 import { Switch } from "~/ui/switch.tsx";
 import { TagInput } from "~/ui/tag-input.tsx";
 import { TextArea } from "~/ui/text-area.tsx";

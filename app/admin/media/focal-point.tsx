@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from "react";
 import { toFocalClasses } from "~/lib/photo.ts";
-import { FormField } from "~/ui/form-field.tsx";
+import { FormField } from "~/ui/field.tsx";
 import { NumberInput } from "~/ui/number-input.tsx";
 import type { LoadedFile } from "./use-file-form.ts";
 

@@ -1,7 +1,5 @@
 import { useId } from "react";
-import { inputClasses } from "~/ui/field.tsx";
-import { FormField } from "~/ui/form-field.tsx";
-import { toControlAttributes } from "~/ui/input-props.ts";
+import { FormField, inputClasses } from "~/ui/field.tsx";
 import { fileLimits } from "./file-words.ts";
 
 type FolderInputProps = {
@@ -22,7 +20,8 @@ export function FolderInput({ id, folders, value, onChange, ...words }: FolderIn
       {(input) => (
         <>
           <input
-            {...toControlAttributes({ ...input, name: "folder" })}
+            {...input}
+            name="folder"
             value={value}
             list={listId}
             dir="auto"

@@ -1,7 +1,7 @@
 import { Link2, RotateCw, X } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { Button } from "~/ui/button.tsx";
-import { FormField } from "~/ui/form-field.tsx";
+import { FormField } from "~/ui/field.tsx";
 import { TextInput } from "~/ui/text-input.tsx";
 import { GalleryUpload } from "../inputs/gallery-rows.tsx";
 import { filesOf, isWebAddress } from "../inputs/upload.ts";

@@ -3,7 +3,7 @@ import { toSectionLabel } from "~/content/editable-pages.ts";
 import { findSettingWarning, settingHelp } from "~/content/setting-rules.ts";
 import { type SettingKey, settingsPage } from "~/content/settings.ts";
 import { StatusIcon } from "~/ui/badge.tsx";
-import { FormField } from "~/ui/form-field.tsx";
+import { FormField } from "~/ui/field.tsx";
 import type { InputProps } from "~/ui/input-props.ts";
 import { TextArea } from "~/ui/text-area.tsx";
 import { TextInput } from "~/ui/text-input.tsx";
@@ -36,8 +36,8 @@ export function SectionField(props: SectionFieldProps) {
     <div>
       <FormField id={id} label={label} error={error} help={toHelp(props)}>
         {(given) => {
-          const describedBy = [given.describedBy, warning && warningId].filter(Boolean).join(" ");
-          const input = { ...given, describedBy, name: sectionName(sectionKey), value, onChange };
+          const describedBy = [given["aria-describedby"], warning && warningId].filter(Boolean).join(" ") || undefined;
+          const input = { ...given, "aria-describedby": describedBy, name: sectionName(sectionKey), value, onChange };
           if (isSetting && sectionKey === hoursKey) return <WeekInput {...input} label={label} />;
           if (isHtml) return <RichTextInput {...input} label={label} height={300} />;
           return <PlainText {...input} saved={saved ?? placeholder ?? ""} placeholder={placeholder} />;

@@ -6,7 +6,7 @@ import { findValueGap, toValueKey, type ValueEntry } from "~/content/value-list.
 import { moved } from "~/lib/moved.ts";
 import { Banner } from "~/ui/banner.tsx";
 import { Button } from "~/ui/button.tsx";
-import { FormField } from "~/ui/form-field.tsx";
+import { FormField } from "~/ui/field.tsx";
 import { EntryButtons, useFocusAfterRender } from "~/ui/list-input.tsx";
 import { ValueIcon } from "~/ui/named-icons.tsx";
 import { Select } from "~/ui/select.tsx";

@@ -7,7 +7,7 @@ import type { InputProps } from "~/ui/input-props.ts";
 type DayDraft = { isOpen: boolean; from: string; to: string };
 
 /** Opening and closing of each day of the week; the value is the week as it is stored. */
-export function WeekInput({ id, name, value, label, describedBy, onChange }: InputProps<string> & { label: string }) {
+export function WeekInput({ id, name, value, label, onChange, ...aria }: InputProps<string> & { label: string }) {
   const [drafts, setDrafts] = useState(() => toDrafts(value));
   // Somebody else's words, a draft or Undo came into the form.
   const week = toText(drafts) === value ? drafts : toDrafts(value);
@@ -17,7 +17,7 @@ export function WeekInput({ id, name, value, label, describedBy, onChange }: Inp
     onChange(toText(changed));
   };
   return (
-    <fieldset id={id} tabIndex={-1} aria-describedby={describedBy} className="grid gap-1">
+    <fieldset id={id} tabIndex={-1} aria-describedby={aria["aria-describedby"]} className="grid gap-1">
       <legend className="sr-only">{label}</legend>
       <input type="hidden" name={name} value={value} />
       {weekdays.map((day, place) => (

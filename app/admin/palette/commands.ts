@@ -3,11 +3,9 @@ import type { Found } from "~/data/find-anything.server.ts";
 import { betterRank, rankAddress, rankMatch } from "~/lib/match-rank.ts";
 import { menu } from "../menu.ts";
 
-/** A line of the palette. */
 export type Command = {
   id: string;
   title: string;
-  /** What it is or does, in a word or two. */
   kind: string;
   detail?: string;
   href: string;

@@ -60,7 +60,6 @@ export function PaletteHost({ onShortcuts }: { onShortcuts(): void }) {
 const name = "palette-recent";
 const most = 6;
 
-/** What was opened from the palette last in this browser, the newest first. */
 function readRecent(): Command[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(name) ?? "[]");
@@ -70,7 +69,6 @@ function readRecent(): Command[] {
   }
 }
 
-/** Puts a line first among them. A browser that keeps nothing has none. */
 function rememberCommand({ id, title, kind, href, detail }: Command): void {
   try {
     const others = readRecent().filter((command) => command.id !== id);

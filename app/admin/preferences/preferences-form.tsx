@@ -58,7 +58,7 @@ function Choice<Name extends keyof typeof words>({ name, label, help, value, onC
       <Segmented
         id={name}
         name={name}
-        describedBy={help && `${name}-help`}
+        aria-describedby={help && `${name}-help`}
         options={preferenceChoices[name].map((each) => ({ value: each, label: labels[each] ?? each }))}
         value={value}
         onChange={(chosen) => onChange(chosen as (typeof preferenceChoices)[Name][number])}

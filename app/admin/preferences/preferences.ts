@@ -5,7 +5,6 @@ import { administrator } from "../guard.server.ts";
 import { scriptsOnly } from "../scripts-only.server.ts";
 import type { Route } from "./+types/preferences";
 
-/** Only our scripts send here. */
 export const middleware = [scriptsOnly];
 
 /** Keeps how the signed-in person likes the back office: what is sent changes, the rest stays. */
@@ -16,7 +15,6 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   return new Response(null, { status: saved.ok ? 204 : 503 });
 }
 
-/** They are sent here, not read. */
 export function loader(): Response {
   return new Response("Preferences are sent here with POST.", { status: 405, headers: { Allow: "POST" } });
 }

@@ -8,7 +8,7 @@ import { toServiceIcon } from "~/content/service-icons.ts";
 import { standIn } from "~/content/stand-in.ts";
 import type { Option } from "~/data/record-list.server.ts";
 import { ErrorSummary } from "~/ui/error-summary.tsx";
-import { FormField } from "~/ui/form-field.tsx";
+import { FormField } from "~/ui/field.tsx";
 import { FormSection } from "~/ui/form-layout.tsx";
 import { useReadOnly } from "~/ui/read-only.ts";
 import { DraftParts } from "../drafts/draft-parts.tsx";

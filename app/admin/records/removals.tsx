@@ -3,7 +3,7 @@ import { useFetcher } from "react-router";
 import type { AnyContentType } from "~/content/kit/content-type.ts";
 import { Button } from "~/ui/button.tsx";
 import { Dialog } from "~/ui/dialog.tsx";
-import { FormField } from "~/ui/form-field.tsx";
+import { FormField } from "~/ui/field.tsx";
 import { Select } from "~/ui/select.tsx";
 import { useShowNotice } from "../notice.ts";
 import type { ListAnswer } from "./change.server.ts";

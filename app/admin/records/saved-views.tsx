@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { AnyContentType } from "~/content/kit/content-type.ts";
 import type { SavedView } from "~/data/saved-views.server.ts";
 import { Button } from "~/ui/button.tsx";
-import { FormField } from "~/ui/form-field.tsx";
+import { FormField } from "~/ui/field.tsx";
 import { Menu } from "~/ui/menu.tsx";
 import { LinkTabs } from "~/ui/tabs.tsx";
 import { TextInput } from "~/ui/text-input.tsx";

@@ -4,7 +4,7 @@ import { flushSync } from "react-dom";
 import { type AnyContentType, type FormValues, findLiveSwitch, type LiveSwitch } from "~/content/kit/content-type.ts";
 import { toFingerprint } from "~/lib/fingerprint.ts";
 import { Button } from "~/ui/button.tsx";
-import { FormField } from "~/ui/form-field.tsx";
+import { FormField } from "~/ui/field.tsx";
 import { RadioGroup } from "~/ui/radio-group.tsx";
 import type { DraftContent, Drafting } from "../drafts/drafting.ts";
 import { useFormDraft } from "../drafts/form-draft.tsx";

@@ -1,10 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { areKeysOn } from "../preferences/use-preferences.ts";
 
-/**
- * Single keys of a list's records, while nothing is typed and neither a dialog nor a menu is open. Each gets the id of
- * the record that has the keyboard's focus, if one has.
- */
+/** Single keys of a list's records; each gets the id of the record that has the focus, if one has. */
 export function useRecordKeys(actions: Readonly<Record<string, (focused: string | undefined) => void>>): void {
   const act = useEffectEvent((event: KeyboardEvent) => {
     const action = areKeysOn() && actions[toSingleKey(event) ?? ""];

@@ -67,7 +67,6 @@ function focusSearch(): boolean {
   return field !== null;
 }
 
-/** The way to a new item is the list's own button. */
 function pressAdd(): boolean {
   const add = document.querySelector<HTMLElement>("main [data-add] a");
   add?.click();

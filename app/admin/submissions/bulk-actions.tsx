@@ -2,7 +2,7 @@ import { CircleCheck, Download, MailOpen, OctagonX, UserRound } from "lucide-rea
 import { type MouseEvent, useState } from "react";
 import { staleSession } from "~/lib/stale-session.ts";
 import { Button, buttonClasses } from "~/ui/button.tsx";
-import { FormField } from "~/ui/form-field.tsx";
+import { FormField } from "~/ui/field.tsx";
 import { BulkBar } from "~/ui/list-tools.tsx";
 import { Select } from "~/ui/select.tsx";
 import { fetchFresh } from "../connection/patient-fetch.ts";

@@ -5,7 +5,7 @@ import { StatusIcon } from "~/ui/badge.tsx";
 import { DateInput } from "~/ui/date-input.tsx";
 import { DescriptionList } from "~/ui/description-list.tsx";
 import { AlertDialog } from "~/ui/dialog.tsx";
-import { FormField } from "~/ui/form-field.tsx";
+import { FormField } from "~/ui/field.tsx";
 import { Select } from "~/ui/select.tsx";
 import { Time } from "~/ui/time.tsx";
 import { useChange } from "../records/use-change.ts";

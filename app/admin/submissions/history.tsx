@@ -6,7 +6,7 @@ import type { TimelineItem } from "~/data/inbox-timeline.server.ts";
 import { toGulfText } from "~/lib/gulf-time.ts";
 import { Button } from "~/ui/button.tsx";
 import { Card } from "~/ui/card.tsx";
-import { FormField } from "~/ui/form-field.tsx";
+import { FormField } from "~/ui/field.tsx";
 import { TextArea } from "~/ui/text-area.tsx";
 import { Time } from "~/ui/time.tsx";
 import { StateBadge } from "../outbox/parts.tsx";

@@ -8,7 +8,7 @@ import { toWhatsAppHref } from "~/lib/phone.ts";
 import { Banner } from "~/ui/banner.tsx";
 import { Button, buttonClasses } from "~/ui/button.tsx";
 import { Card } from "~/ui/card.tsx";
-import { FormField } from "~/ui/form-field.tsx";
+import { FormField } from "~/ui/field.tsx";
 import { Segmented } from "~/ui/radio-group.tsx";
 import { Select } from "~/ui/select.tsx";
 import { TextArea } from "~/ui/text-area.tsx";

@@ -9,7 +9,7 @@ import { requestFacts } from "~/request-context.ts";
 import { Banner } from "~/ui/banner.tsx";
 import { Button } from "~/ui/button.tsx";
 import { DateInput } from "~/ui/date-input.tsx";
-import { FormField } from "~/ui/form-field.tsx";
+import { FormField } from "~/ui/field.tsx";
 import { FormSection, SaveBar } from "~/ui/form-layout.tsx";
 import { IconButton } from "~/ui/icon-button.tsx";
 import { PageHeader } from "~/ui/page-header.tsx";

@@ -1,5 +1,5 @@
 import { contactLimits, contactServices, trapField } from "~/content/contact-options.ts";
-import { Field, inputClasses } from "~/ui/field.tsx";
+import { FormField, inputClasses } from "~/ui/field.tsx";
 import { messages } from "../messages/en.ts";
 import type { ContactResult, ContactValues } from "./submit.server.ts";
 
@@ -9,7 +9,7 @@ type Errors = Extract<ContactResult, { outcome: "invalid" }>["errors"];
 export function ContactFields({ values, errors }: { values: ContactValues; errors: Errors }) {
   return (
     <>
-      <Field label={messages.fullName} id="contact-name" error={errors.name} className="sm:col-span-2">
+      <FormField label={messages.fullName} id="contact-name" error={errors.name} className="sm:col-span-2">
         {(aria) => (
           <input
             {...aria}
@@ -22,8 +22,8 @@ export function ContactFields({ values, errors }: { values: ContactValues; error
             className={inputClasses}
           />
         )}
-      </Field>
-      <Field label={messages.emailAddress} id="contact-email" error={errors.email}>
+      </FormField>
+      <FormField label={messages.emailAddress} id="contact-email" error={errors.email}>
         {(aria) => (
           <input
             {...aria}
@@ -37,8 +37,8 @@ export function ContactFields({ values, errors }: { values: ContactValues; error
             className={inputClasses}
           />
         )}
-      </Field>
-      <Field label={messages.phoneNumber} id="contact-phone" error={errors.phone}>
+      </FormField>
+      <FormField label={messages.phoneNumber} id="contact-phone" error={errors.phone}>
         {(aria) => (
           <input
             {...aria}
@@ -52,8 +52,8 @@ export function ContactFields({ values, errors }: { values: ContactValues; error
             className={inputClasses}
           />
         )}
-      </Field>
-      <Field label={messages.serviceInterest} id="contact-service" error={errors.service} className="sm:col-span-2">
+      </FormField>
+      <FormField label={messages.serviceInterest} id="contact-service" error={errors.service} className="sm:col-span-2">
         {(aria) => (
           <span className="relative block">
             <select
@@ -70,8 +70,8 @@ export function ContactFields({ values, errors }: { values: ContactValues; error
             <Chevron />
           </span>
         )}
-      </Field>
-      <Field label={messages.projectDetails} id="contact-message" error={errors.message} className="sm:col-span-2">
+      </FormField>
+      <FormField label={messages.projectDetails} id="contact-message" error={errors.message} className="sm:col-span-2">
         {(aria) => (
           <textarea
             {...aria}
@@ -83,7 +83,7 @@ export function ContactFields({ values, errors }: { values: ContactValues; error
             className={`${inputClasses} min-h-36`}
           />
         )}
-      </Field>
+      </FormField>
       <Trap />
     </>
   );

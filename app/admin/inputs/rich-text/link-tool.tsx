@@ -2,7 +2,7 @@ import type { Editor } from "@tiptap/core";
 import { Link } from "lucide-react";
 import { useState } from "react";
 import { Checkbox } from "~/ui/checkbox.tsx";
-import { FormField } from "~/ui/form-field.tsx";
+import { FormField } from "~/ui/field.tsx";
 import { TextInput } from "~/ui/text-input.tsx";
 import { toLinkAddress } from "./link-address.ts";
 import { DialogTool, ToolDialog, wordsOf } from "./tool-dialog.tsx";

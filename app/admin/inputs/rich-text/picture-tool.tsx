@@ -2,7 +2,7 @@ import type { Editor } from "@tiptap/core";
 import { NodeSelection } from "@tiptap/pm/state";
 import { Image } from "lucide-react";
 import { useState } from "react";
-import { FormField } from "~/ui/form-field.tsx";
+import { FormField } from "~/ui/field.tsx";
 import { TextInput } from "~/ui/text-input.tsx";
 import { ImageInput } from "../image.tsx";
 import { isPictureAddress } from "./link-address.ts";

@@ -2,7 +2,7 @@ import type { Editor } from "@tiptap/core";
 import { Table } from "lucide-react";
 import { useState } from "react";
 import { Checkbox } from "~/ui/checkbox.tsx";
-import { FormField } from "~/ui/form-field.tsx";
+import { FormField } from "~/ui/field.tsx";
 import { NumberInput } from "~/ui/number-input.tsx";
 import { TextInput } from "~/ui/text-input.tsx";
 import { chainInsertion, ToolDialog } from "./tool-dialog.tsx";

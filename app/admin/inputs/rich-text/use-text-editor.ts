@@ -132,7 +132,7 @@ type Described = Omit<InputProps<unknown>, "value" | "onChange" | "name"> & { la
 
 function useAttributes(
   editor: Editor,
-  { id, label, required, disabled = false, invalid, describedBy }: Described,
+  { id, label, required, disabled = false, "aria-invalid": invalid, "aria-describedby": describedBy }: Described,
 ): void {
   useEffect(() => {
     const attributes = {

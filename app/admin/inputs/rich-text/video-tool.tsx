@@ -2,7 +2,7 @@ import type { Editor } from "@tiptap/core";
 import { NodeSelection } from "@tiptap/pm/state";
 import { SquarePlay } from "lucide-react";
 import { useState } from "react";
-import { FormField } from "~/ui/form-field.tsx";
+import { FormField } from "~/ui/field.tsx";
 import { TextInput } from "~/ui/text-input.tsx";
 import { VideoInput } from "../video.tsx";
 import { chainInsertion, DialogTool, ToolDialog, wordsOf } from "./tool-dialog.tsx";
