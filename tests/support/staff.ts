@@ -69,22 +69,27 @@ export async function signIn(
   sikka: Sikka,
   account: StaffAccount = {},
 ): Promise<{ cookie: string; origin: string } & typeof ownScript> {
-  const { email, password, isAdministrator = true } = { ...staff, ...account };
-  // Nobody signs in without the right: it is taken away afterwards.
-  await createAccount(sikka, { email, password });
-  const response = await postLogin(sikka, { email, password });
-  if (response.status !== 302) throw new Error(`the sign-in answered ${response.status}: ${await response.text()}`);
-  if (!isAdministrator) await sikka.sql("delete from admin_users where email = $1", [email]);
-  return { cookie: cookiesOf(response), origin: sikka.url, ...ownScript };
+  return { cookie: `${sessionCookie}=${await makeSession(sikka, account)}`, origin: sikka.url, ...ownScript };
 }
 
-/**
- * Signs a browser in: the pages of this context are those of an administrator from then on. Its session is made by SQL:
- * a password is meant to take long, and the form of the sign-in itself is worked in sign-in.test.ts.
- */
+/** Signs a browser in: the pages of this context are those of an administrator from then on. */
 export async function signInBrowser(context: BrowserContext, sikka: Sikka, account: StaffAccount = {}): Promise<void> {
-  const userId = await createAccount(sikka, { ...account, isAdministrator: true });
-  if (account.isAdministrator === false) await sikka.sql("delete from admin_users where user_id = $1", [userId]);
+  const value = await makeSession(sikka, account);
+  const { hostname } = new URL(sikka.url);
+  const rules = { path: "/", httpOnly: true, secure: true, sameSite: "Lax" } as const;
+  await context.addCookies([{ name: sessionCookie, value, domain: hostname, ...rules }]);
+}
+
+const sessionCookie = "__Host-sikka.session_token";
+
+/**
+ * Makes a session by SQL and returns the value of its cookie: a password is meant to take long, and the form of the
+ * sign-in itself is worked in the tests that are named after it.
+ */
+async function makeSession(sikka: Sikka, { isAdministrator = true, ...account }: StaffAccount): Promise<string> {
+  const userId = await createAccount(sikka, account);
+  // Nobody signs in without the right: it is taken away afterwards.
+  if (!isAdministrator) await sikka.sql("delete from admin_users where user_id = $1", [userId]);
   const token = randomUUID();
   await sikka.sql(
     "insert into auth_sessions (user_id, token, expires_at, updated_at) values ($1, $2, now() + interval '7 days', now())",
@@ -93,10 +98,7 @@ export async function signInBrowser(context: BrowserContext, sikka: Sikka, accou
   const signature = createHmac("sha256", await sessionKey(sikka))
     .update(token)
     .digest("base64");
-  const value = encodeURIComponent(`${token}.${signature}`);
-  const { hostname } = new URL(sikka.url);
-  const rules = { path: "/", httpOnly: true, secure: true, sameSite: "Lax" } as const;
-  await context.addCookies([{ name: "__Host-sikka.session_token", value, domain: hostname, ...rules }]);
+  return encodeURIComponent(`${token}.${signature}`);
 }
 
 /** The key that the program signs its session cookies with; its secret is made by whoever needs it first. */
