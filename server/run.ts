@@ -1,20 +1,18 @@
 import { existsSync } from "node:fs";
 import type { Server, ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import { flagKeys } from "~/content/flags.ts";
 import { findPasswordProblem } from "~/content/password-check.server.ts";
 import { findStanding, isFormerAddress, makeSetupToken, saveAdministrator } from "~/data/administrators.server.ts";
 import { openCdn } from "~/data/cdn.server.ts";
 import { connectDatabase, type DatabaseAddress, disconnectDatabase } from "~/data/db.server.ts";
 import { findLastingReason } from "~/data/failure.server.ts";
 import { openFileStore, pingFileStore } from "~/data/file-store.server.ts";
-import { listMissingFlags } from "~/data/flags.server.ts";
 import { openProvider } from "~/data/identity-provider.server.ts";
 import { openMail } from "~/data/mail-settings.server.ts";
 import { MigrationError, migrate } from "~/data/migrate.server.ts";
 import { addViews, findNextPublication } from "~/data/posts.server.ts";
 import { connectReplica, disconnectReplica } from "~/data/read-replica.server.ts";
-import { seedDatabase } from "~/data/seed.server.ts";
+import { addMissingFlags, seedDatabase } from "~/data/seed.server.ts";
 import { currentSitemap } from "~/data/sitemap.server.ts";
 import { openBotCheck } from "~/lib/bot-check.server.ts";
 import { log, setLogLevel } from "~/lib/log.server.ts";
@@ -117,7 +115,10 @@ async function openDatabase(config: Config, closing: (() => Promise<void>)[]): P
 
 async function prepare(address: DatabaseAddress, config: Config): Promise<void> {
   try {
-    await migrate(address, () => seedDatabase(config.seed));
+    await migrate(address, async () => {
+      await addMissingFlags();
+      await seedDatabase(config.seed);
+    });
   } catch (error) {
     const lasting = findLastingReason(error);
     if (lasting)
@@ -127,8 +128,6 @@ async function prepare(address: DatabaseAddress, config: Config): Promise<void> 
       `DATABASE_URL cannot be used: ${(error as Error).message || (error as { code?: string }).code}`,
     );
   }
-  const missing = await listMissingFlags(flagKeys);
-  if (missing.length > 0) log.warn("feature flags without a row count as disabled", { missing });
   await currentSitemap(config.siteUrl);
 }
 

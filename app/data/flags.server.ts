@@ -47,13 +47,6 @@ async function recall(): Promise<string[]> {
   }
 }
 
-/** Of the given keys those that have no row; they count as disabled. */
-export async function listMissingFlags(keys: readonly string[]): Promise<string[]> {
-  const rows = await db().selectFrom("featureFlags").select("flagKey").where("flagKey", "in", keys).execute();
-  const present = new Set(rows.map((row) => row.flagKey));
-  return keys.filter((key) => !present.has(key));
-}
-
 /** All flags as staff see them, by type and name (admin.txt §7). */
 export async function listFlags() {
   return db()

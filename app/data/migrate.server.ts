@@ -34,6 +34,8 @@ export async function migrate(address: DatabaseAddress, afterwards: () => Promis
     for (const [path, statements] of Object.entries(files).sort(([a], [b]) => a.localeCompare(b))) {
       await apply(client, path.split("/").at(-1) as string, statements, applied);
     }
+    // A migration may have brought columns.
+    if (Object.keys(files).length > applied.size) await client.query("select watch_editable_tables()");
     await afterwards();
   } finally {
     await client.end();

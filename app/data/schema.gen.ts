@@ -288,6 +288,13 @@ export interface DynamicPages {
   version: Generated<number>;
 }
 
+export interface EditableTables {
+  isPublic: boolean;
+  item: string;
+  name: string;
+  uncounted: string[];
+}
+
 export interface FeatureFlags {
   createdAt: Generated<Timestamp>;
   createdBy: string | null;
@@ -508,6 +515,8 @@ export interface ReplacedFiles {
 
 export interface ReplyPromise {
   counts: Generated<string>;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
   holidays: Generated<unknown>;
   id: Generated<boolean>;
   updatedAt: Generated<Timestamp>;
@@ -701,6 +710,7 @@ export interface DB {
   draftCopies: DraftCopies;
   drafts: Drafts;
   dynamicPages: DynamicPages;
+  editableTables: EditableTables;
   featureFlags: FeatureFlags;
   goals: Goals;
   languages: Languages;

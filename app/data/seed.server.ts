@@ -1,4 +1,5 @@
 import { sql, type Transaction } from "kysely";
+import { type FlagDefinition, flagKeys, flags } from "~/content/flags.ts";
 import { settingsPage } from "~/content/settings.ts";
 import { log } from "~/lib/log.server.ts";
 import { db } from "./db.server.ts";
@@ -46,6 +47,40 @@ export async function seedDatabase(choice: "starter" | "none"): Promise<void> {
         .execute();
       if (what === "starter") log.info("the starter content has been put into the empty database");
     });
+}
+
+/**
+ * Makes the row of each flag that has none. One that this installation has never had begins enabled, but disabled in an
+ * adopted one, where a missing flag counted as disabled; so does one whose row was taken away.
+ */
+export async function addMissingFlags(): Promise<void> {
+  const added = await db()
+    .transaction()
+    .execute(async (trx) => {
+      await sql`set local sikka.recording = off`.execute(trx);
+      const state = await trx.selectFrom("appState").selectAll().where("key", "in", ["flags", "adopted"]).execute();
+      const stateOf = (key: string) => state.find((row) => row.key === key)?.value;
+      const known = new Set(stateOf("flags") as string[]);
+      const rows = Object.entries<FlagDefinition>(flags).map(
+        ([flagKey, { name, description, type, page, section }]) => ({
+          ...{ flagKey, flagName: name, description, flagType: type, targetPage: page, targetSection: section },
+          isEnabled: !known.has(flagKey) && stateOf("adopted") !== true,
+        }),
+      );
+      const added = await trx
+        .insertInto("featureFlags")
+        .values(rows)
+        .onConflict((conflict) => conflict.column("flagKey").doNothing())
+        .returning(["flagKey", "isEnabled"])
+        .execute();
+      await trx
+        .updateTable("appState")
+        .set({ value: JSON.stringify([...new Set([...known, ...flagKeys])]) })
+        .where("key", "=", "flags")
+        .execute();
+      return added;
+    });
+  for (const { flagKey, isEnabled } of added) log.info("a feature flag was added", { flagKey, isEnabled });
 }
 
 async function hasContent(trx: Trx): Promise<boolean> {

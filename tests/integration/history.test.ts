@@ -286,12 +286,10 @@ test("nothing that people write to the company is kept in it", async () => {
   expect(kept.filter(({ text }) => /secret|noor@b|765 4321/i.test(text))).toEqual([]);
 });
 
-test("a new table that calls watch_row has history, Undo and trash without a line", async () => {
+test("a new table that is declared editable has history, Undo and trash without a line", async () => {
   await sikka.sql(`create table partners (
-    id uuid primary key default gen_random_uuid(), name text not null, rank integer not null default 0,
-    version integer not null default 1, created_at timestamptz not null default now(),
-    updated_at timestamptz not null default now(), created_by uuid, updated_by uuid);
-    select watch_row('partners')`);
+    id uuid primary key default gen_random_uuid(), name text not null, rank integer not null default 0);
+    select editable('partners')`);
   const [partner] = await sikka.sql<Row>("insert into partners (name) values ('KNX') returning *");
   await sikka.sql("update partners set rank = 3 where id = $1", [partner?.id]);
   const set = await lastSet(partner?.id ?? "");

@@ -1,8 +1,80 @@
-import { expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { generateSchemaTypes } from "../../db/schema-types.ts";
+import { launchSikka, type Sikka, startSikka } from "../support/sikka.ts";
+
+let sikka: Sikka;
+beforeAll(async () => {
+  sikka = await startSikka();
+});
+afterAll(() => sikka.stop());
 
 test("app/data/schema.gen.ts says what the migrations make", async () => {
   const { status, output } = await generateSchemaTypes(true);
   expect(output).toContain("up-to-date");
   expect(status).toBe(0);
+});
+
+/** The tables whose triggers have rules of their own, then those that are no content. */
+const others = new Set([
+  ...["admin_users", "contact_submissions", "media", "redirects"],
+  ...["auth_accounts", "auth_events", "auth_jwks", "auth_passkeys", "auth_required_factors", "auth_sessions"],
+  ...["auth_setup_links", "auth_sign_in_failures", "auth_two_factors", "auth_users", "auth_verifications"],
+  ...["staff_invitations", "presence", "saved_views", "drafts", "draft_copies", "preview_links", "scheduled_changes"],
+  ...["mails", "mails_owed", "submission_events", "submission_notes", "webhook_deliveries", "goals"],
+  ...["changes", "change_sets", "content_version", "editable_tables", "media_uses", "replaced_files"],
+  ...["adoption_log", "app_state", "schema_migrations", "sitemap_metadata", "write_probe"],
+]);
+
+/** What is missing for tables and their columns to be kept: a line each. */
+async function findUnwatched(): Promise<string[]> {
+  const tables = await sikka.sql<{ name: string; uncounted: string[] | null; is_public: boolean }>(`
+    select c.relname as name, e.uncounted, e.is_public from pg_class c left join editable_tables e on e.name = c.relname
+    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace order by 1`);
+  const covered = await sikka.sql<{ name: string; trigger: string; columns: string[] }>(`
+    select c.relname as name, t.tgname as trigger, array(
+      select attname::text from pg_attribute
+      where attrelid = c.oid and attnum > 0 and not attisdropped and (attnum = any (t.tgattr) or t.tgattr = ''::int2vector)) as columns
+    from pg_trigger t join pg_class c on c.oid = t.tgrelid where not t.tgisinternal`);
+  const columns = await sikka.sql<{ name: string; column: string }>(
+    `select table_name as name, column_name as column from information_schema.columns where table_schema = 'public'`,
+  );
+  return tables.flatMap(({ name, uncounted, is_public }) => {
+    if (!uncounted) return others.has(name) ? [] : [`${name} is not declared`];
+    const updates = ["row_changed", "history_update", "media_noted_update", ...(is_public ? ["content_updated"] : [])];
+    return updates.flatMap((trigger) => {
+      const seen = covered.find((one) => one.name === name && one.trigger === trigger)?.columns ?? [];
+      const own = trigger === "row_changed" ? ["version", "updated_at"] : [];
+      return columns
+        .filter((one) => one.name === name && ![...seen, ...uncounted, ...own].includes(one.column))
+        .map(({ column }) => `${name}.${column} is not seen by ${trigger}`);
+    });
+  });
+}
+
+test("every table is declared as content or known not to be, and its triggers see each column", async () => {
+  expect(await findUnwatched()).toEqual([]);
+  await sikka.sql("create table partners (id uuid primary key default gen_random_uuid(), name text not null)");
+  expect(await findUnwatched()).toEqual(["partners is not declared"]);
+  await sikka.sql("select editable('partners'); alter table partners add column rank integer");
+  expect(await findUnwatched()).toEqual(
+    ["row_changed", "history_update", "media_noted_update"].map((trigger) => `partners.rank is not seen by ${trigger}`),
+  );
+  await sikka.sql("select watch_editable_tables()");
+  expect(await findUnwatched()).toEqual([]);
+  await sikka.sql("drop table partners");
+});
+
+test("a flag that is new begins enabled, one whose row was taken away comes back disabled", async () => {
+  await sikka.sql("delete from feature_flags where flag_key in ('about_hero', 'about_stats')");
+  await sikka.sql("update app_state set value = value - 'about_hero' where key = 'flags'");
+  const { dataDir, databaseUrl } = sikka;
+  await sikka.stop();
+  sikka = await launchSikka({ dataDir, databaseUrl });
+  const rows = await sikka.sql(
+    "select flag_key, flag_name, is_enabled from feature_flags where flag_key in ('about_hero', 'about_stats') order by 1",
+  );
+  expect(rows).toEqual([
+    { flag_key: "about_hero", flag_name: "About: hero", is_enabled: true },
+    { flag_key: "about_stats", flag_name: "About: figures", is_enabled: false },
+  ]);
 });
