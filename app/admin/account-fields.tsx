@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from "lucide-react";
 import {
-  type InputHTMLAttributes,
+  type ComponentProps,
   type Ref,
   type RefObject,
   useEffect,
@@ -13,84 +13,51 @@ import { passwordLength } from "~/content/sign-in.ts";
 import { FormField, inputClasses } from "~/ui/field.tsx";
 
 type FieldProps = { label?: string; help?: string; error?: string };
+type InputProps = Omit<ComponentProps<"input">, "value"> & { value?: string };
+
+function InputField({ label = "", help, error, value, ...input }: FieldProps & InputProps) {
+  return (
+    <FormField label={label} help={help} error={error}>
+      {(attributes) => <input {...attributes} defaultValue={value} className={inputClasses} {...input} />}
+    </FormField>
+  );
+}
+
 type EmailFieldProps = FieldProps & {
   value?: string;
   /** As password managers look for it: what somebody signs in with, unless something else is said. */
   autoComplete?: "username" | "email" | "off";
 };
 
-export function EmailField({ label = "Email", help, value, error, autoComplete = "username" }: EmailFieldProps) {
-  return (
-    <FormField label={label} help={help} error={error}>
-      {(attributes) => (
-        <input
-          {...attributes}
-          name="email"
-          type="email"
-          required
-          autoComplete={autoComplete}
-          dir="ltr"
-          defaultValue={value}
-          className={inputClasses}
-        />
-      )}
-    </FormField>
-  );
-}
+export const EmailField = (given: EmailFieldProps) => (
+  <InputField label="Email" name="email" type="email" required autoComplete="username" dir="ltr" {...given} />
+);
 
 type NameFieldProps = FieldProps & { value?: string; maxLength?: number; autoComplete?: "name" | "off" };
 
-export function NameField({
-  label = "Name",
-  help,
-  error,
-  value,
-  maxLength = 100,
-  autoComplete = "off",
-}: NameFieldProps) {
-  return (
-    <FormField label={label} help={help} error={error}>
-      {(attributes) => (
-        <input
-          {...attributes}
-          name="name"
-          dir="auto"
-          maxLength={maxLength}
-          autoComplete={autoComplete}
-          defaultValue={value}
-          className={inputClasses}
-        />
-      )}
-    </FormField>
-  );
-}
+export const NameField = (given: NameFieldProps) => (
+  <InputField label="Name" name="name" dir="auto" maxLength={100} autoComplete="off" {...given} />
+);
 
 type CodeFieldProps = FieldProps & { accepts: "digits" | "backup code" | "any"; ref?: Ref<HTMLInputElement> };
 
-export function CodeField({ label = "Code", help, error, accepts, ref }: CodeFieldProps) {
-  return (
-    <FormField label={label} help={help} error={error}>
-      {(attributes) => (
-        <input
-          {...attributes}
-          ref={ref}
-          name="code"
-          required
-          dir="ltr"
-          maxLength={40}
-          inputMode={accepts === "digits" ? "numeric" : "text"}
-          autoComplete={accepts === "backup code" ? "off" : "one-time-code"}
-          autoCapitalize="none"
-          spellCheck={false}
-          className={`${inputClasses} font-mono`}
-        />
-      )}
-    </FormField>
-  );
-}
+export const CodeField = ({ accepts, ...given }: CodeFieldProps) => (
+  <InputField
+    label="Code"
+    name="code"
+    required
+    dir="ltr"
+    maxLength={40}
+    inputMode={accepts === "digits" ? "numeric" : "text"}
+    autoComplete={accepts === "backup code" ? "off" : "one-time-code"}
+    autoCapitalize="none"
+    spellCheck={false}
+    className={`${inputClasses} font-mono`}
+    {...given}
+  />
+);
 
-type PasswordFieldProps = FieldProps &
-  Pick<InputHTMLAttributes<HTMLInputElement>, "name"> & { ref?: Ref<HTMLInputElement>; "data-modal-focus"?: boolean };
+type PasswordFieldProps = FieldProps & { name?: string; ref?: Ref<HTMLInputElement>; "data-modal-focus"?: boolean };
 
 export function PasswordField({ label = "Password", error, name = "password", ...more }: PasswordFieldProps) {
   return (
@@ -114,7 +81,7 @@ export function NewPasswordField({ label = "New password", error }: FieldProps) 
 
 const never = () => () => {};
 
-function PasswordInput(attributes: InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> }) {
+function PasswordInput(attributes: ComponentProps<"input">) {
   const [isShown, setShown] = useState(false);
   const isAwake = useSyncExternalStore(
     never,

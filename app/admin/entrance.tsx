@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
-import { Banner } from "~/ui/banner.tsx";
+import { Fault } from "~/ui/banner.tsx";
 import { Button, ButtonLink, type ButtonLook } from "~/ui/button.tsx";
 import { LogoMark } from "~/ui/logo.tsx";
 import { arrived } from "./arrived.ts";
@@ -74,13 +74,7 @@ export function EntranceForm({ message, news, submit, pending, look, intent, chi
   return (
     <Form method="post" className="mt-8 grid gap-5">
       {intent && <input type="hidden" name="intent" value={intent} />}
-      {message ? (
-        <Banner status="error" isNews>
-          {message}
-        </Banner>
-      ) : (
-        news
-      )}
+      {message ? <Fault text={message} /> : news}
       {children}
       <Button type="submit" look={look} busy={isPending} className="mt-2 w-full">
         {isPending ? pending : submit}

@@ -6,7 +6,7 @@ import { signIn } from "~/data/auth.server.ts";
 import { providerLabel } from "~/data/identity-provider.server.ts";
 import { sendsMail } from "~/data/mail-settings.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
-import { Banner } from "~/ui/banner.tsx";
+import { Banner, Fault } from "~/ui/banner.tsx";
 import { Button, ButtonLink } from "~/ui/button.tsx";
 import type { Route } from "./+types/login";
 import { PasskeyButton } from "./account/passkeys.tsx";
@@ -155,13 +155,9 @@ function AccessDenied({ company, signedInAs }: { company: string; signedInAs?: s
           </ButtonLink>
         )}
       </div>
-      {failed && (
-        <div className="mt-5">
-          <Banner status="error" isNews>
-            {failed}
-          </Banner>
-        </div>
-      )}
+      <div className="mt-5">
+        <Fault text={failed} />
+      </div>
     </Entrance>
   );
 }

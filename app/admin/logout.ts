@@ -1,7 +1,6 @@
 import { redirect, redirectDocument } from "react-router";
 import { signOut } from "~/data/auth.server.ts";
 import type { Route } from "./+types/logout";
-import { deliver } from "./deliver.ts";
 import { toCaller } from "./entrance.server.ts";
 
 /** Signing out changes something, so a link cannot do it. */
@@ -15,6 +14,3 @@ export async function action({ request, context }: Route.ActionArgs) {
   for (const cookie of await signOut(toCaller({ request, context }))) headers.append("Set-Cookie", cookie);
   return redirectDocument("/", { headers });
 }
-
-export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) =>
-  deliver(serverAction, { request, toWords: () => ({ text: "Logout failed" }) });

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { Button, type ButtonLook } from "~/ui/button.tsx";
 import type { Undelivered } from "./deliver.ts";
@@ -64,6 +64,20 @@ export function IntentButton({ intent, id, label, children }: IntentButtonProps)
         {children}
       </Button>
     </Form>
+  );
+}
+
+export function CopyButton({ text, label = "Copy" }: { text: string; label?: string }) {
+  const [isCopied, setCopied] = useState(false);
+  const copy = () =>
+    void navigator.clipboard
+      ?.writeText(text)
+      .then(() => setCopied(true))
+      .catch(() => {});
+  return (
+    <Button look="secondary" onClick={copy}>
+      {isCopied ? "Copied" : label}
+    </Button>
   );
 }
 

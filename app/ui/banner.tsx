@@ -33,6 +33,16 @@ export function Banner({ status = "info", title, children, action, isNews = fals
   );
 }
 
+/** What went wrong with a form, announced; nothing without a text. */
+export function Fault({ text }: { text?: string }) {
+  if (!text) return null;
+  return (
+    <Banner status="error" isNews>
+      {text}
+    </Banner>
+  );
+}
+
 /** What explains why something was not done: it comes into sight and has the focus when `cause` is another one. */
 export function Attention({ cause, children }: { cause: unknown; children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);

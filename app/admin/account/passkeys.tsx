@@ -3,7 +3,7 @@ import { useRevalidator, useSearchParams } from "react-router";
 import { accountErrors } from "~/content/account-errors.ts";
 import type { ShownPasskey } from "~/data/own-factors.server.ts";
 import { toGulfText } from "~/lib/gulf-time.ts";
-import { Banner } from "~/ui/banner.tsx";
+import { Fault } from "~/ui/banner.tsx";
 import { Button } from "~/ui/button.tsx";
 import { NameField } from "../account-fields.tsx";
 import { fetchFresh } from "../connection/patient-fetch.ts";
@@ -27,11 +27,7 @@ export function PasskeyButton() {
       <Button look="secondary" busy={isBusy} onClick={enter} className="w-full">
         Use a passkey
       </Button>
-      {fault && (
-        <Banner status="error" isNews>
-          {fault}
-        </Banner>
-      )}
+      <Fault text={fault} />
     </div>
   );
 }
@@ -71,11 +67,7 @@ export function PasskeyList({ passkeys, device, onAdded }: PasskeyListProps) {
           ))}
         </ul>
       )}
-      {fault && (
-        <Banner status="error" isNews>
-          {fault}
-        </Banner>
-      )}
+      <Fault text={fault} />
       <form onSubmit={add} className="grid gap-5">
         <NameField
           label="Name of the passkey"

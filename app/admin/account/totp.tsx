@@ -5,7 +5,7 @@ import { Button, ButtonLink } from "~/ui/button.tsx";
 import { Card } from "~/ui/card.tsx";
 import { AlertDialog } from "~/ui/dialog.tsx";
 import { CodeField } from "../account-fields.tsx";
-import { SmallForm, useFormAnswer } from "../small-form.tsx";
+import { CopyButton, SmallForm, useFormAnswer } from "../small-form.tsx";
 import type { FactorAnswer } from "./change-account.server.ts";
 
 /** The second factor of the own account; `codesLeft` is null while there is none. */
@@ -102,15 +102,9 @@ function download(text: string): void {
 }
 
 function BackupCodes({ codes, doneHref }: { codes: readonly string[]; doneHref?: string }) {
-  const [isCopied, setCopied] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const text = `${codes.join("\n")}\n`;
   useEffect(() => place.current?.focus(), []);
-  const copy = () =>
-    void navigator.clipboard?.writeText(text).then(
-      () => setCopied(true),
-      () => {},
-    );
   return (
     <div ref={place} tabIndex={-1} className="grid gap-4">
       <Banner status="success" isNews title="Keep these backup codes">
@@ -122,9 +116,7 @@ function BackupCodes({ codes, doneHref }: { codes: readonly string[]; doneHref?:
         ))}
       </ul>
       <div className="flex flex-wrap gap-2">
-        <Button look="secondary" onClick={copy}>
-          {isCopied ? "Copied" : "Copy"}
-        </Button>
+        <CopyButton text={text} />
         <Button look="secondary" onClick={() => window.print()}>
           Print
         </Button>

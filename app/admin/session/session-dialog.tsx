@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
 import { useRevalidator } from "react-router";
 import { accountErrors } from "~/content/account-errors.ts";
-import { Banner } from "~/ui/banner.tsx";
+import { Fault } from "~/ui/banner.tsx";
 import { Button } from "~/ui/button.tsx";
 import { Dialog } from "~/ui/dialog.tsx";
 import { CodeField, EmailField, PasswordField } from "../account-fields.tsx";
@@ -64,11 +64,7 @@ function OpenSessionDialog({ opener, signedInAs, isStale }: { opener: SessionAns
       }
     >
       <form id={id} onSubmit={signIn} className="grid gap-5">
-        {fault && (
-          <Banner status="error" isNews>
-            {fault}
-          </Banner>
-        )}
+        <Fault text={fault} />
         {asksForCode ? (
           <CodeField ref={input} help="Of your authenticator app, or one of your backup codes" accepts="any" />
         ) : (

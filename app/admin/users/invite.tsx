@@ -2,12 +2,11 @@ import { Send, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { roles, roleWords } from "~/content/rights.ts";
 import { Banner } from "~/ui/banner.tsx";
-import { Button } from "~/ui/button.tsx";
 import { Dialog } from "~/ui/dialog.tsx";
 import { Menu } from "~/ui/menu.tsx";
 import { RadioGroup } from "~/ui/radio-group.tsx";
 import { EmailField, NameField } from "../account-fields.tsx";
-import { SmallForm, useFormAnswer } from "../small-form.tsx";
+import { CopyButton, SmallForm, useFormAnswer } from "../small-form.tsx";
 import type { StaffAnswer } from "./change-staff.server.ts";
 
 const choices = roles.map((role) => ({
@@ -53,22 +52,12 @@ export function InvitationActions({ invitation: { id, email } }: { invitation: {
 }
 
 function InvitationLink({ link: { address, email } }: { link: { address: string; email: string } }) {
-  const [isCopied, setCopied] = useState(false);
-  const copy = () =>
-    void navigator.clipboard?.writeText(address).then(
-      () => setCopied(true),
-      () => {},
-    );
   return (
     <Banner
       status="info"
       isNews
       title={`Mail is not set up: send this link to ${email} yourself`}
-      action={
-        <Button look="secondary" onClick={copy}>
-          {isCopied ? "Copied" : "Copy link"}
-        </Button>
-      }
+      action={<CopyButton text={address} label="Copy link" />}
     >
       <bdi dir="ltr" className="break-all select-all">
         {address}
