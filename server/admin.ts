@@ -2,13 +2,7 @@
 import { existsSync } from "node:fs";
 import { text } from "node:stream/consumers";
 import { parseEmail, parseNewCredentials } from "~/content/account.ts";
-import {
-  findStanding,
-  findUserId,
-  hasAdministrator,
-  removeAdministrator,
-  saveAdministrator,
-} from "~/data/administrators.server.ts";
+import { findAccount, hasAdministrator, removeAdministrator, saveAdministrator } from "~/data/administrators.server.ts";
 import { graceHours } from "~/data/auth-plugins.server.ts";
 import { connectDatabase, type DatabaseAddress, disconnectDatabase, inTransaction } from "~/data/db.server.ts";
 import { resetFactors } from "~/data/factors.server.ts";
@@ -58,14 +52,12 @@ async function create(address: string, config: Config): Promise<string> {
   if (!parsed.ok) throw new Refusal(`the password cannot be used: ${Object.values(parsed.errors).join(", ")}`);
   const { email } = parsed.credentials;
   return withDatabase(config, async () => {
-    const before = await findStanding(email);
+    const before = await findAccount(email);
     await saveAdministrator(parsed.credentials);
-    const words = {
-      unknown: `${email} is an administrator now.`,
-      account: `${email} is an administrator again, with this password.`,
-      administrator: `${email} was an administrator already; the password is this one now, all sessions have ended.`,
-    };
-    return `${words[before]} Sign in at ${config.siteUrl}/admin/login`;
+    const again = before?.staffId
+      ? "was an administrator already; the password is this one now, all sessions have ended."
+      : "is an administrator again, with this password.";
+    return `${email} ${before ? again : "is an administrator now."} Sign in at ${config.siteUrl}/admin/login`;
   });
 }
 
@@ -87,9 +79,9 @@ async function rotateKeys(config: Config): Promise<string> {
 
 async function forgetFactors(email: string, config: Config): Promise<string> {
   return withDatabase(config, async () => {
-    const userId = await findUserId(email);
-    if (!userId) throw new Refusal(`${email} has no account`);
-    await inTransaction((trx) => resetFactors(userId, trx));
+    const account = await findAccount(email);
+    if (!account) throw new Refusal(`${email} has no account`);
+    await inTransaction((trx) => resetFactors(account.id, trx));
     return `${email} signs in with the password alone now; all sessions have ended.`;
   });
 }

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import type { Server, ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { findPasswordProblem } from "~/content/password-check.server.ts";
-import { findStanding, isFormerAddress, makeSetupToken, saveAdministrator } from "~/data/administrators.server.ts";
+import { findAccount, isFormerAddress, makeSetupToken, saveAdministrator } from "~/data/administrators.server.ts";
 import { openCdn } from "~/data/cdn.server.ts";
 import { connectDatabase, type DatabaseAddress, disconnectDatabase } from "~/data/db.server.ts";
 import { findLastingReason } from "~/data/failure.server.ts";
@@ -207,9 +207,9 @@ export async function prepareAdministrator(config: Config): Promise<string> {
 }
 
 async function makeConfigured(email: string, password: string | undefined): Promise<void> {
-  const standing = await findStanding(email);
-  if (standing === "administrator") return;
-  if (standing === "account") {
+  const account = await findAccount(email);
+  if (account?.staffId) return;
+  if (account) {
     // A restart must not give back what somebody has taken away.
     log.warn(`${email} (ADMIN_EMAIL) was an administrator; to give the right back: npm run admin -- create ${email}`);
     return;

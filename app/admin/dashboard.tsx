@@ -1,6 +1,6 @@
 import { Inbox } from "lucide-react";
 import { countNewSubmissions, readInboxFigures } from "~/data/inbox-figures.server.ts";
-import { countUnsentMails } from "~/data/outbox.server.ts";
+import { countUnsent } from "~/data/outbox.server.ts";
 import { countLive } from "~/data/overview.server.ts";
 import { checkSystem } from "~/data/system-checks.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     attempt("how much is live", countLive, limit),
     ifSales("the number of new submissions", countNewSubmissions),
     ifSales("the figures of enquiries", () => readInboxFigures()),
-    ifSales("the mails that have reached nobody", countUnsentMails),
+    ifSales("the mails that have reached nobody", countUnsent),
     checkSystem(),
   ]);
   return {

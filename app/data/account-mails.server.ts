@@ -1,11 +1,9 @@
 import type { Kysely } from "kysely";
 import { type AccountNews, toAccountNewsLetter, toResetLetter } from "~/content/mail/account-mails.ts";
 import type { Letter, MailPlace } from "~/content/mail/mail-page.ts";
-import { settingsPage, toSettings } from "~/content/settings.ts";
 import { db } from "./db.server.ts";
-import { countMailsTo, queueMail } from "./mail.server.ts";
+import { countMailsTo, queueMail, readMailPlace } from "./mail.server.ts";
 import { mailSettings } from "./mail-settings.server.ts";
-import { listPageContent } from "./page-texts.server.ts";
 import type { DB } from "./schema.gen.ts";
 
 /** The screens that take a secret of a mail, by the kind of the mail. */
@@ -54,6 +52,5 @@ export async function sendAccountNews(email: string, news: AccountNews, database
 }
 
 async function send(kind: string, to: string, write: (place: MailPlace) => Letter, database: Kysely<DB> = db()) {
-  const settings = toSettings((await listPageContent()).get(settingsPage));
-  await queueMail(database, { ...write({ settings, siteUrl: mailSettings().siteUrl }), kind, to });
+  await queueMail(database, { ...write(await readMailPlace(database)), kind, to });
 }

@@ -8,27 +8,20 @@ import type { DB } from "./schema.gen.ts";
 
 type Trx = Transaction<DB>;
 
-type Standing = "unknown" | "account" | "administrator";
-
-export async function findStanding(email: string): Promise<Standing> {
-  const row = await db()
+/** The account with an e-mail address, and its row of staff: null for somebody who does not work here. */
+export function findAccount(email: string, database: Pick<Trx, "selectFrom"> = db()) {
+  return database
     .selectFrom("authUsers as user")
     .leftJoin("adminUsers as admin", "admin.userId", "user.id")
-    .select("admin.id as adminId")
-    .where("user.email", "=", email)
+    .select(["user.id", "admin.id as staffId", "admin.disabledAt"])
+    .where("user.email", "=", email.trim().toLowerCase())
     .executeTakeFirst();
-  if (!row) return "unknown";
-  return row.adminId === null ? "account" : "administrator";
 }
 
 /** Whether somebody who has another e-mail address by now had this one before. */
 export async function isFormerAddress(email: string): Promise<boolean> {
   const { rows } = await sql`select from auth_users where ${email} = any (former_emails) limit 1`.execute(db());
   return rows.length > 0;
-}
-
-export async function findUserId(email: string): Promise<string | undefined> {
-  return (await db().selectFrom("authUsers").select("id").where("email", "=", email).executeTakeFirst())?.id;
 }
 
 /** Whether there is an owner who can sign in. */

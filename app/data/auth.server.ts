@@ -48,7 +48,8 @@ export async function signIn(
   caller: SignInCaller,
 ): Promise<SignInResult> {
   const email = credentials.email.trim().toLowerCase();
-  return inTurn(email, caller, () => enter({ email, password: credentials.password }, caller));
+  const body = { email, password: credentials.password };
+  return inTurn(email, caller, () => settleSignIn(caller, ({ api }, asked) => api.signInEmail({ body, ...asked })));
 }
 
 /** Looks at a try when those before it have been: the lines of signIn, for every way that names an e-mail address. */
@@ -75,20 +76,17 @@ const tallies = {
   failed: createTally("a sign-in failed"),
 };
 
-async function enter(credentials: { email: string; password: string }, caller: SignInCaller): Promise<SignInResult> {
-  const { api } = await authLibrary(caller.isSecure);
-  return settleSignIn(caller, () =>
-    api.signInEmail({ body: credentials, headers: toAuthHeaders(caller), returnHeaders: true }),
-  );
-}
-
 /** Carries out a sign-in of the library and ends the session that this browser had before; "challenged" makes none yet. */
 export async function settleSignIn(
   caller: SignInCaller,
-  enter: () => Promise<{ headers: Headers; response: { user: { id: string; email: string } } }>,
+  enter: (
+    library: Library,
+    asked: { headers: Headers; returnHeaders: true },
+  ) => Promise<{ headers: Headers; response: { user: { id: string; email: string } } }>,
 ): Promise<SignInResult> {
   try {
-    const { headers, response } = await enter();
+    const asked = { headers: toAuthHeaders(caller), returnHeaders: true as const };
+    const { headers, response } = await enter(await authLibrary(caller.isSecure), asked);
     const cookies = headers.getSetCookie();
     if ("twoFactorRedirect" in response) return { outcome: "challenged", cookies };
     await removeSession(caller);

@@ -2,14 +2,13 @@ import { chmod, mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Selectable } from "kysely";
 import { createTransport } from "nodemailer";
-import { settingsPage, toSettings } from "~/content/settings.ts";
+import type { MailPlace } from "~/content/mail/mail-page.ts";
 import { parseMailAddress } from "~/lib/mail-text.ts";
 import { db, inTransaction } from "./db.server.ts";
 import { type Channel, deliverDue, type Receipt } from "./deliveries.server.ts";
 import { openDiskStore } from "./disk-store.server.ts";
-import { queueOwedMails, toStaffAddresses } from "./mail.server.ts";
+import { queueOwedMails, readMailPlace, toStaffAddresses } from "./mail.server.ts";
 import { mailSettings, type Sender, sendsMail } from "./mail-settings.server.ts";
-import { listPageContent } from "./page-texts.server.ts";
 import type { Mails } from "./schema.gen.ts";
 import { type Conversation, openConversation } from "./smtp.server.ts";
 
@@ -40,7 +39,7 @@ async function deliverMail(id: string, conversation: Conversation | undefined): 
   if (mail.recipients.length === 0 || mail.recipients.some((address) => parseMailAddress(address) !== address)) {
     return { kind: "never", reason: "One of its recipients is no mail address." };
   }
-  const from = await findSender();
+  const from = findSender(await readMailPlace());
   if (!from) return { kind: "later", reason: "There is no address to send from: set MAIL_FROM or the contact email." };
   const message = await toMessage(mail, from);
   if (conversation) return conversation.send({ from: from.address, to: mail.recipients }, message);
@@ -56,26 +55,26 @@ async function isErased(id: string): Promise<boolean> {
 }
 
 /** Who mail is from: MAIL_FROM, else the company's own address in the site settings. */
-export async function findSender(): Promise<Sender | null> {
+function findSender({ settings }: MailPlace): Sender | null {
   const { from } = mailSettings();
-  const settings = toSettings((await listPageContent()).get(settingsPage));
   if (from) return { name: from.name || settings.company_name, address: from.address };
   const address = parseMailAddress(settings.contact_email);
   return address === null ? null : { name: settings.company_name, address };
 }
 
-/** The mail as it goes over the wire. Addresses are objects of checked parts, never texts that something would parse. */
+/** How mail goes out, and to whom of the staff. */
 export async function readMailWay() {
-  const settings = toSettings((await listPageContent()).get(settingsPage));
-  const from = await findSender();
+  const place = await readMailPlace();
+  const from = findSender(place);
   return {
     sendsMail: sendsMail(),
     from: from && `${from.name} <${from.address}>`,
-    staff: toStaffAddresses(settings),
+    staff: toStaffAddresses(place.settings),
     hasWebhook: mailSettings().webhook !== undefined,
   };
 }
 
+/** The mail as it goes over the wire. Addresses are objects of checked parts, never texts that something would parse. */
 async function toMessage(mail: Mail, from: Sender): Promise<Buffer> {
   const automatic = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" };
   const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });

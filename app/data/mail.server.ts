@@ -1,23 +1,23 @@
 import { randomUUID } from "node:crypto";
-import { type Kysely, type Selectable, sql, type Transaction } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 import { type MailedEnquiry, toConfirmation, toNotification } from "~/content/mail/enquiry-mails.ts";
 import type { MailPlace } from "~/content/mail/mail-page.ts";
 import { type Settings, settingsPage, toSettings } from "~/content/settings.ts";
 import { log } from "~/lib/log.server.ts";
 import { parseMailAddress, parseMailAddresses, toBodyText, toHeaderText } from "~/lib/mail-text.ts";
+import { db, inTransaction, withDatabase } from "./db.server.ts";
 import { type MailSettings, mailSettings } from "./mail-settings.server.ts";
-import type { ContactSubmissions, DB } from "./schema.gen.ts";
+import type { DB } from "./schema.gen.ts";
 import { queueWebhook } from "./webhook.server.ts";
 
 type Trx = Transaction<DB>;
-type Enquiry = Selectable<ContactSubmissions>;
 
 /** Confirmations that one address gets within a day: who enters somebody else's address annoys them three times. */
 const confirmationsPerDay = 3;
 
 /** Stores the mails and the webhook of a new enquiry in its transaction; after a fault the enquiry stays and they are owed. */
 export async function queueEnquiryMails(trx: Trx, submissionId: string): Promise<void> {
-  if (await succeeds(trx, submissionId, () => queueAll(trx, submissionId))) return;
+  if (await queueAll(trx, submissionId)) return;
   await trx
     .insertInto("mailsOwed")
     .values({ submissionId })
@@ -30,7 +30,7 @@ export async function queueOwedMails(trx: Trx): Promise<number> {
   const owed = await trx.selectFrom("mailsOwed").select("submissionId").forUpdate().skipLocked().execute();
   let left = 0;
   for (const { submissionId } of owed) {
-    if (await succeeds(trx, submissionId, () => queueAll(trx, submissionId))) {
+    if (await queueAll(trx, submissionId)) {
       await trx.deleteFrom("mailsOwed").where("submissionId", "=", submissionId).execute();
     } else {
       left += 1;
@@ -39,54 +39,42 @@ export async function queueOwedMails(trx: Trx): Promise<number> {
   return left;
 }
 
-/** Whether a piece of work was done; otherwise the transaction is as it was before, and the reason is in the log. */
-async function succeeds(trx: Trx, submissionId: string, work: () => Promise<void>): Promise<boolean> {
-  await sql`savepoint enquiry_mails`.execute(trx);
+/** Whether all was stored; otherwise the transaction is as it was before, and the reason is in the log. */
+async function queueAll(trx: Trx, submissionId: string): Promise<boolean> {
   try {
-    await work();
-    await sql`release savepoint enquiry_mails`.execute(trx);
+    await withDatabase(trx, () => inTransaction((part) => queueEach(part, submissionId)));
     return true;
   } catch (error) {
-    await sql`rollback to savepoint enquiry_mails`.execute(trx);
     log.error("the mails of an enquiry could not be stored; they are tried again", { submissionId, error });
     return false;
   }
 }
 
-async function queueAll(trx: Trx, submissionId: string): Promise<void> {
+async function queueEach(trx: Trx, submissionId: string): Promise<void> {
   const enquiry = await trx
     .selectFrom("contactSubmissions")
     .selectAll()
     .where("id", "=", submissionId)
     .executeTakeFirstOrThrow();
-  const { siteUrl } = mailSettings();
   const place = await readMailPlace(trx);
-  const mailed = toMailed(enquiry);
+  const reasons = Array.isArray(enquiry.spamReasons) ? enquiry.spamReasons.map(String) : [];
+  const spamReasons = enquiry.status === "spam" ? reasons : null;
+  const mailed = { ...enquiry, email: enquiry.email.trim(), spamReasons, receivedAt: enquiry.createdAt };
   await queueNotification(trx, mailed, place);
   await queueConfirmation(trx, mailed, place);
-  await queueWebhook(trx, enquiry, siteUrl);
+  await queueWebhook(trx, enquiry, place.siteUrl);
 }
 
-/** Where the site is and what its company is called, as mails of this transaction say it. */
-export async function readMailPlace(trx: Trx): Promise<MailPlace> {
-  const rows = await trx
+/** Where the site is and what its settings say, as mails do. */
+export async function readMailPlace(database: Kysely<DB> = db()): Promise<MailPlace> {
+  const rows = await database
     .selectFrom("pageContent")
     .select(["sectionKey", "contentValue"])
     .where("pageSlug", "=", settingsPage)
     .where("isActive", "=", true)
     .execute();
-  const settings = toSettings(new Map(rows.map(({ sectionKey, contentValue }) => [sectionKey, contentValue])));
-  return { settings, siteUrl: mailSettings().siteUrl };
-}
-
-function toMailed(enquiry: Enquiry): MailedEnquiry {
-  const reasons = Array.isArray(enquiry.spamReasons) ? enquiry.spamReasons.map(String) : [];
-  return {
-    ...enquiry,
-    email: enquiry.email.trim(),
-    spamReasons: enquiry.status === "spam" ? reasons : null,
-    receivedAt: enquiry.createdAt,
-  };
+  const texts = new Map(rows.map(({ sectionKey, contentValue }) => [sectionKey, contentValue]));
+  return { settings: toSettings(texts), siteUrl: mailSettings().siteUrl };
 }
 
 /** To whom enquiries are announced: the environment says it, else the setting for it, else the company's own address. */

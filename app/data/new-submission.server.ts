@@ -110,7 +110,14 @@ async function countRepeats(trx: Trx, { email, message }: ContactMessage): Promi
 const mostReferences = 5;
 
 async function insertSubmission(trx: Trx, message: ContactMessage, origin: SubmissionOrigin, judged: BotScore) {
-  const values = { ...toWords(message), ...toOrigin(origin), ...toJudgement(judged) };
+  const { name, email, phone, service, message: said } = message;
+  const values = {
+    ...{ name, email, phone, service: service || null, message: said || null },
+    ...toOrigin(origin),
+    status: judged.score >= spamThreshold ? "spam" : "new",
+    spamScore: judged.score,
+    spamReasons: JSON.stringify(judged.reasons),
+  };
   // The visit's own comes first, so that its WhatsApp messages can be told to belong to it.
   let reference = origin.visit?.code ?? newReference();
   for (let turn = 0; turn < mostReferences; turn++) {
@@ -128,10 +135,6 @@ async function insertSubmission(trx: Trx, message: ContactMessage, origin: Submi
   throw new Error("no free reference was found");
 }
 
-function toWords({ name, email, phone, service, message }: ContactMessage) {
-  return { name, email, phone, service: service || null, message: message || null };
-}
-
 function toOrigin({ visit, consentText, ...origin }: SubmissionOrigin) {
   return {
     ipAddress: origin.ipAddress,
@@ -147,10 +150,6 @@ function toOrigin({ visit, consentText, ...origin }: SubmissionOrigin) {
       pressed: visit.pressed || null,
     }),
   };
-}
-
-function toJudgement({ score, reasons }: BotScore) {
-  return { status: score >= spamThreshold ? "spam" : "new", spamScore: score, spamReasons: JSON.stringify(reasons) };
 }
 
 function findByKey(trx: Trx, idempotencyKey: string): Promise<{ id: string } | undefined> {

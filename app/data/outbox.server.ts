@@ -110,31 +110,16 @@ async function change(box: OutboxBox, id: string, toUpdate: (status: string) => 
   });
 }
 
-/** How much does not go out as it should: it failed and nobody has settled it, it is tried again, or is owed. */
-export async function countFailing(): Promise<{ mail: number; webhook: number }> {
+/** How much goes out, or not: `kept` are mails of the last twelve weeks that are only files, and not erased. */
+export type Unsent = { mail: number; webhook: number; kept: number };
+
+/** Counts what does not go out as it should: it failed and nobody has settled it, it is tried again, or is owed. */
+export async function countUnsent(): Promise<Unsent> {
   const failing = sql`(status = 'failed' and settled_at is null) or (status = 'waiting' and attempts > 0)`;
-  const { rows } = await sql<{ mail: number; webhook: number }>`select
+  const { rows } = await sql<Unsent>`select
     (select count(*)::int from mails where ${failing}) + (select count(*)::int from mails_owed) as mail,
-    (select count(*)::int from webhook_deliveries where ${failing}) as webhook`.execute(db());
-  return rows[0] ?? { mail: 0, webhook: 0 };
-}
-
-/** How many mails do not go out as they should. */
-export async function countFailedMails(): Promise<number> {
-  return (await countFailing()).mail;
-}
-
-/** Mails that have reached nobody: how many fail, and how many of the last twelve weeks are only kept as files. */
-export type UnsentMails = { failing: number; kept: number };
-
-/** Counts the mails that have reached nobody; those whose content was erased could not be sent any more. */
-export async function countUnsentMails(): Promise<UnsentMails> {
-  const [failing, { rows }] = await Promise.all([
-    countFailedMails(),
-    sql<{ kept: number }>`
-      select count(*)::int as kept from mails
-      where status = 'sent' and via = 'folder' and ${boxes.mail.content}
-        and created_at > now() - interval '12 weeks'`.execute(db()),
-  ]);
-  return { failing, kept: rows[0]?.kept ?? 0 };
+    (select count(*)::int from webhook_deliveries where ${failing}) as webhook,
+    (select count(*)::int from mails where status = 'sent' and via = 'folder' and ${boxes.mail.content}
+      and created_at > now() - interval '12 weeks') as kept`.execute(db());
+  return rows[0] as Unsent;
 }

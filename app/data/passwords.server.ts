@@ -7,6 +7,7 @@ import { log } from "~/lib/log.server.ts";
 import { QueueFull } from "~/lib/work-queue.ts";
 import { noteAccountEvent, passwordChanged } from "./account-events.server.ts";
 import { sendSecret } from "./account-mails.server.ts";
+import { findAccount } from "./administrators.server.ts";
 import { attemptOf, authLibrary, authRecords, type SignInCaller, toAuthHeaders } from "./auth.server.ts";
 import { db, inTransaction } from "./db.server.ts";
 import { isTaken } from "./failure.server.ts";
@@ -95,7 +96,7 @@ export async function askForNewAddress(userId: string, email: string): Promise<"
     .execute();
   if (asked.length >= linksPerHour) return "limited";
   await noteAccountEvent({ kind: "email-change-asked", userId, detail: email });
-  if (await db().selectFrom("authUsers").select("id").where("email", "=", email).executeTakeFirst()) return "asked";
+  if (await findAccount(email)) return "asked";
   const records = await authRecords();
   await db().deleteFrom("authVerifications").where("value", "like", `${userId} %`).execute();
   const token = crypto.randomUUID();

@@ -1,11 +1,9 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
 import { type Reply, toReplyLetter } from "~/content/reply-letter.ts";
-import { settingsPage, toSettings } from "~/content/settings.ts";
 import { parseMailAddress } from "~/lib/mail-text.ts";
 import { db, inTransaction } from "./db.server.ts";
-import { queueMail } from "./mail.server.ts";
-import { listPageContent } from "./page-texts.server.ts";
+import { queueMail, readMailPlace } from "./mail.server.ts";
 import { isId } from "./records.server.ts";
 import type { DB } from "./schema.gen.ts";
 
@@ -17,7 +15,7 @@ export type ReplyOutcome = "queued" | "gone" | "no address";
 /** Leaves a reply to the mail job and notes who wrote it. It goes to the enquiry's own address, whatever was sent along. */
 export async function saveReply(reply: SentReply, userId: string): Promise<ReplyOutcome> {
   if (!isId(reply.id)) return "gone";
-  const settings = toSettings((await listPageContent()).get(settingsPage));
+  const { settings } = await readMailPlace();
   return withSubmission(reply.submissionId, async (trx, { email }) => {
     const address = parseMailAddress(email);
     if (!address) return "no address";

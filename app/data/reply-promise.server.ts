@@ -1,17 +1,15 @@
 import { parseHours, toPublishedHours } from "~/content/opening-hours.ts";
 import { type ReplyPromise, toReplyPromise } from "~/content/reply-promise.ts";
-import { settingsPage, toSettings } from "~/content/settings.ts";
 import { changeSet } from "./change-sets.server.ts";
 import { db } from "./db.server.ts";
-import { listPageContent } from "./page-texts.server.ts";
+import { readMailPlace } from "./mail.server.ts";
 
 /** How the promised hours are counted, with the version that a save has to name; the week is that of the opening hours. */
 export async function findReplyPromise(): Promise<ReplyPromise & { version: number }> {
-  const [row, content] = await Promise.all([
+  const [row, { settings }] = await Promise.all([
     db().selectFrom("replyPromise").select(["counts", "week", "holidays", "version"]).executeTakeFirst(),
-    listPageContent(),
+    readMailPlace(),
   ]);
-  const settings = toSettings(content.get(settingsPage));
   const week = parseHours(toPublishedHours(settings.company_opening_hours, settings.company_working_hours));
   return { ...toReplyPromise({ ...row, ...(week && { week }) }), version: row?.version ?? 0 };
 }

@@ -41,11 +41,7 @@ async function send(email: string, caller: SignInCaller): Promise<void> {
 export function signInWithCode(typed: { email: string; code: string }, caller: SignInCaller): Promise<SignInResult> {
   const email = typed.email.trim().toLowerCase();
   const otp = typed.code.replaceAll(/\D/g, "");
-  const enter = async () => {
-    const { api } = await authLibrary(caller.isSecure);
-    const headers = toAuthHeaders(caller);
-    return settleSignIn(caller, () => api.signInEmailOTP({ body: { email, otp }, headers, returnHeaders: true }));
-  };
+  const enter = () => settleSignIn(caller, ({ api }, asked) => api.signInEmailOTP({ body: { email, otp }, ...asked }));
   return evenAnswer(inTurn(email, caller, enter));
 }
 

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { sql } from "kysely";
 import { toAddressBlock } from "~/lib/address-block.ts";
+import { findAccount } from "./administrators.server.ts";
 import { requireKey } from "./app-secret.server.ts";
 import { db } from "./db.server.ts";
 
@@ -82,11 +83,7 @@ const keptFor = 180 * 86_400;
 export async function findKnownDevice(cookie: string | null, email: string): Promise<string | undefined> {
   const [device, proof] = cookie?.split(".") ?? [];
   if (!device || !proof) return undefined;
-  const user = await db()
-    .selectFrom("authUsers")
-    .select("id")
-    .where("email", "=", email.trim().toLowerCase())
-    .executeTakeFirst();
+  const user = await findAccount(email);
   if (!user) return undefined;
   const wanted = await prove(device, user.id);
   const given = Buffer.from(proof, "base64url");

@@ -1,14 +1,11 @@
 import { sql, type Transaction } from "kysely";
 import { type LateEnquiry, toAssignmentLetter, toBreachLetter } from "~/content/mail/enquiry-mails.ts";
 import { overdueSince, type ReplyPromise } from "~/content/reply-promise.ts";
-import { settingsPage, toSettings } from "~/content/settings.ts";
 import { log } from "~/lib/log.server.ts";
 import { parseMailAddress } from "~/lib/mail-text.ts";
 import { inTransaction } from "./db.server.ts";
 import { isWaiting, nameOf } from "./inbox.server.ts";
 import { queueMail, readMailPlace, toStaffAddresses } from "./mail.server.ts";
-import { mailSettings } from "./mail-settings.server.ts";
-import { listPageContent } from "./page-texts.server.ts";
 import { findReplyPromise } from "./reply-promise.server.ts";
 import type { DB } from "./schema.gen.ts";
 
@@ -19,15 +16,14 @@ const atOnce = 50;
 /** Tells staff, once for each, which enquiries have waited longer than was promised. Returns how many it was. */
 export async function tellLateEnquiries(now = new Date()): Promise<number> {
   const promise = await findReplyPromise();
-  const settings = toSettings((await listPageContent()).get(settingsPage));
-  const to = toStaffAddresses(settings);
-  const { siteUrl } = mailSettings();
+  const place = await readMailPlace();
+  const to = toStaffAddresses(place.settings);
   return inTransaction(async (trx) => {
     const late = await listLate(trx, promise, now);
     if (late.length === 0) return 0;
     if (to.length === 0) log.warn("nobody can be told of late enquiries: no address is set", { late: late.length });
     for (const { createdAt, email, ...enquiry } of late) {
-      const letter = toBreachLetter(enquiry, now.getTime() - createdAt.getTime(), { settings, siteUrl });
+      const letter = toBreachLetter(enquiry, now.getTime() - createdAt.getTime(), place);
       const replyTo = { name: enquiry.name, address: email };
       if (to.length > 0) await queueMail(trx, { ...letter, kind: "breach", to, replyTo, submissionId: enquiry.id });
     }

@@ -1,10 +1,17 @@
 import { randomBytes } from "node:crypto";
-import { type Kysely, sql, type Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import { toInvitationLetter } from "~/content/mail/account-mails.ts";
 import { invitationDays, parseRole, type Role, roleWords } from "~/content/rights.ts";
 import { noteAccountEvent } from "./account-events.server.ts";
 import { sendSecret, toSecretLink } from "./account-mails.server.ts";
-import { administratorsLock, hashOf, hasOwner, saveMember, takeRightAway } from "./administrators.server.ts";
+import {
+  administratorsLock,
+  findAccount,
+  hashOf,
+  hasOwner,
+  saveMember,
+  takeRightAway,
+} from "./administrators.server.ts";
 import { db, inTransaction } from "./db.server.ts";
 import { hasPasskey, hasTotp, resetFactors } from "./factors.server.ts";
 import { staffPortrait } from "./own-account.server.ts";
@@ -107,8 +114,8 @@ type Invited = { link: string } | { refused: "works-here" | "disabled" };
 
 /** Mails an invitation, in the place of an earlier one for the address. Nobody is invited who works here. */
 export async function invite({ email, name, role }: Invitation, invitedBy: string): Promise<Invited> {
-  const member = await findMember(db(), email);
-  if (member) return { refused: member.disabledAt ? "disabled" : "works-here" };
+  const member = await findAccount(email);
+  if (member?.staffId) return { refused: member.disabledAt ? "disabled" : "works-here" };
   const token = randomBytes(32).toString("base64url");
   const link = toSecretLink("invitation", token);
   const values = {
@@ -136,15 +143,6 @@ export async function invite({ email, name, role }: Invitation, invitedBy: strin
     );
   });
   return { link };
-}
-
-function findMember(database: Pick<Kysely<DB>, "selectFrom">, email: string) {
-  return database
-    .selectFrom("authUsers as user")
-    .innerJoin("adminUsers as admin", "admin.userId", "user.id")
-    .select("admin.disabledAt")
-    .where("user.email", "=", email)
-    .executeTakeFirst();
 }
 
 /** Invitations that nobody has accepted, the newest first. */
@@ -206,7 +204,7 @@ export async function acceptInvitation(token: string, chosen: { name: string; pa
       .executeTakeFirst();
     const role = parseRole(row?.staffRole);
     // Somebody who works here by now, made an administrator by hand say, keeps role and password.
-    if (!row || !role || (await findMember(trx, row.email))) return false;
+    if (!row || !role || (await findAccount(row.email, trx))?.staffId) return false;
     await saveMember(trx, row.email, hash, { role, name: chosen.name });
     await noteAccountEvent({ kind: "joined", email: row.email, detail: roleWords[role].label }, trx);
     return true;

@@ -7,29 +7,25 @@ import { deliverDue, type Receipt } from "./deliveries.server.ts";
 import { mailSettings, type WebhookSettings } from "./mail-settings.server.ts";
 import type { ContactSubmissions, DB } from "./schema.gen.ts";
 
-const received = "enquiry.received";
-const erased = "enquiry.erased";
-
 /** Stores what a CRM is told of a new enquiry, without the visitor's network address; nothing where no CRM is set. */
 export async function queueWebhook(
   trx: Transaction<DB>,
   enquiry: Selectable<ContactSubmissions>,
   siteUrl: string,
 ): Promise<void> {
-  if (!mailSettings().webhook) return;
-  await trx
-    .insertInto("webhookDeliveries")
-    .values({ event: received, submissionId: enquiry.id, body: JSON.stringify(toEvent(enquiry, siteUrl)) })
-    .onConflict((conflict) => conflict.columns(["submissionId", "event"]).doNothing())
-    .execute();
+  await queue(trx, enquiry.id, toEvent(enquiry, siteUrl));
 }
 
 /** Tells a CRM that it must not keep an enquiry's personal data any longer. */
 export async function queueErasureNotice(trx: Transaction<DB>, submissionId: string): Promise<void> {
+  await queue(trx, submissionId, { event: "enquiry.erased", enquiry: { id: submissionId } });
+}
+
+async function queue(trx: Transaction<DB>, submissionId: string, said: { event: string; enquiry: object }) {
   if (!mailSettings().webhook) return;
   await trx
     .insertInto("webhookDeliveries")
-    .values({ event: erased, submissionId, body: JSON.stringify({ event: erased, enquiry: { id: submissionId } }) })
+    .values({ event: said.event, submissionId, body: JSON.stringify(said) })
     .onConflict((conflict) => conflict.columns(["submissionId", "event"]).doNothing())
     .execute();
 }
@@ -38,7 +34,7 @@ function toEvent(enquiry: Selectable<ContactSubmissions>, siteUrl: string) {
   const { id, reference, name, email, phone, service, message, language, createdAt, consentAt } = enquiry;
   const { landingPage, referrer, utm, pagesSeen, pressed, status, spamScore, spamReasons } = enquiry;
   return {
-    event: received,
+    event: "enquiry.received",
     enquiry: {
       id,
       reference,

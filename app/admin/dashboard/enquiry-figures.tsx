@@ -1,7 +1,7 @@
 import { Hourglass, MailWarning, Target, Timer } from "lucide-react";
 import { promisedHours, toDurationText } from "~/content/reply-promise.ts";
 import type { Count, InboxFigures } from "~/data/inbox-figures.server.ts";
-import type { UnsentMails } from "~/data/outbox.server.ts";
+import type { Unsent } from "~/data/outbox.server.ts";
 import { Banner } from "~/ui/banner.tsx";
 import { Card, StatTile } from "~/ui/card.tsx";
 import { WeekChart } from "./week-chart.tsx";
@@ -10,7 +10,7 @@ type EnquiryFiguresProps = {
   /** Null while they cannot be read. */
   figures: InboxFigures | null;
   /** Mails that have reached nobody; null while they cannot be counted. */
-  unsentMails: UnsentMails | null;
+  unsentMails: Unsent | null;
 };
 
 const inbox = "/admin/contact-submissions";
@@ -53,7 +53,7 @@ export function EnquiryFigures({ figures, unsentMails }: EnquiryFiguresProps) {
   );
 }
 
-function Tiles({ figures, unsentMails }: { figures: InboxFigures; unsentMails: UnsentMails | null }) {
+function Tiles({ figures, unsentMails }: { figures: InboxFigures; unsentMails: Unsent | null }) {
   const { waiting, overdue, median, kept, judged } = figures;
   return (
     <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
@@ -78,7 +78,7 @@ function Tiles({ figures, unsentMails }: { figures: InboxFigures; unsentMails: U
       />
       <StatTile
         label="Mails not sent"
-        value={unsentMails ? unsentMails.failing + unsentMails.kept : "–"}
+        value={unsentMails ? unsentMails.mail + unsentMails.kept : "–"}
         note={toMailNote(unsentMails)}
         icon={MailWarning}
         href="/admin/outbox"
@@ -87,9 +87,9 @@ function Tiles({ figures, unsentMails }: { figures: InboxFigures; unsentMails: U
   );
 }
 
-function toMailNote(mails: UnsentMails | null): string {
+function toMailNote(mails: Unsent | null): string {
   if (!mails) return "They could not be counted.";
-  const { failing, kept } = mails;
+  const { mail: failing, kept } = mails;
   if (kept > 0) return failing === 0 ? "Only kept as files." : `${kept} of them only kept as files.`;
   return failing === 0 ? "Everything went out." : "Look into it.";
 }

@@ -21,7 +21,6 @@ const parts: { part: Part; name: string; words: Partial<Record<Shown, Words>> }[
     words: {
       passed: { word: "Online", look: "success" },
       failed: { word: "Limited", look: "error", note: "Visitors see built-in texts instead of yours." },
-      late,
       unknown: { word: "Not reached", look: "error", note: "The server or your connection does not answer." },
     },
   },
@@ -33,8 +32,6 @@ const parts: { part: Part; name: string; words: Partial<Record<Shown, Words>> }[
       failed: { word: "Not answering", look: "error", note: "Nothing can be read or saved." },
       "read-only": { word: "Read-only", look: "error", note: "Everything can be read, and nothing can be saved." },
       full: { word: "Disk full", look: "error", note: "Nothing can be saved until there is room." },
-      late,
-      unknown,
     },
   },
   {
@@ -44,8 +41,6 @@ const parts: { part: Part; name: string; words: Partial<Record<Shown, Words>> }[
       passed: { word: "Ready", look: "success" },
       failed: { word: "Not writable", look: "error", note: "Pictures cannot be uploaded." },
       full: { word: "Disk full", look: "error", note: "Nothing can be uploaded until there is room." },
-      late,
-      unknown,
     },
   },
   {
@@ -55,8 +50,6 @@ const parts: { part: Part; name: string; words: Partial<Record<Shown, Words>> }[
       passed: { word: "Sending", look: "success" },
       kept: { word: "Kept", look: "neutral", note: "No mail server is set. The outbox shows what would go out." },
       failed: { word: "Failing", look: "error", note: "Something does not go out. The outbox says what and why." },
-      late,
-      unknown,
     },
   },
   {
@@ -69,8 +62,6 @@ const parts: { part: Part; name: string; words: Partial<Record<Shown, Words>> }[
         look: "error",
         note: "It could not be told of the last change and may show older pages.",
       },
-      late,
-      unknown,
     },
   },
 ];
@@ -96,7 +87,7 @@ export function SystemStatusPanel({ checked }: { checked: SystemState }) {
         {parts.map(({ part, name, words }) => {
           const found = state[part];
           if (found === undefined) return null;
-          const { word, look, note } = words[found] ?? unknown;
+          const { word, look, note } = words[found] ?? (found === "late" ? late : unknown);
           return (
             <div key={part} className="flex flex-wrap items-center justify-between gap-x-4">
               <dt>{name}</dt>

@@ -8,22 +8,21 @@ import {
   toKindWords,
 } from "~/content/outbox.ts";
 import { readMailWay } from "~/data/mail-sender.server.ts";
-import { countFailing, listOutbox, type OutboxOutcome, type OutboxRow, resend, settle } from "~/data/outbox.server.ts";
+import { countUnsent, listOutbox, type OutboxOutcome, type OutboxRow, resend, settle } from "~/data/outbox.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { parsePage } from "~/lib/pages.ts";
 import { type RequestFacts, requestFacts } from "~/request-context.ts";
 import { ActionLink } from "~/ui/action-link.tsx";
-import { type Column, DataTable } from "~/ui/data-table.tsx";
+import type { Column } from "~/ui/data-table.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { PageHeader } from "~/ui/page-header.tsx";
-import { Pager } from "~/ui/pager.tsx";
 import { Segmented } from "~/ui/radio-group.tsx";
 import { LinkTabs } from "~/ui/tabs.tsx";
 import { Time } from "~/ui/time.tsx";
 import { deliver } from "../deliver.ts";
+import { PagedTable } from "../list-pager.tsx";
 import { type Notice, useNotice } from "../notice.ts";
 import { attemptChange, type ListAnswer, refuse, textOf } from "../records/change.server.ts";
-import { ListFailed } from "../records/list-failed.tsx";
 import { toQuery } from "../records/selection.ts";
 import type { Route } from "./+types/outbox";
 import { ResendButtons, StateBadge, useFollow, WayBanner } from "./parts.tsx";
@@ -38,7 +37,7 @@ export async function loader({ url }: Route.LoaderArgs) {
   const query = url.searchParams;
   const box = parseOutboxBox(query.get("box"));
   const selection = { box, state: parseOutboxState(query.get("state")), page: parsePage(query.get("page")) };
-  const read = await attempt("the outbox", () => Promise.all([listOutbox(selection), countFailing(), readMailWay()]));
+  const read = await attempt("the outbox", () => Promise.all([listOutbox(selection), countUnsent(), readMailWay()]));
   if (!read.ok) {
     const notice: Notice = { ...loadFailed, isError: true };
     return data({ selection, outbox: null, failing: null, way: null, notice }, { status: 503 });
@@ -56,7 +55,6 @@ export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) 
 export default function Outbox({ loaderData }: Route.ComponentProps) {
   const { selection, outbox, failing, way } = loaderData;
   const { box, state } = selection;
-  const [query] = useSearchParams();
   useNotice(loaderData);
   useFollow(outbox?.rows ?? []);
   return (
@@ -70,25 +68,15 @@ export default function Outbox({ loaderData }: Route.ComponentProps) {
         <BoxChoice box={box} failing={failing} />
         <StateTabs state={state} outbox={outbox} isKept={box === "mail" && way?.sendsMail === false} />
       </div>
-      {!outbox && <ListFailed words={loadFailed} />}
-      {outbox?.total === 0 && <Nothing box={box} isNarrowed={state !== null} />}
-      {outbox && outbox.total > 0 && (
-        <>
-          <DataTable
-            caption={title}
-            columns={box === "mail" ? mailColumns : eventColumns}
-            rows={outbox.rows}
-            toKey={({ id }) => id}
-            actions={(row) => <ResendButtons box={box} row={row} name={row.subject || toKindWords(row.kind)} />}
-          />
-          <Pager
-            page={outbox.page}
-            pageSize={outbox.pageSize}
-            total={outbox.total}
-            toHref={(page) => toQuery(query, { page: page > 1 ? String(page) : "" })}
-          />
-        </>
-      )}
+      <PagedTable
+        list={outbox}
+        failed={loadFailed}
+        empty={<Nothing box={box} isNarrowed={state !== null} />}
+        caption={title}
+        columns={box === "mail" ? mailColumns : eventColumns}
+        toKey={({ id }) => id}
+        actions={(row) => <ResendButtons box={box} row={row} name={row.subject || toKindWords(row.kind)} />}
+      />
     </>
   );
 }

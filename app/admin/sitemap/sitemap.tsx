@@ -107,13 +107,7 @@ function IncludedCard({ counts }: { counts: Record<SitemapPart, number> }) {
   );
 }
 
-type SitemapStatus = {
-  status: string;
-  urlCount: number;
-  fileSizeBytes: number | null;
-  lastGeneratedAt: Date | null;
-  lastModifiedAt: Date | null;
-};
+type SitemapStatus = NonNullable<Awaited<ReturnType<typeof findSitemapStatus>>>;
 
 /** What is known about the stored file. */
 function StatusCard({ status }: { status: SitemapStatus }) {
