@@ -14,22 +14,16 @@ const largestExport = 50_000;
 
 export type InboxRow = Awaited<ReturnType<typeof listInbox>>["rows"][number];
 
-/** Which enquiries are wanted; what is empty narrows nothing. */
+/** Which enquiries are wanted, by service, owner ("none": nobody has taken it), source and due; empty narrows nothing. */
 export type InboxSelection = {
   status: SubmissionStatus | null;
   search: string;
-  service: string;
-  owner: string;
-  source: string;
-  due: "overdue" | "follow-up" | "";
-  order: "newest" | "urgent";
+  filters: Readonly<Record<string, string>>;
+  order: string;
   page: number;
   /** One that stays in the list although its status has left it, because somebody is looking at it. */
   open?: string;
 };
-
-/** "none" among owners: those that nobody has taken. */
-export const noOwner = "none";
 
 export const isWaiting = sql<boolean>`(s.status in ('new', 'read') and s.replied_at is null and s.erased_at is null)`;
 
@@ -85,7 +79,7 @@ const listed = [
 
 const enquiries = () => db().selectFrom("contactSubmissions as s");
 
-function ordered(query: ReturnType<typeof narrow>, order: InboxSelection["order"]) {
+function ordered(query: ReturnType<typeof narrow>, order: string) {
   return query
     .$if(order === "urgent", (all) =>
       all.orderBy(isWaiting, "desc").orderBy(sql`case when ${isWaiting} then s.created_at end`),
@@ -94,7 +88,8 @@ function ordered(query: ReturnType<typeof narrow>, order: InboxSelection["order"
     .orderBy("s.id");
 }
 
-function narrow({ search, service, owner, source, due }: InboxSelection, overdue: Date) {
+function narrow({ search, filters }: Pick<InboxSelection, "search" | "filters">, overdue: Date) {
+  const { service = "", owner = "", source = "", due } = filters;
   const pattern = toLikePattern(search);
   const digits = search.replaceAll(/\D/g, "");
   return enquiries()
@@ -112,7 +107,7 @@ function narrow({ search, service, owner, source, due }: InboxSelection, overdue
       ),
     )
     .$if(service !== "", (query) => query.where("s.service", "=", service))
-    .$if(owner === noOwner, (query) => query.where("s.ownerId", "is", null))
+    .$if(owner === "none", (query) => query.where("s.ownerId", "is", null))
     .$if(isId(owner), (query) => query.where("s.ownerId", "=", owner))
     .$if(source !== "", (query) => query.where(sourceOf, "=", source))
     .$if(due === "overdue", (query) => query.where(isWaiting).where("s.createdAt", "<=", overdue))
@@ -151,7 +146,7 @@ export async function listForExport(
   now: Date,
 ) {
   const { status, order } = selection;
-  const wanted = ids.length > 0 ? { ...selection, ...everything } : selection;
+  const wanted = ids.length > 0 ? { search: "", filters: {} } : selection;
   return ordered(narrow(wanted, overdueSince(promise, now)), order)
     .select([...listed, "s.reference", "s.language", sourceOf.as("source")])
     .$if(ids.length > 0, (query) => query.where("s.id", "in", ids.filter(isId)))
@@ -159,8 +154,6 @@ export async function listForExport(
     .limit(largestExport)
     .execute();
 }
-
-const everything = { search: "", service: "", owner: "", source: "", due: "" } as const;
 
 export type InboxDetails = NonNullable<Awaited<ReturnType<typeof findInboxDetails>>>;
 

@@ -7,12 +7,11 @@ import { BulkBar } from "~/ui/list-tools.tsx";
 import { Select } from "~/ui/select.tsx";
 import { fetchFresh } from "../connection/patient-fetch.ts";
 import { AskDialog } from "../media/ask-dialog.tsx";
+import type { Choice } from "../records/choice.ts";
 import { useChange } from "../records/use-change.ts";
 import { inboxAddress } from "./status.tsx";
 
-export type InboxChoice = { chosen: ReadonlySet<string>; onChoose(chosen: ReadonlySet<string>): void };
-
-type BulkActionsProps = InboxChoice & { owners: readonly { id: string; name: string }[]; me: string };
+type BulkActionsProps = { choice: Choice; owners: readonly { id: string; name: string }[]; me: string };
 
 const marks = [
   { status: "read", label: "Mark read", icon: MailOpen },
@@ -21,7 +20,7 @@ const marks = [
 ];
 
 /** What can be done with the enquiries that are chosen; each press can be undone as a whole. */
-export function BulkActions({ chosen, onChoose, owners, me }: BulkActionsProps) {
+export function BulkActions({ choice: { chosen, onChoose }, owners, me }: BulkActionsProps) {
   const [isAssigning, setAssigning] = useState(false);
   const clear = () => onChoose(new Set());
   const { change, isBusy } = useChange(inboxAddress, clear);

@@ -8,7 +8,7 @@ import { toGulfInput } from "~/lib/gulf-time.ts";
 import { redirectWithToast } from "../flash.server.ts";
 import { administrator, requireFreshSession } from "../guard.server.ts";
 import type { Route } from "./+types/export";
-import { readInboxQuery, toInboxSelection } from "./inbox-selection.ts";
+import { readInboxQuery } from "./inbox-selection.ts";
 
 const confirmFirst = { text: "Press Export again: it asks for your password first.", isError: true };
 
@@ -17,7 +17,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (!context.get(administrator).isFresh) {
     return redirectWithToast(`/admin/contact-submissions${url.search}`, confirmFirst);
   }
-  const selection = toInboxSelection(readInboxQuery(url.searchParams));
+  const selection = readInboxQuery(url.searchParams);
   const ids = (url.searchParams.get("ids") ?? "").split(" ").filter(Boolean);
   const now = new Date();
   const read = await attempt("contact submissions for a file", async () => {

@@ -1,6 +1,6 @@
 import { parseSubmissionStatus } from "~/content/submission-statuses.ts";
 import type { InboxSelection } from "~/data/inbox.server.ts";
-import { readSelection, type Selection } from "../records/selection.ts";
+import { readSelection } from "../records/selection.ts";
 
 export const inboxList = {
   one: "submission",
@@ -29,15 +29,6 @@ export const inboxList = {
   },
 } as const;
 
-export type InboxQuery = Selection & Pick<InboxSelection, "status">;
-
-export function readInboxQuery(query: URLSearchParams): InboxQuery {
+export function readInboxQuery(query: URLSearchParams): InboxSelection {
   return { ...readSelection(inboxList, query), status: parseSubmissionStatus(query.get("status")) };
-}
-
-/** The same for the database; `open` is the enquiry that somebody is looking at. */
-export function toInboxSelection({ status, search, filters, order, page }: InboxQuery, open?: string): InboxSelection {
-  const due = inboxList.list.filters[3].options.find(({ value }) => value === filters.due)?.value ?? "";
-  const { service = "", owner = "", source = "" } = filters;
-  return { status, search, service, owner, source, due, order: order === "urgent" ? "urgent" : "newest", page, open };
 }

@@ -6,19 +6,17 @@ import { Checkbox } from "~/ui/checkbox.tsx";
 import { SelectAll } from "~/ui/list-tools.tsx";
 import { RecordCard, RecordList } from "~/ui/record-list.tsx";
 import { Time } from "~/ui/time.tsx";
-import type { InboxChoice } from "./bulk-actions.tsx";
+import type { Choice } from "../records/choice.ts";
 import { type Clock, Message, TimeLeft, WaysToAnswer } from "./enquiry-parts.tsx";
 import { inboxAddress, StatusBadge, StatusButtons, useStatus } from "./status.tsx";
 
-type SubmissionListProps = InboxChoice & {
-  label: string;
-  rows: readonly InboxRow[];
-  clock: Clock;
+type ListProps = { label: string; rows: readonly InboxRow[]; clock: Clock; choice: Choice };
+type SubmissionListProps = ListProps & {
   onPress(row: InboxRow, status: SubmissionStatus): void;
 };
 
 /** The submissions of a page. When the card at work leaves the list, the focus goes to the one that takes its place. */
-export function SubmissionList({ label, rows, clock, chosen, onChoose, onPress }: SubmissionListProps) {
+export function SubmissionList({ label, rows, clock, choice, onPress }: SubmissionListProps) {
   const list = useRef<HTMLDivElement>(null);
   const place = useRef(-1);
   const { search } = useLocation();
@@ -29,11 +27,9 @@ export function SubmissionList({ label, rows, clock, chosen, onChoose, onPress }
     groups[Math.min(place.current, groups.length - 1)]?.focus();
     place.current = -1;
   }, [rows]);
-  const toggle = (id: string, isChosen: boolean) =>
-    onChoose(new Set(isChosen ? [...chosen, id] : [...chosen].filter((other) => other !== id)));
   return (
     <div ref={list} className="inbox-list">
-      <SelectAll rows={rows} chosen={chosen} onChoose={onChoose} />
+      <SelectAll rows={rows} chosen={choice.chosen} onChoose={choice.onChoose} />
       <RecordList label={label}>
         {rows.map((submission, index) => (
           <SubmissionCard
@@ -41,8 +37,7 @@ export function SubmissionList({ label, rows, clock, chosen, onChoose, onPress }
             submission={submission}
             clock={clock}
             href={`${inboxAddress}/${submission.id}${search}`}
-            isChosen={chosen.has(submission.id)}
-            onChoose={(isChosen) => toggle(submission.id, isChosen)}
+            choice={choice}
             onPress={(status) => {
               place.current = index;
               onPress(submission, status);
@@ -54,16 +49,13 @@ export function SubmissionList({ label, rows, clock, chosen, onChoose, onPress }
   );
 }
 
-type SubmissionCardProps = {
+type SubmissionCardProps = Pick<ListProps, "clock" | "choice"> & {
   submission: InboxRow;
-  clock: Clock;
   href: string;
-  isChosen: boolean;
-  onChoose(isChosen: boolean): void;
   onPress(status: SubmissionStatus): void;
 };
 
-function SubmissionCard({ submission, clock, href, isChosen, onChoose, onPress }: SubmissionCardProps) {
+function SubmissionCard({ submission, clock, href, choice, onPress }: SubmissionCardProps) {
   const { id, name, message, ipAddress, createdAt, repliedAt, owner, followUpOn } = submission;
   const { status } = useStatus(submission);
   return (
@@ -71,7 +63,7 @@ function SubmissionCard({ submission, clock, href, isChosen, onChoose, onPress }
       title={name}
       href={href}
       mark={id}
-      choice={<Checkbox aria-label={`Select ${name}`} value={isChosen} onChange={onChoose} />}
+      choice={<ChoiceBox row={submission} choice={choice} />}
       badges={
         <>
           <StatusBadge status={status} />
@@ -93,10 +85,13 @@ function SubmissionCard({ submission, clock, href, isChosen, onChoose, onPress }
   );
 }
 
-type NarrowListProps = InboxChoice & { label: string; rows: readonly InboxRow[]; open: string; clock: Clock };
+function ChoiceBox({ row: { id, name }, choice: { chosen, tick } }: { row: InboxRow; choice: Choice }) {
+  const onChange = (isChosen: boolean, withShift: boolean) => tick(id, isChosen, withShift);
+  return <Checkbox aria-label={`Select ${name}`} value={chosen.has(id)} onChange={onChange} />;
+}
 
 /** The submissions beside the one that is open, which stays in sight. */
-export function NarrowList({ label, rows, open, clock, chosen, onChoose }: NarrowListProps) {
+export function NarrowList({ label, rows, open, clock, choice }: ListProps & { open: string }) {
   const list = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another open one is the moment to look for it
   useEffect(() => {
@@ -108,41 +103,26 @@ export function NarrowList({ label, rows, open, clock, chosen, onChoose }: Narro
     // scrollIntoView would move the whole page, too; the lower half of the pane may be below the window.
     if (!isInSight) pane.scrollTop = top - pane.clientHeight / 4;
   }, [open]);
-  const toggle = (id: string, isChosen: boolean) =>
-    onChoose(new Set(isChosen ? [...chosen, id] : [...chosen].filter((other) => other !== id)));
   return (
     <div ref={list} className="max-h-[calc(100dvh-var(--bar-height)-96px)] overflow-y-auto rounded-plate">
       <RecordList label={label}>
         {rows.map((row) => (
-          <NarrowRow
-            key={row.id}
-            row={row}
-            clock={clock}
-            isOpen={row.id === open}
-            isChosen={chosen.has(row.id)}
-            onChoose={(isChosen) => toggle(row.id, isChosen)}
-          />
+          <NarrowRow key={row.id} row={row} clock={clock} isOpen={row.id === open} choice={choice} />
         ))}
       </RecordList>
     </div>
   );
 }
 
-type NarrowRowProps = {
-  row: InboxRow;
-  clock: Clock;
-  isOpen: boolean;
-  isChosen: boolean;
-  onChoose(isChosen: boolean): void;
-};
+type NarrowRowProps = Pick<ListProps, "clock" | "choice"> & { row: InboxRow; isOpen: boolean };
 
-function NarrowRow({ row, clock, isOpen, isChosen, onChoose }: NarrowRowProps) {
+function NarrowRow({ row, clock, isOpen, choice }: NarrowRowProps) {
   const { id, name, service, message, createdAt } = row;
   const { status } = useStatus(row);
   const { search } = useLocation();
   return (
     <li className="inbox-row flex gap-2 py-2.5 ps-2 pe-3.5 hover:bg-raised-2/60 has-[[aria-current]]:bg-raised-2/60 has-[[aria-current]]:shadow-[inset_3px_0_var(--bus)] rtl:has-[[aria-current]]:shadow-[inset_-3px_0_var(--bus)] [&+&]:border-t [&+&]:border-hairline">
-      <Checkbox aria-label={`Select ${name}`} value={isChosen} onChange={onChoose} />
+      <ChoiceBox row={row} choice={choice} />
       <Link
         to={`${inboxAddress}/${id}${search}`}
         preventScrollReset

@@ -1,8 +1,7 @@
 import { Settings2 } from "lucide-react";
-import { useState } from "react";
 import { data, isRouteErrorResponse, Outlet, useParams, useSearchParams } from "react-router";
 import { submissionStatuses } from "~/content/submission-statuses.ts";
-import { listInbox, listInboxChoices } from "~/data/inbox.server.ts";
+import { type InboxSelection, listInbox, listInboxChoices } from "~/data/inbox.server.ts";
 import { findReplyPromise } from "~/data/reply-promise.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { ActionLink } from "~/ui/action-link.tsx";
@@ -13,6 +12,7 @@ import { LinkTabs } from "~/ui/tabs.tsx";
 import { deliver, type Undelivered } from "../deliver.ts";
 import { administrator } from "../guard.server.ts";
 import { type Notice, useNotice } from "../notice.ts";
+import { useChoice } from "../records/choice.ts";
 import { Filters } from "../records/filters.tsx";
 import { ListFailed } from "../records/list-failed.tsx";
 import { isNarrowed, toQuery } from "../records/selection.ts";
@@ -20,7 +20,7 @@ import type { Route } from "./+types/submissions";
 import { BulkActions, ExportLink } from "./bulk-actions.tsx";
 import { changeInboxFromForm } from "./change-inbox.server.ts";
 import { useNow } from "./enquiry-parts.tsx";
-import { type InboxQuery, inboxList, readInboxQuery, toInboxSelection } from "./inbox-selection.ts";
+import { inboxList, readInboxQuery } from "./inbox-selection.ts";
 import { inboxAddress, StatusOutcome, statusLooks } from "./status.tsx";
 import { NarrowList, SubmissionList } from "./submission-list.tsx";
 import { type InboxPlace, TriageHelp, useTriage } from "./triage.tsx";
@@ -36,7 +36,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const me = context.get(administrator).userId;
   const read = await attempt("contact submissions", async () => {
     const [promise, choices] = await Promise.all([findReplyPromise(), listInboxChoices()]);
-    return { ...(await listInbox(toInboxSelection(selection, params.id), promise, now)), promise, choices };
+    return { ...(await listInbox({ ...selection, open: params.id }, promise, now)), promise, choices };
   });
   if (read.ok) return data({ selection, now, me, inbox: read.value, notice: undefined });
   const notice: Notice = { ...loadFailed, isError: true };
@@ -54,15 +54,12 @@ export default function Submissions({ loaderData }: Route.ComponentProps) {
   const { id: open } = useParams();
   const [query] = useSearchParams();
   const now = useNow(loaderData.now);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const rows = inbox?.rows ?? [];
-  const triage = useTriage({ rows, open, chosen, onChoose: setChosen });
+  const choice = useChoice(rows, inboxAddress);
+  const triage = useTriage({ rows, open, choice });
   useNotice(loaderData);
-  // Only what is on this page can be chosen; what has left it is not chosen any more.
-  const listed = new Set(rows.filter(({ id }) => chosen.has(id)).map(({ id }) => id));
-  const choice = { chosen: listed, onChoose: setChosen };
   const clock = inbox && { promise: inbox.promise, now };
-  const list = { label: title, rows, ...choice };
+  const list = { label: title, rows, choice };
   return (
     <>
       {open && <h1 className="sr-only lg:hidden">{title}</h1>}
@@ -103,7 +100,7 @@ export default function Submissions({ loaderData }: Route.ComponentProps) {
           <Outlet context={{ rows, clock, owners: inbox.choices.owners, triage } satisfies InboxPlace} />
         </div>
       )}
-      {inbox && <BulkActions {...choice} owners={inbox.choices.owners} me={me} />}
+      {inbox && <BulkActions choice={choice} owners={inbox.choices.owners} me={me} />}
       {triage.pressed.map(({ id, status }) => (
         <StatusOutcome key={id} id={id} status={status} />
       ))}
@@ -124,7 +121,7 @@ function Actions() {
   );
 }
 
-function Nothing({ selection }: { selection: InboxQuery }) {
+function Nothing({ selection }: { selection: InboxSelection }) {
   if (!isNarrowed(selection) && selection.status === null) {
     return (
       <EmptyState title="No Contact Submissions" text="Messages from the contact form of the website arrive here." />
@@ -156,7 +153,7 @@ function deliverChange<T>(serverAction: () => Promise<T>) {
 }
 
 type InboxFiltersProps = {
-  selection: InboxQuery;
+  selection: InboxSelection;
   /** How many match, and what the filters offer; unknown while they cannot be read. */
   inbox: {
     all: number;

@@ -5,6 +5,7 @@ import type { InboxRow } from "~/data/inbox.server.ts";
 import { Kbd } from "~/ui/kbd.tsx";
 import { Switch } from "~/ui/switch.tsx";
 import { useKeySwitch } from "../preferences/use-preferences.ts";
+import type { Choice } from "../records/choice.ts";
 import { idOfFocus, useRecordKeys } from "../shortcuts/record-keys.ts";
 import type { Clock } from "./enquiry-parts.tsx";
 import { inboxAddress, type Pressed, toRescued, toStatusKey } from "./status.tsx";
@@ -12,12 +13,11 @@ import { inboxAddress, type Pressed, toRescued, toStatusKey } from "./status.tsx
 type Given = {
   rows: readonly InboxRow[];
   open: string | undefined;
-  chosen: ReadonlySet<string>;
-  onChoose(chosen: ReadonlySet<string>): void;
+  choice: Choice;
 };
 
 /** Working through the enquiries: what was pressed, and the keys j, k, e, r, !, x and u. */
-export function useTriage({ rows, open, chosen, onChoose }: Given) {
+export function useTriage({ rows, open, choice }: Given) {
   const [pressed, setPressed] = useState<readonly Pressed[]>([]);
   const { isOn, turn } = useKeySwitch();
   const submit = useSubmit();
@@ -49,15 +49,14 @@ export function useTriage({ rows, open, chosen, onChoose }: Given) {
     goTo(next);
   };
   const toggleSpam = (row: InboxRow) => setStatus(row, row.status === "spam" ? toRescued(row.repliedAt) : "spam");
-  const toggleChoice = ({ id }: InboxRow) =>
-    onChoose(new Set(chosen.has(id) ? [...chosen].filter((other) => other !== id) : [...chosen, id]));
 
   const actions: Record<string, (row: InboxRow | undefined) => void> = {
     j: () => goTo(neighbour(1)),
     k: () => goTo(neighbour(-1)),
     e: (row) => row && setStatus(row, "read"),
     r: (row) => goTo(row, "#reply"),
-    x: (row) => row && toggleChoice(row),
+    // In the list, choice.ts ticks the one that has the focus.
+    x: (row) => open && row && choice.tick(row.id, !choice.chosen.has(row.id), false),
     u: () => open && navigate({ pathname: inboxAddress, search }),
     "!": (row) => row && toggleSpam(row),
   };
