@@ -8,15 +8,20 @@ import { endSession } from "./session/session-state.ts";
 /** An action that never arrived, or came back as something else than an answer of ours. */
 export type Undelivered = { undelivered: true; status: number; notice: Notice };
 
-type Pressed = { request: Request; toWords?: (form: FormData) => Words | undefined };
+type Pressed = {
+  request?: Request;
+  toWords?: (form: FormData) => Words | undefined;
+  /** What is said where the server cannot be reached. */
+  lost?: string;
+};
 
 /**
  * Sends a form to the server. When that fails on the way, the screen and everything typed into it stays, instead of the
  * router's error screen: the answer says what happened, with Retry where it was one press (`pressed`). Its status keeps
  * the router from loading everything again. Where nobody is signed in any more, the sign-in opens over the screen.
  */
-export async function deliver<T>(serverAction: () => Promise<T>, pressed?: Pressed) {
-  const sent = pressed?.request.clone();
+export async function deliver<T>(serverAction: () => Promise<T>, { request, toWords, lost }: Pressed = {}) {
+  const sent = request?.clone();
   try {
     const answer = await serverAction();
     if (isSaved(answer)) publishHeldForms();
@@ -30,7 +35,8 @@ export async function deliver<T>(serverAction: () => Promise<T>, pressed?: Press
     const status = isRouteErrorResponse(error) && error.status in reasons ? error.status : 503;
     if (status === 401) endSession(undefined, true);
     const form = await sent?.formData();
-    const notice = toNotice(status, form && pressed?.toWords?.(form), sent && form && toAgain(sent.url, form));
+    const again = sent && form && toAgain(sent.url, form);
+    const notice = toNotice(status, form && toWords?.(form), again, lost);
     return data<Undelivered>({ undelivered: true, status, notice }, { status });
   }
 }
@@ -58,7 +64,8 @@ const reasons: Record<number, Reason> = {
   503: { reason: "the server could not be reached", typed: "What you typed is still here: try again in a moment." },
 };
 
-function toNotice(status: number, words: Words | undefined, again: Notice["again"]): Notice {
+function toNotice(status: number, words: Words | undefined, again: Notice["again"], lost?: string): Notice {
+  if (lost && status === 503) return { text: lost, isError: true, again };
   const { reason, typed } = reasons[status] as Reason;
   const isTyped = heldForms.size > 0 || !again;
   const sentence = `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`;

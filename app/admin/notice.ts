@@ -51,7 +51,7 @@ export function useShowNotice(): (notice: Notice) => void {
           submit(again.form, { method: "post", action: again.action, navigate: false, fetcherKey: againKey });
       };
       const actions = [
-        ...(again ? [{ label: "Retry", onAct: retry }] : []),
+        ...(again && again !== "press" ? [{ label: "Retry", onAct: retry }] : []),
         ...((undo && toUndo(toUndoForm(undo), undo.label)) ?? []),
         ...links,
       ];

@@ -6,15 +6,17 @@ import { useShowNotice } from "../notice.ts";
 import { useUndo } from "../undo.ts";
 import type { ListAnswer } from "./change.server.ts";
 
-/** Changes rows of the screen at `action` and says what became of it, with Undo; `onChanged` when it was done. */
-export function useChange(action: string, onChanged: () => void = () => {}) {
-  const fetcher = useFetcher<ListAnswer | Undelivered>();
+/** Says what became of a change that the screen at `action` takes back; `onChanged` when it was done. */
+export function useOutcome(
+  answer: ListAnswer | Undelivered | undefined,
+  action: string,
+  onChanged: () => void = () => {},
+): void {
   const toast = useToast();
   const show = useShowNotice();
   const toUndo = useUndo(action);
   const handled = useRef<unknown>(null);
   const changed = useEffectEvent(onChanged);
-  const answer = fetcher.data;
 
   useEffect(() => {
     if (!answer?.notice || handled.current === answer) return;
@@ -24,7 +26,12 @@ export function useChange(action: string, onChanged: () => void = () => {}) {
     else show(answer.notice);
     if (!answer.notice.isError) changed();
   }, [answer, toast, show, toUndo]);
+}
 
+/** Changes rows of the screen at `action` and says what became of it, with Undo; `onChanged` when it was done. */
+export function useChange(action: string, onChanged?: () => void) {
+  const fetcher = useFetcher<ListAnswer | Undelivered>();
+  useOutcome(fetcher.data, action, onChanged);
   return {
     change: (intent: string, ids: Iterable<string>, more: Record<string, string> = {}) =>
       fetcher.submit(

@@ -44,7 +44,7 @@ async function setStatus(form: FormData, userId: string) {
   const done = await changeInbox([textOf(form, "id")], { kind: "status", value: requireStatus(form) }, userId);
   if (done.found === 0)
     return refuse({ title: "Error", text: "Contact submission status could not be updated: {message}" }, gone, 404);
-  const notice = { title: "Status Updated", text: "Contact submission status has been updated." };
+  const notice = { title: "Status Updated", text: "Contact submission status has been updated.", group: "status" };
   return data<ListAnswer>({ notice, back: toBack(done) });
 }
 

@@ -1,14 +1,13 @@
 import { CircleCheck, type LucideIcon, Mail, MailOpen, OctagonX } from "lucide-react";
-import { type MouseEvent, useEffect, useRef } from "react";
+import type { MouseEvent } from "react";
 import { useFetcher } from "react-router";
 import { parseSubmissionStatus, type SubmissionStatus } from "~/content/submission-statuses.ts";
 import type { InboxRow } from "~/data/inbox.server.ts";
 import { Badge, type Status } from "~/ui/badge.tsx";
 import { Button, type ButtonLook } from "~/ui/button.tsx";
-import { useToast } from "~/ui/toasts.tsx";
 import type { Undelivered } from "../deliver.ts";
 import type { ListAnswer } from "../records/change.server.ts";
-import { useUndo } from "../undo.ts";
+import { useOutcome } from "../records/use-change.ts";
 
 export const statusLooks: Record<SubmissionStatus, { label: string; look: Status; icon: LucideIcon }> = {
   new: { label: "New", look: "info", icon: Mail },
@@ -84,25 +83,8 @@ export function toRescued(repliedAt: Date | null): SubmissionStatus {
   return repliedAt ? "replied" : "new";
 }
 
-export type Pressed = { id: string; status: SubmissionStatus };
-
 /** Says what became of a change, with Undo or Retry; apart from the card, which may have left the list by then. */
-export function StatusOutcome({ id, status }: Pressed) {
-  const { data: answer, submit } = useStatusFetcher(id);
-  const toast = useToast();
-  const said = useRef<unknown>(null);
-  const toUndo = useUndo(inboxAddress);
-  useEffect(() => {
-    if (!answer?.notice || said.current === answer) return;
-    said.current = answer;
-    const { title = "Error", text, isError, again } = answer.notice;
-    const canRetry = "undelivered" in answer || again !== undefined;
-    const retry = () => submit({ id, status }, { method: "post", action: inboxAddress });
-    toast({
-      ...{ title, text, isError },
-      actions: canRetry ? [{ label: "Retry", onAct: retry }] : toUndo("back" in answer ? answer.back : undefined),
-      group: isError ? undefined : "status",
-    });
-  }, [answer, id, status, submit, toast, toUndo]);
+export function StatusOutcome({ id }: { id: string }) {
+  useOutcome(useStatusFetcher(id).data, inboxAddress);
   return null;
 }

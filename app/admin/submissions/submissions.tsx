@@ -1,5 +1,5 @@
 import { Settings2 } from "lucide-react";
-import { data, isRouteErrorResponse, Outlet, useParams, useSearchParams } from "react-router";
+import { data, Outlet, useParams, useSearchParams } from "react-router";
 import { submissionStatuses } from "~/content/submission-statuses.ts";
 import { type InboxSelection, listInbox, listInboxChoices } from "~/data/inbox.server.ts";
 import { findReplyPromise } from "~/data/reply-promise.server.ts";
@@ -9,7 +9,7 @@ import { EmptyState } from "~/ui/empty-state.tsx";
 import { PageHeader } from "~/ui/page-header.tsx";
 import { Pager } from "~/ui/pager.tsx";
 import { LinkTabs } from "~/ui/tabs.tsx";
-import { deliver, type Undelivered } from "../deliver.ts";
+import { deliver } from "../deliver.ts";
 import { administrator } from "../guard.server.ts";
 import { type Notice, useNotice } from "../notice.ts";
 import { useChoice } from "../records/choice.ts";
@@ -47,7 +47,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   return changeInboxFromForm(await request.formData(), context);
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => deliverChange(serverAction);
+const lost = "The server could not be reached, so it is not known whether this was saved.";
+
+export async function clientAction({ serverAction, request }: Route.ClientActionArgs) {
+  // A reply is sent again by its own form, which knows then that it has gone out.
+  const isReply = (await request.clone().formData()).get("intent") === "reply";
+  return deliver(serverAction, { lost, ...(!isReply && { request }) });
+}
 
 export default function Submissions({ loaderData }: Route.ComponentProps) {
   const { selection, inbox, me } = loaderData;
@@ -101,8 +107,8 @@ export default function Submissions({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       {inbox && <BulkActions choice={choice} owners={inbox.choices.owners} me={me} />}
-      {triage.pressed.map(({ id, status }) => (
-        <StatusOutcome key={id} id={id} status={status} />
+      {triage.pressed.map((id) => (
+        <StatusOutcome key={id} id={id} />
       ))}
     </>
   );
@@ -134,22 +140,6 @@ function Nothing({ selection }: { selection: InboxSelection }) {
       action={<ActionLink href={inboxAddress}>Show all</ActionLink>}
     />
   );
-}
-
-const unknown = "The server could not be reached, so it is not known whether this was saved.";
-
-function deliverChange<T>(serverAction: () => Promise<T>) {
-  return deliver(async () => {
-    try {
-      return await serverAction();
-    } catch (error) {
-      if (error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)) throw error;
-      return data<Undelivered>(
-        { undelivered: true, status: 503, notice: { text: unknown, isError: true } },
-        { status: 503 },
-      );
-    }
-  });
 }
 
 type InboxFiltersProps = {

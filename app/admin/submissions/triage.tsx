@@ -8,7 +8,7 @@ import { useKeySwitch } from "../preferences/use-preferences.ts";
 import type { Choice } from "../records/choice.ts";
 import { idOfFocus, useRecordKeys } from "../shortcuts/record-keys.ts";
 import type { Clock } from "./enquiry-parts.tsx";
-import { inboxAddress, type Pressed, toRescued, toStatusKey } from "./status.tsx";
+import { inboxAddress, toRescued, toStatusKey } from "./status.tsx";
 
 type Given = {
   rows: readonly InboxRow[];
@@ -18,15 +18,13 @@ type Given = {
 
 /** Working through the enquiries: what was pressed, and the keys j, k, e, r, !, x and u. */
 export function useTriage({ rows, open, choice }: Given) {
-  const [pressed, setPressed] = useState<readonly Pressed[]>([]);
+  const [pressed, setPressed] = useState<readonly string[]>([]);
   const { isOn, turn } = useKeySwitch();
   const submit = useSubmit();
   const navigate = useNavigate();
   const { search } = useLocation();
   const saving = new Set(useFetchers().map(({ key }) => key));
 
-  const press = (id: string, status: SubmissionStatus) =>
-    setPressed((before) => [...before.filter((other) => other.id !== id), { id, status }]);
   const neighbour = (by: 1 | -1) => {
     const place = rows.findIndex(({ id }) => id === (open ?? idOfFocus()));
     return place < 0 ? rows.at(by > 0 ? 0 : -1) : rows[place + by];
@@ -37,7 +35,7 @@ export function useTriage({ rows, open, choice }: Given) {
   const mark = (row: InboxRow, status: SubmissionStatus): boolean => {
     const fetcherKey = toStatusKey(row.id);
     if (row.status === status || saving.has(fetcherKey)) return false;
-    press(row.id, status);
+    setPressed((before) => [...new Set([...before, row.id])]);
     const form = { id: row.id, status };
     void submit(form, { method: "post", action: inboxAddress, navigate: false, fetcherKey, flushSync: true });
     return true;
