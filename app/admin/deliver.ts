@@ -15,11 +15,7 @@ type Pressed = {
   lost?: string;
 };
 
-/**
- * Sends a form to the server. When that fails on the way, the screen and everything typed into it stays, instead of the
- * router's error screen: the answer says what happened, with Retry where it was one press (`pressed`). Its status keeps
- * the router from loading everything again. Where nobody is signed in any more, the sign-in opens over the screen.
- */
+/** Sends a form; what fails on the way is an answer, so that the screen stays with what was typed. After 401 the sign-in opens. */
 export async function deliver<T>(serverAction: () => Promise<T>, { request, toWords, lost }: Pressed = {}) {
   const sent = request?.clone();
   try {

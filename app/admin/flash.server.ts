@@ -3,10 +3,7 @@ import { flashCookie } from "~/lib/secure-cookies.ts";
 import { isOwnPath } from "./next-path.ts";
 import type { Notice } from "./notice.ts";
 
-/**
- * Carries one message over a redirect, for a minute. Its path is "/", because /admin.data is not below /admin. On its way
- * out it gets the prefix `__Host-` where the browser keeps it (server/pages.ts).
- */
+/** Of a message over a redirect. The path is "/", because /admin.data is not below /admin; server/pages.ts adds `__Host-`. */
 const options = { path: "/", httpOnly: true, sameSite: "lax", maxAge: 60 } as const;
 const flash = createCookie(flashCookie, options);
 const hostFlash = createCookie(`__Host-${flashCookie}`, options);

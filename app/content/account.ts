@@ -3,7 +3,6 @@ import { findPasswordProblem } from "./password-check.server.ts";
 
 export const notAnEmail = "Please enter an email address such as name@example.com";
 
-/** The longest e-mail address there is (RFC 5321). */
 const longestEmail = 254;
 
 const email = z

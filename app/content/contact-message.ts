@@ -30,7 +30,5 @@ export const contactMessage = z.object({
   message: z.preprocess(blank, text(contactLimits.message)),
 });
 
-/** A checked message. */
 export type ContactMessage = z.infer<typeof contactMessage>;
-/** The names of the form's fields. */
 export type ContactField = keyof ContactMessage;

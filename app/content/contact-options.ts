@@ -10,7 +10,6 @@ export const contactServices = [
   "Access Control Systems",
 ] as const;
 
-/** A service that the contact form offers. */
 export type ContactService = (typeof contactServices)[number];
 
 /** Longest accepted texts, in characters; inputs and server carry the same numbers. */

@@ -13,14 +13,11 @@ export type VisitedPage = { path: string; at: string };
 
 /** How a visit came to its enquiry. Everything in it is what a browser said; empty is what it did not say. */
 export type Visit = {
-  /** The path that the visit began at. */
   landing: string;
   /** The page of another site that led there. */
   referrer: string;
   utm: Utm;
-  /** The last of the pages that were seen, the newest last. */
   pages: VisitedPage[];
-  /** The words of the link that led to the form. */
   pressed: string;
   /** The reference that this visit's WhatsApp messages carry. */
   code: string | null;
@@ -90,7 +87,6 @@ function toRecord(value: unknown): Record<string, unknown> {
 /** What visitors can press to talk to the company outside of the site. */
 const goalKinds = ["call", "whatsapp", "mail", "booking"] as const;
 
-/** One of them. */
 export type GoalKind = (typeof goalKinds)[number];
 
 /** A text as the goal that it names, or null. */

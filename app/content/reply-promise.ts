@@ -40,7 +40,6 @@ export function overdueSince(promise: ReplyPromise, now: Date): Date {
   return toClockHands(promise).goBack(now, promisedHours * hour);
 }
 
-/** How time passes: as it does, or in working hours only. */
 function toClockHands({ counts, week, holidays }: ReplyPromise) {
   if (counts === "calendar") {
     return {

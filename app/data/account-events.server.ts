@@ -19,7 +19,6 @@ type AccountEvent = {
   userId?: string;
   email?: string;
   detail?: string;
-  /** Of many in a row, one in 15 minutes is enough. */
   isRepeated?: boolean;
 };
 

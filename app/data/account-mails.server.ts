@@ -6,7 +6,6 @@ import { countMailsTo, queueMail, readMailPlace } from "./mail.server.ts";
 import { mailSettings } from "./mail-settings.server.ts";
 import type { DB } from "./schema.gen.ts";
 
-/** The screens that take a secret of a mail, by the kind of the mail. */
 const screens = {
   "password-reset": "reset-password",
   "email-change": "account/email",

@@ -6,10 +6,7 @@ export type KeyPurpose = "sessions" | "known devices" | "sign-in limits" | "prev
 
 let known: { of: ReturnType<typeof db>; secret: Promise<Buffer> } | undefined;
 
-/**
- * The key of a purpose, 32 bytes, made from the secret that the database keeps since the first start: every process on
- * it has the same keys, and a backup holds them. Rejects when the database cannot answer.
- */
+/** The key of a purpose, 32 bytes, of the secret in the database, so that every process has it. Rejects without the database. */
 export async function requireKey(purpose: KeyPurpose): Promise<Buffer> {
   const database = db();
   if (known?.of !== database) {

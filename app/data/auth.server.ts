@@ -199,7 +199,6 @@ function createLibrary(isSecure: boolean, secret: string) {
   });
 }
 
-/** Counts a try that was wrong, and forgets the failures before one that was right. Returns whether it was wrong. */
 async function countTry(returned: unknown, attempt: Attempt): Promise<boolean> {
   const isWrong = returned instanceof APIError && !(returned instanceof FactorAsked) && returned.body?.code !== noRole;
   if (!isWrong) {

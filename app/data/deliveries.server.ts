@@ -9,7 +9,6 @@ export type Receipt =
   | { kind: "sent"; note?: string }
   /** It has not gone out and is tried again; with `isEverywhere` nothing else would go out either. */
   | { kind: "later"; reason: string; isEverywhere?: boolean }
-  /** It has not gone out and never will. */
   | { kind: "never"; reason: string }
   /** Nobody can know whether it has gone out, so that it is not tried again unasked. */
   | { kind: "unsure"; reason: string };

@@ -4,7 +4,6 @@ import { db } from "./db.server.ts";
 /** A press of what leads to a conversation outside of the site. Nothing in it says who pressed. */
 export type Goal = Pick<Visit, "referrer" | "utm"> & {
   kind: GoalKind;
-  /** The path of the page. */
   page: string;
   reference: string | null;
   language: string | null;

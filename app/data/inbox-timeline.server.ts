@@ -15,7 +15,6 @@ export type TimelineItem = { id: string; submissionId: string; at: Date; by: str
 /** How an enquiry stood at an event; of an event that changes nothing, nothing. */
 export type Standing = { status?: string; owner?: string | null; followUpOn?: string | null };
 
-/** More than this of one person nobody reads. */
 const longest = 300;
 
 /** One person's enquiries with everything that was done about them, newest first: the same address, or number and name. */

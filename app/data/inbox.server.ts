@@ -8,7 +8,6 @@ import { changedByName } from "./change-sets.server.ts";
 import { db } from "./db.server.ts";
 import { isId } from "./records.server.ts";
 
-/** Enquiries on a page of the back office (decision 110). */
 const submissionsPerPage = 50;
 const largestExport = 50_000;
 

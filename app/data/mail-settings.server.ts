@@ -10,9 +10,7 @@ export type WebhookSettings = {
 export type MailSettings = {
   /** Public origin of the site, for links; without a slash at the end. */
   siteUrl: string;
-  /** The mail server; without one mail is kept as files. */
   smtpUrl?: string;
-  /** Without it mail is from the company's own address in the site settings. */
   from?: Sender;
   /** Who is mailed about enquiries; when nobody is, the site settings say who. */
   notifyTo: readonly string[];

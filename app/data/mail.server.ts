@@ -118,7 +118,6 @@ export async function countMailsTo(database: Kysely<DB>, address: string, kind: 
   return rows[0]?.count ?? 0;
 }
 
-/** A mail that cannot be sent to anybody, because none of its recipients is an address. */
 class NoRecipient extends Error {}
 
 type NewMail = {

@@ -106,7 +106,6 @@ async function countRepeats(trx: Trx, { email, message }: ContactMessage): Promi
   return count;
 }
 
-/** References that are tried before the search for a free one is given up; each is taken once in many thousands. */
 const mostReferences = 5;
 
 async function insertSubmission(trx: Trx, message: ContactMessage, origin: SubmissionOrigin, judged: BotScore) {

@@ -13,7 +13,6 @@ import { db, inTransaction } from "./db.server.ts";
 import { isTaken } from "./failure.server.ts";
 import { isOverLimit, removeFailures, saveFailure, toAttempt } from "./sign-in-limits.server.ts";
 
-/** What became of a change of password: "wrong" means the current one, "limited" too many wrong ones before. */
 type PasswordChange =
   | { outcome: "changed"; cookies: string[] }
   | { outcome: "wrong" }

@@ -4,15 +4,11 @@ import { db } from "./db.server.ts";
 import { removeErasedMailFiles } from "./erasure.server.ts";
 import { removeKeptMails } from "./mail-sender.server.ts";
 
-/** After this time the address of an enquiry no longer points to a person (decision 84). */
 const keepAddress = "90 days";
 /** Rows that one run removes at the most, so that it stays short; the next day goes on. */
 const mostAtOnce = 5_000;
 
-/**
- * Truncates the addresses of old enquiries: an IPv4 address to its first 24 bits, an IPv6 address to 48. Text that
- * is no address is emptied. Returns how many rows were changed.
- */
+/** Truncates old addresses, IPv4 to 24 bits, IPv6 to 48, and empties what is none (decision 84). Returns how many rows. */
 export async function truncateOldAddresses(): Promise<number> {
   const result = await sql`
     update contact_submissions set ip_address = case
@@ -25,10 +21,7 @@ export async function truncateOldAddresses(): Promise<number> {
   return Number(result.numAffectedRows ?? 0);
 }
 
-/**
- * Takes the way through the site out of old enquiries: the pages of the visit, and of the address that led there all but
- * the site that it is on. Returns how many rows were changed.
- */
+/** Takes the pages of the visit out of old enquiries, and all but the site that led there. Returns how many rows. */
 export async function forgetOldVisits(): Promise<number> {
   const result = await sql`
     update contact_submissions set pages_seen = '[]', referrer = substring(referrer from '^[a-z]+://[^/?#]+')
@@ -37,10 +30,7 @@ export async function forgetOldVisits(): Promise<number> {
   return Number(result.numAffectedRows ?? 0);
 }
 
-/**
- * Removes old mails that repeat what their enquiry says, and what other programs were told, with the files that were
- * kept. Replies that staff have written stay with their enquiry. Returns how many rows were removed.
- */
+/** Removes old mails but for replies, and what other programs were told, with their files. Returns how many rows. */
 export async function removeOldMails(): Promise<number> {
   await removeErasedMailFiles();
   const { rows: mails } = await sql<{ id: string; createdAt: Date; via: string | null }>`

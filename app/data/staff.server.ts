@@ -104,7 +104,6 @@ async function change(
 }
 
 export type Invitation = { email: string; name: string; role: Role };
-/** An invitation that nobody has accepted yet. */
 type OpenInvitation = Invitation & {
   id: string;
   createdAt: Date;

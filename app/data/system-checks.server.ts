@@ -15,10 +15,7 @@ const limit = 2_000;
 /** What a check has found; the last two name what keeps everything from being written. */
 export type Finding = "passed" | "failed" | "late" | "read-only" | "full";
 
-/**
- * What the checks have found, and when (an ISO text, UTC). Mail is "kept" where there is no server to send it by; the CDN
- * is looked at where one is told of changes.
- */
+/** What was found, and when (ISO, UTC). Mail is "kept" where no server sends it; the CDN is looked at where one is told. */
 export type SystemChecks = {
   website: Finding;
   database: Finding;
@@ -28,10 +25,7 @@ export type SystemChecks = {
   at: string;
 };
 
-/**
- * Tries what the website lives on: reads what every public page shows, asks the database, stores a file that it reads
- * again, and looks for mail that does not go out. Never rejects and takes two seconds at the most; why a check failed stands in the log.
- */
+/** Tries what the website lives on. Never rejects, and takes two seconds at the most; why a check failed is in the log. */
 export async function checkSystem(): Promise<SystemChecks> {
   const [website, database, storage, mail, cdn] = await Promise.all([
     find("what every page shows", () => Promise.all([listPageContent(), listServices()])),

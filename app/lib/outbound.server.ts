@@ -15,7 +15,6 @@ export type Loosened = {
   lookup?: LookupFunction;
   ports?: readonly number[];
   addresses?: readonly string[];
-  /** How long all of it may take, in milliseconds. */
   patience?: number;
 };
 
@@ -32,11 +31,7 @@ const headers = {
 const internet6 = new BlockList();
 internet6.addSubnet("2000::", 3, "ipv6");
 
-/**
- * Fetches a file of at most `mostBytes` from an address that somebody typed: http or https on its usual port, to public
- * addresses only, judged when the connection is made and again for each of at most 3 redirects, within 10 s in all.
- * Nothing of ours is sent along, and no proxy of the environment is used.
- */
+/** Fetches a file from an address that somebody typed: usual ports, public addresses, judged at each of 3 redirects, 10 s. */
 export async function fetchPublic(
   address: string,
   mostBytes: number,
@@ -63,14 +58,10 @@ export async function fetchPublic(
 export type Post = {
   headers: Record<string, string>;
   body?: string;
-  /** Whether addresses that are not on the internet are reached too. */
   allowsPrivate: boolean;
 };
 
-/**
- * Posts to an address of the operator's, on any port, within 10 s; to public addresses only, unless the post says
- * otherwise. A redirect is an answer and not followed. Returns the status of the answer, of which nothing else is read.
- */
+/** Posts to an address of the operator, on any port, within 10 s, and follows no redirect. Returns the status of the answer. */
 export function postOut(address: string, post: Post, loosened: Loosened = {}): Promise<number | OutboundFault> {
   return askOperators(address, post, loosened, async (response) => {
     response.destroy();

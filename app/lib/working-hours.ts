@@ -7,9 +7,7 @@ export type OpenHours = { from: string; to: string } | null;
 /** The hours that count: by day of the week, Monday first; the dates that are closed; how far local time is ahead. */
 export type Schedule = {
   week: readonly OpenHours[];
-  /** Calendar dates, "2026-12-02". */
   holidays: ReadonlySet<string>;
-  /** Milliseconds that local time is ahead of UTC; the same all year. */
   ahead: number;
 };
 

@@ -91,7 +91,6 @@ const cannot = "This browser cannot use passkeys. Use the password instead.";
 const cancelled = "Nothing was done: the passkey was not confirmed.";
 const failed = "The passkey could not be used. Please try again.";
 
-/** Makes a passkey on this device and keeps it with the account. Never rejects. */
 function addPasskey(name: string): Promise<Outcome> {
   return perform(async () => {
     const options = await ask("generate-register-options");
@@ -100,7 +99,6 @@ function addPasskey(name: string): Promise<Outcome> {
   });
 }
 
-/** Signs in with a passkey of this device. Never rejects. */
 function enterByPasskey(): Promise<Outcome> {
   return perform(async () => {
     const options = await ask("generate-authenticate-options");

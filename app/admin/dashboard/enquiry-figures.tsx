@@ -7,9 +7,7 @@ import { Card, StatTile } from "~/ui/card.tsx";
 import { WeekChart } from "./week-chart.tsx";
 
 type EnquiryFiguresProps = {
-  /** Null while they cannot be read. */
   figures: InboxFigures | null;
-  /** Mails that have reached nobody; null while they cannot be counted. */
   unsentMails: Unsent | null;
 };
 
@@ -100,7 +98,6 @@ function None() {
 
 type CountTableProps = { title: string; head: string; counts: readonly Count[]; none: string };
 
-/** How often each occurred, most often first: a table whose lines carry their bars. */
 function CountTable({ title, head, counts, none }: CountTableProps) {
   const most = Math.max(1, ...counts.map(({ count }) => count));
   return (

@@ -51,10 +51,7 @@ export function ManagementLinks({ counts }: { counts: LiveCounts | null }) {
   );
 }
 
-/**
- * What no group names stands in one all the same, so that every screen can be reached from here: further content types
- * in the first, everything else in the last.
- */
+/** What no group names: content types stand in the first all the same, everything else in the last. */
 function linksOf({ title, hrefs }: Group): MenuLink[] {
   const named = hrefs.flatMap((href) => findMenuLink(href) ?? []);
   const grouped = new Set(["/admin", ...groups.flatMap((group) => group.hrefs)]);
@@ -83,7 +80,6 @@ function ManagementLink({ link, count }: { link: MenuLink; count: LiveCount | nu
   );
 }
 
-/** What is made most often, by the name of its content type (admin.txt §2 Dashboard). */
 const kinds = ["services", "portfolio", "blog", "pages"];
 
 /** A card for each of them. */

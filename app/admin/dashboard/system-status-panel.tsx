@@ -106,10 +106,8 @@ export function SystemStatusPanel({ checked }: { checked: SystemState }) {
   );
 }
 
-/** The checks as the panel shows them; `unknown` where nobody could be asked. */
 type SystemState = { [P in keyof SystemChecks]: P extends "at" ? string : SystemChecks[P] | "unknown" };
 
-/** The state that a screen came with, and a way to ask for it again while the screen stays as it is. */
 function useSystemState(first: SystemState) {
   const [state, setState] = useState(first);
   const [isAsking, setAsking] = useState(false);
@@ -122,10 +120,7 @@ function useSystemState(first: SystemState) {
   return { state, isAsking, ask };
 }
 
-/**
- * Without the database nobody's right to ask can be found out, so a refusal for that reason is a finding too; and so is
- * a server that cannot be reached.
- */
+/** Without the database nobody has a right to ask: a refusal for that reason is a finding, as is an unreachable server. */
 async function askServer(): Promise<SystemState> {
   const at = new Date().toISOString();
   try {

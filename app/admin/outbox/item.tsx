@@ -65,7 +65,6 @@ const toMailFacts = ({ kind, recipients, replyTo }: { kind: string; recipients: 
 
 type WordsProps = { item: { id: string; subject: string; body: string; isDesigned: boolean }; isMail: boolean };
 
-/** What others have written is shown in a frame that may do nothing at all. */
 function Words({ item, isMail }: WordsProps) {
   const [shown, setShown] = useState("text");
   if (item.body === "")

@@ -101,7 +101,6 @@ function toWords(opener: SessionAnswer, { signedInAs, isStale }: EndedSession) {
   };
 }
 
-/** Who is signed in now, why nobody is that may work here, or that a code of the second factor is missing. */
 type SignedInAgain = SessionAnswer | { fault: string } | { asksForCode: boolean };
 
 const faults: Record<number, string> = {

@@ -6,16 +6,13 @@ export const sessionTimes = {
   tick: 30_000,
   /** Before the first new try after one without an answer; doubled each time, up to the tick. */
   firstPause: 200,
-  /** After so long without an answer the page says so. */
   stale: 120_000,
 } as const;
 
 type Parts = {
   ask(): Promise<FoundSession>;
-  /** A page that nobody sees does not look by itself. */
   isSeen(): boolean;
   tellTabs(found: SessionState | null): void;
-  /** Tells this page, with what it knew before. */
   tell(found: SessionState | null, before: SessionState | null): void;
   setStale(isStale: boolean): void;
 };

@@ -79,7 +79,6 @@ export default function SitemapScreen({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What a sitemap is made of, in the specification's words (admin.txt §2 Sitemap). */
 const parts: { label: string; counts: readonly SitemapPart[] }[] = [
   { label: "Static pages", counts: ["fixed"] },
   { label: "Dynamic service pages", counts: ["services"] },
@@ -88,7 +87,6 @@ const parts: { label: string; counts: readonly SitemapPart[] }[] = [
   { label: "Active dynamic pages", counts: ["pages"] },
 ];
 
-/** Which addresses belong into the sitemap, and how many there are of each kind now. */
 function IncludedCard({ counts }: { counts: Record<SitemapPart, number> }) {
   return (
     <Card title="What is included">
@@ -109,7 +107,6 @@ function IncludedCard({ counts }: { counts: Record<SitemapPart, number> }) {
 
 type SitemapStatus = NonNullable<Awaited<ReturnType<typeof findSitemapStatus>>>;
 
-/** What is known about the stored file. */
 function StatusCard({ status }: { status: SitemapStatus }) {
   return (
     <Card
@@ -149,7 +146,6 @@ function toFileSize(bytes: number | null): string {
 
 const address = "/admin/sitemap/sitemap.xml";
 
-/** Saves the stored file as sitemap.xml and says whether that worked. */
 function DownloadButton() {
   const toast = useToast();
   const [isBusy, setBusy] = useState(false);

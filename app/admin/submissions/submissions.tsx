@@ -144,7 +144,6 @@ function Nothing({ selection }: { selection: InboxSelection }) {
 
 type InboxFiltersProps = {
   selection: InboxSelection;
-  /** How many match, and what the filters offer; unknown while they cannot be read. */
   inbox: {
     all: number;
     total: number;
