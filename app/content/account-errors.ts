@@ -34,7 +34,6 @@ const sameAs: Record<string, string> = {
   NO_ROLE: "no_role",
 };
 
-/** What is said of a fault on that way. */
 export function toProviderFault(code: string, provider: string): string {
   const known = sameAs[code] ?? code;
   const words = Object.hasOwn(providerFaults, known) ? providerFaults[known] : undefined;

@@ -17,7 +17,6 @@ const email = z
 export type Credentials = { email: string; password: string };
 export type CredentialErrors = Partial<Record<keyof Credentials, string>>;
 
-/** An e-mail address as it is stored, or null when the text is none. */
 export function parseEmail(value: unknown): string | null {
   return email.safeParse(value).data ?? null;
 }

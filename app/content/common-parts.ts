@@ -3,7 +3,6 @@ import { image, type Target, tags, text, textarea } from "./kit/fields.ts";
 
 const category = { many: "categories", label: ["name"], offered: "isActive", order: "displayOrder" } as const;
 
-/** The tables whose rows other records refer to. */
 export const targets = {
   serviceCategories: { table: "serviceCategories", ...category },
   portfolioCategories: { table: "portfolioCategories", ...category },
@@ -17,14 +16,12 @@ export const portfolioTabs = [
   { label: "Categories", name: "portfolio-categories" },
 ] as const;
 
-/** What search engines are told. */
 export const metaFields = {
   metaTitle: text("Meta Title"),
   metaDescription: textarea("Meta Description", 3),
   metaKeywords: tags("Meta Keywords", "commas", { help: "Separated by commas." }),
 };
 
-/** Where search engines look for the text of a record that has a page. */
 export const canonicalField = text("Canonical URL", {
   type: "url",
   canonical: true,
@@ -33,14 +30,12 @@ export const canonicalField = text("Canonical URL", {
 
 const ogTitleHelp = "Title in link previews. Empty: the meta title.";
 
-/** Titles and descriptions for link previews, which most content types have. */
 export const openGraphFields = {
   ogTitle: text("OG Title", { help: ogTitleHelp }),
   ogDescription: textarea("OG Description", 3, { help: "Text in link previews. Empty: the meta description." }),
   ogImage: image("OG Image", { help: "Picture in link previews. Empty: one is drawn." }),
 };
 
-/** The two titles that follow the record's own. */
 export function followingTitles<const Mode extends "always" | "empty">(mode: Mode) {
   const follows = { field: "title", mode } as const;
   return { metaTitle: text("Meta Title", { follows }), ogTitle: text("OG Title", { help: ogTitleHelp, follows }) };
@@ -71,7 +66,6 @@ export const featuredToggle = {
   messages: { on: updated, off: updated, failed: { text: "Failed to update featured status: {message}" } },
 } as const satisfies Toggle;
 
-/** Narrows a list to what is active, or to what is not. */
 export function activeFilter(all: string, off: string) {
   const options = [
     { value: "active", label: "Active", is: true },
@@ -86,7 +80,6 @@ const order = (name: string, label: string, ...by: [column: string, direction: "
   by,
 });
 
-/** Orders that lists offer. */
 export const orders = {
   byHand: order("order", "Display order", ["displayOrder", "asc"]),
   newest: order("newest", "Newest first", ["createdAt", "desc"]),

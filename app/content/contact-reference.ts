@@ -8,7 +8,6 @@ export function newReference(): string {
   return prefix + Array.from(random, (number) => signs[number % signs.length]).join("");
 }
 
-/** A text as the reference that it is, or null. */
 export function parseReference(text: unknown): string | null {
   return typeof text === "string" && new RegExp(`^${prefix}[${signs}]{${length}}$`).test(text) ? text : null;
 }

@@ -89,7 +89,6 @@ const goalKinds = ["call", "whatsapp", "mail", "booking"] as const;
 
 export type GoalKind = (typeof goalKinds)[number];
 
-/** A text as the goal that it names, or null. */
 export function parseGoalKind(text: unknown): GoalKind | null {
   return goalKinds.find((kind) => kind === text) ?? null;
 }

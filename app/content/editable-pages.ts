@@ -1,7 +1,6 @@
 import { type PageSection, pageSections } from "./page-sections.ts";
 import { settingDefaults, settingsPage } from "./settings.ts";
 
-/** A page whose texts are edited under Page Content. */
 export type EditablePage = {
   slug: string;
   name: string;
@@ -96,7 +95,6 @@ export const editablePages: readonly EditablePage[] = [
   { slug: "blog", name: "Blog", path: "/blog", headings: { hero: "Hero" } },
 ];
 
-/** The page with this slug, or null for one that the program does not know. */
 export function findEditablePage(slug: string): EditablePage | null {
   return editablePages.find((page) => page.slug === slug) ?? null;
 }
@@ -109,7 +107,6 @@ const titles: Record<string, string> = {
   "terms-of-service": "Terms of Service Content",
 };
 
-/** The title of a page's editor (admin.txt §2). */
 export function toEditorTitle(slug: string): string {
   return titles[slug.replaceAll("_", "-")] ?? "Page Content";
 }
@@ -119,7 +116,6 @@ export function toSectionLabel(key: string): string {
   return key.replaceAll("_", " ").replaceAll(/(?<=^|\s)\S/g, (letter) => letter.toUpperCase());
 }
 
-/** The heading under which a section stands. */
 export function toSectionHeading(page: EditablePage | null, key: string): string {
   const starts = Object.keys(page?.headings ?? {}).filter((start) => key === start || key.startsWith(`${start}_`));
   const start = starts.sort((a, b) => b.length - a.length)[0];

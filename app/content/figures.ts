@@ -3,7 +3,6 @@ import { listKnownSections } from "./editable-pages.ts";
 /** The pages that show a row of figures, each with its own texts (decision 1). */
 export const figurePages = ["about", "services"] as const;
 
-/** A figure with what it counts: "2+", "Years Experience". */
 export type Figure = { key: string; value: string; label: string };
 
 /** Two pages that give another figure for the same thing. */

@@ -167,9 +167,7 @@ export const flags = {
   ),
 } as const satisfies Record<string, FlagDefinition>;
 
-/** The key of a feature flag. */
 export type FlagKey = keyof typeof flags;
-/** The keys of all flags, in the order of the site. */
 export const flagKeys = Object.keys(flags) as FlagKey[];
 
 /** What the site knows of a flag; nothing for a key that it never asks for. */

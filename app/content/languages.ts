@@ -1,3 +1,4 @@
+import { activeToggle } from "./common-parts.ts";
 import { defineContentType } from "./kit/content-type.ts";
 import { number, text, toggle } from "./kit/fields.ts";
 
@@ -8,6 +9,7 @@ export const languages = defineContentType({
   one: "language",
   many: "languages",
   title: "name",
+  keeps: { field: "isDefault", because: "it is the default language", first: "choose another default first" },
   fields: {
     code: text("Language Code", {
       required: true,
@@ -37,4 +39,11 @@ export const languages = defineContentType({
     updateFailed: { title: "Failed to update language", text: "Nothing was changed: {message}." },
     deleteFailed: { title: "Failed to delete language", text: "Nothing was changed: {message}." },
   },
+});
+
+/** Not among the type's own switches: its form does not hold it. */
+export const languageSwitch = activeToggle("Inactive", {
+  on: languages.messages.updated,
+  off: languages.messages.updated,
+  failed: languages.messages.updateFailed,
 });

@@ -5,7 +5,6 @@ import { type SettingKey, settingDefaults, settingsPage } from "./settings.ts";
 /** A column whose text a page can show as it is: of which kind of form, and its field there. */
 export type MarkedColumn = { kind: string; field: string; isList: boolean };
 
-/** The kind of the forms with the texts of fixed pages. */
 export const pageTextKind = "page-content";
 
 /** The settings that are words; the others are read as numbers, addresses or codes. */

@@ -1,6 +1,5 @@
 import type { OpenHours } from "../lib/working-hours.ts";
 
-/** The days of the week as staff read them. */
 export const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 
 const days = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"] as const;
@@ -91,7 +90,6 @@ function toHalfDay(clock: string): string {
   return `${hour % 12 || 12}${minutes}${hour % 24 < 12 ? "AM" : "PM"}`;
 }
 
-/** What search engines are told. */
 export function toPublishedHours(opening: string, visible: string): string {
   const week = parseHours(opening) ?? parseHours(visible);
   return week ? toHoursText(week) : "";

@@ -5,7 +5,6 @@ export type OutboxBox = (typeof outboxBoxes)[number];
 export const outboxStates = ["waiting", "sent", "failed"] as const;
 export type OutboxState = (typeof outboxStates)[number];
 
-/** The box that a text names; mail for any other. */
 export function parseOutboxBox(value: unknown): OutboxBox {
   return outboxBoxes.find((box) => box === value) ?? "mail";
 }
@@ -30,7 +29,6 @@ const kinds: Record<string, string> = {
   "enquiry.erased": "Enquiry erased",
 };
 
-/** The words for a kind; one that has none is shown as it is stored. */
 export function toKindWords(kind: string): string {
   return kinds[kind] ?? kind;
 }

@@ -3,6 +3,15 @@ export type PageSection = { key: string; value: string };
 
 const text = <Key extends string>(key: Key, value = "") => ({ key, value });
 
+/** Parts of entries that are written or not: why_1_title, why_1_text, why_2_title … */
+function numbered<Start extends string, Number extends number, Part extends string>(
+  start: Start,
+  numbers: readonly Number[],
+  parts: readonly Part[],
+) {
+  return numbers.flatMap((number) => parts.map((part) => text(`${start}_${number}_${part}` as const)));
+}
+
 /** The editable texts of the fixed pages in the order in which the back office lists them. */
 export const pageSections = {
   home: [
@@ -18,14 +27,7 @@ export const pageSections = {
     text("about_preview_title"),
     text("about_preview_text"),
     text("why_title", "Why Choose Us"),
-    text("why_1_title"),
-    text("why_1_text"),
-    text("why_2_title"),
-    text("why_2_text"),
-    text("why_3_title"),
-    text("why_3_text"),
-    text("why_4_title"),
-    text("why_4_text"),
+    ...numbered("why", [1, 2, 3, 4], ["title", "text"]),
     text("projects_title", "Our Projects"),
     text("projects_subtitle"),
     text("testimonials_title", "Testimonials"),
@@ -57,27 +59,11 @@ export const pageSections = {
     text("vision_title", "Our Vision"),
     text("vision_content", "Buildings in which comfort, security and efficiency are part of everyday life."),
     text("values_title", "Our Values"),
-    text("value_1_title"),
-    text("value_1_description"),
-    text("value_1_icon"),
-    text("value_2_title"),
-    text("value_2_description"),
-    text("value_2_icon"),
-    text("value_3_title"),
-    text("value_3_description"),
-    text("value_3_icon"),
-    text("value_4_title"),
-    text("value_4_description"),
-    text("value_4_icon"),
+    ...numbered("value", [1, 2, 3, 4], ["title", "description", "icon"]),
     text("team_title"),
     text("team_text"),
     text("why_title", "Why Choose Us"),
-    text("why_1_title"),
-    text("why_1_text"),
-    text("why_2_title"),
-    text("why_2_text"),
-    text("why_3_title"),
-    text("why_3_text"),
+    ...numbered("why", [1, 2, 3], ["title", "text"]),
   ],
   services: [
     text("hero_title", "Services"),
@@ -123,7 +109,5 @@ export const pageSections = {
   ],
 } as const satisfies Record<string, readonly PageSection[]>;
 
-/** The slug of a fixed page with editable texts. */
 export type PageSlug = keyof typeof pageSections;
-/** The keys of a fixed page's texts. */
 export type SectionKey<P extends PageSlug> = (typeof pageSections)[P][number]["key"];

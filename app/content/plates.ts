@@ -5,10 +5,8 @@ import { type ServiceIcon, serviceIcons } from "./service-icons.ts";
 /** The hours at which every scene was painted. */
 export const hours = ["day", "dusk", "night"] as const;
 
-/** An hour of a plate. */
 export type Hour = (typeof hours)[number];
 
-/** What a plate shows. */
 export type PlateKind = keyof typeof scenes;
 
 /** A painted picture: a scene at an hour. */
@@ -33,10 +31,8 @@ export const plateSize = { width: 960, height: 800 } as const;
 
 const edition = 6;
 
-/** All kinds of plates. */
 export const plateKinds = Object.keys(scenes) as PlateKind[];
 
-/** Every plate of these kinds. */
 export function listPlates(kinds: readonly PlateKind[] = plateKinds): Plate[] {
   return kinds.flatMap((kind) => scenes[kind].flatMap((scene) => hours.map((hour) => ({ kind, scene, hour }))));
 }
@@ -47,7 +43,6 @@ export const plateAddress = ({ kind, scene, hour }: Plate): string => `/plates/$
 /** The address of the room of a system; pages show it in the colours of their theme. */
 export const roomAddress = (icon: ServiceIcon): string => `/plates/room/${icon}.jpg`;
 
-/** The system whose room has this address. */
 export function findRoom(address: string): ServiceIcon | undefined {
   return serviceIcons.find((icon) => roomAddress(icon) === address);
 }

@@ -22,7 +22,6 @@ export function parsePreferences(given: unknown): Partial<Preferences> {
   );
 }
 
-/** What is liked, and the usual where nothing was chosen. */
 export const toPreferences = (stored: unknown): Preferences => ({
   density: "comfortable",
   keys: "on",

@@ -4,12 +4,13 @@ import type { AnyContentType } from "./kit/content-type.ts";
 import { languages } from "./languages.ts";
 import { settingsPage } from "./settings.ts";
 
-/** A row by its column names, as the history keeps it. */
 export type StoredRow = Record<string, unknown>;
 
 /** What staff call a table whose history is kept, and what is in it. Tables and columns by their names in PostgreSQL. */
 export type RecordedTable = {
   table: string;
+  /** What forms, drafts and schedules know its items by, and the part of the back office below which they are. */
+  kind: string;
   one: string;
   many: string;
   type?: AnyContentType;
@@ -20,12 +21,10 @@ export type RecordedTable = {
 
 const toCamel = (name: string) => name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** A table or a column as PostgreSQL calls it. */
 export function toTableName(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-/** The screen with the form of a record. */
 export function toFormAddress({ name, form }: AnyContentType, id: string): string {
   return form.as === "page" ? `/admin/${name}/${id}/edit` : `/admin/${name}?edit=${id}`;
 }
@@ -33,6 +32,7 @@ export function toFormAddress({ name, form }: AnyContentType, id: string): strin
 function ofType(type: AnyContentType): RecordedTable {
   return {
     table: toTableName(type.table),
+    kind: type.name,
     one: type.one,
     many: type.list.title,
     type,
@@ -44,6 +44,7 @@ function ofType(type: AnyContentType): RecordedTable {
 const others: RecordedTable[] = [
   {
     table: "page_content",
+    kind: "page-content",
     one: "page content",
     many: "Page Content",
     title: "page_slug",
@@ -51,6 +52,7 @@ const others: RecordedTable[] = [
   },
   {
     table: "feature_flags",
+    kind: "feature-flags",
     one: "feature flag",
     many: "Feature Flags",
     title: "flag_name",
@@ -59,6 +61,7 @@ const others: RecordedTable[] = [
   },
   {
     table: "media",
+    kind: "media",
     one: "file",
     many: "Media",
     title: "original_name",
@@ -67,6 +70,7 @@ const others: RecordedTable[] = [
   },
   {
     table: "reply_promise",
+    kind: "reply-promise",
     one: "reply promise",
     many: "Reply promise",
     title: "",
@@ -81,8 +85,13 @@ export const recordedTables: readonly RecordedTable[] = [...[...contentTypes, la
 /** The table with this name; one that nobody has described yet speaks for itself. */
 export function describeTable(table: string): RecordedTable {
   const words = table.replaceAll("_", " ");
-  const unknown = { table, one: words, many: toSectionLabel(table), title: "title" };
+  const unknown = { table, kind: "", one: words, many: toSectionLabel(table), title: "title" };
   return recordedTables.find((known) => known.table === table) ?? unknown;
+}
+
+/** The table of a form that keeps drafts, by its kind; nothing for another kind. */
+export function findDraftedTable(kind: string): RecordedTable | undefined {
+  return recordedTables.find((known) => known.kind === kind && known.table !== "feature_flags");
 }
 
 /** The columns by which rows of any table are named. */

@@ -89,7 +89,6 @@ function isHoliday(value: Partial<Holiday> | null): value is Holiday {
   return typeof value?.date === "string" && typeof value.name === "string" && isCalendarDate(value.date);
 }
 
-/** Whether a text is a date of the calendar, "2026-12-02". */
 export function isCalendarDate(text: string): boolean {
   const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);

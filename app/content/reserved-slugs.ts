@@ -5,7 +5,6 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   ...["sitemap.xml", "robots.txt", "site.webmanifest", "healthz", "readyz"],
 ]);
 
-/** What is said of a slug that belongs to the site. */
 export const reservedText = "This address belongs to the site itself. Choose another.";
 
 /** Whether a dynamic page cannot have a slug: addresses of the program, and those of translations (ar, pt-br). */

@@ -1,6 +1,6 @@
 import { contentTypes } from "./index.ts";
 import { languages } from "./languages.ts";
-import { toTableName } from "./recorded-tables.ts";
+import { describeTable, type RecordedTable, recordedTables } from "./recorded-tables.ts";
 import { replyTemplates } from "./reply-templates.ts";
 import { settingsPage } from "./settings.ts";
 
@@ -10,7 +10,6 @@ export type Role = (typeof roles)[number];
 
 /** The parts of the back office that rights are given for. `own` is the account of the person who asks. */
 export type Area = "own" | "content" | "media" | "enquiries" | "settings" | "flags" | "staff";
-/** Writing includes reading. */
 export type Level = "read" | "write";
 
 type Rights = Partial<Record<Area, Level>>;
@@ -29,7 +28,6 @@ export const roleWords: Record<Role, { label: string; may: string }> = {
   viewer: { label: "Viewer", may: "Reads the content, changes nothing" },
 };
 
-/** How long an invitation can be accepted, in days. */
 export const invitationDays = 7;
 
 export function parseRole(value: unknown): Role | null {
@@ -79,26 +77,20 @@ export function findShownArea(path: string): Area | null {
   return /^\/admin\/(history|schedule)\b/i.test(path) ? "content" : findArea(path);
 }
 
-/** The area of an item that forms, drafts and schedules know by its kind. */
 export function findAreaOfKind(kind: string, item: string): Area | null {
   if (kind === "reply-promise") return "enquiries";
   return findArea(`/admin/${kind}/${item}`);
 }
 
-const tables: Record<string, Area> = {
-  ...Object.fromEntries(contentTypes.map(({ table }) => [toTableName(table), "content" as const])),
-  ...{ [toTableName(replyTemplates.table)]: "enquiries", reply_promise: "enquiries" },
-  ...{ [toTableName(languages.table)]: "settings", feature_flags: "flags", media: "media", page_content: "content" },
-};
-
 /** The area of a row whose history is kept, by its table in PostgreSQL and its item. */
 export function findAreaOfTable(table: string, item: string): Area | null {
-  if (table === "page_content" && item === settingsPage) return "settings";
-  return Object.hasOwn(tables, table) ? (tables[table] ?? null) : null;
+  const { kind } = describeTable(table);
+  return kind ? findAreaOfKind(kind, item) : null;
 }
 
 /** The tables whose history and trash a role may see, as PostgreSQL calls them; null for all, known or not. */
 export function listReadableTables(role: Role): string[] | null {
   if (role === "owner") return null;
-  return Object.keys(tables).filter((table) => can(role, tables[table] ?? null, "read"));
+  const isReadable = ({ kind }: RecordedTable) => can(role, findAreaOfKind(kind, ""), "read");
+  return recordedTables.filter(isReadable).map(({ table }) => table);
 }

@@ -10,10 +10,8 @@ export const serviceIcons = [
   "lock",
 ] as const;
 
-/** The name of a service's icon. */
 export type ServiceIcon = (typeof serviceIcons)[number];
 
-/** The icons as staff choose them. */
 export const iconLabels: Record<ServiceIcon, string> = {
   home: "Home",
   shield: "Shield",
@@ -25,7 +23,6 @@ export const iconLabels: Record<ServiceIcon, string> = {
   lock: "Lock",
 };
 
-/** The stored name when it is one of the list, else "home". */
 export function toServiceIcon(name: string | null): ServiceIcon {
   return serviceIcons.find((icon) => icon === name) ?? "home";
 }

@@ -27,7 +27,6 @@ export const settingDefaults = {
 /** The key of a site setting, which is a row of page_content under the page site_settings. */
 export type SettingKey = keyof typeof settingDefaults;
 
-/** All settings, every one present. */
 export type Settings = Record<SettingKey, string>;
 
 /** What holds while the settings cannot be read: the company details of the specification (public-site.txt §9). */
@@ -38,7 +37,6 @@ export const unreadableSettings: Settings = {
   contact_locality: "Business Bay, Dubai",
 };
 
-/** The page_slug under which settings are stored. */
 export const settingsPage = "site_settings";
 
 /**

@@ -9,7 +9,6 @@ export function toSignInToken(email: string, code: string): string {
   return `${code}.${email}`;
 }
 
-/** Reads that again; null for a text that is none. */
 export function parseSignInToken(token: string): { email: string; code: string } | null {
   const [, code, email] = /^(\d{6})\.(.+)$/.exec(token) ?? [];
   return code && email ? { email, code } : null;

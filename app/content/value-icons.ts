@@ -25,10 +25,8 @@ export const valueIcons = [
   "Building",
 ] as const;
 
-/** The name of a core value's icon. */
 export type ValueIconName = (typeof valueIcons)[number];
 
-/** The stored name when it is one of the list, else "Shield". */
 export function toValueIcon(name: string | undefined): ValueIconName {
   return valueIcons.find((icon) => icon === name) ?? "Shield";
 }

@@ -1,19 +1,19 @@
 /** The page that has core values (public-site.txt §2 About). */
 export const valuesPage = "about";
 
+/** The field of all core values together. No text has such a key: it begins with a space. */
+export const valuesField = " values";
+
 const parts = ["title", "description", "icon"] as const;
 
-/** A core value as it is edited. */
 export type ValueEntry = { number: number } & Record<(typeof parts)[number], string>;
 
 const key = /^value_([1-9]\d{0,3})_(title|description|icon)$/;
 
-/** Whether a section belongs to the list of core values. */
 export function isValueKey(sectionKey: string): boolean {
   return key.test(sectionKey);
 }
 
-/** The key of a part of the core value with this number, which begins at 1. */
 export function toValueKey(number: number, part: (typeof parts)[number]): string {
   return `value_${number}_${part}`;
 }
@@ -35,11 +35,17 @@ export function renumbered(entries: readonly ValueEntry[]): ValueEntry[] {
   return entries.filter(isWritten).map((entry, index) => ({ ...entry, number: index + 1 }));
 }
 
-/** The texts of core values by key. */
 export function toValueTexts(entries: readonly ValueEntry[]): Map<string, string> {
   return new Map(
     entries.flatMap((entry) => parts.map((part) => [toValueKey(entry.number, part), entry[part]] as const)),
   );
+}
+
+/** The texts of core values by key in a change of all of them; null for what is no such change. */
+export function toValueTextsOf(change: unknown): Map<string, string> | null {
+  if (typeof change !== "object" || change === null) return null;
+  const texts = Object.entries(change).filter((entry): entry is [string, string] => typeof entry[1] === "string");
+  return new Map(texts.filter(([sectionKey]) => isValueKey(sectionKey)));
 }
 
 /** The first number without a title that stands before a value: visitors see the values before it only. Null for none. */

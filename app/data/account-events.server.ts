@@ -9,7 +9,7 @@ import { requestSource } from "~/lib/request-source.server.ts";
 import { sendAccountNews } from "./account-mails.server.ts";
 import { changedByName } from "./change-sets.server.ts";
 import { db, inTransaction } from "./db.server.ts";
-import { isId } from "./records.server.ts";
+import { isId } from "./rows.server.ts";
 import type { DB } from "./schema.gen.ts";
 
 /** Something that has happened to an account. Never with a password, a code or a link in it. */

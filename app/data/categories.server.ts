@@ -1,6 +1,5 @@
 import { db } from "./db.server.ts";
 
-/** A category of the blog as visitors choose it. */
 export type BlogCategory = { name: string; slug: string; description: string | null };
 
 /** The query for active categories by name (public-site.txt §7), to be run or to be part of another one. */
@@ -13,12 +12,10 @@ export function activeBlogCategories() {
     .orderBy("id");
 }
 
-/** The active category with this slug. */
 export async function findBlogCategory(slug: string): Promise<BlogCategory | null> {
   return (await activeBlogCategories().where("slug", "=", slug).executeTakeFirst()) ?? null;
 }
 
-/** A category of the portfolio as visitors choose it. */
 export type PortfolioCategory = { name: string; slug: string };
 
 /** The query for active categories in their order (decision 47), to be run or to be part of another one. */

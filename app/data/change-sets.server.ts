@@ -1,5 +1,6 @@
 import { sql, type Transaction } from "kysely";
 import { namingColumns, type StoredRow } from "~/content/recorded-tables.ts";
+import { nameOfStaff } from "./rows.server.ts";
 import type { DB } from "./schema.gen.ts";
 
 /** The name of what the transaction at hand changes, for Undo; in RETURNING it is there before anything was written. */
@@ -49,7 +50,7 @@ export const noteColumns = sql`
 /** What staff call the account with this id, which may be gone; null without an id. */
 export function changedByName(id: ReturnType<typeof sql>) {
   return sql<string>`case when ${id} is not null then coalesce(
-  (select coalesce(nullif(btrim(display_name), ''), email) from admin_users where user_id = ${id} limit 1),
+  (select ${nameOfStaff("staff")} from admin_users staff where user_id = ${id} limit 1),
   (select coalesce(nullif(btrim(name), ''), email) from auth_users where id = ${id}), 'Somebody who has left') end`;
 }
 

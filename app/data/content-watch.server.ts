@@ -9,7 +9,6 @@ const longestPause = 10_000;
 const askEvery = 30_000;
 const answerWithin = 5_000;
 
-/** Hears of changes until it is closed. */
 export type ContentWatch = { close(): Promise<void> };
 
 /** What is called after a change: of content, with the version that it made, of what waits to be sent, of pictures. */

@@ -31,7 +31,6 @@ const types: pg.CustomTypesConfig = {
     Number(oid) === dateOid ? (value: unknown) => value : pg.types.getTypeParser(oid as number, format as "text"),
 };
 
-/** The options every connection shares; migrations use them without the time limits. */
 export function clientConfig(address: DatabaseAddress): pg.ClientConfig {
   return { ...address, application_name: "sikka", connectionTimeoutMillis: connectTimeout, types };
 }
@@ -41,7 +40,6 @@ export function connectDatabase(address: DatabaseAddress): void {
   holder.sikkaDatabase = openDatabase(address);
 }
 
-/** Opens a pool. Nothing is sent before the first query. */
 export function openDatabase(address: DatabaseAddress, options: pg.PoolConfig = {}): Open {
   const pool = new pg.Pool({
     ...clientConfig(address),
@@ -106,12 +104,10 @@ async function asPart<T>(trx: Transaction<DB>, work: (trx: Transaction<DB>) => P
   }
 }
 
-/** Whether the database answers, for /readyz. Rejects with the reason when it does not. */
 export async function pingDatabase(): Promise<void> {
   await sql`select 1`.execute(db());
 }
 
-/** Closes all connections; running queries get a second to finish. */
 export async function disconnectDatabase(): Promise<void> {
   const open = holder.sikkaDatabase;
   holder.sikkaDatabase = undefined;

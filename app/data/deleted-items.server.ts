@@ -1,16 +1,16 @@
 import { sql } from "kysely";
 import type { StoredRow } from "~/content/recorded-tables.ts";
-import { countPages } from "~/lib/pages.ts";
 import { type ChangeNote, findChangeSet, namesOf, noteColumns, personOfSet } from "./change-sets.server.ts";
 import { db } from "./db.server.ts";
 import { mediaKeptFor, purgeMediaNow, restoreMedia } from "./media-trash.server.ts";
 import { setRow } from "./put-back.server.ts";
+import { nameOfStaff, readPage } from "./rows.server.ts";
 import { lockRow } from "./stored-rows.server.ts";
 import { putBack, putBackReferences } from "./undo.server.ts";
 
 /** How long deleted records can be brought back, in days (decision 64); files have the same time. */
 const keptFor = mediaKeptFor;
-const itemsPerPage = 50;
+const pageSize = 50;
 
 export type DeletedItem = {
   id: string;
@@ -30,24 +30,24 @@ const stillDeleted = sql`
       where later.table_name = c.table_name and later.row_id = c.row_id and later.id > c.id)`;
 
 /** One page of the trash, what was deleted last first; a page beyond the end is the last one. */
-export async function listDeletedItems(wanted: number, tables: readonly string[] | null) {
+export async function listDeletedItems(page: number, tables: readonly string[] | null) {
   const items = sql`(
     select c.id::text as id, c.table_name as "table", c.item_id as "itemId", ${namesOf(sql`c.before`)} as names,
       ${personOfSet} as by, s.happened_at as at
     from ${stillDeleted}
     union all
     select 'media-' || m.id, 'media', m.id::text, jsonb_build_object('original_name', m.original_name),
-      (select coalesce(nullif(btrim(display_name), ''), email) from admin_users where user_id = m.deleted_by limit 1),
+      (select ${nameOfStaff("person")} from admin_users person where user_id = m.deleted_by limit 1),
       m.deleted_at
     from media m where m.deleted_at is not null and m.stored_at is not null) as item
     where ${tables}::text[] is null or "table" = any (${tables}::text[])`;
   const counted = await sql<{ total: number }>`select count(*)::int as total from ${items}`.execute(db());
-  const total = counted.rows[0]?.total ?? 0;
-  const page = Math.min(Math.max(1, wanted), countPages(total, itemsPerPage));
-  const { rows } = await sql<DeletedItem>`
+  return readPage(counted.rows[0]?.total ?? 0, { page, pageSize }, async (offset) => {
+    const { rows } = await sql<DeletedItem>`
     select id, "table", "itemId", names, by, at, at + make_interval(days => ${keptFor}) as until
-    from ${items} order by at desc, id limit ${itemsPerPage} offset ${(page - 1) * itemsPerPage}`.execute(db());
-  return { rows, total, page, pageSize: itemsPerPage };
+    from ${items} order by at desc, id limit ${pageSize} offset ${offset}`.execute(db());
+    return rows;
+  });
 }
 
 export async function findDeletedTable(id: string): Promise<string | null> {

@@ -1,14 +1,12 @@
 import { sql, type Transaction } from "kysely";
-import { contentTypes } from "~/content/index.ts";
-import { languages } from "~/content/languages.ts";
-import { toTableName } from "~/content/recorded-tables.ts";
+import { recordedTables } from "~/content/recorded-tables.ts";
 import { db } from "./db.server.ts";
+import { anyTable } from "./rows.server.ts";
 import type { DB } from "./schema.gen.ts";
 
 /** Which form a draft belongs to: a content type or another form, and the item of it (an id, a slug). */
 export type DraftPlace = { kind: string; item: string };
 
-/** What was typed and is not published. */
 export type Draft = {
   /** The fields that differ from the item, by name. */
   changes: Record<string, unknown>;
@@ -19,10 +17,8 @@ export type Draft = {
   title: string;
 };
 
-/** A draft as it is kept, and whose it is. */
 export type KeptDraft = Draft & { userId: string; by: string; at: Date };
 
-/** Says on a list that an item has a draft. */
 export type DraftNote = { item: string; title: string; by: string; isOwn: boolean; at: Date };
 
 type Executor = Pick<Transaction<DB>, "selectFrom" | "insertInto" | "deleteFrom">;
@@ -30,16 +26,17 @@ type Executor = Pick<Transaction<DB>, "selectFrom" | "insertInto" | "deleteFrom"
 const nameOf = sql<string>`coalesce(nullif(btrim(admin.display_name), ''), nullif(account.name, ''), account.email)`;
 
 /** Keeps somebody's draft of a form in place of an earlier one. Returns when. */
-export async function saveDraft({ kind, item }: DraftPlace, userId: string, draft: Draft): Promise<Date> {
-  const { version, isNew, title } = draft;
-  const kept = {
-    ...{ version, isNew, title, savedAt: sql<Date>`now()` },
-    changes: JSON.stringify(draft.changes),
-    bases: JSON.stringify(draft.bases),
-  };
-  const row = await db()
-    .insertInto("drafts")
-    .values({ kind, item, userId, ...kept })
+export function saveDraft(place: DraftPlace, userId: string, draft: Draft): Promise<Date> {
+  const { version, isNew, title, changes, bases } = draft;
+  const json = { changes: JSON.stringify(changes), bases: JSON.stringify(bases) };
+  return keep("drafts", { ...place, userId }, { version, isNew, title, ...json });
+}
+
+async function keep(table: "drafts" | "draftCopies", of: DraftPlace & { userId: string }, what: object): Promise<Date> {
+  const kept = { ...what, savedAt: sql<Date>`now()` };
+  const row = await anyTable(db())
+    .insertInto(table)
+    .values({ ...of, ...kept })
     .onConflict((conflict) => conflict.columns(["kind", "item", "userId"]).doUpdateSet(kept))
     .returning("savedAt")
     .executeTakeFirstOrThrow();
@@ -47,22 +44,15 @@ export async function saveDraft({ kind, item }: DraftPlace, userId: string, draf
 }
 
 /** Takes somebody's draft of a form away, within a transaction where one is given. Returns it; null when there was none. */
-export async function removeDraft(
-  { kind, item }: DraftPlace,
-  userId: string,
-  from: Executor = db(),
-): Promise<Draft | null> {
+export async function removeDraft(place: DraftPlace, userId: string, from: Executor = db()): Promise<Draft | null> {
   const row = await from
     .deleteFrom("drafts")
-    .where("kind", "=", kind)
-    .where("item", "=", item)
-    .where("userId", "=", userId)
+    .where((eb) => eb.and({ ...place, userId }))
     .returning(["changes", "bases", "version", "isNew", "title"])
     .executeTakeFirst();
   return (row as Draft | undefined) ?? null;
 }
 
-/** Everybody's drafts of a form, the newest first. */
 export async function listDrafts({ kind, item }: DraftPlace): Promise<KeptDraft[]> {
   const rows = await selectDrafts(kind).select(["changes", "bases"]).where("item", "=", item).execute();
   return rows as unknown as KeptDraft[];
@@ -91,14 +81,12 @@ export async function listDraftNotes(
   };
 }
 
-const kindsOfRows = [...contentTypes, languages, { name: "media", table: "media" }];
-
 /** Takes away the drafts of items that are gone for good; one in the trash keeps its drafts as it keeps its history. */
 export async function removeDraftsOfNothing(): Promise<number> {
-  const isOfNothing = kindsOfRows.map(({ name, table }) => {
-    const rows = toTableName(table);
-    return sql`(d.kind = ${name} and not exists (select from ${sql.table(rows)} t where t.id::text = d.item)
-      and not exists (select from changes c where c.table_name = ${rows} and c.row_id = d.item))`;
+  const rows = recordedTables.filter(({ type, table }) => type || table === "media");
+  const isOfNothing = rows.map(({ kind, table }) => {
+    return sql`(d.kind = ${kind} and not exists (select from ${sql.table(table)} t where t.id::text = d.item)
+      and not exists (select from changes c where c.table_name = ${table} and c.row_id = d.item))`;
   });
   const result = await sql`
     delete from drafts d where not d.is_new and (${sql.join(isOfNothing, sql` or `)})`.execute(db());
@@ -119,41 +107,23 @@ function selectDrafts(kind: string) {
 /** What somebody had typed where they took over another person's version, and when. */
 export type DraftCopy = { changes: Record<string, unknown>; at: Date };
 
-/** Keeps a copy of what was typed into a form, in place of an earlier one. Returns when. */
-export async function saveCopy(
-  { kind, item }: DraftPlace,
-  userId: string,
-  changes: Record<string, unknown>,
-): Promise<Date> {
-  const kept = { changes: JSON.stringify(changes), savedAt: sql<Date>`now()` };
-  const row = await db()
-    .insertInto("draftCopies")
-    .values({ kind, item, userId, ...kept })
-    .onConflict((conflict) => conflict.columns(["kind", "item", "userId"]).doUpdateSet(kept))
-    .returning("savedAt")
-    .executeTakeFirstOrThrow();
-  return new Date(row.savedAt);
+export function saveCopy(place: DraftPlace, userId: string, changes: Record<string, unknown>): Promise<Date> {
+  return keep("draftCopies", { ...place, userId }, { changes: JSON.stringify(changes) });
 }
 
-/** Somebody's copy for a form; null for none. */
-export async function findCopy({ kind, item }: DraftPlace, userId: string): Promise<DraftCopy | null> {
+export async function findCopy(place: DraftPlace, userId: string): Promise<DraftCopy | null> {
   const row = await db()
     .selectFrom("draftCopies")
     .select(["changes", "savedAt as at"])
-    .where("kind", "=", kind)
-    .where("item", "=", item)
-    .where("userId", "=", userId)
+    .where((eb) => eb.and({ ...place, userId }))
     .executeTakeFirst();
   return (row as DraftCopy | undefined) ?? null;
 }
 
-/** Takes somebody's copy for a form away. */
-export async function removeCopy({ kind, item }: DraftPlace, userId: string): Promise<void> {
+export async function removeCopy(place: DraftPlace, userId: string): Promise<void> {
   await db()
     .deleteFrom("draftCopies")
-    .where("kind", "=", kind)
-    .where("item", "=", item)
-    .where("userId", "=", userId)
+    .where((eb) => eb.and({ ...place, userId }))
     .execute();
 }
 

@@ -2,7 +2,7 @@ import { sql, type Transaction } from "kysely";
 import { log } from "~/lib/log.server.ts";
 import { db, inTransaction } from "./db.server.ts";
 import { removeKeptMails } from "./mail-sender.server.ts";
-import { isId } from "./records.server.ts";
+import { isId } from "./rows.server.ts";
 import type { DB } from "./schema.gen.ts";
 import { queueErasureNotice } from "./webhook.server.ts";
 

@@ -42,7 +42,6 @@ export function findLastingFault(error: unknown): "read-only" | "full" | null {
   return code === codes.diskFull || code === "ENOSPC" ? "full" : null;
 }
 
-/** The same in words that may be shown to staff. */
 export function findLastingReason(error: unknown): string | null {
   const fault = findLastingFault(error);
   if (fault === "read-only") return "the database takes no changes at the moment: it is read-only";

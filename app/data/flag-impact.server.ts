@@ -2,14 +2,16 @@ import { sql } from "kysely";
 import { findPageFlag, type GovernedRows } from "~/content/flags.ts";
 import { contentTypes } from "~/content/index.ts";
 import { type AnyContentType, findLiveSwitch, publicPath } from "~/content/kit/content-type.ts";
+import { projects } from "~/content/projects.ts";
 import { toFormAddress } from "~/content/recorded-tables.ts";
+import { services } from "~/content/services.ts";
 import { settingsPage } from "~/content/settings.ts";
 import { db } from "./db.server.ts";
+import { anyTable, isLive } from "./rows.server.ts";
 
 /** Some of the live rows that have pages behind a flag, in the order of the site. */
 export type GovernedPages = Record<GovernedRows, { title: string; path: string }[]>;
 
-/** Something that visitors can see with a link in it. */
 export type LinkPlace = {
   kind: string;
   title: string;
@@ -20,25 +22,22 @@ export type LinkPlace = {
 
 const mostRows = 200;
 
-type AnyTable = "services";
-
 /** The first live rows with pages behind flags, at most `limit` of each. */
 export async function listGovernedPages(limit: number): Promise<GovernedPages> {
-  const list = (table: "services" | "portfolioProjects") =>
-    db()
-      .selectFrom(table)
-      .select(["title", "slug"])
-      .where("isActive", "=", true)
+  const list = async (type: AnyContentType) => {
+    const rows = await anyTable(db())
+      .selectFrom(type.table)
+      .select(["slug", `${type.title} as title`])
+      .where(isLive(type))
       .orderBy("displayOrder")
       .orderBy("createdAt")
       .orderBy("id")
       .limit(limit)
       .execute();
-  const [services, projects] = await Promise.all([list("services"), list("portfolioProjects")]);
-  const toPage = (start: string) => (row: { title: string; slug: string }) => {
-    return { title: row.title, path: start + encodeURIComponent(row.slug) };
+    return rows.map(({ slug, title }) => ({ title, path: publicPath(type, slug) ?? "" }));
   };
-  return { services: services.map(toPage("/services/")), projects: projects.map(toPage("/portfolio/")) };
+  const [ofServices, ofProjects] = await Promise.all([list(services), list(projects)]);
+  return { services: ofServices, projects: ofProjects };
 }
 
 /** What links by hand to pages behind these flags, in texts and settings that visitors can see. */
@@ -49,7 +48,6 @@ export async function listLinksTo(flagKeys: readonly string[], siteUrl: string):
   return found.flat();
 }
 
-/** Old addresses that lead to pages behind these flags, by address. */
 export async function listRedirectsTo(flagKeys: readonly string[]): Promise<{ from: string; to: string }[]> {
   const rows = await db()
     .selectFrom("redirects")
@@ -67,10 +65,10 @@ async function listInTexts(type: AnyContentType, asked: Asked): Promise<LinkPlac
   const live = findLiveSwitch(type);
   if (fields.length === 0 || !live) return [];
   const html = sql<string>`concat_ws(' ', ${sql.join(fields.map((name) => sql.ref(name)))})`;
-  const rows = await db()
-    .selectFrom(type.table as AnyTable)
-    .select(["id", "slug", sql<string>`${sql.ref(type.title)}`.as("name"), html.as("html")])
-    .where(sql.ref<string>(live.field), "=", live.on as string)
+  const rows = await anyTable(db())
+    .selectFrom(type.table)
+    .select(["id", "slug", `${type.title} as name`, html.as("html")])
+    .where(live.field, "=", live.on)
     .where(html, "like", "%href=%")
     .orderBy("createdAt", "desc")
     .limit(mostRows)

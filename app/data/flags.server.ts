@@ -6,7 +6,8 @@ import { isRehearsing } from "~/lib/preview-state.server.ts";
 import { changeSet, findChangeSet } from "./change-sets.server.ts";
 import { db, inTransaction } from "./db.server.ts";
 import { readStoredFile, writeStoredFile } from "./file-store.server.ts";
-import { isId } from "./records.server.ts";
+import { countLive } from "./overview.server.ts";
+import { isId } from "./rows.server.ts";
 
 const lastKnownFile = "last-known/feature-flags.json";
 let lastKnown: string | undefined;
@@ -60,12 +61,8 @@ export async function listFlags() {
 
 /** How many live rows have pages of their own, by what stands behind flags. */
 export async function countGoverned(): Promise<Record<GovernedRows, number>> {
-  const live = sql<number>`count(*)::int`.as("live");
-  const [services, projects] = await Promise.all([
-    db().selectFrom("services").select(live).where("isActive", "=", true).executeTakeFirstOrThrow(),
-    db().selectFrom("portfolioProjects").select(live).where("isActive", "=", true).executeTakeFirstOrThrow(),
-  ]);
-  return { services: services.live, projects: projects.live };
+  const { services, portfolio } = await countLive();
+  return { services: services.live, projects: portfolio.live };
 }
 
 /** Switches a flag to a value. Returns the name of the change, or null when the row is gone. */

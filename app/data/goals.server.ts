@@ -9,7 +9,6 @@ export type Goal = Pick<Visit, "referrer" | "utm"> & {
   language: string | null;
 };
 
-/** Stores a goal. Rejects when the database cannot. */
 export async function saveGoal({ utm, referrer, ...goal }: Goal): Promise<void> {
   await db()
     .insertInto("goals")

@@ -1,17 +1,15 @@
 import { sql } from "kysely";
-import { countPages } from "~/lib/pages.ts";
 import { type ChangeNote, noteColumns, personOfSet } from "./change-sets.server.ts";
 import { db } from "./db.server.ts";
-import { isId } from "./records.server.ts";
 import { isFileThere } from "./replaced-files.server.ts";
+import { isId, nameOfStaff, readPage } from "./rows.server.ts";
 
-const setsPerPage = 50;
+const pageSize = 50;
 const shownChanges = 8;
 
 export type ChangeSet = {
   id: string;
   at: Date;
-  /** Null outside of the back office. */
   by: string | null;
   undoes: string | null;
   isUndone: boolean;
@@ -32,7 +30,7 @@ export type HistorySelection = {
 };
 
 /** One page of everything that was changed, the newest first; a page beyond the end is the last one. */
-export async function listChangeSets({ table, itemId, by, page: wanted, tables }: HistorySelection) {
+export async function listChangeSets({ table, itemId, by, page, tables }: HistorySelection) {
   const which = sql`
     not exists (select from changes c where c.set_id = s.id and c.table_name <> all (${tables}::text[]))
     and exists (select from changes c where c.set_id = s.id
@@ -40,18 +38,19 @@ export async function listChangeSets({ table, itemId, by, page: wanted, tables }
     ${by === "nobody" ? sql`and s.changed_by is null` : isId(by) ? sql`and s.changed_by = ${by}` : sql``}`;
   const counted = await sql<{ total: number }>`
     select count(*)::int as total from change_sets s where ${which}`.execute(db());
-  const total = counted.rows[0]?.total ?? 0;
-  const page = Math.min(Math.max(1, wanted), countPages(total, setsPerPage));
-  const { rows } = await sql<ChangeSet>`
+  const { rows, ...list } = await readPage(counted.rows[0]?.total ?? 0, { page, pageSize }, async (offset) => {
+    const found = await sql<ChangeSet>`
     select s.id, s.happened_at as at, ${personOfSet} as by, s.undoes,
       ${isUndone} as "isUndone", ${isScheduled} as "isScheduled",
       ${isFinal} as "isFinal", '[]'::jsonb as changes,
       (select count(*)::int from changes c where c.set_id = s.id) as count
     from change_sets s where ${which}
-    order by s.happened_at desc, s.id limit ${setsPerPage} offset ${(page - 1) * setsPerPage}`.execute(db());
+    order by s.happened_at desc, s.id limit ${pageSize} offset ${offset}`.execute(db());
+    return found.rows;
+  });
   const changes = await listNotes(rows.map(({ id }) => id));
   const sets = rows.map((set) => ({ ...set, changes: changes.get(set.id) ?? [] }));
-  return { rows: sets, total, page, pageSize: setsPerPage };
+  return { ...list, rows: sets };
 }
 
 export async function listItemsOfSet(id: string): Promise<{ table: string; itemId: string }[]> {
@@ -83,8 +82,8 @@ async function listNotes(ids: readonly string[]): Promise<Map<string, ChangeNote
 
 export async function listPeople(): Promise<{ value: string; label: string }[]> {
   const { rows } = await sql<{ value: string; label: string }>`
-    select user_id as value, coalesce(nullif(btrim(display_name), ''), email) as label
-    from admin_users where user_id is not null order by label`.execute(db());
+    select user_id as value, ${nameOfStaff("person")} as label
+    from admin_users person where user_id is not null order by label`.execute(db());
   return rows;
 }
 
@@ -99,7 +98,7 @@ export async function listVersions(table: string, itemId: string): Promise<ItemV
   const { rows } = await sql<ItemVersion>`
     with versions as (
       select c.set_id, min(c.id) as first, max(c.id) as last from changes c
-      where c.table_name = ${table} and c.item_id = ${itemId} group by c.set_id order by last desc limit ${setsPerPage}
+      where c.table_name = ${table} and c.item_id = ${itemId} group by c.set_id order by last desc limit ${pageSize}
     )
     select s.id, s.happened_at as at, ${personOfSet} as by, s.undoes,
       ${isScheduled} as "isScheduled", v.first::text as first, v.last::text as last,

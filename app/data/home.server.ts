@@ -4,7 +4,6 @@ import { db } from "./db.server.ts";
 import { prepareQuery } from "./prepared-query.server.ts";
 import { featuredProjects } from "./projects.server.ts";
 
-/** What a testimonial says on the home page. */
 export type TestimonialRow = Awaited<ReturnType<typeof readHomeRows>>["testimonials"][number];
 
 function liveTestimonials(limit: number) {

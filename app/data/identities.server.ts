@@ -3,7 +3,7 @@ import { noteAccountEvent } from "./account-events.server.ts";
 import { authLibrary, rememberDevice, type SignInCaller, toAuthHeaders } from "./auth.server.ts";
 import { db, inTransaction } from "./db.server.ts";
 import { providerId, providerLabel, readClaims } from "./identity-provider.server.ts";
-import { isId } from "./records.server.ts";
+import { isId } from "./rows.server.ts";
 import { findSignedIn, removeSession } from "./sessions.server.ts";
 
 export type Identity = { id: string; name: string; linkedAt: Date };

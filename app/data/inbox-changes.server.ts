@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql, type Transaction } from "kysely";
 import type { SubmissionStatus } from "~/content/submission-statuses.ts";
 import { inTransaction } from "./db.server.ts";
-import { isId } from "./records.server.ts";
+import { isId } from "./rows.server.ts";
 import type { DB } from "./schema.gen.ts";
 import { tellOwner } from "./staff-mails.server.ts";
 

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { db } from "./db.server.ts";
 import { nameOf } from "./inbox.server.ts";
 import type { SendState } from "./outbox.server.ts";
-import { isId } from "./records.server.ts";
+import { isId } from "./rows.server.ts";
 
 /** Something that happened between a person and the company. `submissionId` says in which of their enquiries. */
 export type TimelineItem = { id: string; submissionId: string; at: Date; by: string | null } & (

@@ -6,7 +6,7 @@ import { toLikePattern } from "~/lib/like-pattern.ts";
 import { countPages } from "~/lib/pages.ts";
 import { changedByName } from "./change-sets.server.ts";
 import { db } from "./db.server.ts";
-import { isId } from "./records.server.ts";
+import { isId } from "./rows.server.ts";
 
 const submissionsPerPage = 50;
 const largestExport = 50_000;

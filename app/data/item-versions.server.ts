@@ -3,7 +3,7 @@ import type { StoredRow } from "~/content/recorded-tables.ts";
 import { findChangeSet } from "./change-sets.server.ts";
 import { db } from "./db.server.ts";
 import { setRow } from "./put-back.server.ts";
-import { isId } from "./records.server.ts";
+import { isId } from "./rows.server.ts";
 import type { DB } from "./schema.gen.ts";
 import { isSaid, isSame, lockRow } from "./stored-rows.server.ts";
 import { putBack } from "./undo.server.ts";
@@ -33,7 +33,6 @@ export async function readItemState(
   return new Map(rows.map(({ rowId, row }) => [rowId, row]));
 }
 
-/** In place of a change set: how an item was before everything that is known of it. */
 export const startVersion = "start";
 
 export type RestoredVersion =

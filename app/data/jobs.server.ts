@@ -4,7 +4,6 @@ import { log } from "~/lib/log.server.ts";
 import { createWorkQueue } from "~/lib/work-queue.ts";
 import { db } from "./db.server.ts";
 
-/** A piece of work that is done in the background. */
 export type Job = {
   name: string;
   /** How often it runs even if nobody asks for it; it also runs once at the start. */
@@ -15,7 +14,6 @@ export type Job = {
   work(): Promise<void>;
 };
 
-/** The jobs of this process. */
 export type Jobs = {
   /** Runs a job in two seconds; whoever asks in between is served by the same run. */
   ask(name: string): void;

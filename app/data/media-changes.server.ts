@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { db } from "./db.server.ts";
 import { countUses } from "./media-uses.server.ts";
-import { isId } from "./records.server.ts";
+import { isId } from "./rows.server.ts";
 
 /** Where a file was and what it was tagged with, to put it back. */
 export type Placement = { id: string; folder: string; tags: string[] };

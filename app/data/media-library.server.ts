@@ -6,7 +6,7 @@ import { db, inTransaction } from "./db.server.ts";
 import { type DraftPlace, removeDraft } from "./drafts.server.ts";
 import { mediaKeptFor } from "./media-trash.server.ts";
 import { countUses, type MediaUse, usesOf } from "./media-uses.server.ts";
-import { isId } from "./records.server.ts";
+import { isId } from "./rows.server.ts";
 
 const filesPerPage = 48;
 const large = 1024 * 1024;

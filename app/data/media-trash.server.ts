@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 import { log } from "~/lib/log.server.ts";
 import { db, inTransaction } from "./db.server.ts";
-import { isId } from "./records.server.ts";
 import { giveUpFiles, giveUpOldFiles, removeGivenUpFiles } from "./replaced-files.server.ts";
+import { isId } from "./rows.server.ts";
 import type { DB } from "./schema.gen.ts";
 
 /** How long deleted files can be brought back, in days. */

@@ -3,12 +3,12 @@ import { editablePages } from "~/content/editable-pages.ts";
 import { contentTypes } from "~/content/index.ts";
 import { toFormAddress, toTableName } from "~/content/recorded-tables.ts";
 import { db } from "./db.server.ts";
+import { nameOfStaff } from "./rows.server.ts";
 
 /** A place where a file is used: what it is called, what it is, and its screen in the back office. */
 export type MediaUse = { title: string; kind: string; href: string };
 
 type Use = { mediaId: string; rowId: string; title: string };
-type AnyTable = "services";
 
 /** In how many places a row of `media` is used. */
 export const countUses = sql<number>`(select count(*)::int from media_uses u where u.media_id = media.id)`;
@@ -30,11 +30,7 @@ export async function usesOf(ids: readonly string[]): Promise<Map<string, MediaU
     const page = editablePages.find(({ slug }) => slug === title);
     note(mediaId, { title: page?.name ?? title, kind: "page content", href: `/admin/page-content/${title}` });
   }
-  for (const { mediaId, title } of await listUses(
-    ids,
-    "adminUsers",
-    sql`coalesce(nullif(btrim(t.display_name), ''), t.email)`,
-  )) {
+  for (const { mediaId, title } of await listUses(ids, "adminUsers", nameOfStaff("t"))) {
     note(mediaId, { title, kind: "picture of a user", href: "/admin/users" });
   }
   for (const { mediaId, rowId, title } of await listUses(ids, "media", sql`t.original_name`)) {
@@ -46,7 +42,7 @@ export async function usesOf(ids: readonly string[]): Promise<Map<string, MediaU
 async function listUses(ids: readonly string[], table: string, title: ReturnType<typeof sql>): Promise<Use[]> {
   const { rows } = await sql<Use>`
     select u.media_id as "mediaId", u.row_id as "rowId", ${title}::text as title
-    from media_uses u join ${sql.table(table as AnyTable)} t on t.id::text = u.row_id
+    from media_uses u join ${sql.table(table)} t on t.id::text = u.row_id
     where u.table_name = ${toTableName(table)} and u.media_id = any(${ids}::uuid[]) order by 3, 2`.execute(db());
   return rows;
 }

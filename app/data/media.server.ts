@@ -7,7 +7,7 @@ import { log } from "~/lib/log.server.ts";
 import { changeSet } from "./change-sets.server.ts";
 import { db, inTransaction } from "./db.server.ts";
 import { fileStore } from "./file-store.server.ts";
-import { isId } from "./records.server.ts";
+import { isId } from "./rows.server.ts";
 
 /** Bucket of the specification (admin.txt §7), the first part of every picture's name in the file store. */
 const bucket = "blog-images";

@@ -5,7 +5,7 @@ import { countPages } from "~/lib/pages.ts";
 import { db, inTransaction } from "./db.server.ts";
 import { toMessageId } from "./mail.server.ts";
 import { mailSettings } from "./mail-settings.server.ts";
-import { isId } from "./records.server.ts";
+import { isId } from "./rows.server.ts";
 
 const perPage = 50;
 

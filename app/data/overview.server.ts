@@ -1,6 +1,10 @@
 import { sql } from "kysely";
+import { pages } from "~/content/pages.ts";
+import { posts } from "~/content/posts.ts";
+import { projects } from "~/content/projects.ts";
+import { services } from "~/content/services.ts";
 import { db } from "./db.server.ts";
-import { isLivePost } from "./posts.server.ts";
+import { isLive } from "./rows.server.ts";
 
 /** How many of a kind there are, and how many of them visitors see. */
 export type LiveCount = { live: number; total: number };
@@ -10,13 +14,10 @@ export type LiveCounts = Record<"services" | "portfolio" | "blog" | "pages", Liv
 
 /** Counts what visitors see of services, projects, posts and pages, in one query. */
 export async function countLive(): Promise<LiveCounts> {
-  const counted = (isLive: ReturnType<typeof sql>) =>
-    sql`json_build_object('live', count(*) filter (where ${isLive}), 'total', count(*))`;
-  const { rows } = await sql<LiveCounts>`
-    select
-      (select ${counted(sql`is_active`)} from services) as services,
-      (select ${counted(sql`is_active`)} from portfolio_projects) as portfolio,
-      (select ${counted(isLivePost)} from blog_posts as post) as blog,
-      (select ${counted(sql`is_published`)} from dynamic_pages) as pages`.execute(db());
+  const counts = [services, projects, posts, pages].map((type) => {
+    const count = sql`json_build_object('live', count(*) filter (where ${isLive(type)}), 'total', count(*))`;
+    return sql`(select ${count} from ${sql.table(type.table)}) as ${sql.ref(type.name)}`;
+  });
+  const { rows } = await sql<LiveCounts>`select ${sql.join(counts)}`.execute(db());
   return rows[0] as LiveCounts;
 }

@@ -5,7 +5,7 @@ import { encode } from "uqr";
 import { noteAccountEvent } from "./account-events.server.ts";
 import { authLibrary, type SignInCaller, toAuthHeaders } from "./auth.server.ts";
 import { db, inTransaction } from "./db.server.ts";
-import { isId } from "./records.server.ts";
+import { isId } from "./rows.server.ts";
 
 export type TotpOffer = { secret: string; qr: { size: number; path: string } };
 

@@ -1,8 +1,24 @@
 import { sql, type Transaction } from "kysely";
+import { listKnownSections } from "~/content/editable-pages.ts";
+import { findSettingError } from "~/content/setting-rules.ts";
+import { settingsPage } from "~/content/settings.ts";
+import {
+  isValueKey,
+  renumbered,
+  toValueEntries,
+  toValueTexts,
+  toValueTextsOf,
+  valuesField,
+  valuesPage,
+} from "~/content/value-list.ts";
+import { toStoredHtml } from "~/lib/stored-html.server.ts";
+import { findLengthError } from "~/lib/text-length.ts";
 import { actAs, findChangeSet } from "./change-sets.server.ts";
 import { db, inTransaction } from "./db.server.ts";
 import { type DraftPlace, removeDraft } from "./drafts.server.ts";
+import { nameOfStaff } from "./rows.server.ts";
 import type { DB } from "./schema.gen.ts";
+import { createPictureStore } from "./text-pictures.server.ts";
 
 /** A text of a fixed page as it is stored. */
 export type SectionRow = {
@@ -14,16 +30,18 @@ export type SectionRow = {
   at: Date;
 };
 
-/** A field of the editor that was changed: one text, or a list that is stored as several. */
-export type SectionChange = {
-  field: string;
-  covers(key: string): boolean;
-  /** The versions of the field's texts that the editor was opened with, by key. */
+/** What somebody wants a page to say. */
+export type TextsSave = {
+  /** By field: a text by its key, and under `valuesField` the texts of all core values. */
+  changes: Record<string, unknown>;
+  /** The versions of the texts that the editor was opened with, by key. */
   expected: ReadonlyMap<string, number>;
-  /** The texts that the field consists of from now on, by key; others that it covers are removed. */
-  values: ReadonlyMap<string, string>;
-  order(key: string): number;
+  /** What was typed by the same person before, which is done with. */
+  draft?: DraftPlace;
 };
+
+/** A field with the texts that it consists of from now on, by key. */
+type SectionChange = { field: string; values: ReadonlyMap<string, string> };
 
 /** A field that somebody else has changed: what is stored there now, which may be nothing. */
 export type SectionConflict = { field: string; theirs: SectionRow[] };
@@ -42,7 +60,7 @@ function selectSections(from: Pick<Transaction<DB>, "selectFrom">, pageSlug: str
       "section.contentValue as value",
       sql<boolean>`section.content_type = 'html'`.as("isHtml"),
       "section.version",
-      sql<string | null>`coalesce(nullif(btrim(editor.display_name), ''), editor.email)`.as("by"),
+      nameOfStaff("editor").$castTo<string | null>().as("by"),
       "section.updatedAt as at",
     ])
     .where("section.pageSlug", "=", pageSlug)
@@ -52,71 +70,115 @@ function selectSections(from: Pick<Transaction<DB>, "selectFrom">, pageSlug: str
     .orderBy("section.id");
 }
 
-/** Saves changed texts of a page, or returns the fields that somebody else has changed (decision 51). */
-export async function saveSections(
+/** What became of a save; everything but `saved` left the page as it was. */
+export type TextsOutcome =
+  | { kind: "saved"; changeSet: string | null }
+  | { kind: "invalid"; errors: Record<string, string> }
+  | { kind: "changed"; conflicts: SectionConflict[] };
+
+/** Saves texts of a page, all of them or none (decision 51). Rejects when the database cannot answer. */
+export async function saveTexts(
   pageSlug: string,
-  changes: readonly SectionChange[],
+  { changes, expected, draft }: TextsSave,
   userId: string,
-  draft: DraftPlace,
-): Promise<{ conflicts: SectionConflict[]; changeSet: string | null }> {
+): Promise<TextsOutcome> {
+  const present = await listSections(pageSlug);
+  const parsed = await parseTexts(pageSlug, present, changes, createPictureStore(userId));
+  if (Object.keys(parsed.errors).length > 0) return { kind: "invalid", errors: parsed.errors };
   return inTransaction(async (trx) => {
     await actAs(trx, userId);
     // Of two people who save a page at once, the second compares with what the first has saved.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`page_content ${pageSlug}`}, 0))`.execute(trx);
     const stored = await selectSections(trx, pageSlug).forUpdate("section").execute();
-    const compared = changes.map((change) => {
-      const theirs = stored.filter(({ key }) => change.covers(key));
-      return { change, theirs, outcome: compare(change, theirs) };
+    const compared = parsed.changes.map((change) => {
+      const theirs = stored.filter(({ key }) => covers(change.field, key));
+      return { change, theirs, outcome: compare(change, theirs, expected) };
     });
     const conflicts = compared.filter(({ outcome }) => outcome === "conflict");
     if (conflicts.length > 0) {
-      return { conflicts: conflicts.map(({ change, theirs }) => ({ field: change.field, theirs })), changeSet: null };
+      return { kind: "changed", conflicts: conflicts.map(({ change: { field }, theirs }) => ({ field, theirs })) };
     }
-    for (const { change, theirs, outcome } of compared) {
-      if (outcome === "save") await saveSection(trx, pageSlug, change, theirs, userId);
+    for (const { change, outcome } of compared) {
+      if (outcome === "save") await writeTexts(trx, pageSlug, change, stored, userId);
     }
-    await removeDraft(draft, userId, trx);
-    return { conflicts: [], changeSet: await findChangeSet(trx) };
+    if (draft) await removeDraft(draft, userId, trx);
+    return { kind: "saved", changeSet: await findChangeSet(trx) };
   });
 }
 
+const covers = (field: string, key: string) => (field === valuesField ? isValueKey(key) : key === field);
+
+/** What changes of a page come to, and what is wrong with others, by field. Texts that are HTML are made safe. */
+export async function parseTexts(
+  pageSlug: string,
+  stored: readonly SectionRow[],
+  changes: Record<string, unknown>,
+  storePicture?: (address: string) => Promise<string | null>,
+): Promise<{ changes: SectionChange[]; errors: Record<string, string> }> {
+  const errors: Record<string, string> = {};
+  const parsed = Object.entries(changes).map(async ([field, typed]): Promise<SectionChange[]> => {
+    const entries = field === valuesField && pageSlug === valuesPage ? toValueTextsOf(typed) : null;
+    if (entries) return [{ field, values: toValueTexts(renumbered(toValueEntries(entries))) }];
+    if (typeof typed !== "string") return [];
+    const html = stored.find(({ key, isHtml }) => isHtml && key === field);
+    const error = html ? findLengthError(typed, html.value) : findTextError(pageSlug, field, typed);
+    if (error) {
+      errors[field] = error;
+      return [];
+    }
+    const value = html ? await toStoredHtml(typed, { previous: html.value, storePicture }) : typed;
+    return [{ field, values: new Map([[field, value]]) }];
+  });
+  return { changes: (await Promise.all(parsed)).flat(), errors };
+}
+
+function findTextError(pageSlug: string, key: string, typed: string): string | undefined {
+  return pageSlug === settingsPage ? findSettingError(key, typed) : undefined;
+}
+
 /** Two people who wrote the same are of one mind. */
-function compare({ expected, values }: SectionChange, theirs: SectionRow[]): "same" | "save" | "conflict" {
+function compare({ field, values }: SectionChange, theirs: SectionRow[], versions: TextsSave["expected"]) {
   const isSame = theirs.length === values.size && theirs.every(({ key, value }) => values.get(key) === value);
   if (isSame) return "same";
+  const expected = [...versions.keys()].filter((key) => covers(field, key));
   const isAsExpected =
-    theirs.length === expected.size && theirs.every(({ key, version }) => expected.get(key) === version);
+    theirs.length === expected.length && theirs.every(({ key, version }) => versions.get(key) === version);
   return isAsExpected ? "save" : "conflict";
 }
 
+// What a page is not known to show comes last.
+const last = 1_000;
+
 /** Writes a field of a page over the rows that it has; null for nobody in particular. */
-export async function saveSection(
+export async function writeTexts(
   trx: Transaction<DB>,
   pageSlug: string,
-  { values, order }: Pick<SectionChange, "values" | "order">,
-  stored: readonly SectionRow[],
+  { field, values }: SectionChange,
+  rows: readonly SectionRow[],
   userId: string | null,
 ): Promise<void> {
+  const stored = rows.filter(({ key }) => covers(field, key));
+  const known = listKnownSections(pageSlug).map(({ key }) => key);
   const before = new Map(stored.map(({ key, value }) => [key, value]));
   const removed = stored.map(({ key }) => key).filter((key) => !values.has(key));
   if (removed.length > 0) {
     await trx.deleteFrom("pageContent").where("pageSlug", "=", pageSlug).where("sectionKey", "in", removed).execute();
   }
-  const rows = [...values]
+  const written = [...values]
     .filter(([key, value]) => before.get(key) !== value)
     .map(([key, value]) => ({
       pageSlug,
       sectionKey: key,
       contentValue: value,
-      displayOrder: order(key),
+      displayOrder: known.indexOf(key) + 1 || last,
       createdBy: userId,
       updatedBy: userId,
     }));
-  if (rows.length === 0) return;
+  if (written.length === 0) return;
   // A row that was switched off keeps its place and comes back with the new text.
   await trx
     .insertInto("pageContent")
-    .values(rows)
+    .values(written)
     .onConflict((conflict) =>
       conflict
         .columns(["pageSlug", "sectionKey"])

@@ -17,10 +17,8 @@ export async function listLegalSlugs(): Promise<string[]> {
   return rows.map(({ slug }) => slug);
 }
 
-/** All of one published page. */
 export type DynamicPageRow = NonNullable<Awaited<ReturnType<typeof findPage>>>;
 
-/** The published page with this slug. */
 export async function findPage(slug: string) {
   const row = await db()
     .selectFrom("dynamicPages")

@@ -12,12 +12,10 @@ import { holdsWords } from "./word-search.server.ts";
 const postsPerPage = 6;
 const mostRelated = 3;
 
-/** What a post's card shows. */
 export type PostCardRow = ReturnType<typeof toCardRow>;
 /** All that the page of one live post shows, and nothing of its author but the name. */
 export type PostRow = NonNullable<Awaited<ReturnType<typeof findPost>>>;
 
-/** Which posts are wanted. */
 export type PostSelection = {
   search?: string;
   category?: string;
@@ -196,7 +194,6 @@ function relatedCards(slug: string) {
 
 type CardJson = InferResult<ReturnType<typeof postCards>>[number]["card"];
 
-/** JSON has no dates. */
 function toCardRow(card: CardJson) {
   return { ...card, publishedAt: card.publishedAt === null ? null : new Date(card.publishedAt) };
 }

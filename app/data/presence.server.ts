@@ -1,12 +1,12 @@
 import { sql } from "kysely";
+import { findDraftedTable } from "~/content/recorded-tables.ts";
 import { db } from "./db.server.ts";
 import type { DraftPlace } from "./drafts.server.ts";
-import { isId } from "./records.server.ts";
+import { isId, nameOfStaff } from "./rows.server.ts";
 
 /** How long after its last sign of life a form counts as open, in seconds. */
 const openFor = 40;
 
-/** Somebody who has the same form open. */
 export type Present = { name: string; isSelf: boolean };
 
 /** The newest published state of an item: its number, and who made it when. */
@@ -42,37 +42,24 @@ export async function saveSign({ kind, item }: DraftPlace, tab: string, userId: 
 
 const since = sql<Date>`now() - make_interval(secs => ${sql.lit(openFor)})`;
 
-/** Forgets that a tab had a form open. */
 export async function removeSign(tab: string, userId: string): Promise<void> {
   if (!isId(tab)) return;
   await db().deleteFrom("presence").where("tab", "=", tab).where("userId", "=", userId).execute();
 }
 
-/** The newest save of a row of a table that has versions; null when there is no such row. */
-export async function findLatestSave(table: string, id: string): Promise<LatestSave | null> {
-  if (!isId(id)) return null;
+/** The newest published state of an item; null for one that is new or gone. */
+export async function findLatest({ kind, item }: DraftPlace): Promise<LatestSave | null> {
+  const { table } = findDraftedTable(kind) ?? {};
+  if (!table) return null;
+  const isPage = table === "page_content";
+  const isPromise = table === "reply_promise";
+  if (!isPage && !isPromise && !isId(item)) return null;
+  const which = isPage ? sql`row.page_slug = ${item}` : isPromise ? sql`true` : sql`row.id = ${item}`;
+  // Of a page each text has a version; their sum grows with each save.
+  const version = isPage ? sql`sum(row.version) over ()::int` : sql`row.version`;
   const { rows } = await sql<LatestSave>`
-    select row.version, row.updated_at as at, ${editor} as by from ${sql.table(table)} row where row.id = ${id}`.execute(
-    db(),
-  );
+    select ${version} as version, row.updated_at as at,
+      (select ${nameOfStaff("editor")} from admin_users editor where editor.user_id = row.updated_by) as by
+    from ${sql.table(table)} row where ${which} order by row.updated_at desc limit 1`.execute(db());
   return rows[0] ?? null;
 }
-
-/** The newest save of the texts of a page; its number grows with each of them. Null for a page without texts. */
-export async function findLatestPageSave(pageSlug: string): Promise<LatestSave | null> {
-  const { rows } = await sql<LatestSave>`
-    select sum(row.version) over ()::int as version, row.updated_at as at, ${editor} as by
-    from page_content row where row.page_slug = ${pageSlug} order by row.updated_at desc limit 1`.execute(db());
-  return rows[0] ?? null;
-}
-
-/** The newest save of the reply promise. */
-export async function findLatestPromiseSave(): Promise<LatestSave | null> {
-  const { rows } = await sql<LatestSave>`
-    select row.version, row.updated_at as at, ${editor} as by from reply_promise row`.execute(db());
-  return rows[0] ?? null;
-}
-
-const editor = sql<string | null>`(
-  select coalesce(nullif(btrim(admin.display_name), ''), admin.email) from admin_users admin
-  where admin.user_id = row.updated_by)`;

@@ -2,8 +2,8 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { sql } from "kysely";
 import { requireKey } from "./app-secret.server.ts";
 import { db } from "./db.server.ts";
-import { isId } from "./records.server.ts";
 import type { Rehearsal } from "./rehearsal.server.ts";
+import { isId, nameOfStaff, readPage } from "./rows.server.ts";
 
 type LinkFacts = { path: string; expiresAt: Date; userId: string; subject?: string };
 
@@ -79,18 +79,17 @@ function openLinks() {
 /** The links that work at this moment, the newest first, 50 a page; a page beyond the end is the last one. */
 export async function listPreviewLinks(page: number) {
   const { total } = await openLinks().select(sql<number>`count(*)::int`.as("total")).executeTakeFirstOrThrow();
-  const shown = Math.min(page, Math.max(1, Math.ceil(total / pageSize)));
-  const rows = await openLinks()
+  const found = openLinks()
     .select(["previewLinks.id", "subject", "path", newest.as("createdAt"), sql<Date>`expires_at`.as("expiresAt")])
-    .select(sql<string | null>`coalesce(nullif(btrim(admin.display_name), ''), admin.email)`.as("by"))
+    .select(nameOfStaff("admin").as("by"))
     .orderBy(newest, "desc")
     .orderBy("previewLinks.id")
-    .limit(pageSize)
-    .offset((shown - 1) * pageSize)
-    .execute();
+    .limit(pageSize);
   const key = await requireKey("previews");
-  const links: PreviewLink[] = rows.map((row) => ({ ...row, token: toToken(key, row.id, new Date(row.expiresAt)) }));
-  return { rows: links, total, page: shown, pageSize };
+  return readPage<PreviewLink>(total, { page, pageSize }, async (offset) => {
+    const rows = await found.offset(offset).execute();
+    return rows.map((row) => ({ ...row, token: toToken(key, row.id, new Date(row.expiresAt)) }));
+  });
 }
 
 /** Ends a link for everybody who has it. False when it had ended already. */

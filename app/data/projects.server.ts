@@ -9,11 +9,9 @@ import { prepareQuery } from "./prepared-query.server.ts";
 /** The specification has no pages; they begin where a list is longer than anybody looks through (decision 039). */
 const projectsPerPage = 24;
 
-/** What a project's card shows. */
 export type ProjectCardRow = Omit<InferResult<ReturnType<typeof projectCards>>[number], "projectFeatures"> & {
   projectFeatures: string[];
 };
-/** All of one live project. */
 export type ProjectRow = NonNullable<Awaited<ReturnType<typeof findProject>>>;
 
 function projectCards() {

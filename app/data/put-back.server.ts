@@ -59,7 +59,6 @@ async function takeRow(trx: Trx, { table, rowId }: RowPlace): Promise<void> {
   }
 }
 
-/** Whether everything is there that these values of a row refer to. */
 export async function areReferencesThere(trx: Trx, table: string, values: StoredRow): Promise<boolean> {
   const columns = await listColumns(trx, table);
   for (const [name, value] of Object.entries(values)) {

@@ -23,7 +23,6 @@ export function connectReplica(address: DatabaseAddress): void {
   holder.sikkaReplica = { database, awayUntil: 0, isAway: false };
 }
 
-/** Closes the connections to the replica. */
 export async function disconnectReplica(): Promise<void> {
   const replica = holder.sikkaReplica;
   holder.sikkaReplica = undefined;

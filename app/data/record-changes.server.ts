@@ -5,16 +5,14 @@ import { toTableName } from "~/content/recorded-tables.ts";
 import { changeSet, findChangeSet } from "./change-sets.server.ts";
 import { db, inTransaction } from "./db.server.ts";
 import { isTaken } from "./failure.server.ts";
-import { findRecord, isId, toColumns } from "./records.server.ts";
+import { findRecord, toColumns } from "./records.server.ts";
+import { anyTable, isId } from "./rows.server.ts";
 import { listSlugs } from "./stored-rows.server.ts";
 
-type AnyTable = "services";
-type AnyColumn = "title";
+/** How many records were changed, the name of the change, null when that is none, and which stayed by the type's rule. */
+export type Batch = { changed: number; changeSet: string | null; kept: string[] };
 
-/** How many records were changed, and the name of the change; null when that is none. */
-export type Batch = { changed: number; changeSet: string | null };
-
-/** Switches a record on or off. Returns the name of the change, or null when the record is gone. */
+/** Switches a record on or off. Returns the name of the change, or null when the record is gone or stays. */
 export async function toggleRecord(
   type: AnyContentType,
   id: string,
@@ -36,32 +34,34 @@ export async function toggleRecords(
   userId: string,
 ): Promise<Batch> {
   const wanted = ids.filter(isId);
-  if (wanted.length === 0) return { changed: 0, changeSet: null };
-  // Locked in one order, so that two presses on the same rows wait for each other instead of for ever.
-  const rows = await switching(type, toggle, isOn, userId)
-    .where("id", "in", (query) =>
-      query
-        .selectFrom(type.table as AnyTable)
-        .select("id")
-        .where("id", "in", wanted)
-        .where(toggle.field as AnyColumn, "is distinct from", toggleValue(toggle, isOn) as string)
-        .orderBy("id")
-        .forUpdate(),
-    )
-    .execute();
-  return { changed: rows.length, changeSet: rows[0]?.changeSet ?? null };
+  if (wanted.length === 0) return { changed: 0, changeSet: null, kept: [] };
+  // In one order, so that two presses on the same rows wait for each other instead of for ever.
+  const locked = anyTable(db())
+    .selectFrom(type.table)
+    .select("id")
+    .where("id", "in", wanted)
+    .where(toggle.field, "is distinct from", toggleValue(toggle, isOn))
+    .orderBy("id")
+    .forUpdate();
+  const rows = await switching(type, toggle, isOn, userId).where("id", "in", locked).execute();
+  const changed = { changed: rows.length, changeSet: rows[0]?.changeSet ?? null };
+  if (!type.keeps || isOn) return { ...changed, kept: [] };
+  const named = anyTable(db()).selectFrom(type.table).select(`${type.title} as name`).where("id", "in", wanted);
+  const kept: { name: string }[] = await named.where(type.keeps.field, "=", true).execute();
+  return { ...changed, kept: kept.map(({ name }) => name) };
 }
 
 function switching(type: AnyContentType, toggle: Toggle, isOn: boolean, userId: string) {
   const { field, stamps } = toggle;
+  const { keeps } = type;
   const stamp = isOn && stamps && { [stamps]: sql`coalesce(${sql.ref(stamps)}, now())` };
-  return db()
-    .updateTable(type.table as AnyTable)
-    .set({ [field]: toggleValue(toggle, isOn), ...stamp, updatedBy: userId } as object)
+  return anyTable(db())
+    .updateTable(type.table)
+    .set({ [field]: toggleValue(toggle, isOn), ...stamp, updatedBy: userId })
+    .$if(keeps !== undefined && !isOn, (query) => query.where(keeps?.field ?? "", "=", false))
     .returning(changeSet.as("changeSet"));
 }
 
-/** A copy that was made. */
 export type Copy = { id: string; title: string; changeSet: string | null };
 
 /** Makes an unpublished copy of a record; null when the record is gone. Rejects when the database does not answer. */
@@ -82,9 +82,9 @@ async function duplicate(type: AnyContentType, id: string, userId: string): Prom
     const start = String(stored.slug ?? "").replace(/-\d+$/, "");
     const taken = "slug" in type.fields ? await listSlugs(trx, toTableName(type.table), start) : new Set<string>();
     const values = toCopy(type, stored, taken);
-    const row = await trx
-      .insertInto(type.table as AnyTable)
-      .values({ ...toColumns(values), createdBy: userId, updatedBy: userId } as never)
+    const row = await anyTable(trx)
+      .insertInto(type.table)
+      .values({ ...toColumns(values), createdBy: userId, updatedBy: userId })
       .returning("id")
       .executeTakeFirstOrThrow();
     return { id: row.id, title: String(values[type.title]), changeSet: await findChangeSet(trx) };

@@ -2,61 +2,40 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { AnyContentType, Filter } from "~/content/kit/content-type.ts";
 import type { ReferenceField } from "~/content/kit/fields.ts";
 import { attempt } from "~/lib/attempt.server.ts";
-import { countPages } from "~/lib/pages.ts";
 import { toSearchPatterns } from "~/lib/search-patterns.ts";
 import { db } from "./db.server.ts";
-import { isId } from "./records.server.ts";
+import { anyTable, isId, type RecordRow, readPage } from "./rows.server.ts";
 import { holdsWords } from "./word-search.server.ts";
 
-const recordsPerPage = 50;
+const pageSize = 50;
 
-/** A row of any content type, with its columns in camelCase. */
-export type RecordRow = { id: string; version: number } & Record<string, unknown>;
 /** Which rows are wanted. Names of filters and of the order are the definition's; unknown ones are ignored. */
 export type RecordSelection = { search: string; filters: Record<string, string>; order: string; page: number };
-/** A row of another table that can be chosen. */
 export type Option = { value: string; label: string; offered: boolean; detail?: string | null };
-
-// The engine knows table and column names only at run time; Kysely is told one table of the same shape.
-type AnyTable = "services";
-type AnyColumn = "title";
 
 /** One page of a type's records with the number of all that match. A page beyond the end is the last one. */
 export async function listRecords(type: AnyContentType, selection: RecordSelection) {
   const matching = () => narrow(type, selection);
   const { total } = await matching().select(sql<number>`count(*)::int`.as("total")).executeTakeFirstOrThrow();
-  const pages = countPages(total, recordsPerPage);
-  const page = Math.min(Math.max(1, selection.page), pages);
   const order = type.list.orders.find(({ name }) => name === selection.order) ?? type.list.orders[0];
-  let query = matching().select(columnsOf(type) as AnyColumn[]);
+  let query = matching().select(columnsOf(type));
   for (const [column, direction] of order?.by ?? []) {
     // Only such dates may be missing; elsewhere it would keep the order from the column's index.
     const isLastWithout = direction === "desc" && type.fields[column]?.kind === "dateTime";
-    query = query.orderBy(column as AnyColumn, isLastWithout ? (by) => by.desc().nullsLast() : direction);
+    query = query.orderBy(column, isLastWithout ? (by) => by.desc().nullsLast() : direction);
   }
   // Rows of one order keep their places from page to page (decision 47).
-  const rows = await query
-    .orderBy("createdAt")
-    .orderBy("id")
-    .limit(recordsPerPage)
-    .offset((page - 1) * recordsPerPage)
-    .execute();
-  return { rows: rows as unknown as RecordRow[], total, page, pages, pageSize: recordsPerPage };
+  const rows = query.orderBy("createdAt").orderBy("id").limit(pageSize);
+  const read = (offset: number) => rows.offset(offset).execute() as Promise<RecordRow[]>;
+  return readPage(total, { page: selection.page, pageSize }, read);
 }
 
 function narrow(type: AnyContentType, { search, filters }: RecordSelection) {
   const wanted = (type.list.filters ?? []).flatMap((filter) => toCondition(type, filter, filters[filter.name]));
   const searched = search === "" ? [] : (type.list.search?.fields ?? []);
-  return db()
-    .selectFrom(type.table as AnyTable)
-    .$if(searched.length > 0, (query) =>
-      query.where(({ ref }) =>
-        holdsWords(
-          searched.map((field) => ref(field as AnyColumn)),
-          toSearchPatterns(search),
-        ),
-      ),
-    )
+  return anyTable(db())
+    .selectFrom(type.table)
+    .$if(searched.length > 0, (query) => query.where(holdsWords(searched.map(sql.ref), toSearchPatterns(search))))
     .$if(wanted.length > 0, (query) => query.where((eb) => eb.and(wanted)));
 }
 
@@ -98,19 +77,18 @@ function columnsOf(type: AnyContentType): string[] {
 export async function listOptions(field: Pick<ReferenceField, "to" | "by">, inOrder = false): Promise<Option[]> {
   const { table, label, detail, offered, order } = field.to;
   const name = sql<string>`coalesce(${sql.join(label.map((column) => sql`nullif(btrim(${sql.ref(column)}), '')`))}, '')`;
-  const rows = await db()
-    .selectFrom(table as AnyTable)
+  return anyTable(db())
+    .selectFrom(table)
     .select([
       sql<string>`${sql.ref(field.by)}::text`.as("value"),
       name.as("label"),
       (offered ? sql<boolean>`${sql.ref(offered)}` : sql<boolean>`true`).as("offered"),
     ])
-    .$if(detail !== undefined, (query) => query.select(sql<string | null>`${sql.ref(detail ?? "")}`.as("detail")))
-    .$if(inOrder && order !== undefined, (query) => query.orderBy(order as AnyColumn))
+    .$if(detail !== undefined, (query) => query.select(`${detail} as detail`))
+    .$if(inOrder && order !== undefined, (query) => query.orderBy(order ?? ""))
     .orderBy("label")
     .orderBy("id")
     .execute();
-  return rows;
 }
 
 /** The options of a type's reference fields, by field, and what could not be read: "categories". */

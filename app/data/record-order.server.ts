@@ -1,15 +1,15 @@
-import { sql, type Transaction } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
 import type { AnyContentType } from "~/content/kit/content-type.ts";
 import { handOrderOf } from "~/content/kit/sorting.ts";
 import { moved } from "~/lib/moved.ts";
 import { findChangeSet } from "./change-sets.server.ts";
 import { db, inTransaction } from "./db.server.ts";
+import { anyTable } from "./rows.server.ts";
 import type { DB } from "./schema.gen.ts";
 
 /** Records that can be put into an order by hand; nobody moves more of them. */
 export const mostMovable = 500;
 
-/** A record in the order that staff give by hand. */
 export type PlacedRow = { id: string; title: string; number: number; isLive: boolean };
 /** All records of a type in that order, or only how many there are, where they are too many to be moved. */
 export type HandOrder = { rows: PlacedRow[]; total: number };
@@ -19,17 +19,14 @@ export type MoveOutcome =
   | { kind: "gone" }
   | { kind: "too many" };
 
-type Executor = Pick<Transaction<DB>, "selectFrom">;
-type AnyTable = "services";
-
 /** All records of a type in the order that staff give by hand. Rejects when the database does not answer. */
 export async function listByHand(type: AnyContentType): Promise<HandOrder> {
   const rows = await select(db(), type)
     .limit(mostMovable + 1)
     .execute();
   if (rows.length <= mostMovable) return { rows, total: rows.length };
-  const { total } = await db()
-    .selectFrom(type.table as AnyTable)
+  const { total } = await anyTable(db())
+    .selectFrom(type.table)
     .select(sql<number>`count(*)::int`.as("total"))
     .executeTakeFirstOrThrow();
   return { rows: [], total };
@@ -59,19 +56,15 @@ export async function moveRecord(
   });
 }
 
-function select(from: Executor, type: AnyContentType) {
+function select(from: Kysely<DB>, type: AnyContentType) {
   const { live, title } = type;
   const field = requireOrder(type);
-  return from
-    .selectFrom(type.table as AnyTable)
-    .select([
-      "id",
-      sql<string>`${sql.ref(title)}`.as("title"),
-      sql<number>`${sql.ref(field)}`.as("number"),
-      (live ? sql<boolean>`${sql.ref(live.field)} = ${live.is}` : sql<boolean>`true`).as("isLive"),
-      ...(live ? (["slug"] as const) : []),
-    ])
-    .orderBy(sql.ref(field))
+  return anyTable(from)
+    .selectFrom(type.table)
+    .select(["id", `${title} as title`, `${field} as number`])
+    .select((live ? sql<boolean>`${sql.ref(live.field)} = ${live.is}` : sql<boolean>`true`).as("isLive"))
+    .$castTo<PlacedRow>()
+    .orderBy(field)
     .orderBy("createdAt")
     .orderBy("id");
 }

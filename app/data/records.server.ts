@@ -1,25 +1,27 @@
-import { sql, type Transaction } from "kysely";
+import type { Transaction } from "kysely";
 import { withoutOwnAddress } from "~/content/kit/canonical.ts";
 import { type AnyContentType, type FormValues, publicPath, type StoredValues } from "~/content/kit/content-type.ts";
 import type { Field, FieldValue } from "~/content/kit/fields.ts";
+import { parseValues } from "~/content/kit/parse-form.server.ts";
 import { toStringList } from "~/content/string-list.ts";
 import { toFreeSlug, toStoredSlug } from "~/lib/slug.ts";
+import { toStoredHtml } from "~/lib/stored-html.server.ts";
 import { findChangeSet } from "./change-sets.server.ts";
 import { db, inTransaction } from "./db.server.ts";
 import { type DraftPlace, removeDraft } from "./drafts.server.ts";
 import { isTaken } from "./failure.server.ts";
-import type { RecordRow } from "./record-list.server.ts";
 import { findRedirect, forgetRedirect, redirectPath } from "./redirects.server.ts";
+import { anyTable, isId, nameOfStaff, type RecordRow } from "./rows.server.ts";
 import type { DB } from "./schema.gen.ts";
+import { createPictureStore } from "./text-pictures.server.ts";
 
-type AnyTable = "services";
-
-/** Who saves, when, and with which button. */
+/** Who saves what, and with which button. */
 export type SaveRequest = {
   id: string | null;
   /** The version that the form was opened with; null overwrites whatever is there. */
   version: number | null;
-  values: StoredValues;
+  /** As they are typed. */
+  values: FormValues;
   userId: string;
   siteUrl: string;
   intent: string;
@@ -30,31 +32,19 @@ export type SaveRequest = {
 /** What became of a save; everything but `saved` left the database as it was. `changeSet`: null when nothing is new. */
 export type SaveOutcome =
   | ({ kind: "saved"; id: string; changeSet: string | null } & Address)
+  | { kind: "invalid"; errors: Record<string, string> }
   | { kind: "taken"; field: string; by: string; free: string }
   | { kind: "changed"; by: string | null; at: Date; version: number; fields: string[]; theirs: FormValues }
   | { kind: "gone" };
 
 type Address = { path: string | null; isLive: boolean; movedFrom: string | null };
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
-/** Whether a text can be the id of a row. */
-export function isId(text: string): boolean {
-  return uuid.test(text);
-}
-
-/** The record with this id, or null. */
 export async function findRecord(type: AnyContentType, id: string): Promise<RecordRow | null> {
   if (!isId(id)) return null;
-  const row = await db()
-    .selectFrom(type.table as AnyTable)
-    .selectAll()
-    .where("id", "=", id)
-    .executeTakeFirst();
+  const row = await anyTable(db()).selectFrom(type.table).selectAll().where("id", "=", id).executeTakeFirst();
   return (row as RecordRow | undefined) ?? null;
 }
 
-/** What a form of the record starts with. */
 export function toFormValues(type: AnyContentType, row: RecordRow): FormValues {
   const entries = Object.entries(type.fields).map(([name, field]) => [name, toFormValue(field, row[name])]);
   return Object.fromEntries(entries);
@@ -71,27 +61,49 @@ function toFormValue(field: Field, stored: unknown): FieldValue {
   return typeof stored === "string" ? stored : "";
 }
 
-/** Saves a record, or says why not. Rejects when the database cannot answer. */
+/** Saves a record by the rules of its type, or says why not. Rejects when the database cannot answer. */
 export async function saveRecord(type: AnyContentType, save: SaveRequest): Promise<SaveOutcome> {
+  const present = save.id ? await findRecord(type, save.id) : null;
+  const parsed = parseValues(type, save.values, present);
+  if (!parsed.ok) return { kind: "invalid", errors: parsed.errors };
+  // Other sites may be asked for pictures, so no row is locked yet.
+  const values = await toSafeValues(type, parsed.values, present, createPictureStore(save.userId));
   try {
-    return await inTransaction((trx) => saveWithin(trx, type, save));
+    return await inTransaction((trx) => saveWithin(trx, type, { ...save, values }));
   } catch (error) {
     // Somebody else took the address between the look and the write.
-    if (isTaken(error) && typeof save.values.slug === "string") {
-      const taken = await findSlugOwner(type, save.id, save.values.slug);
+    if (isTaken(error) && typeof values.slug === "string") {
+      const taken = await findSlugOwner(type, save.id, values.slug);
       if (taken) return { kind: "taken", field: "slug", ...taken };
     }
     throw error;
   }
 }
 
-async function saveWithin(trx: Transaction<DB>, type: AnyContentType, save: SaveRequest): Promise<SaveOutcome> {
-  const table = type.table as AnyTable;
-  const stored = save.id
-    ? ((await trx.selectFrom(table).selectAll().where("id", "=", save.id).forUpdate().executeTakeFirst()) as
-        | RecordRow
-        | undefined)
-    : undefined;
+/** The values with their rich text made safe. With `storePicture` pictures in it become files. */
+export async function toSafeValues(
+  type: AnyContentType,
+  values: StoredValues,
+  stored: RecordRow | null,
+  storePicture?: (address: string) => Promise<string | null>,
+): Promise<StoredValues> {
+  const texts = Object.entries(values).flatMap(([name, html]) =>
+    type.fields[name]?.kind === "richText" && typeof html === "string" ? [{ name, html }] : [],
+  );
+  const safe = texts.map(async ({ name, html }) => {
+    const previous = stored?.[name] as string | null | undefined;
+    return [name, await toStoredHtml(html, { previous, storePicture })] as const;
+  });
+  return { ...values, ...Object.fromEntries(await Promise.all(safe)) };
+}
+
+type ParsedSave = Omit<SaveRequest, "values"> & { values: StoredValues };
+
+async function saveWithin(trx: Transaction<DB>, type: AnyContentType, save: ParsedSave): Promise<SaveOutcome> {
+  const { table } = type;
+  const any = anyTable(trx);
+  const found = save.id && any.selectFrom(table).selectAll().where("id", "=", save.id).forUpdate();
+  const stored = found ? ((await found.executeTakeFirst()) as RecordRow | undefined) : undefined;
   if (save.id && !stored) return { kind: "gone" };
   const prepared = toPrepared(type, save, stored);
   if (stored && save.version !== null && stored.version !== save.version) {
@@ -102,24 +114,19 @@ async function saveWithin(trx: Transaction<DB>, type: AnyContentType, save: Save
     if (taken) return { kind: "taken", field: "slug", ...taken };
   }
   const row = { ...toColumns(prepared), updatedBy: save.userId };
-  const { id } = stored
-    ? await trx
-        .updateTable(table)
-        .set(row as object)
-        .where("id", "=", stored.id)
-        .returning("id")
-        .executeTakeFirstOrThrow()
-    : await trx
+  const written = stored
+    ? any.updateTable(table).set(row).where("id", "=", stored.id).returning("id")
+    : any
         .insertInto(table)
-        .values({ ...row, createdBy: save.userId } as never)
-        .returning("id")
-        .executeTakeFirstOrThrow();
+        .values({ ...row, createdBy: save.userId })
+        .returning("id");
+  const { id } = await written.executeTakeFirstOrThrow();
   if (save.draft) await removeDraft(save.draft, save.userId, trx);
   const address = await moveAddress(trx, type, stored, prepared);
   return { kind: "saved", id, changeSet: await findChangeSet(trx), ...address };
 }
 
-function toPrepared(type: AnyContentType, { values, siteUrl, intent }: SaveRequest, stored?: RecordRow): StoredValues {
+function toPrepared(type: AnyContentType, { values, siteUrl, intent }: ParsedSave, stored?: RecordRow): StoredValues {
   const previous = (stored as StoredValues | undefined) ?? null;
   const prepared = type.prepare?.(values, { now: new Date(), siteUrl, intent, previous }) as StoredValues;
   return withoutOwnAddress(type, { ...values, ...prepared }, { slugs: [values.slug, previous?.slug], siteUrl });
@@ -156,8 +163,8 @@ async function changedMeanwhile(
   prepared: StoredValues,
 ): Promise<SaveOutcome> {
   const by = await trx
-    .selectFrom("adminUsers")
-    .select(sql<string>`coalesce(nullif(btrim(display_name), ''), email)`.as("name"))
+    .selectFrom("adminUsers as editor")
+    .select(nameOfStaff("editor").as("name"))
     .where("userId", "=", (stored.updatedBy as string | null) ?? null)
     .executeTakeFirst();
   const theirs = toFormValues(type, stored);
@@ -178,11 +185,11 @@ export async function findSlugOwner(
   type: AnyContentType,
   id: string | null,
   slug: string,
-  from: Pick<Transaction<DB>, "selectFrom"> = db(),
+  from = db(),
 ): Promise<{ by: string; free: string } | null> {
-  const rows = await from
-    .selectFrom(type.table as AnyTable)
-    .select(["slug", sql<string>`${sql.ref(type.title)}`.as("name")])
+  const rows: { slug: string; name: string }[] = await anyTable(from)
+    .selectFrom(type.table)
+    .select(["slug", `${type.title} as name`])
     .where("slug", "like", `${slug.replace(/-\d+$/, "").replaceAll(/[\\%_]/g, "\\$&")}%`)
     .$if(id !== null, (query) => query.where("id", "<>", id as string))
     .execute();
@@ -190,7 +197,6 @@ export async function findSlugOwner(
   return owner ? { by: owner.name, free: toFreeSlug(slug, new Set(rows.map((row) => row.slug))) } : null;
 }
 
-/** What stands in the way of a slug; nothing when it is free. */
 export type SlugCheck = {
   taken?: { by: string; free: string };
   isReserved?: boolean;

@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import { contentTypes } from "~/content/index.ts";
 import type { AnyContentType } from "~/content/kit/content-type.ts";
 import { db } from "./db.server.ts";
-import type { RecordRow } from "./record-list.server.ts";
+import { anyTable, type RecordRow } from "./rows.server.ts";
 import type { DB } from "./schema.gen.ts";
 
 /** Where an address that something had before leads now, or null. */
@@ -22,12 +22,10 @@ export async function redirectPath(trx: Transaction<DB>, from: string, to: strin
     .execute();
 }
 
-/** An address that something has again leads nowhere else. */
 export async function forgetRedirect(trx: Transaction<DB>, path: string): Promise<void> {
   await trx.deleteFrom("redirects").where("fromPath", "=", path).execute();
 }
 
-/** A record whose page stands at an address, live or not. */
 export type ItemAtPath = { type: AnyContentType; row: RecordRow };
 
 /** The record whose public page has this path; null for a page that is built in, and for none. */
@@ -38,12 +36,8 @@ export async function findItemAtPath(path: string): Promise<ItemAtPath | null> {
     .find(({ start }) => /^[^/]+$/.test(path.slice(start.length)));
   const slug = found && toSlug(path.slice(found.start.length));
   if (!found || !slug) return null;
-  const row = await db()
-    .selectFrom(found.type.table as "services")
-    .selectAll()
-    .where("slug", "=", slug)
-    .executeTakeFirst();
-  return row ? { type: found.type, row: row as unknown as RecordRow } : null;
+  const row = await anyTable(db()).selectFrom(found.type.table).selectAll().where("slug", "=", slug).executeTakeFirst();
+  return row ? { type: found.type, row: row as RecordRow } : null;
 }
 
 function toSlug(part: string): string | null {

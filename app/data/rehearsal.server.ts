@@ -2,25 +2,20 @@ import { sql, type Transaction } from "kysely";
 import { findEditablePage, toSectionLabel } from "~/content/editable-pages.ts";
 import { findFlag, flagKeys, flags as knownFlags } from "~/content/flags.ts";
 import { contentTypes } from "~/content/index.ts";
+import { capitalise } from "~/content/kit/content-type.ts";
 import { languages } from "~/content/languages.ts";
 import { toItemName } from "~/content/recorded-tables.ts";
-import { findSettingError } from "~/content/setting-rules.ts";
 import { settingsPage } from "~/content/settings.ts";
-import { isValueKey } from "~/content/value-list.ts";
 import { log } from "~/lib/log.server.ts";
 import { withPreview } from "~/lib/preview-state.server.ts";
-import { toStoredHtml } from "~/lib/stored-html.server.ts";
-import { findLengthError } from "~/lib/text-length.ts";
 import { createWorkQueue, QueueFull } from "~/lib/work-queue.ts";
 import { db, withDatabase } from "./db.server.ts";
 import { listDrafts } from "./drafts.server.ts";
 import { isContended } from "./failure.server.ts";
-import { listSections, type SectionRow, saveSection } from "./page-sections.server.ts";
+import { listSections, parseTexts, writeTexts } from "./page-sections.server.ts";
 import { type Rehearsed, rehearseRecord } from "./rehearsed-record.server.ts";
+import { anyTable } from "./rows.server.ts";
 import type { DB } from "./schema.gen.ts";
-
-type AnyTable = "services";
-type AnyColumn = "title";
 
 /** What is to be different from what is published. */
 export type Rehearsal = {
@@ -89,7 +84,7 @@ async function writeDraft(trx: Transaction<DB>, draft: NonNullable<Rehearsal["dr
   const changes = "values" in draft ? draft.values : await findChanges(draft);
   if (draft.kind === pageContent) return (await rehearsePage(trx, draft.item, changes)) ?? nothing;
   const type = [...contentTypes, languages].find(({ name }) => name === draft.kind);
-  return (type && (await rehearseRecord(trx, type, draft.item, changes))) ?? nothing;
+  return (type && (await rehearseRecord(type, draft.item, changes))) ?? nothing;
 }
 
 async function findChanges(draft: { kind: string; item: string; userId: string }): Promise<Record<string, unknown>> {
@@ -118,11 +113,11 @@ async function publishUntil(trx: Transaction<DB>, moment: Date): Promise<void> {
   for (const { table, live, fields } of contentTypes) {
     const moments = Object.keys(fields).filter((name) => live && fields[name]?.kind === "dateTime");
     for (const name of moments) {
-      await trx
-        .updateTable(table as AnyTable)
-        .set({ [name]: sql`now()` } as object)
-        .where(name as AnyColumn, ">", sql<string>`now()`)
-        .where(name as AnyColumn, "<=", moment as unknown as string)
+      const update = anyTable(trx).updateTable(table);
+      await update
+        .set({ [name]: sql`now()` })
+        .where(name, ">", sql`now()`)
+        .where(name, "<=", moment)
         .execute();
     }
   }
@@ -138,9 +133,6 @@ function toSubject(subject: string, { flags, now }: Rehearsal): string {
   return [subject, ...named, more, now && "a time to come"].filter(Boolean).join(", ") || "The site";
 }
 
-// New texts stand behind all others; pages look for them by their keys.
-const last = 1_000;
-
 /** Writes what was typed into the editor of a page, or of the settings, onto its texts; null for a page that visitors do not have. */
 async function rehearsePage(
   trx: Transaction<DB>,
@@ -150,37 +142,10 @@ async function rehearsePage(
   const page = findEditablePage(slug);
   const stored = await listSections(slug);
   if (!page && stored.length === 0) return null;
-  const refused: string[] = [];
-  for (const [field, typed] of Object.entries(changes)) {
-    const isHtml = stored.some(({ key, isHtml }) => isHtml && key === field);
-    if (typeof typed === "string" && findError(field, typed, { slug, isHtml })) refused.push(toSectionLabel(field));
-    else await writeText(trx, slug, stored, [field, typed]);
-  }
+  const parsed = await parseTexts(slug, stored, changes);
+  for (const change of parsed.changes) await writeTexts(trx, slug, change, stored, null);
   const { one, title } = toItemName("page_content", slug, {});
   const path = slug === settingsPage ? "/" : (page?.path ?? null);
-  return { subject: title ? `Page “${title}”` : one.charAt(0).toUpperCase() + one.slice(1), path, refused };
-}
-
-function findError(field: string, typed: string, { slug, isHtml }: { slug: string; isHtml: boolean }) {
-  if (isHtml) return findLengthError(typed);
-  return slug === settingsPage ? findSettingError(field, typed) : undefined;
-}
-
-async function writeText(
-  trx: Transaction<DB>,
-  slug: string,
-  stored: readonly SectionRow[],
-  [field, typed]: [string, unknown],
-): Promise<void> {
-  const order = () => last;
-  if (typeof typed === "string") {
-    const rows = stored.filter(({ key }) => key === field);
-    const value = rows[0]?.isHtml ? await toStoredHtml(typed, { previous: rows[0].value }) : typed;
-    return saveSection(trx, slug, { values: new Map([[field, value]]), order }, rows, null);
-  }
-  if (typeof typed !== "object" || typed === null) return;
-  const texts = Object.entries(typed).filter((entry): entry is [string, string] => typeof entry[1] === "string");
-  const values = new Map(texts.filter(([key]) => isValueKey(key)));
-  const rows = stored.filter(({ key }) => isValueKey(key));
-  await saveSection(trx, slug, { values, order }, rows, null);
+  const subject = title ? `Page “${title}”` : capitalise(one);
+  return { subject, path, refused: Object.keys(parsed.errors).map(toSectionLabel) };
 }

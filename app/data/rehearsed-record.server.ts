@@ -1,35 +1,28 @@
-import { sql, type Transaction } from "kysely";
+import { sql } from "kysely";
 import {
   type AnyContentType,
+  capitalise,
   findLiveSwitch,
   initialValues,
   publicPath,
   type StoredValues,
 } from "~/content/kit/content-type.ts";
-import { type Field, type FieldValue, toFitting } from "~/content/kit/fields.ts";
+import { type Field, toFitting } from "~/content/kit/fields.ts";
 import { parseEach } from "~/content/kit/parse-form.server.ts";
-import { toStoredHtml } from "~/lib/stored-html.server.ts";
+import { db, inTransaction } from "./db.server.ts";
 import { isRefusedValue } from "./failure.server.ts";
-import type { RecordRow } from "./record-list.server.ts";
-import { findRecord, isId, toColumns } from "./records.server.ts";
-import type { DB } from "./schema.gen.ts";
-
-type AnyTable = "services";
-type Trx = Transaction<DB>;
+import { findRecord, toColumns, toSafeValues } from "./records.server.ts";
+import { anyTable, isId, type RecordRow } from "./rows.server.ts";
 
 /** What was written to be tried out: what it is called, its public page if it has one, and labels of what was refused. */
 export type Rehearsed = { subject: string; path: string | null; refused: string[] };
 
-/** Stands where a new record needs a text that nobody has written yet. */
-const unwritten = "Not written yet";
-
 /**
  * Writes what was typed into a record's form onto its row and makes it live. A new record is added, with words in place
- * of what it still lacks; a value that does not fit leaves what is published. Null when there is nothing to write. The
- * transaction must be one that is rolled back.
+ * of what it still lacks; a value that does not fit leaves what is published. Null when there is nothing to write. `db()`
+ * must be a transaction that is rolled back.
  */
 export async function rehearseRecord(
-  trx: Trx,
   type: AnyContentType,
   item: string,
   changes: Record<string, unknown>,
@@ -39,59 +32,37 @@ export async function rehearseRecord(
   const fitting = toFitting(type, changes);
   if (!stored && Object.keys(fitting).length === 0) return null;
   const { values, refused } = parseEach(type, stored ? fitting : { ...initialValues(type), ...fitting });
-  const fallbacks = stored ? {} : toFallbacks(type, refused, item);
-  const whole = await toLive(type, { ...fallbacks, ...values }, { stored, now: await readClock(trx) });
-  const failed = stored ? await update(trx, type, item, whole) : await insert(trx, type, item, whole);
+  if (!stored) await insertUnwritten(type, item);
+  const failed = await update(type, item, await toLive(type, values, stored));
   const row = await findRecord(type, item);
-  const named = refused.filter((name) => stored || !isLacking(fitting[name]));
+  // What is not typed yet in a new record is no mistake.
+  const named = refused.filter((name) => stored || (fitting[name] ?? "") !== "");
   const labels = [...new Set([...named, ...failed])].map((name) => type.fields[name]?.label ?? name);
-  return row && { ...toSubject(type, row), refused: labels };
+  const subject = `${capitalise(type.one)} “${String(row?.[type.title] ?? "")}”`;
+  return row && { subject, path: publicPath(type, row.slug) ?? type.shownOn ?? null, refused: labels };
 }
 
-function toSubject(type: AnyContentType, row: RecordRow) {
-  const kind = type.one.charAt(0).toUpperCase() + type.one.slice(1);
-  return {
-    subject: `${kind} “${String(row[type.title] ?? "")}”`,
-    path: publicPath(type, row.slug) ?? type.shownOn ?? null,
-  };
-}
-
-/** Nothing was typed there yet, which is no mistake. */
-function isLacking(value: FieldValue | undefined): boolean {
-  return value === "" || value === undefined;
-}
-
-function toFallbacks(type: AnyContentType, names: readonly string[], item: string): StoredValues {
+async function insertUnwritten(type: AnyContentType, id: string): Promise<void> {
+  const { values, refused } = parseEach(type, initialValues(type));
   const toFallback = (name: string, field: Field | undefined) => {
-    if (field?.kind === "slug") return toFreeAddress(item);
+    if (field?.kind === "slug") return `preview-${id.slice(0, 8).toLowerCase()}`;
     if (name === type.title) return `New ${type.one}`;
-    return field?.required ? unwritten : null;
+    return field?.required ? "Not written yet" : null;
   };
-  return Object.fromEntries(names.map((name) => [name, toFallback(name, type.fields[name])]));
+  const fallbacks = Object.fromEntries(refused.map((name) => [name, toFallback(name, type.fields[name])]));
+  const live = await toLive(type, { ...values, ...fallbacks }, null);
+  const row = { ...toColumns(live), id };
+  await anyTable(db()).insertInto(type.table).values(row).execute();
 }
 
-function toFreeAddress(item: string): string {
-  return `preview-${item.slice(0, 8).toLowerCase()}`;
-}
-
-/** The moment that everything in the transaction takes for now. */
-async function readClock(trx: Trx): Promise<Date> {
-  const { rows } = await sql<{ now: Date }>`select now() as now`.execute(trx);
-  return rows[0]?.now ?? new Date(0);
-}
-
-async function toLive(
-  type: AnyContentType,
-  values: StoredValues,
-  { stored, now }: { stored: RecordRow | null; now: Date },
-): Promise<StoredValues> {
-  const safe: StoredValues = { ...values };
-  for (const [name, value] of Object.entries(values)) {
-    if (type.fields[name]?.kind !== "richText" || typeof value !== "string") continue;
-    safe[name] = await toStoredHtml(value, { previous: stored?.[name] as string | null | undefined });
-  }
-  const whole = { ...(stored as StoredValues | null), ...safe };
-  const save = { now, siteUrl: "", intent: "publish", previous: stored as StoredValues | null };
+async function toLive(type: AnyContentType, values: StoredValues, stored: RecordRow | null): Promise<StoredValues> {
+  // The moment that everything in the transaction takes for now.
+  const { rows } = await sql<{ now: Date }>`select now() as now`.execute(db());
+  const now = rows[0]?.now ?? new Date(0);
+  const previous = stored as StoredValues | null;
+  const safe = await toSafeValues(type, values, stored);
+  const whole = { ...previous, ...safe };
+  const save = { now, siteUrl: "", intent: "publish", previous };
   const prepared = { ...safe, ...(type.prepare?.(whole, save) as StoredValues | undefined) };
   const to = findLiveSwitch(type);
   const live = to ? { [to.field]: to.on } : {};
@@ -107,42 +78,25 @@ function toPast(type: AnyContentType, values: StoredValues, now: Date): StoredVa
   return Object.fromEntries(later.map((name) => [name, now.toISOString()]));
 }
 
-async function update(trx: Trx, type: AnyContentType, id: string, values: StoredValues): Promise<string[]> {
-  const write = (some: StoredValues) =>
-    trx
-      .updateTable(type.table as AnyTable)
-      .set(toColumns(some) as object)
-      .where("id", "=", id)
-      .execute();
-  if (Object.keys(values).length === 0 || (await isAccepted(trx, () => write(values)))) return [];
+/** Writes all values or, where the database refuses some of them, the others; returns the names of those. */
+async function update(type: AnyContentType, id: string, values: StoredValues): Promise<string[]> {
+  const names = Object.keys(values);
+  if (names.length === 0 || (await isAccepted(type, id, values))) return [];
   const refused: string[] = [];
-  for (const [name, value] of Object.entries(values)) {
-    if (!(await isAccepted(trx, () => write({ [name]: value })))) refused.push(name);
+  for (const name of names) {
+    if (!(await isAccepted(type, id, { [name]: values[name] ?? null }))) refused.push(name);
   }
   return refused;
 }
 
-async function insert(trx: Trx, type: AnyContentType, id: string, values: StoredValues): Promise<string[]> {
-  const write = (row: StoredValues) =>
-    trx
-      .insertInto(type.table as AnyTable)
-      .values({ ...toColumns(row), id } as never)
-      .execute();
-  if (await isAccepted(trx, () => write(values))) return [];
-  const { values: least, refused } = parseEach(type, initialValues(type));
-  await write({ ...least, ...toFallbacks(type, refused, id) });
-  return update(trx, type, id, values);
-}
-
-async function isAccepted(trx: Trx, write: () => Promise<unknown>): Promise<boolean> {
-  await sql`savepoint tried`.execute(trx);
+async function isAccepted({ table }: AnyContentType, id: string, values: StoredValues): Promise<boolean> {
   try {
-    await write();
-    await sql`release savepoint tried`.execute(trx);
+    await inTransaction((trx) =>
+      anyTable(trx).updateTable(table).set(toColumns(values)).where("id", "=", id).execute(),
+    );
     return true;
   } catch (error) {
     if (!isRefusedValue(error)) throw error;
-    await sql`rollback to savepoint tried`.execute(trx);
     return false;
   }
 }

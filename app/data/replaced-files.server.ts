@@ -2,7 +2,7 @@ import { sql, type Transaction } from "kysely";
 import { type MediaVariant, variantFile } from "~/lib/image-variants.ts";
 import { db } from "./db.server.ts";
 import { fileStore } from "./file-store.server.ts";
-import { isId } from "./records.server.ts";
+import { isId } from "./rows.server.ts";
 import type { DB } from "./schema.gen.ts";
 
 type Kept = { id: string; file: string; contentHash: string | null; variants: unknown };

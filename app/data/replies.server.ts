@@ -4,7 +4,7 @@ import { type Reply, toReplyLetter } from "~/content/reply-letter.ts";
 import { parseMailAddress } from "~/lib/mail-text.ts";
 import { db, inTransaction } from "./db.server.ts";
 import { queueMail, readMailPlace } from "./mail.server.ts";
-import { isId } from "./records.server.ts";
+import { isId } from "./rows.server.ts";
 import type { DB } from "./schema.gen.ts";
 
 /** A reply as it is sent. Its id is made before that, so that a second sending of one press changes nothing. */

@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import { db, inTransaction } from "./db.server.ts";
 import { isTaken } from "./failure.server.ts";
-import { isId } from "./records.server.ts";
+import { isId } from "./rows.server.ts";
 import type { DB } from "./schema.gen.ts";
 
 /** What somebody narrows a list to, under a name. `query`: search, filters and order as in the list's address. */
@@ -9,7 +9,6 @@ export type SavedView = { id: string; name: string; query: string; isDefault: bo
 /** Whose views, and of which list: the name of a content type. */
 export type ViewPlace = { list: string; userId: string };
 
-/** Views of one list that somebody can have. */
 export const mostViews = 20;
 
 type Executor = Pick<Transaction<DB>, "selectFrom">;
@@ -36,7 +35,6 @@ export async function saveView(
   );
 }
 
-/** Gives a view another name. */
 export async function renameView(place: ViewPlace, id: string, name: string): Promise<"saved" | "taken" | "gone"> {
   return refuseTaken(async () => {
     const { numUpdatedRows } = await update(db(), place).set({ name }).where("id", "=", toId(id)).executeTakeFirst();

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { changedByName, personOfSet } from "./change-sets.server.ts";
 import { db, inTransaction } from "./db.server.ts";
 import type { DraftPlace } from "./drafts.server.ts";
-import { isId } from "./records.server.ts";
+import { isId } from "./rows.server.ts";
 
 /** What happens at its minute: changes are published, an item goes offline, flags are switched. */
 export type ScheduledAction = "publish" | "offline" | "flags";
@@ -17,7 +17,6 @@ export type Arrangement = DraftPlace & {
   dueAt: Date;
 };
 
-/** A scheduled change without its texts. */
 export type ScheduledNote = DraftPlace & {
   id: string;
   action: ScheduledAction;
@@ -109,7 +108,6 @@ export async function listScheduledPosts(): Promise<{ id: string; title: string;
   return rows as unknown as { id: string; title: string; dueAt: Date; by: string | null }[];
 }
 
-/** What a scheduled change is about, or null when there is none. */
 export async function findScheduled(id: string): Promise<{ kind: string; item: string; action: string } | null> {
   if (!isId(id)) return null;
   const row = await db()

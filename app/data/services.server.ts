@@ -4,9 +4,7 @@ import { prepareQuery } from "./prepared-query.server.ts";
 
 const cardColumns = ["id", "title", "slug", "shortDescription", "features", "iconName", "pricingInfo"] as const;
 
-/** What a service's card shows. */
 export type ServiceCardRow = Awaited<ReturnType<typeof listServices>>[number];
-/** All of one live service. */
 export type ServiceRow = NonNullable<Awaited<ReturnType<typeof findService>>>;
 
 /** Live services in their order, at most `limit` of them. */
@@ -27,7 +25,6 @@ const serviceOf = prepareQuery(({ slug }: { slug: string }) =>
   db().selectFrom("services").selectAll().where("slug", "=", slug).where("isActive", "=", true),
 );
 
-/** The live service with this slug. */
 export async function findService(slug: string) {
   const [row] = await serviceOf({ slug });
   if (!row) return null;

@@ -1,11 +1,15 @@
 import { sql } from "kysely";
 import { isReachable } from "~/content/flags.ts";
+import { contentTypes } from "~/content/index.ts";
+import { type AnyContentType, publicPath } from "~/content/kit/content-type.ts";
+import { handOrderOf } from "~/content/kit/sorting.ts";
 import { reservedSlugs } from "~/content/reserved-slugs.ts";
 import { log } from "~/lib/log.server.ts";
 import { type SitemapEntry, type SitemapFile, toSitemapFiles, toSitemapName } from "~/lib/sitemap-xml.ts";
 import { db, readContentVersion } from "./db.server.ts";
 import { readStoredFile, writeStoredFile } from "./file-store.server.ts";
 import { listEnabledFlags } from "./flags.server.ts";
+import { anyTable, isLive } from "./rows.server.ts";
 
 /** Bucket of the specification (admin.txt §9). */
 const folder = "sitemaps/";
@@ -15,7 +19,6 @@ const trustedFor = 60_000;
 
 let stored: { version: string; siteUrl: string; at: number; names: Set<string> } | undefined;
 
-/** A file of the current sitemap. */
 export async function currentSitemap(siteUrl: string, name = toSitemapName()): Promise<string | null> {
   try {
     const version = await readContentVersion();
@@ -89,7 +92,6 @@ function newest(entries: SitemapEntry[]): Date | undefined {
   return times.length > 0 ? new Date(Math.max(...times)) : undefined;
 }
 
-/** What is known about the stored file; null before it was written for the first time. */
 export async function findSitemapStatus() {
   const row = await db()
     .selectFrom("sitemapMetadata")
@@ -99,70 +101,36 @@ export async function findSitemapStatus() {
   return row ? { ...row, fileSizeBytes: row.fileSizeBytes === null ? null : Number(row.fileSizeBytes) } : null;
 }
 
-/** The stored file, or null when there is none. */
 export const readStoredSitemap = (): Promise<Buffer | null> => readStoredFile(storedSitemap);
 
-/** What a sitemap is made of (admin.txt §2 Sitemap). */
-export type SitemapPart = "fixed" | "services" | "projects" | "posts" | "categories" | "pages";
-
-/** Addresses that answer 200 now: pages whose flag is on, and what is live (decision 14). */
-export async function listSitemapEntries(): Promise<Record<SitemapPart, SitemapEntry[]>> {
+/**
+ * Addresses that answer 200 now, by the name of their content type and "fixed" for pages that are built in: pages whose flag
+ * is on, and what is live (decision 14).
+ */
+export async function listSitemapEntries(): Promise<Record<string, SitemapEntry[]>> {
   const flags = await listEnabledFlags();
-  const [services, projects, posts, categories, pages] = await Promise.all([
-    isReachable(flags, "/services") ? readOrdered("services", "isActive") : [],
-    isReachable(flags, "/portfolio") ? readOrdered("portfolioProjects", "isActive") : [],
-    readPosts(),
-    readCategories(),
-    readOrdered("dynamicPages", "isPublished"),
-  ]);
+  const types = contentTypes.filter(({ live }) => live && isReachable(flags, live.path));
+  const parts = types.map(async (type) => [type.name, await listLive(type)] as const);
   return {
     fixed: fixedPaths.filter((path) => isReachable(flags, path)).map((path) => ({ path })),
-    services: toEntries("/services/", services),
-    projects: toEntries("/portfolio/", projects),
-    posts: toEntries("/blog/", posts),
-    categories: toEntries("/blog/category/", categories),
-    pages: toEntries(
-      "/",
-      pages.filter(({ slug }) => !reservedSlugs.has(slug)),
-    ),
+    ...Object.fromEntries(await Promise.all(parts)),
   };
 }
 
 const fixedPaths = ["/", "/services", "/portfolio", "/about", "/blog", "/contact"];
 
-function toEntries(base: string, rows: { slug: string; updatedAt: Date }[]): SitemapEntry[] {
-  return rows
-    .filter(({ slug }) => !slug.includes("/"))
-    .map(({ slug, updatedAt }) => ({ path: base + encodeURIComponent(slug), modified: updatedAt }));
-}
-
-type OrderedTable = "services" | "portfolioProjects" | "dynamicPages";
-
-function readOrdered(table: OrderedTable, live: "isActive" | "isPublished") {
-  return db()
-    .selectFrom(table as "services")
+async function listLive(type: AnyContentType): Promise<SitemapEntry[]> {
+  const rows = await anyTable(db())
+    .selectFrom(type.table)
     .select(["slug", "updatedAt"])
-    .where(live as "isActive", "=", true)
-    .orderBy("displayOrder")
+    .where(isLive(type))
+    .where("slug", "not like", "%/%")
+    .orderBy(handOrderOf(type)?.field ?? "createdAt")
     .orderBy("slug")
     .execute();
-}
-
-function readPosts() {
-  return db()
-    .selectFrom("blogPosts")
-    .select(["slug", "updatedAt"])
-    .where("status", "=", "published")
-    .where((eb) => eb.or([eb("publishedAt", "is", null), eb("publishedAt", "<=", sql<Date>`now()`)]))
-    .orderBy("publishedAt", "desc")
-    .execute();
-}
-
-function readCategories() {
-  return db()
-    .selectFrom("blogCategories")
-    .select(["slug", "updatedAt"])
-    .where("isActive", "=", true)
-    .orderBy("name")
-    .execute();
+  return rows.flatMap(({ slug, updatedAt }) => {
+    // A page of its own at an address of the program could not be reached.
+    const isHidden = type.live?.path === "/" && reservedSlugs.has(slug);
+    return isHidden ? [] : [{ path: publicPath(type, slug) ?? "", modified: updatedAt }];
+  });
 }

@@ -3,7 +3,7 @@ import { parseRole, type Role } from "~/content/rights.ts";
 import { authLibrary } from "./auth.server.ts";
 import { graceHours } from "./auth-plugins.server.ts";
 import { db } from "./db.server.ts";
-import { isId } from "./records.server.ts";
+import { isId } from "./rows.server.ts";
 
 export type TokenOwner = { id: string; email: string; role: Role };
 

@@ -3,15 +3,11 @@ import { contentTypes } from "~/content/index.ts";
 import type { AnyContentType } from "~/content/kit/content-type.ts";
 import { actAs, changeSet, findChangeSet } from "./change-sets.server.ts";
 import { inTransaction } from "./db.server.ts";
-import { isId } from "./records.server.ts";
+import { anyTable, isId } from "./rows.server.ts";
 import type { DB } from "./schema.gen.ts";
 
-type AnyTable = "services";
-type AnyColumn = "title";
-
-/** Rows of another type that refer to a record. */
 export type Usage = { count: number; one: string; many: string };
-/** What became of a removal. */
+/** What became of a removal; what stays by the type's rule is in use without usages. */
 export type RemoveOutcome =
   | { kind: "removed"; changeSet: string; title: string }
   | { kind: "inUse"; usages: Usage[]; title: string }
@@ -66,48 +62,39 @@ async function removeWithin(
   id: string,
   moveTo?: string,
 ): Promise<RemoveOutcome> {
-  const table = type.table as AnyTable;
   if (!isId(id)) return { kind: "gone" };
-  const row = await trx.selectFrom(table).selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+  const any = anyTable(trx);
+  const row = await any.selectFrom(type.table).selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
   if (!row) return { kind: "gone" };
-  const title = String(row[type.title as AnyColumn]);
+  const title = String(row[type.title]);
+  if (type.keeps && row[type.keeps.field]) return { kind: "inUse", usages: [], title };
   const usages = await moveUsages(trx, type, row, moveTo);
   if (usages.length > 0) return { kind: "inUse", usages, title };
-  const removal = trx.deleteFrom(table).where("id", "=", id).returning(changeSet.as("changeSet"));
-  const removed = await removal.executeTakeFirstOrThrow();
-  return { kind: "removed", ...removed, title };
+  const removal = any.deleteFrom(type.table).where("id", "=", id).returning(changeSet.as("changeSet"));
+  return { kind: "removed", ...(await removal.executeTakeFirstOrThrow()), title };
 }
 
-async function moveUsages(trx: Transaction<DB>, type: AnyContentType, row: object, moveTo?: string): Promise<Usage[]> {
+async function moveUsages(
+  trx: Transaction<DB>,
+  type: AnyContentType,
+  row: Record<string, unknown>,
+  moveTo?: string,
+): Promise<Usage[]> {
+  const any = anyTable(trx);
   const usages: Usage[] = [];
+  const target =
+    moveTo !== undefined && isId(moveTo)
+      ? await any.selectFrom(type.table).selectAll().where("id", "=", moveTo).executeTakeFirst()
+      : undefined;
   for (const { other, name, by } of referrers(type)) {
-    const table = other.table as AnyTable;
-    const column = name as AnyColumn;
-    const current = (row as Record<string, string>)[by] as string;
     if (moveTo !== undefined) {
-      const value = isId(moveTo) ? await referenceTo(trx, type, moveTo, by) : null;
-      await trx
-        .updateTable(table)
-        .set({ [column]: value } as object)
-        .where(column, "=", current)
-        .execute();
+      const moved = { [name]: target?.[by] ?? null };
+      await any.updateTable(other.table).set(moved).where(name, "=", row[by]).execute();
       continue;
     }
-    const { count } = await trx
-      .selectFrom(table)
-      .select(sql<number>`count(*)::int`.as("count"))
-      .where(column, "=", current)
-      .executeTakeFirstOrThrow();
+    const counted = any.selectFrom(other.table).select(sql<number>`count(*)::int`.as("count"));
+    const { count } = await counted.where(name, "=", row[by]).executeTakeFirstOrThrow();
     if (count > 0) usages.push({ count, one: other.one, many: other.many });
   }
   return usages;
-}
-
-async function referenceTo(trx: Transaction<DB>, type: AnyContentType, id: string, by: "id" | "slug") {
-  const row = await trx
-    .selectFrom(type.table as AnyTable)
-    .select(by)
-    .where("id", "=", id)
-    .executeTakeFirst();
-  return (row as Record<string, string> | undefined)?.[by] ?? null;
 }

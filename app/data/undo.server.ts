@@ -5,7 +5,7 @@ import { inTransaction } from "./db.server.ts";
 import { isRefusedValue, toReason } from "./failure.server.ts";
 import { listEnabledFlags } from "./flags.server.ts";
 import { areReferencesThere, CannotPutBack, setRow } from "./put-back.server.ts";
-import { isId } from "./records.server.ts";
+import { isId } from "./rows.server.ts";
 import type { DB } from "./schema.gen.ts";
 import { isSaid, isSame, lockRow, speakUtc } from "./stored-rows.server.ts";
 

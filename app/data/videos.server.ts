@@ -16,7 +16,7 @@ import {
   removeAbandoned,
   type SameFile,
 } from "./media.server.ts";
-import { isId } from "./records.server.ts";
+import { isId } from "./rows.server.ts";
 
 const largestVideo = 200 * 1024 * 1024;
 

@@ -8,7 +8,7 @@ import { sendsMail } from "~/data/mail-settings.server.ts";
 import { saveOwnName, saveOwnPhoto } from "~/data/own-account.server.ts";
 import * as factors from "~/data/own-factors.server.ts";
 import { askForNewAddress, changePassword } from "~/data/passwords.server.ts";
-import { isId } from "~/data/records.server.ts";
+import { isId } from "~/data/rows.server.ts";
 import { removeSessions } from "~/data/sessions.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { evenAnswer } from "~/lib/even-answer.server.ts";

@@ -17,7 +17,6 @@ export type Drafting = {
   /** The id of the item; of a new one an id that its form goes by until it is saved. */
   item: string;
   isNew: boolean;
-  /** Who works in the form. */
   userId: string;
   own: KeptDraft | null;
   copy: DraftCopy | null;

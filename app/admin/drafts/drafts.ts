@@ -1,19 +1,26 @@
 import { contentTypes } from "~/content/index.ts";
 import { languages } from "~/content/languages.ts";
 import { findAreaOfKind } from "~/content/rights.ts";
-import { type Draft, listDrafts, removeCopy, removeDraft, saveCopy, saveDraft } from "~/data/drafts.server.ts";
+import {
+  type Draft,
+  type DraftPlace,
+  listDrafts,
+  removeCopy,
+  removeDraft,
+  saveCopy,
+  saveDraft,
+} from "~/data/drafts.server.ts";
 import { toReason } from "~/data/failure.server.ts";
+import { findLatest } from "~/data/presence.server.ts";
 import { findRecord, toFormValues } from "~/data/records.server.ts";
 import { log } from "~/lib/log.server.ts";
 import { requestFacts } from "~/request-context.ts";
-import { type Administrator, administrator, requireRight } from "../guard.server.ts";
+import { administrator, requireRight } from "../guard.server.ts";
 import { scriptsOnly } from "../scripts-only.server.ts";
 import type { SessionAnswer } from "../session/session.ts";
 import type { Route } from "./+types/drafts";
 import { parseDraft, parsePlace } from "./parse-draft.server.ts";
-import { findLatest } from "./read.server.ts";
 
-/** Only our scripts send here. */
 export const middleware = [scriptsOnly];
 
 /** What a form is told about its draft: when it was kept, what was taken away, or why neither was done. */
@@ -29,42 +36,23 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   if (form.has("userId") && form.get("userId") !== who.userId)
     return answer({ signedInAs: { userId: who.userId, email: who.email } }, 409);
   try {
-    const act = ways[String(form.get("intent"))] ?? keep;
-    return await act(form, who);
+    return await change(form, place, who.userId);
   } catch (error) {
     log.error("a draft could not be kept", { id: context.get(requestFacts).requestId, error });
     return answer({ error: toReason(error) }, 503);
   }
 }
 
-const ways: Record<string, typeof keep> = { discard, copy: copyAside, "forget-copy": forgetCopy };
-
-async function keep(form: FormData, who: Administrator): Promise<Response> {
-  const parsed = parseDraft(form);
+async function change(form: FormData, place: DraftPlace | null, userId: string): Promise<Response> {
+  const intent = form.get("intent");
+  const at = new Date().toISOString();
+  if (place && intent === "discard") return answer({ at, removed: await removeDraft(place, userId) });
+  if (place && intent === "forget-copy") return removeCopy(place, userId).then(() => answer({ at }));
+  const parsed = place && parseDraft(form);
   if (!parsed) return answer({ error: "this is no draft" }, 400);
-  const at = await saveDraft(parsed.place, who.userId, parsed.draft);
-  return answer({ at: at.toISOString() });
-}
-
-async function discard(form: FormData, who: Administrator): Promise<Response> {
-  const place = parsePlace(form);
-  if (!place) return answer({ error: "this is no draft" }, 400);
-  const removed = await removeDraft(place, who.userId);
-  return answer({ at: new Date().toISOString(), removed });
-}
-
-async function copyAside(form: FormData, who: Administrator): Promise<Response> {
-  const parsed = parseDraft(form);
-  if (!parsed) return answer({ error: "this is no draft" }, 400);
-  const at = await saveCopy(parsed.place, who.userId, parsed.draft.changes);
-  return answer({ at: at.toISOString() });
-}
-
-async function forgetCopy(form: FormData, who: Administrator): Promise<Response> {
-  const place = parsePlace(form);
-  if (!place) return answer({ error: "this is no draft" }, 400);
-  await removeCopy(place, who.userId);
-  return answer({ at: new Date().toISOString() });
+  const isCopy = intent === "copy";
+  const keep = isCopy ? saveCopy(place, userId, parsed.draft.changes) : saveDraft(place, userId, parsed.draft);
+  return answer({ at: (await keep).toISOString() });
 }
 
 function answer(body: DraftAnswer, status = 200): Response {
@@ -90,14 +78,12 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<Respon
   }
 }
 
-type Place = NonNullable<ReturnType<typeof parsePlace>>;
-
-async function findDraftOf(place: Place, user: string) {
+async function findDraftOf(place: DraftPlace, user: string) {
   const draft = (await listDrafts(place)).find(({ userId }) => userId === user);
   return draft && { by: draft.by, at: draft.at, version: draft.version, values: draft.changes };
 }
 
-async function findPublished(place: Place) {
+async function findPublished(place: DraftPlace) {
   const type = [...contentTypes, languages].find(({ name }) => name === place.kind);
   if (!type) return undefined;
   const [row, latest] = await Promise.all([findRecord(type, place.item), findLatest(place)]);

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { findDraftedTable } from "~/content/recorded-tables.ts";
 import type { Draft, DraftPlace } from "~/data/drafts.server.ts";
-import { isDraftKind } from "./read.server.ts";
 
 const longestName = 200;
 const longestTitle = 300;
@@ -17,7 +17,7 @@ const name = z.string().max(longestName);
 const number = z.string().transform((text) => (/^\d{1,9}$/.test(text) ? Number(text) : null));
 
 const schema = z.object({
-  kind: z.string().refine(isDraftKind),
+  kind: z.string().refine(findDraftedTable),
   item: name.min(1),
   isNew: z.string().transform((text) => text === "true"),
   version: number,
@@ -27,7 +27,6 @@ const schema = z.object({
 });
 const placeSchema = schema.pick({ kind: true, item: true });
 
-/** The draft that a form sends; null for what is none. */
 export function parseDraft(form: FormData): { place: DraftPlace; draft: Draft } | null {
   const parsed = schema.safeParse(Object.fromEntries(form));
   if (!parsed.success) return null;
@@ -35,7 +34,6 @@ export function parseDraft(form: FormData): { place: DraftPlace; draft: Draft } 
   return { place: { kind, item }, draft };
 }
 
-/** The form that a request is about; null for none that keeps drafts. */
 export function parsePlace(from: FormData | URLSearchParams): DraftPlace | null {
   const parsed = placeSchema.safeParse(Object.fromEntries(from));
   return parsed.success ? parsed.data : null;

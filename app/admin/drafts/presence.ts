@@ -1,13 +1,11 @@
-import { type LatestSave, type Present, removeSign, saveSign } from "~/data/presence.server.ts";
+import { findLatest, type LatestSave, type Present, removeSign, saveSign } from "~/data/presence.server.ts";
 import { log } from "~/lib/log.server.ts";
 import { requestFacts } from "~/request-context.ts";
 import { administrator } from "../guard.server.ts";
 import { scriptsOnly } from "../scripts-only.server.ts";
 import type { Route } from "./+types/presence";
 import { parsePlace } from "./parse-draft.server.ts";
-import { findLatest } from "./read.server.ts";
 
-/** Only our scripts send here. */
 export const middleware = [scriptsOnly];
 
 /** Who else has a form open, and what of its item is published. */
@@ -33,7 +31,6 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   }
 }
 
-/** Signs of life are sent here, not read. */
 export function loader(): Response {
   return new Response("Signs of life are sent here with POST.", { status: 405, headers: { Allow: "POST" } });
 }

@@ -1,12 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { contentTypes } from "~/content/index.ts";
-import { languages } from "~/content/languages.ts";
 import { type DraftPlace, findCopy, listDraftNotes, listDrafts } from "~/data/drafts.server.ts";
-import { findLatestPageSave, findLatestPromiseSave, findLatestSave, type LatestSave } from "~/data/presence.server.ts";
-import { isId } from "~/data/records.server.ts";
+import { findLatest } from "~/data/presence.server.ts";
+import { isId } from "~/data/rows.server.ts";
 import { listScheduledOf } from "~/data/scheduled-changes.server.ts";
 import type { Administrator } from "../guard.server.ts";
-import { type Drafting, type ListedDrafts, mediaKind, pageContentKind, promiseKind } from "./drafting.ts";
+import type { Drafting, ListedDrafts } from "./drafting.ts";
 
 /** What a form needs to keep drafts of an item that exists. Rejects when the database cannot answer. */
 export async function readDrafting(place: DraftPlace, { userId }: Administrator): Promise<Drafting> {
@@ -43,26 +41,4 @@ export async function readListedDrafts(
   const items = rows.map(({ id }) => id);
   const [drafts, scheduled] = await Promise.all([listDraftNotes(kind, items, userId), listScheduledOf(kind, items)]);
   return { ...drafts, scheduled };
-}
-
-type Find = (item: string) => Promise<LatestSave | null>;
-
-const kinds: ReadonlyMap<string, Find> = new Map([
-  ...[...contentTypes, languages].map(({ name, table }): [string, Find] => [
-    name,
-    (item) => findLatestSave(table, item),
-  ]),
-  [pageContentKind, findLatestPageSave],
-  [promiseKind, findLatestPromiseSave],
-  [mediaKind, (item) => findLatestSave("media", item)],
-]);
-
-/** Whether forms of this kind keep drafts. */
-export function isDraftKind(kind: string): boolean {
-  return kinds.has(kind);
-}
-
-/** The newest published state of an item; null for one that is new or gone. */
-export async function findLatest({ kind, item }: DraftPlace): Promise<LatestSave | null> {
-  return (await kinds.get(kind)?.(item)) ?? null;
 }

@@ -72,7 +72,6 @@ function hasStart(versions: readonly ItemVersion[]): boolean {
   return versions.at(-1)?.changes.some(({ action }) => action !== "insert") ?? false;
 }
 
-/** Null is the start, which has nothing before it. */
 async function compareVersion(
   { table, itemId }: Item,
   version: ItemVersion | null | undefined,

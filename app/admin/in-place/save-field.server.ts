@@ -6,10 +6,9 @@ import { log } from "~/lib/log.server.ts";
 import type { Source } from "~/lib/source-marks.ts";
 import type { SavedInPlace } from "~/lib/staff-page.ts";
 import type { Notice } from "../notice.ts";
-import { changedField, sectionName, versionName } from "../page-content/form-names.ts";
 import { savePage } from "../page-content/save.server.ts";
 import type { From } from "../records/change.server.ts";
-import { saveFromForm } from "../records/save.server.ts";
+import { saveTyped } from "../records/save.server.ts";
 import { type ReadField, readField } from "./read-field.server.ts";
 
 type Outcome = { saved: SavedInPlace<FieldValue>; status: number };
@@ -45,10 +44,8 @@ export async function saveField(source: Source, form: FormData, from: From): Pro
 async function saveRecordText({ item, field }: Source, found: RecordField, value: FieldValue, from: From) {
   const { type, version } = found;
   const values = withFollowers(type, found.values, field, value);
-  const form = toForm(type, values);
-  form.set("version", String(version));
-  keepDraft(form);
-  const result = await saveFromForm(type, form, { ...from, id: item });
+  // It names no draft, so that one stays.
+  const result = await saveTyped(type, values, { ...from, id: item, version, intent: "" });
   if (!("failed" in result)) return { saved: toSaved(result.notice), status: 200 };
   const { status, errors, conflict, notice } = result.failed;
   if (conflict) return refuseOver(conflict.theirs[field] ?? "");
@@ -58,21 +55,12 @@ async function saveRecordText({ item, field }: Source, found: RecordField, value
 }
 
 async function savePageText({ item, field }: Source, { section }: PageField, value: FieldValue, from: From) {
-  const form = new FormData();
-  form.set(changedField, field);
-  form.set(sectionName(field), String(value));
-  form.set(versionName(field), String(section.version));
-  keepDraft(form);
-  const { data, init } = await savePage(item, form, from.who, from.facts);
+  const expected = new Map([[field, section.version]]);
+  const { data, init } = await savePage(item, { changes: { [field]: String(value) }, expected }, from);
   const theirs = data.conflicts?.[0]?.theirs.find(({ key }) => key === field)?.value;
   if (theirs !== undefined) return refuseOver(theirs);
   if (!data.saved) return refuse(data.errors?.[field] ?? toText(data.notice), init?.status ?? 503);
   return { saved: toSaved(data.notice), status: 200 };
-}
-
-/** A save of a form ends the draft that it names; this one names none. */
-function keepDraft(form: FormData): void {
-  form.set("draft", "");
 }
 
 /** The values with a new one, and with it in those fields that were copies of the old one, as in the form. */
@@ -81,20 +69,6 @@ function withFollowers(type: AnyContentType, values: FormValues, changed: string
     field.kind !== "slug" && "follows" in field && field.follows?.field === changed && values[name] === values[changed];
   const followers = Object.entries(type.fields).filter(([name, field]) => isCopy(name, field));
   return { ...values, ...Object.fromEntries(followers.map(([name]) => [name, value])), [changed]: value };
-}
-
-function toForm(type: AnyContentType, values: FormValues): FormData {
-  const form = new FormData();
-  for (const [name, field] of Object.entries(type.fields)) {
-    for (const entry of toEntries(field, values[name] ?? field.initial)) form.append(name, entry);
-  }
-  return form;
-}
-
-function toEntries(field: Field, value: FieldValue): string[] {
-  if (field.kind === "switch") return value === true ? ["on"] : [];
-  if (!Array.isArray(value)) return [String(value)];
-  return field.kind === "tags" && field.as === "commas" ? [value.join(",")] : [...value];
 }
 
 /** A form sends every line break as CRLF. */

@@ -1,6 +1,5 @@
 import { data } from "react-router";
-import { activeToggle } from "~/content/common-parts.ts";
-import { languages } from "~/content/languages.ts";
+import { languageSwitch, languages } from "~/content/languages.ts";
 import { listLanguages } from "~/data/languages.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { requestFacts } from "~/request-context.ts";
@@ -16,8 +15,7 @@ import { LanguageCard, type LanguageRow } from "./language-row.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Languages · Admin Panel" }];
 
-/** Not among the type's own: its form does not hold it. */
-const switches = [activeToggle("Inactive", "Language")];
+const switches = [languageSwitch];
 
 /** There is nothing to narrow or to turn over in a list that has a row for each language. */
 const selection = { search: "", filters: {}, order: "", page: 1 };

@@ -1,12 +1,11 @@
 import { toSectionLabel } from "~/content/editable-pages.ts";
-import { toValueEntries, type ValueEntry } from "~/content/value-list.ts";
+import { toValueEntries, type ValueEntry, valuesField } from "~/content/value-list.ts";
 import type { SectionConflict, SectionRow } from "~/data/page-sections.server.ts";
 import { toPlainText } from "~/lib/plain-text.ts";
 import { Attention, Banner } from "~/ui/banner.tsx";
 import { Button } from "~/ui/button.tsx";
 import { Time } from "~/ui/time.tsx";
 import { type ChoiceRow, FieldChoice, type Side } from "../drafts/field-choice.tsx";
-import { valuesField } from "./form-names.ts";
 import type { Sections } from "./use-sections.ts";
 
 /** Somebody else has saved the same texts first: who, when and what. Nothing is overwritten before a choice. */

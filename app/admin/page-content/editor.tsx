@@ -17,7 +17,7 @@ import { type Notice, useNotice } from "../notice.ts";
 import { ListFailed } from "../records/list-failed.tsx";
 import { useTakenBack } from "../undo.ts";
 import type { Route } from "./+types/editor";
-import { savePage } from "./save.server.ts";
+import { readPageForm, savePage } from "./save.server.ts";
 import { SectionForm } from "./section-form.tsx";
 
 const loadFailed = { title: "Error", text: "Failed to load page content" };
@@ -44,8 +44,8 @@ export async function loader({ params: { pageSlug }, context }: Route.LoaderArgs
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const form = await request.formData();
-  return savePage(params.pageSlug, form, context.get(administrator), context.get(requestFacts));
+  const from = { who: context.get(administrator), facts: context.get(requestFacts) };
+  return savePage(params.pageSlug, readPageForm(await request.formData(), params.pageSlug), from);
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => deliver(serverAction);

@@ -1,9 +1,6 @@
 /** Once for each field that was changed; only these are saved (decision 51). */
 export const changedField = "changed";
 
-/** The field of all core values together. No text has such a key: it begins with a space. */
-export const valuesField = " values";
-
 /** The name of the input that holds a text. */
 export const sectionName = (key: string): string => `section.${key}`;
 

@@ -1,9 +1,8 @@
-import { isValueKey, toValueTexts, type ValueEntry } from "~/content/value-list.ts";
+import { isValueKey, toValueTexts, type ValueEntry, valuesField } from "~/content/value-list.ts";
 import type { KeptDraft } from "~/data/drafts.server.ts";
 import type { SectionConflict, SectionRow } from "~/data/page-sections.server.ts";
 import { toFingerprint } from "~/lib/fingerprint.ts";
 import { type DraftContent, listOverlaps } from "../drafts/drafting.ts";
-import { valuesField } from "./form-names.ts";
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -65,12 +64,4 @@ export function toTextChanges(changes: Record<string, unknown>, texts: Texts): R
   const fits = (entry: [string, unknown]): entry is [string, string] =>
     typeof entry[1] === "string" && Object.hasOwn(texts, entry[0]);
   return Object.fromEntries(Object.entries(changes).filter(fits));
-}
-
-/** The texts of the core values in a draft's changes, by key; null when they are not among them. */
-export function toEntryTexts(changes: Record<string, unknown>): Map<string, string> | null {
-  const values = changes[valuesField];
-  if (typeof values !== "object" || values === null) return null;
-  const texts = Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === "string");
-  return new Map(texts.filter(([key]) => isValueKey(key)));
 }

@@ -1,12 +1,17 @@
 import { data } from "react-router";
-import { listSections, type SectionConflict, type SectionRow, saveSections } from "~/data/page-sections.server.ts";
+import { isValueKey, valuesField } from "~/content/value-list.ts";
+import {
+  listSections,
+  type SectionConflict,
+  type SectionRow,
+  saveTexts,
+  type TextsSave,
+} from "~/data/page-sections.server.ts";
 import { log } from "~/lib/log.server.ts";
-import type { RequestFacts } from "~/request-context.ts";
 import { pageContentKind } from "../drafts/drafting.ts";
-import type { Administrator } from "../guard.server.ts";
 import { type Notice, toNotice, withUndo } from "../notice.ts";
-import { explain } from "../records/change.server.ts";
-import { parseChanges } from "./parse-changes.server.ts";
+import { explain, type From } from "../records/change.server.ts";
+import { changedField, sectionName, versionName } from "./form-names.ts";
 
 /** What the editor gets back; everything but `saved` has left the page as it was. */
 export type SaveAnswer = {
@@ -19,24 +24,19 @@ export type SaveAnswer = {
 const failed = "Failed to update page content. Please try again.";
 
 /** Saves what was changed of a page, all of it or nothing. Failures are answers that leave everything typed. */
-export async function savePage(pageSlug: string, form: FormData, who: Administrator, facts: RequestFacts) {
+export async function savePage(pageSlug: string, what: TextsSave, { who, facts }: From) {
   try {
-    const stored = await listSections(pageSlug);
-    const { changes, errors } = await parseChanges(form, { pageSlug, stored, userId: who.userId });
-    if (Object.keys(errors).length > 0)
+    const outcome = await saveTexts(pageSlug, what, who.userId);
+    if (outcome.kind === "invalid") {
+      const { errors } = outcome;
       return refuse({ notice: toError(Object.values(errors)[0] ?? failed), errors }, 422);
-    const { conflicts, changeSet } = await saveSections(pageSlug, changes, who.userId, {
-      kind: pageContentKind,
-      item: String(form.get("draft") ?? pageSlug),
-    });
-    if (conflicts.length > 0) {
-      return refuse(
-        { notice: toError("Nothing was saved: somebody else has changed the same texts."), conflicts },
-        409,
-      );
+    }
+    if (outcome.kind === "changed") {
+      const notice = toError("Nothing was saved: somebody else has changed the same texts.");
+      return refuse({ notice, conflicts: outcome.conflicts }, 409);
     }
     const notice = { title: "Success", text: "Page content updated successfully" };
-    return data<SaveAnswer>({ notice: withUndo(notice, changeSet), saved: await listSections(pageSlug) });
+    return data<SaveAnswer>({ notice: withUndo(notice, outcome.changeSet), saved: await listSections(pageSlug) });
   } catch (error) {
     log.error("page content could not be saved", { id: facts.requestId, page: pageSlug, error });
     const words = explain({ title: "Error", text: failed }, error);
@@ -50,4 +50,28 @@ function toError(text: string): Notice {
 
 function refuse(answer: SaveAnswer, status: number) {
   return data<SaveAnswer>(answer, { status });
+}
+
+export function readPageForm(form: FormData, pageSlug: string): TextsSave {
+  const texts = listNamed(form, sectionName(""));
+  const values = texts.filter(([key]) => isValueKey(key)).map(([key, text]) => [key, toText(text)]);
+  const toChange = (field: string) =>
+    field === valuesField ? Object.fromEntries(values) : toText(form.get(sectionName(field)) ?? "");
+  const changed = form.getAll(changedField).map(String);
+  return {
+    changes: Object.fromEntries(changed.map((field) => [field, toChange(field)])),
+    expected: new Map(listNamed(form, versionName("")).map(([key, version]) => [key, Number(version)])),
+    draft: { kind: pageContentKind, item: String(form.get("draft") ?? pageSlug) },
+  };
+}
+
+function listNamed(form: FormData, start: string) {
+  return [...form].flatMap(([name, value]) =>
+    name.startsWith(start) ? [[name.slice(start.length), value] as const] : [],
+  );
+}
+
+/** As it is kept: a form sends every line break as CRLF, and PostgreSQL's text cannot hold the character NUL. */
+function toText(sent: FormDataEntryValue): string {
+  return String(sent).replaceAll(/\r\n?/g, "\n").replaceAll("\0", "");
 }

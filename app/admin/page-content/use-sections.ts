@@ -1,11 +1,18 @@
 import { useMemo, useRef, useState } from "react";
 import { listKnownSections } from "~/content/editable-pages.ts";
-import { isValueKey, toValueEntries, toValueTexts, type ValueEntry, valuesPage } from "~/content/value-list.ts";
+import {
+  isValueKey,
+  toValueEntries,
+  toValueTexts,
+  toValueTextsOf,
+  type ValueEntry,
+  valuesField,
+  valuesPage,
+} from "~/content/value-list.ts";
 import type { SectionConflict, SectionRow } from "~/data/page-sections.server.ts";
 import type { Drafting } from "../drafts/drafting.ts";
 import type { Side } from "../drafts/field-choice.tsx";
-import { valuesField } from "./form-names.ts";
-import { listOutdated, toEntryTexts, toPageDraft, toTextChanges } from "./page-draft.ts";
+import { listOutdated, toPageDraft, toTextChanges } from "./page-draft.ts";
 
 type Stored = ReadonlyMap<string, { value: string; version: number }>;
 /** A core value in the editor, where it keeps its id while it is moved. */
@@ -102,7 +109,7 @@ function toStored(rows: readonly SectionRow[], outdated: readonly SectionConflic
 }
 
 function withChanges({ texts, entries }: Typed, changes: Record<string, unknown>): Typed {
-  const values = toEntryTexts(changes);
+  const values = toValueTextsOf(changes[valuesField]);
   const edited = values && toValueEntries(values).map((entry, id) => ({ ...entry, id }));
   return { texts: { ...texts, ...toTextChanges(changes, texts) }, entries: edited ?? entries };
 }

@@ -2,7 +2,7 @@ import { Plus } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { toSectionLabel } from "~/content/editable-pages.ts";
 import { valueIcons } from "~/content/value-icons.ts";
-import { findValueGap, toValueKey, type ValueEntry } from "~/content/value-list.ts";
+import { findValueGap, toValueKey, type ValueEntry, valuesField } from "~/content/value-list.ts";
 import { moved } from "~/lib/moved.ts";
 import { Banner } from "~/ui/banner.tsx";
 import { Button } from "~/ui/button.tsx";
@@ -11,7 +11,7 @@ import { EntryButtons, useFocusAfterRender } from "~/ui/list-input.tsx";
 import { ValueIcon } from "~/ui/named-icons.tsx";
 import { Select } from "~/ui/select.tsx";
 import { TextInput } from "~/ui/text-input.tsx";
-import { fieldId, sectionName, valuesField } from "./form-names.ts";
+import { fieldId, sectionName } from "./form-names.ts";
 import { PlainText } from "./section-field.tsx";
 import type { EditedValue } from "./use-sections.ts";
 

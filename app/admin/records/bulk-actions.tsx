@@ -1,7 +1,7 @@
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { type AnyContentType, type Toggle, toggleValue } from "~/content/kit/content-type.ts";
-import type { RecordRow } from "~/data/record-list.server.ts";
+import type { RecordRow } from "~/data/rows.server.ts";
 import { Button } from "~/ui/button.tsx";
 import { AlertDialog } from "~/ui/dialog.tsx";
 import { BulkBar } from "~/ui/list-tools.tsx";

@@ -23,36 +23,53 @@ export function requireIds(form: FormData): string[] {
 }
 
 /** Sets a switch of several records to one value, and says how many there were: "3 services activated", with one Undo. */
-export function toggleMany(type: AnyContentType, form: FormData, { who, facts }: From) {
-  const toggle = requireToggle(type, form);
+export function toggleMany(type: AnyContentType, form: FormData, from: From, toggle = requireToggle(type, form)) {
   const isOn = form.get("value") === "true";
   const ids = requireIds(form);
   const { failed } = toggle.messages;
-  return attemptChange({ facts }, failed, async () => {
+  return attemptChange(from, failed, async () => {
     const done = toDone(isOn ? toggle.turnOn : toggle.turnOff);
-    const { changed, changeSet } = await toggleRecords(type, ids, toggle, isOn, who.userId);
+    const { changed, changeSet, kept } = await toggleRecords(type, ids, toggle, isOn, from.who.userId);
+    if (changed === 0 && kept.length > 0) return refuse(failed, toKeptReason(type), 409);
     if (changed === 0) return refuse(failed, `they are ${done} already, or were deleted in the meantime`, 409);
-    return data<ListAnswer>({ notice: withUndo({ text: `${toCountText(type, changed)} ${done}` }, changeSet) });
+    const text = withStays(
+      `${toCountText(type, changed)} ${done}`,
+      type,
+      kept.map((title) => ({ title, usages: [] })),
+    );
+    return data<ListAnswer>({ notice: withUndo({ text }, changeSet) });
   });
 }
 
 /** Deletes several records. What is in use stays, and is named with what uses it. */
-export function removeMany(type: AnyContentType, form: FormData, { who, facts }: From) {
+export function removeMany(type: AnyContentType, form: FormData, from: From) {
   const failed = type.messages.deleteFailed;
   const ids = requireIds(form);
-  return attemptChange({ facts }, failed, async () => {
-    const { removed, kept, changeSet } = await removeRecords(type, ids, who.userId);
-    const stays = kept.map(({ title, usages }) => `“${title}” stays: ${toUsesText(usages)} use it.`).join(" ");
-    if (removed === 0 && stays === "") return refuse(failed, "they were deleted in the meantime", 404);
+  return attemptChange(from, failed, async () => {
+    const { removed, kept, changeSet } = await removeRecords(type, ids, from.who.userId);
+    if (removed === 0 && kept.length === 0) return refuse(failed, "they were deleted in the meantime", 404);
+    if (removed === 0 && kept.every(({ usages }) => usages.length === 0))
+      return refuse(failed, toKeptReason(type), 409);
     const done =
       removed > 0 ? `${toCountText(type, removed)} deleted` : withReason(failed, "all of them are in use").text;
-    const text = stays === "" ? done : `${done}. ${stays}`.replace("..", ".");
-    const notice = toNotice({ text }, { isError: removed === 0, undo: changeSet ? { set: changeSet } : null });
+    const undo = changeSet ? { set: changeSet } : null;
+    const notice = toNotice({ text: withStays(done, type, kept) }, { isError: removed === 0, undo });
     return data<ListAnswer>({ notice }, { status: removed === 0 ? 409 : 200 });
   });
 }
 
-/** What uses a record: "2 posts, 1 testimonial". */
+/** Why a record stays by the rule of its type. */
+export function toKeptReason({ keeps }: AnyContentType): string {
+  return `${keeps?.because}; ${keeps?.first}`;
+}
+
+function withStays(done: string, { keeps }: AnyContentType, kept: readonly { title: string; usages: Usage[] }[]) {
+  const stays = kept.map(({ title, usages }) => {
+    return `“${title}” stays: ${usages.length > 0 ? `${toUsesText(usages)} use it` : keeps?.because}.`;
+  });
+  return [done, ...stays].join(". ").replaceAll(/\.\. /g, ". ");
+}
+
 export function toUsesText(usages: readonly Usage[]): string {
   return usages.map(({ count, one, many }) => `${count} ${count === 1 ? one : many}`).join(", ");
 }

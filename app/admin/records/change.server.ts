@@ -46,7 +46,6 @@ export function refuse(words: { title?: string; text: string }, reason: string, 
   return data<ListAnswer>({ notice: toNotice(withReason(words, reason), { isError: true }) }, { status });
 }
 
-/** A field of a form as text, empty when it is missing. */
 export function textOf(form: FormData, name: string): string {
   return String(form.get(name) ?? "");
 }

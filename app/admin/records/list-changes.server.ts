@@ -5,11 +5,12 @@ import { toFormAddress } from "~/content/recorded-tables.ts";
 import { duplicateRecord, toggleRecord } from "~/data/record-changes.server.ts";
 import { listOptions } from "~/data/record-list.server.ts";
 import { moveRecord } from "~/data/record-order.server.ts";
+import { findRecord } from "~/data/records.server.ts";
 import { removeRecord } from "~/data/trash.server.ts";
 import { redirectWithToast } from "../flash.server.ts";
 import { toNotice, withUndo } from "../notice.ts";
 import { attemptChange, type From, type ListAnswer, refuse, textOf } from "./change.server.ts";
-import { removeMany, requireToggle, toggleMany, toUsesText } from "./change-many.server.ts";
+import { removeMany, requireToggle, toggleMany, toKeptReason, toUsesText } from "./change-many.server.ts";
 import { viewChanges } from "./change-views.server.ts";
 import { readIntent, saveFromForm } from "./save.server.ts";
 
@@ -45,12 +46,15 @@ const changes: Record<string, Change | undefined> = {
   ...viewChanges,
 };
 
-async function toggle(type: AnyContentType, form: FormData, from: From) {
-  const toggled = requireToggle(type, form);
+/** Sets a switch of a record. */
+export function toggle(type: AnyContentType, form: FormData, from: From, toggled = requireToggle(type, form)) {
   const { messages } = toggled;
   const value = form.get("value") === "true";
   return attemptChange(from, messages.failed, async () => {
-    const changeSet = await toggleRecord(type, textOf(form, "id"), toggled, value, from.who.userId);
+    const id = textOf(form, "id");
+    const changeSet = await toggleRecord(type, id, toggled, value, from.who.userId);
+    if (!changeSet && type.keeps && (await findRecord(type, id)))
+      return refuse(messages.failed, toKeptReason(type), 409);
     if (!changeSet) return refuse(messages.failed, `this ${type.one} was deleted in the meantime`, 404);
     return data<ListAnswer>({ notice: withUndo(toNotice(value ? messages.on : messages.off), changeSet) });
   });
@@ -63,6 +67,7 @@ async function remove(type: AnyContentType, form: FormData, from: From) {
   return attemptChange(from, words, async () => {
     const outcome = await removeRecord(type, id, from.who.userId, moveTo);
     if (outcome.kind === "gone") return refuse(words, `this ${type.one} was deleted in the meantime`, 404);
+    if (outcome.kind === "inUse" && outcome.usages.length === 0) return refuse(words, toKeptReason(type), 409);
     if (outcome.kind === "inUse") {
       const uses = toUsesText(outcome.usages);
       const notice = toNotice(withReason(words, `${uses} use it`), { isError: true });

@@ -4,19 +4,17 @@ import {
   type FormValues,
   findLaterDate,
   findLiveSwitch,
-  type StoredValues,
   type Words,
   withLastingReason,
 } from "~/content/kit/content-type.ts";
-import { parseForm } from "~/content/kit/parse-form.server.ts";
+import { readForm } from "~/content/kit/parse-form.server.ts";
+import type { DraftPlace } from "~/data/drafts.server.ts";
 import { findLastingReason } from "~/data/failure.server.ts";
-import { findRecord, type SaveOutcome, saveRecord } from "~/data/records.server.ts";
+import { type SaveOutcome, saveRecord } from "~/data/records.server.ts";
 import { saveScheduled } from "~/data/scheduled-changes.server.ts";
-import { createPictureStore } from "~/data/text-pictures.server.ts";
 import { toFingerprint } from "~/lib/fingerprint.ts";
 import { toGulfText } from "~/lib/gulf-time.ts";
 import { log } from "~/lib/log.server.ts";
-import { toStoredHtml } from "~/lib/stored-html.server.ts";
 import { type RequestFacts, requestFacts } from "~/request-context.ts";
 import { redirectWithToast } from "../flash.server.ts";
 import { type Administrator, administrator } from "../guard.server.ts";
@@ -44,53 +42,40 @@ export type FailedSave = {
   conflict?: Conflict;
   freeSlug?: string;
 };
-/** What became of a form. */
 export type SaveResult = { saved: Extract<SaveOutcome, { kind: "saved" }>; notice: Notice } | { failed: FailedSave };
 
 type From = { who: Administrator; facts: RequestFacts; id: string | null };
 
-/** Parses a record's form and saves it. Never throws: every failure keeps what was typed. */
+/** Saves a record's form. Never throws: every failure keeps what was typed. */
 export async function saveFromForm(type: AnyContentType, form: FormData, from: From): Promise<SaveResult> {
-  const parsed = await parseOver(type, form, from.id);
-  if (!parsed.ok) {
-    const notice = type.form.invalid && toNotice(type.form.invalid, { isError: true });
-    return {
-      failed: { status: 422, errors: parsed.errors, typed: parsed.typed, notice: notice ?? firstError(parsed) },
-    };
-  }
-  const { typed } = parsed;
-  const words = from.id ? type.messages.updateFailed : type.messages.createFailed;
+  const typed = readForm(type, form);
+  const intent = readIntent(form);
+  const version = Number.parseInt(String(form.get("overwrite") ?? form.get("version") ?? ""), 10);
+  const draft = { kind: type.name, item: String(form.get("draft") ?? from.id ?? "") };
+  const how = { version: Number.isFinite(version) ? version : null, intent, draft };
+  const result = await saveTyped(type, typed, { ...from, ...how });
+  const dueAt = intent === scheduleIntent ? parseDueAt(form) : null;
+  if (!dueAt || "failed" in result) return result;
+  const scheduled = await scheduleNew(type, { id: result.saved.id, values: typed, dueAt, userId: from.who.userId });
+  return { ...result, notice: { ...result.notice, title: result.notice.text, ...scheduled } };
+}
+
+type Typed = From & { version: number | null; intent: string; draft?: DraftPlace };
+
+export async function saveTyped(type: AnyContentType, typed: FormValues, from: Typed): Promise<SaveResult> {
+  const { who, facts, ...save } = from;
+  const isNew = from.id === null;
   try {
-    const version = Number.parseInt(String(form.get("overwrite") ?? form.get("version") ?? ""), 10);
-    const outcome = await saveRecord(type, {
-      id: from.id,
-      version: Number.isFinite(version) ? version : null,
-      values: await storeHtml(type, toUnpublished(type, form, parsed.values), { id: from.id, userId: from.who.userId }),
-      userId: from.who.userId,
-      siteUrl: from.facts.siteUrl,
-      intent: readIntent(form),
-      draft: { kind: type.name, item: String(form.get("draft") ?? from.id ?? "") },
-    });
-    const result = toResult(type, outcome, { typed, intent: readIntent(form), isNew: from.id === null });
-    const dueAt = readIntent(form) === scheduleIntent ? parseDueAt(form) : null;
-    if (!dueAt || "failed" in result) return result;
-    const scheduled = await scheduleNew(type, {
-      ...{ id: result.saved.id, values: typed, dueAt, userId: from.who.userId },
-    });
-    return { ...result, notice: { ...result.notice, title: result.notice.text, ...scheduled } };
+    const values = { ...typed, ...toUnpublished(type, from.intent) };
+    const outcome = await saveRecord(type, { ...save, values, userId: who.userId, siteUrl: facts.siteUrl });
+    return toResult(type, outcome, { typed, intent: from.intent, isNew });
   } catch (error) {
-    log.error(`a ${type.one} could not be saved`, { id: from.facts.requestId, error });
+    log.error(`a ${type.one} could not be saved`, { id: facts.requestId, error });
     const again = findLastingReason(error) ? undefined : "form";
+    const words = isNew ? type.messages.createFailed : type.messages.updateFailed;
     const notice = toNotice(explain(words, error), { isError: true, again });
     return { failed: { status: 503, errors: {}, typed, notice } };
   }
-}
-
-/** A record of an adopted database may hold a text that is longer than one that somebody writes. */
-async function parseOver(type: AnyContentType, form: FormData, id: string | null) {
-  const parsed = parseForm(type, form);
-  const stored = parsed.ok || !id ? null : await findRecord(type, id).catch(() => null);
-  return stored ? parseForm(type, form, stored) : parsed;
 }
 
 /** Which button was pressed; "Save mine over it" stands for the one before it. */
@@ -100,16 +85,10 @@ export function readIntent(form: FormData): string {
 }
 
 /** "Save as draft" keeps what is not live from being so; a type with a status decides by itself (decision 57). */
-function toUnpublished(type: AnyContentType, form: FormData, values: StoredValues): StoredValues {
-  const toSwitch = readIntent(form) === scheduleIntent && findLiveSwitch(type);
-  if (toSwitch) return { ...values, [toSwitch.field]: toSwitch.off };
-  if (readIntent(form) !== "draft" || typeof type.live?.is !== "boolean") return values;
-  return { ...values, [type.live.field]: !type.live.is };
-}
-
-/** A required field that is empty is said in a toast as well (admin.txt §5, portfolio). */
-function firstError(parsed: { errors: Record<string, string> }): Notice {
-  return { text: Object.values(parsed.errors)[0] ?? "", isError: true };
+function toUnpublished(type: AnyContentType, intent: string): FormValues {
+  const toSwitch = intent === scheduleIntent && findLiveSwitch(type);
+  if (toSwitch) return { [toSwitch.field]: toSwitch.off };
+  return type.live && isKept(type, intent) ? { [type.live.field]: !type.live.is } : {};
 }
 
 type Sent = { typed: FormValues; intent: string; isNew: boolean };
@@ -118,6 +97,12 @@ function toResult(type: AnyContentType, outcome: SaveOutcome, { typed, intent, i
   if (outcome.kind === "saved") {
     const words = isNew ? type.messages.created : type.messages.updated;
     return { saved: outcome, notice: withUndo(toSavedNotice(words, outcome, typed), outcome.changeSet) };
+  }
+  if (outcome.kind === "invalid") {
+    const { errors } = outcome;
+    // A required field that is empty is said in a toast as well (admin.txt §5, portfolio).
+    const words = type.form.invalid ?? { text: Object.values(errors)[0] ?? "" };
+    return { failed: { status: 422, errors, typed, notice: toNotice(words, { isError: true }) } };
   }
   const words = isNew ? type.messages.createFailed : type.messages.updateFailed;
   // Trying again would not help, so nothing says so.
@@ -151,29 +136,10 @@ function toSavedNotice(
   return toNotice(words, { links: isLive && path ? [{ label: "View on site", href: path }] : [] });
 }
 
-/** The values with their rich text made safe, and with the pictures inside of it and those of other sites stored as files. */
-export async function storeHtml(
-  type: AnyContentType,
-  values: StoredValues,
-  { id, userId }: { id: string | null; userId: string },
-): Promise<StoredValues> {
-  const texts = Object.entries(values).filter(
-    (entry): entry is [string, string] => type.fields[entry[0]]?.kind === "richText" && typeof entry[1] === "string",
-  );
-  if (texts.length === 0) return values;
-  const stored = id ? await findRecord(type, id) : null;
-  const storePicture = createPictureStore(userId);
-  const stores = texts.map(async ([name, html]) => {
-    const previous = (stored?.[name] as string | null | undefined) ?? null;
-    return [name, await toStoredHtml(html, { previous, storePicture })] as const;
-  });
-  return { ...values, ...Object.fromEntries(await Promise.all(stores)) };
-}
-
 type Saved = { id: string; values: FormValues; dueAt: Date; userId: string };
 
 /** Schedules that a record goes live which has just been saved hidden; says what became of it. Never throws. */
-export async function scheduleNew(type: AnyContentType, { id, values, dueAt, userId }: Saved): Promise<Notice> {
+async function scheduleNew(type: AnyContentType, { id, values, dueAt, userId }: Saved): Promise<Notice> {
   const live = findLiveSwitch(type);
   const title = String(values[type.title] ?? "");
   const change = live && {
@@ -199,13 +165,12 @@ export async function saveAndGo(
     return data<{ failed: FailedSave }>({ failed: result.failed }, { status: result.failed.status });
   }
   const list = { label: `Back to ${type.many}`, href: `/admin/${type.name}` };
-  const stays = ["stay", scheduleIntent].includes(readIntent(form)) || isKept(type, form);
+  const stays = ["stay", scheduleIntent].includes(readIntent(form)) || isKept(type, readIntent(form));
   const target = stays ? `${list.href}/${result.saved.id}/edit` : (type.form.after ?? list.href);
   const links = [...(type.form.after && !stays ? [list] : []), ...(result.notice.links ?? [])];
   return redirectWithToast(target, { ...result.notice, links, saved: result.saved.id });
 }
 
-/** What was only saved as a draft is not finished. */
-function isKept(type: AnyContentType, form: FormData): boolean {
-  return readIntent(form) === "draft" && typeof type.live?.is === "boolean";
+function isKept(type: AnyContentType, intent: string): boolean {
+  return intent === "draft" && typeof type.live?.is === "boolean";
 }

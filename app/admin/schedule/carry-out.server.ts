@@ -1,19 +1,20 @@
+import { toSectionLabel } from "~/content/editable-pages.ts";
 import { contentTypes } from "~/content/index.ts";
-import { type AnyContentType, findLiveSwitch, findLiveToggle, type StoredValues } from "~/content/kit/content-type.ts";
+import { type AnyContentType, findLiveSwitch, findLiveToggle } from "~/content/kit/content-type.ts";
 import { toFitting } from "~/content/kit/fields.ts";
-import { parseValues } from "~/content/kit/parse-form.server.ts";
 import { toColumnLabel, toTableName } from "~/content/recorded-tables.ts";
+import { isValueKey, valuesField, valuesPage } from "~/content/value-list.ts";
 import { listDrafts, removeDraft } from "~/data/drafts.server.ts";
 import { listEnabledFlags, saveFlags } from "~/data/flags.server.ts";
+import { listSections, saveTexts } from "~/data/page-sections.server.ts";
+import { findLatest } from "~/data/presence.server.ts";
 import { toggleRecords } from "~/data/record-changes.server.ts";
 import { findRecord, type SaveOutcome, saveRecord, toFormValues } from "~/data/records.server.ts";
 import { type DueChange, type Settled, type Settlement, settleNext } from "~/data/settle-scheduled.server.ts";
 import { toFingerprint } from "~/lib/fingerprint.ts";
 import { log } from "~/lib/log.server.ts";
 import { listOverlaps, pageContentKind } from "../drafts/drafting.ts";
-import { findLatest } from "../drafts/read.server.ts";
-import { storeHtml } from "../records/save.server.ts";
-import { publishPage } from "./carry-out-page.server.ts";
+import { listOutdated } from "../page-content/page-draft.ts";
 
 /** Carries out everything that is due, in its order. Returns how many. Rejects when the database does not answer. */
 export async function carryOutDue(siteUrl: string): Promise<number> {
@@ -70,18 +71,33 @@ async function publish(type: AnyContentType, change: DueChange, siteUrl: string)
   const changes = toFitting(type, change.changes);
   const overlaps = listOverlaps({ changes, bases: change.bases }, now);
   if (overlaps.length > 0) return changedSince(type, change, overlaps);
-  const parsed = parseValues(type, { ...now, ...changes }, row);
-  if (!parsed.ok) return fail(toSentence(Object.values(parsed.errors)));
-  const { userId } = change;
-  const values = await storeHtml(type, parsed.values, { id: row.id, userId });
-  const save = { id: row.id, version: row.version, values, userId, siteUrl, intent: toIntent(type, values) };
+  const values = { ...now, ...changes };
+  const live = findLiveSwitch(type);
+  // A status that a form's buttons decide stays what it is.
+  const intent = live && values[live.field] === live.off ? "draft" : "publish";
+  const save = { id: row.id, version: row.version, values, userId: change.userId, siteUrl, intent };
   return toSettlement(type, await saveRecord(type, save));
 }
 
-/** A status that a form's buttons decide stays what it is. */
-function toIntent(type: AnyContentType, values: StoredValues): string {
-  const live = findLiveSwitch(type);
-  return live && values[live.field] === live.off ? "draft" : "publish";
+/** Publishes texts of a page as its editor does. Its draft may have gone on since; it is looked at afterwards. */
+async function publishPage({ item, changes, bases, userId }: DueChange): Promise<Settlement> {
+  const stored = await listSections(item);
+  const outdated = listOutdated({ changes, bases }, stored, (key) => item === valuesPage && isValueKey(key));
+  if (outdated.length > 0) {
+    const labels = outdated.map(({ field }) => (field === valuesField ? "Core Values" : toSectionLabel(field)));
+    const by = outdated.flatMap(({ theirs }) => theirs.map((row) => row.by)).find(Boolean);
+    return fail(`${by ?? "somebody"} has changed ${new Intl.ListFormat("en").format(labels)} since`);
+  }
+  const expected = new Map(stored.map(({ key, version }) => [key, version]));
+  const outcome = await saveTexts(item, { changes, expected }, userId);
+  if (outcome.kind === "invalid") return failOf(outcome.errors);
+  return outcome.kind === "saved" ? { ...outcome, kind: "done" } : fail(overtaken);
+}
+
+const overtaken = "somebody has changed it at the same moment";
+
+function failOf(errors: Record<string, string>): Settlement {
+  return fail(Object.values(errors)[0]?.replace(/\.$/, "") ?? "it is not complete");
 }
 
 async function changedSince(type: AnyContentType, { kind, item }: DueChange, overlaps: string[]): Promise<Settlement> {
@@ -92,12 +108,9 @@ async function changedSince(type: AnyContentType, { kind, item }: DueChange, ove
 
 function toSettlement(type: AnyContentType, outcome: SaveOutcome): Settlement {
   if (outcome.kind === "saved") return { kind: "done", changeSet: outcome.changeSet };
+  if (outcome.kind === "invalid") return failOf(outcome.errors);
   if (outcome.kind === "taken") return fail(`its address is used by “${outcome.by}”`);
-  return outcome.kind === "gone" ? gone(type) : fail("somebody has changed it at the same moment");
-}
-
-function toSentence([first = "it is not complete"]: string[]): string {
-  return first.replace(/\.$/, "");
+  return outcome.kind === "gone" ? gone(type) : fail(overtaken);
 }
 
 /** A draft that is published with it is done with; one that has gone on since stays. */

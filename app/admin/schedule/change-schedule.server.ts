@@ -57,7 +57,7 @@ async function findAreaOf(intent: string, form: FormData): Promise<Area | null> 
 }
 
 async function arrange(form: FormData, { who }: From) {
-  const arrangement = await parseArrangement(form, who.userId);
+  const arrangement = await parseArrangement(form);
   if (!arrangement) return refuse(nothingDone, "this is nothing that can be scheduled", 400);
   if (typeof arrangement === "string") return refuse(nothingDone, arrangement.replace(/\.$/, ""), 422);
   const id = await saveScheduled(arrangement, who.userId);
@@ -109,7 +109,6 @@ async function hurry(form: FormData, { who, facts }: From) {
   return toOutcome(await carryOutNext(facts.siteUrl, hurried.id));
 }
 
-/** Of several processes another one may have been quicker. */
 function toOutcome(settled: Settled | null) {
   if (!settled) return data<ListAnswer>({ notice: { text: "It is being carried out." } });
   const { settlement } = settled;

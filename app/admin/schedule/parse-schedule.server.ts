@@ -2,27 +2,24 @@ import { contentTypes } from "~/content/index.ts";
 import { findLiveSwitch } from "~/content/kit/content-type.ts";
 import { toFitting } from "~/content/kit/fields.ts";
 import { parseValues } from "~/content/kit/parse-form.server.ts";
-import { listSections } from "~/data/page-sections.server.ts";
+import { listSections, parseTexts } from "~/data/page-sections.server.ts";
 import { findRecord, toFormValues } from "~/data/records.server.ts";
 import type { Arrangement } from "~/data/scheduled-changes.server.ts";
 import { pageContentKind } from "../drafts/drafting.ts";
 import { parseDraft } from "../drafts/parse-draft.server.ts";
 import { parseFlagStates } from "../feature-flags/flag-set.ts";
-import { parseChanges } from "../page-content/parse-changes.server.ts";
 import { textOf } from "../records/change.server.ts";
-import { toPageForm } from "./carry-out-page.server.ts";
 import { flagsKind } from "./schedule-words.ts";
 
 const minute = 60_000;
 
-/** The minute that a form names, or null for none. */
 export function parseDueAt(form: FormData): Date | null {
   const moment = Date.parse(textOf(form, "dueAt"));
   return Number.isNaN(moment) ? null : new Date(Math.floor(moment / minute) * minute);
 }
 
 /** What a form arranges, or in words for staff why that cannot be; null for what is no such form. */
-export async function parseArrangement(form: FormData, userId: string): Promise<Arrangement | string | null> {
+export async function parseArrangement(form: FormData): Promise<Arrangement | string | null> {
   const dueAt = parseDueAt(form);
   if (!dueAt) return "choose a date and a time";
   const action = textOf(form, "action");
@@ -35,7 +32,7 @@ export async function parseArrangement(form: FormData, userId: string): Promise<
     return isSwitched(place.kind) ? { ...place, action, title, changes: {}, bases: {}, dueAt } : null;
   }
   if (Object.keys(changes).length === 0) return "nothing is changed yet";
-  const fault = await findFault({ ...place, changes, userId });
+  const fault = await findFault({ ...place, changes });
   return fault ?? { ...place, action, title, changes, bases, dueAt };
 }
 
@@ -50,12 +47,12 @@ function isSwitched(kind: string): boolean {
   return type !== undefined && findLiveSwitch(type) !== null;
 }
 
-type Wanted = { kind: string; item: string; changes: Record<string, unknown>; userId: string };
+type Wanted = { kind: string; item: string; changes: Record<string, unknown> };
 
-async function findFault({ kind, item, changes, userId }: Wanted): Promise<string | null | undefined> {
+async function findFault({ kind, item, changes }: Wanted): Promise<string | null | undefined> {
   if (kind === pageContentKind) {
     const stored = await listSections(item);
-    const { errors } = await parseChanges(toPageForm(changes, stored), { pageSlug: item, stored, userId });
+    const { errors } = await parseTexts(item, stored, changes);
     return Object.values(errors)[0];
   }
   const type = contentTypes.find(({ name }) => name === kind);

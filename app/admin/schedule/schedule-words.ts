@@ -3,9 +3,9 @@ import { findFlag } from "~/content/flags.ts";
 import { contentTypes } from "~/content/index.ts";
 import { findLiveSwitch } from "~/content/kit/content-type.ts";
 import { toColumnLabel, toFormAddress, toItemName, toTableName } from "~/content/recorded-tables.ts";
+import { valuesField } from "~/content/value-list.ts";
 import type { ScheduledNote } from "~/data/scheduled-changes.server.ts";
 import { pageContentKind } from "../drafts/drafting.ts";
-import { valuesField } from "../page-content/form-names.ts";
 
 /** The kind of scheduled sets of flags; their item is empty. */
 export const flagsKind = "feature-flags";

@@ -1,7 +1,7 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { data, useFetcher } from "react-router";
-import { findSitemapStatus, generateSitemap, listSitemapEntries, type SitemapPart } from "~/data/sitemap.server.ts";
+import { findSitemapStatus, generateSitemap, listSitemapEntries } from "~/data/sitemap.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { requestFacts } from "~/request-context.ts";
 import { ActionLink } from "~/ui/action-link.tsx";
@@ -27,7 +27,7 @@ export async function loader() {
   if (!read.ok) return data({ sitemap: null }, { status: 503 });
   const [status, entries] = read.value;
   const counts = Object.entries(entries).map(([part, addresses]) => [part, addresses.length]);
-  return data({ sitemap: { status, counts: Object.fromEntries(counts) as Record<keyof typeof entries, number> } });
+  return data({ sitemap: { status, counts: Object.fromEntries(counts) as Counts } });
 }
 
 /** Writes the sitemap at once. A failure is an answer with its reason (admin.txt §8). */
@@ -79,22 +79,25 @@ export default function SitemapScreen({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const parts: { label: string; counts: readonly SitemapPart[] }[] = [
+type Counts = Record<string, number>;
+
+/** What a sitemap is made of, in the specification's words (admin.txt §2 Sitemap). */
+const parts: { label: string; counts: readonly string[] }[] = [
   { label: "Static pages", counts: ["fixed"] },
   { label: "Dynamic service pages", counts: ["services"] },
-  { label: "Published portfolio projects", counts: ["projects"] },
-  { label: "Published blog posts and categories", counts: ["posts", "categories"] },
+  { label: "Published portfolio projects", counts: ["portfolio"] },
+  { label: "Published blog posts and categories", counts: ["blog", "blog-categories"] },
   { label: "Active dynamic pages", counts: ["pages"] },
 ];
 
-function IncludedCard({ counts }: { counts: Record<SitemapPart, number> }) {
+function IncludedCard({ counts }: { counts: Counts }) {
   return (
     <Card title="What is included">
       <ul>
         {parts.map(({ label, counts: names }) => (
           <li key={label} className="flex justify-between gap-6 border-hairline py-2 not-last:border-b">
             {label}
-            <span className="tabular-nums">{names.reduce((sum, name) => sum + counts[name], 0)}</span>
+            <span className="tabular-nums">{names.reduce((sum, name) => sum + (counts[name] ?? 0), 0)}</span>
           </li>
         ))}
       </ul>

@@ -5,8 +5,8 @@ import { parseSubmissionStatus, type SubmissionStatus } from "~/content/submissi
 import { eraseSubmission } from "~/data/erasure.server.ts";
 import { type Changed, changeInbox, type InboxChange, saveNote, undoInboxChange } from "~/data/inbox-changes.server.ts";
 import { sendsMail } from "~/data/mail-settings.server.ts";
-import { isId } from "~/data/records.server.ts";
 import { type ReplyOutcome, saveReply, saveWhatsAppReply } from "~/data/replies.server.ts";
+import { isId } from "~/data/rows.server.ts";
 import { toGulfText } from "~/lib/gulf-time.ts";
 import { requestFacts } from "~/request-context.ts";
 import { administrator, requireFreshSession } from "../guard.server.ts";

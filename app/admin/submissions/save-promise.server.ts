@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { withReason } from "~/content/kit/content-type.ts";
 import { isCalendarDate, type ReplyPromise } from "~/content/reply-promise.ts";
 import { removeDraft } from "~/data/drafts.server.ts";
-import { findLatestPromiseSave } from "~/data/presence.server.ts";
+import { findLatest } from "~/data/presence.server.ts";
 import { findReplyPromise, type PromiseChoice, saveReplyPromise } from "~/data/reply-promise.server.ts";
 import type { RequestFacts } from "~/request-context.ts";
 import { promiseItem, promiseKind } from "../drafts/drafting.ts";
@@ -30,7 +30,10 @@ export async function savePromiseFromForm(form: FormData, who: Administrator, fa
 }
 
 async function toConflict() {
-  const [theirs, latest] = await Promise.all([findReplyPromise(), findLatestPromiseSave()]);
+  const [theirs, latest] = await Promise.all([
+    findReplyPromise(),
+    findLatest({ kind: promiseKind, item: promiseItem }),
+  ]);
   const notice = toNotice(withReason(failed, "somebody else has changed it."), { isError: true });
   const conflict = { by: latest?.by ?? null, at: latest?.at ?? new Date(), theirs };
   return data<PromiseAnswer>({ notice, conflict }, { status: 409 });

@@ -1,6 +1,5 @@
 import type { Field, FieldValue } from "./fields.ts";
 
-/** Fields by their camelCase column names. */
 export type Fields = Record<string, Field>;
 
 type ListValue = readonly string[];
@@ -18,13 +17,11 @@ type ValueOf<F extends Field> = F["kind"] extends "switch"
 export type ValuesOf<F extends Fields> = { [K in keyof F]: ValueOf<F[K]> };
 /** What a form of any type holds while it is typed: text fields are never null. */
 export type FormValues = Record<string, FieldValue>;
-/** Values of any type as they are stored. */
 export type StoredValues = Record<string, FieldValue | null>;
 
 /** A message; without a title it stands alone. `{message}` is replaced by the reason of a failure. */
 export type Words = { title?: string; text: string };
 
-/** A switch on the list and its badge. */
 export type Toggle<Name extends string = string> = {
   field: Name;
   /** What the field holds while it is on and off, where that is not yes and no. */
@@ -39,12 +36,10 @@ export type Toggle<Name extends string = string> = {
   messages: { on: Words; off: Words; failed: Words };
 };
 
-/** A line of a list card below its title. */
 export type Fact<Name extends string = string> = {
   field: Name | "createdAt" | "updatedAt" | "publishedAt" | "viewCount";
   label?: string;
   as?: "address" | "date" | "link";
-  /** Shown instead of nothing. */
   empty?: string;
   shownBy?: Name;
 };
@@ -80,9 +75,7 @@ export type ContentType<F extends Fields = Fields> = {
     editTitle: string;
     newText?: string;
     editText?: string;
-    /** Where a save leads; the list when it is not given. */
     after?: string;
-    /** Label of the way back above the form. */
     back?: string;
     /** Shown as a toast too when a required field is empty (admin.txt §5). */
     invalid?: Words;
@@ -117,13 +110,14 @@ export type ContentType<F extends Fields = Fields> = {
   title: keyof F & string;
   /** The sentence that asks before a record is deleted; without it, it is deleted at once, with Undo. */
   confirmDelete?: string;
-  /** The records' public pages. */
   live?: {
     path: string;
     field: keyof F & string;
     is: boolean | string;
     isReserved?: (slug: string) => boolean;
   };
+  /** Rows of which this field is on are neither switched off nor deleted; why, and what helps. */
+  keeps?: { field: string; because: string; first: string };
   /** The page on which visitors see records that have none of their own. */
   shownOn?: string;
   /** The last word on what is stored: fills what follows from other values. */
@@ -185,7 +179,6 @@ export function defineContentType<const F extends Fields>(given: Definition<F>):
   };
 }
 
-/** A text whose first letter is a capital. */
 export function capitalise(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
@@ -194,7 +187,6 @@ export function capitalise(text: string): string {
 // biome-ignore lint/suspicious/noExplicitAny: `prepare` takes the values of one definition; the engine passes any.
 export type AnyContentType = Omit<ContentType<any>, "fields"> & { fields: Fields };
 
-/** What a new record's form starts with. */
 export function initialValues(type: AnyContentType): FormValues {
   return Object.fromEntries(Object.entries(type.fields).map(([name, field]) => [name, field.initial]));
 }
@@ -226,10 +218,8 @@ export function findLiveSwitch(type: AnyContentType) {
   return toggle ? { field: toggle.field, on: toggleValue(toggle, true), off: toggleValue(toggle, false) } : null;
 }
 
-/** What findLiveSwitch gives. */
 export type LiveSwitch = NonNullable<ReturnType<typeof findLiveSwitch>>;
 
-/** Replaces `{message}` in a message by the reason. */
 export function withReason(words: Words, reason: string): Words {
   return { ...words, text: words.text.replace("{message}", reason) };
 }

@@ -1,7 +1,6 @@
 import type { SlugRule } from "../../lib/slug.ts";
 import type { AnyContentType, FormValues } from "./content-type.ts";
 
-/** A text that is filled from another field while nobody has typed into it. */
 export type Follows = {
   field: string;
   /** `always`; `create` only for new records; `empty` only where the record had nothing (admin.txt §4). */
@@ -15,7 +14,6 @@ type Common = {
   required?: string | true;
 };
 
-/** One line of text. An empty one that is not required is stored as null. */
 export type TextField = Common & {
   kind: "text";
   type: "text" | "url" | "email";
@@ -29,7 +27,6 @@ export type TextField = Common & {
 };
 /** The last part of a public address, unique within its table. */
 export type SlugField = Common & { kind: "slug"; initial: string; rule: SlugRule; follows?: Follows; longest: number };
-/** Several lines of plain text. */
 export type TextareaField = Common & {
   kind: "textarea";
   initial: string;
@@ -45,7 +42,6 @@ export type NumberField = Common & {
   initial: number;
   slider?: { from: number; to: number; step: number };
 };
-/** Yes or no. */
 export type SwitchField = Common & { kind: "switch"; initial: boolean };
 /** One of a fixed list; `none` names the empty choice of a field that is not required. */
 export type ChoiceField = Common & {
@@ -88,7 +84,6 @@ export type ListField = Common & {
 };
 /** The address of a picture, uploaded or pasted; `standIn` is what the site shows where there is none. */
 export type ImageField = Common & { kind: "image"; initial: string; standIn?: "plate" | "room" };
-/** Addresses of pictures. */
 export type GalleryField = Common & { kind: "gallery"; initial: readonly string[] };
 
 /** Every kind of field; inputs (admin/inputs/input-for.tsx) and parsing (parse-form.server.ts) are made by kind. */
@@ -108,7 +103,6 @@ export type Field =
   | ImageField
   | GalleryField;
 
-/** The value that a form holds for a field. */
 export type FieldValue = string | number | boolean | readonly string[];
 
 type Given<K extends Field["kind"]> = Omit<Partial<Extract<Field, { kind: K }>>, "kind" | "label">;
@@ -118,43 +112,33 @@ const paragraph = 2_000;
 /** A line of text of at most 300 characters. */
 export const text = (label: string, given: Given<"text"> = {}) =>
   ({ kind: "text", type: "text", label, initial: "", longest: line, ...given }) as const satisfies TextField;
-/** The slug of a record's address. */
 export const slug = (label: string, rule: SlugRule, given: Given<"slug"> = {}) =>
   ({ kind: "slug", label, initial: "", rule, longest: 200, ...given }) as const satisfies SlugField;
 /** A box of `rows` lines for at most 2,000 characters. */
 export const textarea = (label: string, rows: number, given: Given<"textarea"> = {}) =>
   ({ kind: "textarea", label, initial: "", rows, longest: paragraph, ...given }) as const satisfies TextareaField;
-/** An editor of the given height in pixels. */
 export const richText = (label: string, height: 300 | 500, given: Given<"richText"> = {}) =>
   ({ kind: "richText", label, initial: "", height, ...given }) as const satisfies RichTextField;
 /** A whole number; what is blank or no number counts as 0 (decision 48). */
 export const number = (label: string, given: Given<"number"> = {}) =>
   ({ kind: "number", label, initial: 0, ...given }) as const satisfies NumberField;
-/** A switch. */
 export const toggle = (label: string, initial: boolean, given: Given<"switch"> = {}) =>
   ({ kind: "switch", label, initial, ...given }) as const satisfies SwitchField;
-/** A choice of a fixed list. */
 export const choice = (label: string, options: ChoiceField["options"], given: Given<"choice"> = {}) =>
   ({ kind: "choice", label, initial: "", options, ...given }) as const satisfies ChoiceField;
-/** A choice among the rows of a table. */
 export const reference = (label: string, to: Target, by: "id" | "slug", given: Given<"reference"> = {}) =>
   ({ kind: "reference", label, to, by, initial: "", none: "None", ...given }) as const satisfies ReferenceField;
-/** A calendar date. */
 export const date = (label: string, given: Given<"date"> = {}) =>
   ({ kind: "date", label, initial: "", ...given }) as const satisfies DateField;
-/** A moment. */
 export const dateTime = (label: string, given: Given<"dateTime"> = {}) =>
   ({ kind: "dateTime", label, initial: "", ...given }) as const satisfies DateTimeField;
-/** Words. */
 export const tags = (label: string, as: TagsField["as"], given: Given<"tags"> = {}) =>
   ({ kind: "tags", label, initial: [], as, ...given }) as const satisfies TagsField;
 /** Lines; `item` names one of them. */
 export const list = (label: string, as: ListField["as"], item: string, given: Given<"list"> = {}) =>
   ({ kind: "list", label, initial: [], as, item, ...given }) as const satisfies ListField;
-/** A picture. */
 export const image = (label: string, given: Given<"image"> = {}) =>
   ({ kind: "image", label, initial: "", ...given }) as const satisfies ImageField;
-/** Pictures. */
 export const gallery = (label: string, given: Given<"gallery"> = {}) =>
   ({ kind: "gallery", label, initial: [], ...given }) as const satisfies GalleryField;
 

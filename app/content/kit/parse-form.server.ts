@@ -6,36 +6,33 @@ import { reservedText } from "../reserved-slugs.ts";
 import type { AnyContentType, FormValues, StoredValues } from "./content-type.ts";
 import type { ChoiceField, Field, FieldValue } from "./fields.ts";
 
-/** Values to store, or a message per field; in both cases what was typed, to show it again. */
-export type ParsedForm =
-  | { ok: true; values: StoredValues; typed: FormValues }
-  | { ok: false; errors: Record<string, string>; typed: FormValues };
+export type ParsedValues = { ok: true; values: StoredValues } | { ok: false; errors: Record<string, string> };
 
 const lists = new Set<Field["kind"]>(["tags", "list", "gallery"]);
 
-type Stored = Readonly<Record<string, unknown>> | null;
-
-/**
- * Reads a type's form. Never throws: everything that does not fit is a message at its field. A text that is `stored` so may
- * be longer than what somebody writes.
- */
-export function parseForm(type: AnyContentType, form: FormData, stored: Stored = null): ParsedForm {
-  const entries = Object.entries(type.fields);
-  const typed = entries.map(([name, field]) => [name, typedValue(field, form.getAll(name))]);
-  return parseValues(type, Object.fromEntries(typed), stored);
+export function readForm(type: AnyContentType, form: FormData): FormValues {
+  const typed = Object.entries(type.fields).map(([name, field]) => [name, typedValue(field, form.getAll(name))]);
+  return Object.fromEntries(typed);
 }
 
-/** The same for values that were typed into it before. */
-export function parseValues(type: AnyContentType, typed: FormValues, stored: Stored = null): ParsedForm {
+/**
+ * Reads what was typed. Never throws: everything that does not fit is a message at its field. A text that is `stored` so may
+ * be longer than what somebody writes.
+ */
+export function parseValues(
+  type: AnyContentType,
+  typed: FormValues,
+  stored: Readonly<Record<string, unknown>> | null = null,
+): ParsedValues {
   const entries = Object.entries(type.fields);
   const schema = z.object(
     Object.fromEntries(entries.map(([name, field]) => [name, toSchema(field, type, stored?.[name])])),
   );
   const parsed = schema.safeParse(typed);
-  if (parsed.success) return { ok: true, values: parsed.data as StoredValues, typed };
+  if (parsed.success) return { ok: true, values: parsed.data as StoredValues };
   const errors: Record<string, string> = {};
   for (const issue of parsed.error.issues) errors[String(issue.path[0])] ??= issue.message;
-  return { ok: false, errors, typed };
+  return { ok: false, errors };
 }
 
 /** Reads some of a form's values, each by itself: those that can be stored, and the names of the others. */

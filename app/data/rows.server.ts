@@ -1,0 +1,48 @@
+import { type Kysely, sql, type Transaction } from "kysely";
+import type { AnyContentType } from "~/content/kit/content-type.ts";
+import { countPages } from "~/lib/pages.ts";
+import type { DB } from "./schema.gen.ts";
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** Whether a text can be the id of a row. */
+export function isId(text: string): boolean {
+  return uuid.test(text);
+}
+
+/** The id of no row: a list of ids may not be empty. */
+export const noId = "00000000-0000-0000-0000-000000000000";
+
+/** A row of any content type, with its columns in camelCase. */
+export type RecordRow = { id: string; version: number } & Record<string, unknown>;
+
+// biome-ignore lint/suspicious/noExplicitAny: names of columns come from definitions at run time.
+type AnyTables = Kysely<Record<string, Record<string, any>>>;
+
+/** The same connection for tables whose names are known only at run time. */
+export function anyTable(from: Kysely<DB> | Transaction<DB>): AnyTables {
+  return from as unknown as AnyTables;
+}
+
+/** Whether a row of a type with public pages has its page now: it is on, and no moment of it is still to come. */
+export function isLive({ live, fields }: AnyContentType) {
+  const moments = Object.keys(fields).filter((name) => fields[name]?.kind === "dateTime");
+  const passed = moments.map((name) => sql`(${sql.ref(name)} is null or ${sql.ref(name)} <= now())`);
+  return sql<boolean>`(${sql.join([sql`${sql.ref(live?.field ?? "")} = ${live?.is}`, ...passed], sql` and `)})`;
+}
+
+/** What staff call the person of a row of `admin_users`, which stands in the statement under this name. */
+export function nameOfStaff(alias: string) {
+  const column = (name: string) => sql.ref(`${alias}.${name}`);
+  return sql<string>`coalesce(nullif(btrim(${column("display_name")}), ''), ${column("email")})`;
+}
+
+/** One page of rows with the number of all; a page beyond the end is the last one. */
+export async function readPage<T>(
+  total: number,
+  { page: wanted, pageSize }: { page: number; pageSize: number },
+  read: (offset: number) => Promise<T[]>,
+) {
+  const page = Math.min(Math.max(1, wanted), countPages(total, pageSize));
+  return { rows: await read((page - 1) * pageSize), total, page, pageSize };
+}
