@@ -56,7 +56,6 @@ export function activeToggle(off: string, what: string | Toggle["messages"]) {
 
 const updated = { text: "Featured status updated" };
 
-/** Featured or not, as projects and posts are (admin.txt §8). */
 export const featuredToggle = {
   field: "isFeatured",
   on: "Featured",

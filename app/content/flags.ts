@@ -1,8 +1,8 @@
-/** Rows that have pages of their own behind a flag. */
+import { capitalise } from "./kit/content-type.ts";
+
 export type GovernedRows = "services" | "projects";
 /** One page, or with `rows` one page for each live row, its slug behind `path`. */
 export type Place = { path: string; rows?: GovernedRows };
-/** What visitors do not get while a flag is off. */
 export type Hidden = {
   pages: readonly Place[];
   menu?: string;
@@ -10,7 +10,6 @@ export type Hidden = {
   links: readonly string[];
   parts: readonly Place[];
 };
-/** A flag as a new row describes it, and what it hides. */
 export type FlagDefinition = {
   name: string;
   description: string;
@@ -41,7 +40,8 @@ function wholePage(page: Page, name: string, description: string, hides: Partial
 
 function part(page: Page, section: string, name: string, description: string, also: Place[] = []): FlagDefinition {
   const hides = { pages: [], links: [], parts: [{ path: paths[page] }, ...also] };
-  return { name, description, type: "section", page, section, hides };
+  const start = capitalise(page);
+  return { name: `${start}: ${name}`, description, type: "section", page, section, hides };
 }
 
 /** Every feature flag that the site asks for (decision 113: the specification's keys, byte for byte). */
@@ -66,47 +66,32 @@ export const flags = {
       parts: [],
     },
   },
-  home_hero: part("home", "hero", "Home: hero", "The opening of the home page with title, subtitle and two buttons."),
-  home_services: part("home", "services", "Home: services preview", "The first four services on the home page."),
-  home_why_choose: part(
-    "home",
-    "why_choose",
-    "Home: why choose us",
-    "The reasons to choose the company on the home page.",
-  ),
-  home_portfolio: part("home", "portfolio", "Home: featured projects", "Three featured projects on the home page."),
-  home_testimonials: part(
-    "home",
-    "testimonials",
-    "Home: testimonials",
-    "What clients say, below the featured projects.",
-  ),
+  home_hero: part("home", "hero", "hero", "The opening of the home page with title, subtitle and two buttons."),
+  home_services: part("home", "services", "services preview", "The first four services on the home page."),
+  home_why_choose: part("home", "why_choose", "why choose us", "The reasons to choose the company on the home page."),
+  home_portfolio: part("home", "portfolio", "featured projects", "Three featured projects on the home page."),
+  home_testimonials: part("home", "testimonials", "testimonials", "What clients say, below the featured projects."),
   home_instagram: part(
     "home",
     "instagram",
-    "Home: social media",
+    "social media",
     "The block that invites visitors to follow the company on social media.",
   ),
-  home_contact_cta: part(
-    "home",
-    "contact_cta",
-    "Home: contact call",
-    "The closing call to get in touch on the home page.",
-  ),
+  home_contact_cta: part("home", "contact_cta", "contact call", "The closing call to get in touch on the home page."),
   page_about: wholePage(
     "about",
     "About page",
     "The whole About page. Off: the address answers not found and links to it are hidden.",
     { menu: "About" },
   ),
-  about_hero: part("about", "hero", "About: hero", "The opening of the About page."),
-  about_stats: part("about", "stats", "About: figures", "The row of four figures."),
-  about_mission: part("about", "mission", "About: mission and vision", "Mission and vision, with the company's story."),
-  about_values: part("about", "values", "About: core values", "The grid of core values."),
+  about_hero: part("about", "hero", "hero", "The opening of the About page."),
+  about_stats: part("about", "stats", "figures", "The row of four figures."),
+  about_mission: part("about", "mission", "mission and vision", "Mission and vision, with the company's story."),
+  about_values: part("about", "values", "core values", "The grid of core values."),
   about_why_choose_us: part(
     "about",
     "why_choose_us",
-    "About: why choose us",
+    "why choose us",
     "The reasons to choose the company on the About page.",
   ),
   page_services: wholePage(
@@ -119,10 +104,10 @@ export const flags = {
       links: ["the footer's service links", "links to services on the home page and on project pages"],
     },
   ),
-  services_hero: part("services", "hero", "Services: hero", "The opening of the Services page."),
-  services_main: part("services", "main", "Services: list", "The cards of all services."),
-  services_why_us: part("services", "why_us", "Services: why us", "The row of figures below the services."),
-  services_CTA: part("services", "CTA", "Services: closing call", "The closing call on the Services page."),
+  services_hero: part("services", "hero", "hero", "The opening of the Services page."),
+  services_main: part("services", "main", "list", "The cards of all services."),
+  services_why_us: part("services", "why_us", "why us", "The row of figures below the services."),
+  services_CTA: part("services", "CTA", "closing call", "The closing call on the Services page."),
   page_portfolio: wholePage(
     "portfolio",
     "Portfolio pages",
@@ -133,9 +118,9 @@ export const flags = {
       links: ["links to projects on the home page"],
     },
   ),
-  portfolio_filters: part("portfolio", "filters", "Portfolio: filters", "The category filter above the projects."),
-  portfolio_projects: part("portfolio", "projects", "Portfolio: projects", "The grid of projects."),
-  portfolio_cta: part("portfolio", "cta", "Portfolio: closing call", "The closing call on the Portfolio page.", [
+  portfolio_filters: part("portfolio", "filters", "filters", "The category filter above the projects."),
+  portfolio_projects: part("portfolio", "projects", "projects", "The grid of projects."),
+  portfolio_cta: part("portfolio", "cta", "closing call", "The closing call on the Portfolio page.", [
     { path: "/portfolio/", rows: "projects" },
   ]),
   page_contact: wholePage(
@@ -150,19 +135,14 @@ export const flags = {
       ],
     },
   ),
-  contact_hero: part("contact", "hero", "Contact: hero", "The opening of the Contact page."),
-  contact_info: part(
-    "contact",
-    "info",
-    "Contact: how to reach us",
-    "The four cards: call, e-mail, visit, business hours.",
-  ),
-  contact_form: part("contact", "form", "Contact: form", "The enquiry form."),
-  contact_map: part("contact", "map", "Contact: map", "The map of Dubai."),
+  contact_hero: part("contact", "hero", "hero", "The opening of the Contact page."),
+  contact_info: part("contact", "info", "how to reach us", "The four cards: call, e-mail, visit, business hours."),
+  contact_form: part("contact", "form", "form", "The enquiry form."),
+  contact_map: part("contact", "map", "map", "The map of Dubai."),
   contact_consultation: part(
     "contact",
     "consultation",
-    "Contact: consultation",
+    "consultation",
     "The block that leads to the external booking page.",
   ),
 } as const satisfies Record<string, FlagDefinition>;
@@ -170,7 +150,6 @@ export const flags = {
 export type FlagKey = keyof typeof flags;
 export const flagKeys = Object.keys(flags) as FlagKey[];
 
-/** What the site knows of a flag; nothing for a key that it never asks for. */
 export function findFlag(key: string): FlagDefinition | null {
   return Object.hasOwn(flags, key) ? flags[key as FlagKey] : null;
 }

@@ -94,7 +94,6 @@ export function findDraftedTable(kind: string): RecordedTable | undefined {
   return recordedTables.find((known) => known.kind === kind && known.table !== "feature_flags");
 }
 
-/** The columns by which rows of any table are named. */
 export const namingColumns: readonly string[] = [
   ...new Set([...recordedTables.map(({ title }) => title), "name", "section_key"]),
 ].filter(Boolean);

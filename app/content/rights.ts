@@ -8,7 +8,6 @@ import { settingsPage } from "./settings.ts";
 export const roles = ["owner", "editor", "sales", "viewer"] as const;
 export type Role = (typeof roles)[number];
 
-/** The parts of the back office that rights are given for. `own` is the account of the person who asks. */
 export type Area = "own" | "content" | "media" | "enquiries" | "settings" | "flags" | "staff";
 export type Level = "read" | "write";
 
@@ -20,7 +19,6 @@ const rights: Record<Exclude<Role, "owner">, Rights> = {
   viewer: { own: "write", content: "read", media: "read" },
 };
 
-/** What staff call the roles, and what they may do in a sentence. */
 export const roleWords: Record<Role, { label: string; may: string }> = {
   owner: { label: "Owner", may: "Everything, with staff, settings and flags" },
   editor: { label: "Editor", may: "Texts, pictures, projects, posts and pages" },
@@ -88,7 +86,6 @@ export function findAreaOfTable(table: string, item: string): Area | null {
   return kind ? findAreaOfKind(kind, item) : null;
 }
 
-/** The tables whose history and trash a role may see, as PostgreSQL calls them; null for all, known or not. */
 export function listReadableTables(role: Role): string[] | null {
   if (role === "owner") return null;
   const isReadable = ({ kind }: RecordedTable) => can(role, findAreaOfKind(kind, ""), "read");

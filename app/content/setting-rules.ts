@@ -54,7 +54,6 @@ function findHoursError(value: string): string | undefined {
   return wrong < 0 ? undefined : `${weekdays[wrong]} closes before it opens.`;
 }
 
-/** Why a value of a setting cannot be saved; undefined for one that can, and for other keys. */
 export function findSettingError(key: string, value: string): string | undefined {
   const check = Object.hasOwn(errors, key) ? errors[key as SettingKey] : undefined;
   return value.trim() === "" ? undefined : check?.(value.trim());

@@ -39,10 +39,7 @@ export const unreadableSettings: Settings = {
 
 export const settingsPage = "site_settings";
 
-/**
- * Settings from stored rows, completed with the defaults. An empty stored value stays empty, but a site has a name, and
- * visible hours that are left empty are the opening hours in words.
- */
+/** Settings from stored rows and defaults. What is stored empty stays so, but for the name and the visible hours. */
 export function toSettings(stored: ReadonlyMap<string, string> | undefined): Settings {
   const entries = Object.entries(settingDefaults).map(([key, value]) => [key, stored?.get(key) ?? value]);
   const settings = Object.fromEntries(entries) as Settings;

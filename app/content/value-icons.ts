@@ -1,4 +1,3 @@
-/** The icon names of core values; an unknown one is shown as "Shield" (public-site.txt §2). */
 export const valueIcons = [
   "Target",
   "Users",

@@ -11,7 +11,6 @@ export async function actAs(trx: Transaction<DB>, userId: string, undoes = ""): 
   await sql`select set_config('sikka.user', ${userId}, true), set_config('sikka.undoes', ${undoes}, true)`.execute(trx);
 }
 
-/** The name of what this transaction has changed so far; null when that is nothing. */
 export async function findChangeSet(trx: Transaction<DB>): Promise<string | null> {
   const row = await trx.selectFrom("changeSets").select("id").where("id", "=", changeSet).executeTakeFirst();
   return row?.id ?? null;

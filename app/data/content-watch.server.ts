@@ -23,11 +23,8 @@ export type ChangeHandlers = {
   lost(): void;
 };
 
-/**
- * Calls the handlers after every change, whoever makes it and wherever: triggers of the tables notify. It holds a
- * connection of its own. What changes while that is broken is not told later, so that each new connection, the first
- * too, counts as a change of everything. It never gives up and never rejects.
- */
+// What changes while the connection is broken is not told later, so each new one counts as a change of everything.
+/** Calls the handlers after every change that triggers notify of, on a connection of its own. Never rejects. */
 export function watchChanges(address: DatabaseAddress, handlers: ChangeHandlers): ContentWatch {
   let current: pg.Client | undefined;
   let pausing: NodeJS.Timeout | undefined;

@@ -7,7 +7,6 @@ import { noteQuery } from "~/lib/render-notes.server.ts";
 import { isOvertaken } from "./failure.server.ts";
 import type { DB } from "./schema.gen.ts";
 
-/** Where PostgreSQL is: an address, or the socket of the embedded database. */
 export type DatabaseAddress = Pick<pg.ClientConfig, "connectionString" | "host" | "port" | "user" | "database">;
 
 /** Longest time a query of a page may take, in milliseconds (public-site.txt §9: project time-out 10 seconds). */
@@ -18,7 +17,6 @@ const connectTimeout = 10_000;
 const goodbye = 1_000;
 const dateOid = 1082;
 
-/** A pool of connections, and the query builder on it. */
 export type Open = { pool: pg.Pool; kysely: Kysely<DB> };
 
 const chosen = new AsyncLocalStorage<Kysely<DB>>();
@@ -73,7 +71,6 @@ export function withDatabase<T>(database: Kysely<DB>, work: () => Promise<T>): P
   return chosen.run(database, work);
 }
 
-/** The typed query builder. Throws when connectDatabase was not called. */
 export function db(): Kysely<DB> {
   const other = chosen.getStore();
   if (other) return other;
@@ -82,9 +79,8 @@ export function db(): Kysely<DB> {
 }
 
 /**
- * Runs work in a transaction: as a part of the one that `db()` is at the moment, or in a new one. A part that fails leaves
- * the rest as it was. A new one is run again when PostgreSQL ends it in favour of another one, so `work` does nothing
- * outside of the database that may not be done twice.
+ * Runs work as a part of the transaction that `db()` is, or in a new one, which is run again when PostgreSQL ends it for
+ * another one: `work` does nothing outside of the database that may not be done twice.
  */
 export async function inTransaction<T>(work: (trx: Transaction<DB>) => Promise<T>): Promise<T> {
   const database = db();
@@ -119,7 +115,6 @@ export async function closeWithin({ pool }: Open): Promise<void> {
   await Promise.race([pool.end(), sleep(goodbye, undefined, { ref: false })]);
 }
 
-/** The number that grows with every change of what visitors can see. */
 export async function readContentVersion(): Promise<string> {
   const row = await db().selectFrom("contentVersion").select("version").executeTakeFirstOrThrow();
   return row.version;

@@ -29,7 +29,6 @@ const stillDeleted = sql`
     and not exists (select from changes later
       where later.table_name = c.table_name and later.row_id = c.row_id and later.id > c.id)`;
 
-/** One page of the trash, what was deleted last first; a page beyond the end is the last one. */
 export async function listDeletedItems(page: number, tables: readonly string[] | null) {
   const items = sql`(
     select c.id::text as id, c.table_name as "table", c.item_id as "itemId", ${namesOf(sql`c.before`)} as names,
@@ -84,19 +83,16 @@ export async function restoreDeletedItem(id: string, userId: string): Promise<Re
   });
 }
 
-/** Deletes one thing of the trash for good, with its history. Returns how many there were. */
 export async function forgetDeletedItem(id: string): Promise<number> {
   if (id.startsWith("media-")) return purgeMediaNow([id.slice("media-".length)]);
   return /^\d{1,18}$/.test(id) ? forget(sql`c.id = ${id}::bigint`) : 0;
 }
 
-/** Deletes everything in the trash for good, with its history. Returns how many things there were. */
 export async function emptyTrash(): Promise<number> {
   const { rows } = await sql<{ id: string }>`select id::text from media where deleted_at is not null`.execute(db());
   return (await purgeMediaNow(rows.map(({ id }) => id))) + (await forget(sql`true`));
 }
 
-/** Deletes for good what has been in the trash for 30 days. Returns how many records. */
 export async function emptyOldTrash(): Promise<number> {
   const old = sql`s.happened_at < now() - make_interval(days => ${keptFor})`;
   const count = await forget(old);

@@ -10,7 +10,6 @@ function codeOf(error: unknown): string {
   return error instanceof Error && "code" in error ? String(error.code) : "";
 }
 
-/** Whether a write was refused because a value that must be unique is taken. */
 export function isTaken(error: unknown): boolean {
   return codeOf(error) === codes.unique;
 }
@@ -25,7 +24,6 @@ export function isRefusedValue(error: unknown): boolean {
   return /^(22|23)/.test(codeOf(error));
 }
 
-/** Whether a row could not be had in time, because somebody else is writing it. */
 export function isContended(error: unknown): boolean {
   return [codes.lockTimeout, codes.deadlock, codes.canceled].includes(codeOf(error));
 }

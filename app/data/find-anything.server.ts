@@ -24,10 +24,7 @@ export type Found = {
 
 const mostRows = 40;
 
-/**
- * Records of every content type, fixed pages and their texts, settings, flags, files and enquiries that the text names, the
- * best first. Rejects when the database cannot answer.
- */
+/** Everything in the back office that the text names, the best first. Rejects when the database cannot answer. */
 export async function findAnything(text: string, limit = 20): Promise<Found[]> {
   const typed = text.trim().slice(0, 100);
   if (typed === "") return [];

@@ -9,7 +9,6 @@ import { settingsPage } from "~/content/settings.ts";
 import { db } from "./db.server.ts";
 import { anyTable, isLive } from "./rows.server.ts";
 
-/** Some of the live rows that have pages behind a flag, in the order of the site. */
 export type GovernedPages = Record<GovernedRows, { title: string; path: string }[]>;
 
 export type LinkPlace = {
@@ -22,7 +21,6 @@ export type LinkPlace = {
 
 const mostRows = 200;
 
-/** The first live rows with pages behind flags, at most `limit` of each. */
 export async function listGovernedPages(limit: number): Promise<GovernedPages> {
   const list = async (type: AnyContentType) => {
     const rows = await anyTable(db())

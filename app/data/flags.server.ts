@@ -48,7 +48,6 @@ async function recall(): Promise<string[]> {
   }
 }
 
-/** All flags as staff see them, by type and name (admin.txt §7). */
 export async function listFlags() {
   return db()
     .selectFrom("featureFlags")
@@ -59,7 +58,6 @@ export async function listFlags() {
     .execute();
 }
 
-/** How many live rows have pages of their own, by what stands behind flags. */
 export async function countGoverned(): Promise<Record<GovernedRows, number>> {
   const { services, portfolio } = await countLive();
   return { services: services.live, projects: portfolio.live };

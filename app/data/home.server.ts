@@ -1,8 +1,7 @@
 import { jsonArrayFrom, jsonBuildObject } from "kysely/helpers/postgres";
-import { toStringList } from "~/content/string-list.ts";
 import { db } from "./db.server.ts";
 import { prepareQuery } from "./prepared-query.server.ts";
-import { featuredProjects } from "./projects.server.ts";
+import { featuredProjects, toProjectCard } from "./projects.server.ts";
 
 export type TestimonialRow = Awaited<ReturnType<typeof readHomeRows>>["testimonials"][number];
 
@@ -31,16 +30,15 @@ function liveTestimonials(limit: number) {
 
 const homeRows = prepareQuery((limits: { projects: number; testimonials: number }) =>
   db().selectNoFrom([
-    featuredProjects(limits.projects).as("projects"),
+    jsonArrayFrom(featuredProjects(limits.projects)).as("projects"),
     jsonArrayFrom(liveTestimonials(limits.testimonials)).as("testimonials"),
   ]),
 );
 
-/** The rows that only the home page shows, in one query: featured projects and testimonials. */
 export async function readHomeRows(limits: { projects: number; testimonials: number }) {
-  const [{ projects, testimonials } = { projects: null, testimonials: [] }] = await homeRows(limits);
+  const [{ projects, testimonials } = { projects: [], testimonials: [] }] = await homeRows(limits);
   return {
-    projects: (projects ?? []).map((row) => ({ ...row, projectFeatures: toStringList(row.projectFeatures) })),
+    projects: projects.map(toProjectCard),
     testimonials: testimonials.map(({ testimonial }) => testimonial),
   };
 }

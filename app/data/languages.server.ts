@@ -3,7 +3,6 @@ import { findChangeSet } from "./change-sets.server.ts";
 import { db, inTransaction } from "./db.server.ts";
 import { isId } from "./rows.server.ts";
 
-/** All languages in their order (admin.txt §7). */
 export async function listLanguages() {
   return db()
     .selectFrom("languages")

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { db } from "./db.server.ts";
 import { countUses } from "./media-uses.server.ts";
-import { isId } from "./rows.server.ts";
+import { isId, noId } from "./rows.server.ts";
 
 /** Where a file was and what it was tagged with, to put it back. */
 export type Placement = { id: string; folder: string; tags: string[] };
@@ -52,8 +52,6 @@ export function listPictureWords(ids: readonly string[]): Promise<PictureWords[]
     .where("id", "in", [...ids.filter(isId).slice(0, most), noId])
     .execute();
 }
-
-const noId = "00000000-0000-0000-0000-000000000000";
 
 const stored = () =>
   db().selectFrom("media").where("kind", "=", "image").where("storedAt", "is not", null).where("deletedAt", "is", null);

@@ -20,7 +20,6 @@ import { nameOfStaff } from "./rows.server.ts";
 import type { DB } from "./schema.gen.ts";
 import { createPictureStore } from "./text-pictures.server.ts";
 
-/** A text of a fixed page as it is stored. */
 export type SectionRow = {
   key: string;
   value: string;
@@ -46,7 +45,6 @@ type SectionChange = { field: string; values: ReadonlyMap<string, string> };
 /** A field that somebody else has changed: what is stored there now, which may be nothing. */
 export type SectionConflict = { field: string; theirs: SectionRow[] };
 
-/** The active texts of a page, in their order. */
 export async function listSections(pageSlug: string): Promise<SectionRow[]> {
   return selectSections(db(), pageSlug).execute();
 }

@@ -5,7 +5,6 @@ import { db } from "./db.server.ts";
 /** The pages that the specification names, at their own addresses. */
 export const legalSlugs = ["privacy-policy", "terms-of-service"] as const;
 
-/** Those of them that are published and hold a text. */
 export async function listLegalSlugs(): Promise<string[]> {
   const rows = await db()
     .selectFrom("dynamicPages")
@@ -29,7 +28,6 @@ export async function findPage(slug: string) {
   return row ? { ...row, metaKeywords: toStringList(row.metaKeywords, ",") } : null;
 }
 
-/** Active texts by page and key: `get("home")?.get("hero_title")`. */
 export type PageContent = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 /** The active texts of all fixed pages and the site settings, in one query. */

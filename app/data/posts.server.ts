@@ -13,7 +13,7 @@ const postsPerPage = 6;
 const mostRelated = 3;
 
 export type PostCardRow = ReturnType<typeof toCardRow>;
-/** All that the page of one live post shows, and nothing of its author but the name. */
+/** One live post with its category, and nothing of its author but the name. */
 export type PostRow = NonNullable<Awaited<ReturnType<typeof findPost>>>;
 
 export type PostSelection = {
@@ -87,10 +87,7 @@ export async function listPosts({ search, ...wanted }: PostSelection) {
   };
 }
 
-/**
- * The wanted posts. Their order is that of an index, so that a page takes as many rows as it shows; to count them, an index
- * is enough for as long as nothing is joined to them.
- */
+// To count them an index is enough for as long as nothing is joined to them.
 function matchingPosts({ plain, tight, category }: ListValues) {
   const wanted = activeBlogCategories()
     .clearSelect()
@@ -149,23 +146,8 @@ export async function findPost(slug: string) {
 const postOf = prepareQuery(({ slug }: { slug: string }) =>
   livePostsAndCategories()
     .leftJoin("adminUsers as author", "author.id", "post.authorId")
+    .selectAll("post")
     .select([
-      "post.id",
-      "post.title",
-      "post.slug",
-      "post.excerpt",
-      "post.contentHtml",
-      "post.coverImage",
-      "post.publishedAt",
-      "post.updatedAt",
-      "post.viewCount",
-      "post.metaTitle",
-      "post.metaDescription",
-      "post.metaKeywords",
-      "post.canonicalUrl",
-      "post.ogTitle",
-      "post.ogDescription",
-      "post.ogImage",
       textLength.as("textLength"),
       "category.name as categoryName",
       "category.slug as categorySlug",
@@ -198,10 +180,7 @@ function toCardRow(card: CardJson) {
   return { ...card, publishedAt: card.publishedAt === null ? null : new Date(card.publishedAt) };
 }
 
-/**
- * Adds views to live posts by slug, in one statement that adds to what is stored, so that none is lost however
- * many processes count. Only view_count is written: a view is no change of content (0002_content_version.sql).
- */
+/** Adds views to live posts by slug. A view is no change of content (0002_content_version.sql). */
 export async function addViews(counts: ReadonlyMap<string, number>): Promise<void> {
   await sql`
     update blog_posts as post set view_count = post.view_count + counted.views

@@ -9,7 +9,6 @@ const openFor = 40;
 
 export type Present = { name: string; isSelf: boolean };
 
-/** The newest published state of an item: its number, and who made it when. */
 export type LatestSave = { version: number; by: string | null; at: Date };
 
 /** Notes that a tab has a form open, and lists who else has: everybody once, oneself when it is another tab. */

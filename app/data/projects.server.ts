@@ -9,35 +9,39 @@ import { prepareQuery } from "./prepared-query.server.ts";
 /** The specification has no pages; they begin where a list is longer than anybody looks through (decision 039). */
 const projectsPerPage = 24;
 
-export type ProjectCardRow = Omit<InferResult<ReturnType<typeof projectCards>>[number], "projectFeatures"> & {
-  projectFeatures: string[];
-};
+export type ProjectCardRow = ReturnType<typeof toProjectCard>;
 export type ProjectRow = NonNullable<Awaited<ReturnType<typeof findProject>>>;
 
 function projectCards() {
   return db()
     .selectFrom("portfolioProjects as project")
     .leftJoin("portfolioCategories as category", "category.id", "project.categoryId")
-    .select([
-      "project.id",
-      "project.title",
-      "project.slug",
-      "project.shortDescription",
-      "project.location",
-      "project.completionDate",
-      "project.projectType",
-      "project.featuredImageUrl",
-      "project.videoUrl",
-      "project.projectFeatures",
-      "category.name as categoryName",
-      "category.slug as categorySlug",
-    ])
-    .where("project.isActive", "=", true);
+    .where("project.isActive", "=", true)
+    .select(({ ref }) =>
+      jsonBuildObject({
+        id: ref("project.id"),
+        title: ref("project.title"),
+        slug: ref("project.slug"),
+        shortDescription: ref("project.shortDescription"),
+        location: ref("project.location"),
+        completionDate: ref("project.completionDate"),
+        projectType: ref("project.projectType"),
+        featuredImageUrl: ref("project.featuredImageUrl"),
+        videoUrl: ref("project.videoUrl"),
+        projectFeatures: ref("project.projectFeatures"),
+        categoryName: ref("category.name"),
+        categorySlug: ref("category.slug"),
+      }).as("card"),
+    );
+}
+
+export function toProjectCard({ card }: InferResult<ReturnType<typeof projectCards>>[number]) {
+  return { ...card, projectFeatures: toStringList(card.projectFeatures) };
 }
 
 /** Live projects for the home page: featured ones in their order, then those that were completed last (decision 41). */
 export function featuredProjects(limit: number) {
-  const cards = projectCards()
+  return projectCards()
     .orderBy("project.isFeatured", "desc")
     .orderBy((eb) => eb.case().when("project.isFeatured", "=", true).then(eb.ref("project.displayOrder")).end())
     .orderBy(
@@ -47,10 +51,8 @@ export function featuredProjects(limit: number) {
     .orderBy("project.createdAt", "desc")
     .orderBy("project.id")
     .limit(limit);
-  return asJson(cards);
 }
 
-/** Which live projects are wanted: all of them, or those of the active category with this slug. */
 export type ProjectSelection = { category?: string; page: number };
 
 const portfolio = prepareQuery(({ category, page }: ProjectSelection) =>
@@ -58,7 +60,7 @@ const portfolio = prepareQuery(({ category, page }: ProjectSelection) =>
     .with("counted", () => wantedProjects(category).clearSelect().select(sql<number>`count(*)::int`.as("total")))
     .selectNoFrom(({ selectFrom }) => [
       jsonArrayFrom(activePortfolioCategories()).as("categories"),
-      asJson(projectsOnPage(category, page)).as("projects"),
+      jsonArrayFrom(projectsOnPage(category, page)).as("projects"),
       selectFrom("counted").select("total").as("total"),
     ]),
 );
@@ -67,9 +69,8 @@ const portfolio = prepareQuery(({ category, page }: ProjectSelection) =>
 export async function listPortfolio({ category, page }: ProjectSelection) {
   const [row] = await portfolio({ category, page });
   const { categories = [], projects = [], total = 0 } = row ?? {};
-  const rows = (projects ?? []).map((row) => ({ ...row, projectFeatures: toStringList(row.projectFeatures) }));
   const pages = countPages(total ?? 0, projectsPerPage);
-  return { categories, projects: rows satisfies ProjectCardRow[], page: Math.min(page, pages), pages };
+  return { categories, projects: projects.map(toProjectCard), page: Math.min(page, pages), pages };
 }
 
 function wantedProjects(category?: string) {
@@ -88,28 +89,6 @@ function projectsOnPage(category: string | undefined, page: number) {
     .offset(sql<number>`${projectsPerPage}::int * ${skipped}`);
 }
 
-function asJson(cards: ReturnType<typeof projectCards>) {
-  return db()
-    .selectFrom(cards.as("card"))
-    .select(({ fn, ref }) => {
-      const card = jsonBuildObject({
-        id: ref("card.id"),
-        title: ref("card.title"),
-        slug: ref("card.slug"),
-        shortDescription: ref("card.shortDescription"),
-        location: ref("card.location"),
-        completionDate: ref("card.completionDate"),
-        projectType: ref("card.projectType"),
-        featuredImageUrl: ref("card.featuredImageUrl"),
-        videoUrl: ref("card.videoUrl"),
-        projectFeatures: ref("card.projectFeatures"),
-        categoryName: ref("card.categoryName"),
-        categorySlug: ref("card.categorySlug"),
-      });
-      return fn.jsonAgg(card).as("list");
-    });
-}
-
 const projectOf = prepareQuery(({ slug }: { slug: string }) =>
   db()
     .selectFrom("portfolioProjects as project")
@@ -120,7 +99,6 @@ const projectOf = prepareQuery(({ slug }: { slug: string }) =>
     .where("project.isActive", "=", true),
 );
 
-/** The live project with this slug, with the name of its category. */
 export async function findProject(slug: string) {
   // PostgreSQL's text cannot hold this character, so no project has it.
   if (slug.includes("\0")) return null;

@@ -18,13 +18,9 @@ import {
 type Trx = Transaction<DB>;
 type RowPlace = { table: string; rowId: string; userId: string };
 
-/** Something that cannot be put back; the message is for staff. */
 export class CannotPutBack extends Error {}
 
-/**
- * Gives a row other values, brings it back where there is none, or takes it away where `values` is null; its address follows.
- * Returns remarks on what could not be exactly as it was. Throws CannotPutBack.
- */
+/** Gives a row other values, adds it, or with null takes it away. Returns what is not as it was. Throws CannotPutBack. */
 export async function setRow(
   trx: Trx,
   place: RowPlace,

@@ -30,9 +30,8 @@ export async function disconnectReplica(): Promise<void> {
 }
 
 /**
- * Runs work that reads with everything read from one snapshot of the replica, if that snapshot has the content's version
- * `newest` or a later one; any version will do when it is null. Resolves to null without having begun when there is no
- * replica, it does not answer, or it lags.
+ * Runs work on one snapshot of the replica of the content's version `newest` or later; null for any. Resolves to null
+ * without having begun when there is no replica, it does not answer, or it lags.
  */
 export async function readFromReplica<T>(newest: number | null, work: () => Promise<T>): Promise<{ value: T } | null> {
   const replica = holder.sikkaReplica;

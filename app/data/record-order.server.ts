@@ -7,11 +7,9 @@ import { db, inTransaction } from "./db.server.ts";
 import { anyTable } from "./rows.server.ts";
 import type { DB } from "./schema.gen.ts";
 
-/** Records that can be put into an order by hand; nobody moves more of them. */
 export const mostMovable = 500;
 
 export type PlacedRow = { id: string; title: string; number: number; isLive: boolean };
-/** All records of a type in that order, or only how many there are, where they are too many to be moved. */
 export type HandOrder = { rows: PlacedRow[]; total: number };
 /** What became of a move; everything but `moved` left the database as it was. */
 export type MoveOutcome =
@@ -19,7 +17,6 @@ export type MoveOutcome =
   | { kind: "gone" }
   | { kind: "too many" };
 
-/** All records of a type in the order that staff give by hand. Rejects when the database does not answer. */
 export async function listByHand(type: AnyContentType): Promise<HandOrder> {
   const rows = await select(db(), type)
     .limit(mostMovable + 1)
@@ -97,10 +94,7 @@ async function write(
 const step = 10;
 const largest = 2_147_483_647;
 
-/**
- * The numbers of a list after the entry at `place` was put there: one that fits between its neighbours, so that nothing
- * else changes; else all of them anew, in tens.
- */
+/** The numbers of a list after the entry at `place` was put there: one between its neighbours, else all anew, in tens. */
 export function toPlaceNumbers(numbers: readonly number[], place: number): number[] {
   const before = place > 0 ? (numbers[place - 1] as number) : -1;
   const after = numbers[place + 1] ?? before + 2 * step;

@@ -5,7 +5,6 @@ import { db } from "./db.server.ts";
 import { anyTable, type RecordRow } from "./rows.server.ts";
 import type { DB } from "./schema.gen.ts";
 
-/** Where an address that something had before leads now, or null. */
 export async function findRedirect(path: string): Promise<string | null> {
   const row = await db().selectFrom("redirects").select("toPath").where("fromPath", "=", path).executeTakeFirst();
   return row?.toPath ?? null;

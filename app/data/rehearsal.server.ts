@@ -3,8 +3,8 @@ import { findEditablePage, toSectionLabel } from "~/content/editable-pages.ts";
 import { findFlag, flagKeys, flags as knownFlags } from "~/content/flags.ts";
 import { contentTypes } from "~/content/index.ts";
 import { capitalise } from "~/content/kit/content-type.ts";
-import { languages } from "~/content/languages.ts";
-import { toItemName } from "~/content/recorded-tables.ts";
+import { pageTextKind } from "~/content/marked-texts.ts";
+import { findDraftedTable, toItemName } from "~/content/recorded-tables.ts";
 import { settingsPage } from "~/content/settings.ts";
 import { log } from "~/lib/log.server.ts";
 import { withPreview } from "~/lib/preview-state.server.ts";
@@ -14,10 +14,8 @@ import { listDrafts } from "./drafts.server.ts";
 import { isContended } from "./failure.server.ts";
 import { listSections, parseTexts, writeTexts } from "./page-sections.server.ts";
 import { type Rehearsed, rehearseRecord } from "./rehearsed-record.server.ts";
-import { anyTable } from "./rows.server.ts";
 import type { DB } from "./schema.gen.ts";
 
-/** What is to be different from what is published. */
 export type Rehearsal = {
   draft?: { kind: string; item: string } & ({ userId: string } | { values: Record<string, unknown> });
   flags?: Record<string, boolean>;
@@ -27,7 +25,6 @@ export type Rehearsal = {
 /** Too many previews at once, or somebody is saving the same item: to be tried again in a moment. */
 export class PreviewBusy extends Error {}
 
-const pageContent = "page-content";
 // Of the twelve connections of the pool most stay with visitors and saves.
 const queue = createWorkQueue({ atOnce: 3, waiting: 12 });
 const mostNamed = 3;
@@ -82,8 +79,8 @@ async function begin(trx: Transaction<DB>): Promise<void> {
 
 async function writeDraft(trx: Transaction<DB>, draft: NonNullable<Rehearsal["draft"]>): Promise<Rehearsed> {
   const changes = "values" in draft ? draft.values : await findChanges(draft);
-  if (draft.kind === pageContent) return (await rehearsePage(trx, draft.item, changes)) ?? nothing;
-  const type = [...contentTypes, languages].find(({ name }) => name === draft.kind);
+  if (draft.kind === pageTextKind) return (await rehearsePage(trx, draft.item, changes)) ?? nothing;
+  const type = findDraftedTable(draft.kind)?.type;
   return (type && (await rehearseRecord(type, draft.item, changes))) ?? nothing;
 }
 
@@ -113,12 +110,11 @@ async function publishUntil(trx: Transaction<DB>, moment: Date): Promise<void> {
   for (const { table, live, fields } of contentTypes) {
     const moments = Object.keys(fields).filter((name) => live && fields[name]?.kind === "dateTime");
     for (const name of moments) {
-      const update = anyTable(trx).updateTable(table);
-      await update
-        .set({ [name]: sql`now()` })
-        .where(name, ">", sql`now()`)
-        .where(name, "<=", moment)
-        .execute();
+      const column = sql.ref(name);
+      await sql`
+        update ${sql.table(table)} set ${column} = now() where ${column} > now() and ${column} <= ${moment}`.execute(
+        trx,
+      );
     }
   }
 }
@@ -133,7 +129,6 @@ function toSubject(subject: string, { flags, now }: Rehearsal): string {
   return [subject, ...named, more, now && "a time to come"].filter(Boolean).join(", ") || "The site";
 }
 
-/** Writes what was typed into the editor of a page, or of the settings, onto its texts; null for a page that visitors do not have. */
 async function rehearsePage(
   trx: Transaction<DB>,
   slug: string,

@@ -1,34 +1,32 @@
 import type { Transaction } from "kysely";
 import { db, inTransaction } from "./db.server.ts";
 import { isTaken } from "./failure.server.ts";
-import { isId } from "./rows.server.ts";
+import { isId, noId } from "./rows.server.ts";
 import type { DB } from "./schema.gen.ts";
 
 /** What somebody narrows a list to, under a name. `query`: search, filters and order as in the list's address. */
 export type SavedView = { id: string; name: string; query: string; isDefault: boolean };
-/** Whose views, and of which list: the name of a content type. */
 export type ViewPlace = { list: string; userId: string };
 
 export const mostViews = 20;
 
 type Executor = Pick<Transaction<DB>, "selectFrom">;
 
-/** Somebody's views of a list, in the order in which they were saved. Rejects when the database does not answer. */
 export async function listViews(place: ViewPlace): Promise<SavedView[]> {
   return select(db(), place).orderBy("createdAt").orderBy("id").execute();
 }
 
 /** Saves a view; says when its name is in use already, or when there are too many. */
 export async function saveView(
-  { list, userId }: ViewPlace,
+  place: ViewPlace,
   { name, query, isDefault }: Omit<SavedView, "id">,
 ): Promise<"saved" | "taken" | "full"> {
   return refuseTaken(() =>
     inTransaction(async (trx) => {
-      const others = await select(trx, { list, userId }).execute();
+      const others = await select(trx, place).execute();
       if (others.length >= mostViews) return "full";
       const isFree = !others.some((view) => view.isDefault);
-      const view = { list, userId, name, query, isDefault: isDefault && isFree };
+      const view = { ...place, name, query, isDefault: isDefault && isFree };
       await trx.insertInto("savedViews").values(view).execute();
       return "saved";
     }),
@@ -53,27 +51,25 @@ export async function setDefaultView(place: ViewPlace, id: string | null): Promi
 }
 
 /** Deletes a view. Returns it, so that it can be saved again; null when it was gone already. */
-export async function removeView({ list, userId }: ViewPlace, id: string): Promise<SavedView | null> {
+export async function removeView(place: ViewPlace, id: string): Promise<SavedView | null> {
   const row = await db()
     .deleteFrom("savedViews")
-    .where("list", "=", list)
-    .where("userId", "=", userId)
+    .where((eb) => eb.and(place))
     .where("id", "=", toId(id))
     .returning(["id", "name", "query", "isDefault"])
     .executeTakeFirst();
   return row ?? null;
 }
 
-function select(from: Executor, { list, userId }: ViewPlace) {
+function select(from: Executor, place: ViewPlace) {
   return from
     .selectFrom("savedViews")
     .select(["id", "name", "query", "isDefault"])
-    .where("list", "=", list)
-    .where("userId", "=", userId);
+    .where((eb) => eb.and(place));
 }
 
-function update(from: Pick<Transaction<DB>, "updateTable">, { list, userId }: ViewPlace) {
-  return from.updateTable("savedViews").where("list", "=", list).where("userId", "=", userId);
+function update(from: Pick<Transaction<DB>, "updateTable">, place: ViewPlace) {
+  return from.updateTable("savedViews").where((eb) => eb.and(place));
 }
 
 async function refuseTaken<T>(write: () => Promise<T>): Promise<T | "taken"> {
@@ -85,7 +81,6 @@ async function refuseTaken<T>(write: () => Promise<T>): Promise<T | "taken"> {
   }
 }
 
-/** What is no id is that of no row. */
 function toId(text: string): string {
-  return isId(text) ? text : "00000000-0000-0000-0000-000000000000";
+  return isId(text) ? text : noId;
 }

@@ -4,7 +4,6 @@ import { db, inTransaction } from "./db.server.ts";
 import type { DraftPlace } from "./drafts.server.ts";
 import { isId } from "./rows.server.ts";
 
-/** What happens at its minute: changes are published, an item goes offline, flags are switched. */
 export type ScheduledAction = "publish" | "offline" | "flags";
 export type ScheduledState = "waiting" | "done" | "failed" | "cancelled";
 
@@ -76,7 +75,6 @@ export async function listScheduledOf(kind: string, items: readonly string[]): P
   return rows;
 }
 
-/** Everything that waits, the next first, and what became of the others lately, the last first. */
 export async function listSchedule(): Promise<{ waiting: ScheduledNote[]; settled: ScheduledNote[] }> {
   const [waiting, settled] = await Promise.all([
     sql<ScheduledNote>`
@@ -118,7 +116,6 @@ export async function findScheduled(id: string): Promise<{ kind: string; item: s
   return row ?? null;
 }
 
-/** Takes something that waits or has failed off the schedule. Returns it, or null when that is too late. */
 export async function cancelScheduled(id: string): Promise<ScheduledNote | null> {
   return changeState(id, sql`state = 'cancelled', settled_at = now()`, sql`state in ('waiting', 'failed')`);
 }

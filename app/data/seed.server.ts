@@ -22,10 +22,7 @@ function withJson<Row extends object>(
   return Object.fromEntries(entries);
 }
 
-/**
- * Puts the starter content ("starter"), or empty settings and languages only ("none"), into a database that has no
- * content yet. Does so once in a database's life, so that what staff delete does not come back.
- */
+/** Puts the starter content, or with "none" empty settings and languages, into an empty database, once in its life. */
 export async function seedDatabase(choice: "starter" | "none"): Promise<void> {
   await db()
     .transaction()

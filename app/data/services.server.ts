@@ -7,7 +7,6 @@ const cardColumns = ["id", "title", "slug", "shortDescription", "features", "ico
 export type ServiceCardRow = Awaited<ReturnType<typeof listServices>>[number];
 export type ServiceRow = NonNullable<Awaited<ReturnType<typeof findService>>>;
 
-/** Live services in their order, at most `limit` of them. */
 export async function listServices(limit?: number) {
   const rows = await db()
     .selectFrom("services")

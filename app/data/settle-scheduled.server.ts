@@ -20,13 +20,11 @@ export type DueChange = Omit<Arrangement, "dueAt"> & {
 export type Settlement = { kind: "done"; changeSet: string | null } | { kind: "failed"; reason: string };
 export type Settled = { change: DueChange; settlement: Settlement | { kind: "later" } };
 
-/** An error that comes back so often will not go away. */
 const mostAttempts = 5;
 
 /**
- * Takes the scheduled change that has been due for longest, or the one with this id, lets `carryOut` do it, and notes what
- * became of it, all of it in one transaction that `db()` is for `carryOut`. Of several processes one does it, and nobody
- * begins with the next before it is done. Null when nothing is due.
+ * Lets `carryOut` do what has been due for longest, or the change with this id, and notes what became of it, in one
+ * transaction. Of several processes one does it. Null when nothing is due.
  */
 export async function settleNext(
   carryOut: (change: DueChange) => Promise<Settlement>,

@@ -37,7 +37,6 @@ export async function currentSitemap(siteUrl: string, name = toSitemapName()): P
 
 type WrittenSitemap = { files: SitemapFile[]; urlCount: number };
 
-/** Writes the sitemap and its metadata row. Returns its files and the number of addresses in them. */
 export async function generateSitemap(siteUrl: string): Promise<WrittenSitemap> {
   try {
     return await writeCurrent(siteUrl);
@@ -103,10 +102,7 @@ export async function findSitemapStatus() {
 
 export const readStoredSitemap = (): Promise<Buffer | null> => readStoredFile(storedSitemap);
 
-/**
- * Addresses that answer 200 now, by the name of their content type and "fixed" for pages that are built in: pages whose flag
- * is on, and what is live (decision 14).
- */
+/** Addresses that answer 200 now, by content type, and "fixed" for pages that are built in (decision 14). */
 export async function listSitemapEntries(): Promise<Record<string, SitemapEntry[]>> {
   const flags = await listEnabledFlags();
   const types = contentTypes.filter(({ live }) => live && isReachable(flags, live.path));

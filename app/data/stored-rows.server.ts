@@ -4,7 +4,6 @@ import type { DB } from "./schema.gen.ts";
 
 type Trx = Transaction<DB>;
 
-/** A column, and the table and column that it refers to. */
 export type StoredColumn = {
   name: string;
   isRequired: boolean;
@@ -14,7 +13,6 @@ export type StoredColumn = {
 
 const bookkeeping = new Set(["id", "version", "created_at", "created_by", "updated_at", "updated_by", "deleted_by"]);
 
-/** Whether a column says something that staff have written. */
 export function isSaid(column: string): boolean {
   return !bookkeeping.has(column);
 }
@@ -76,7 +74,6 @@ export async function updateRow(trx: Trx, table: string, rowId: string, written:
     where ${isRow(table, rowId)}`.execute(trx);
 }
 
-/** Adds a row; columns that it does not name get their defaults. */
 export async function insertRow(trx: Trx, table: string, row: StoredRow): Promise<void> {
   const names = sql.join(Object.keys(row).map((name) => sql.ref(name)));
   await sql`insert into ${sql.table(table)} (${names}) select ${names} from ${toTyped(table, row)}`.execute(trx);

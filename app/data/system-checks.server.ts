@@ -9,7 +9,6 @@ import { countUnsent } from "./outbox.server.ts";
 import { listPageContent } from "./page-texts.server.ts";
 import { listServices } from "./services.server.ts";
 
-/** How long a check may take, in milliseconds; more is a state of its own. */
 const limit = 2_000;
 
 /** What a check has found; the last two name what keeps everything from being written. */

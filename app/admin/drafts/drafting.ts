@@ -3,9 +3,7 @@ import type { LatestSave } from "~/data/presence.server.ts";
 import type { ScheduledNote } from "~/data/scheduled-changes.server.ts";
 import { toFingerprint } from "~/lib/fingerprint.ts";
 
-/** The kind of the forms with the texts of a page; their items are the pages' slugs. */
 export const pageContentKind = "page-content";
-/** The kind of the forms of the library's files; their items are the files' ids. */
 export const mediaKind = "media";
 /** The kind of the form of the reply promise, and its only item. */
 export const promiseKind = "reply-promise";
@@ -27,7 +25,6 @@ export type Drafting = {
   scheduled: ScheduledNote[];
 };
 
-/** What a form keeps of a draft at a time: the fields that differ from what it was opened with. */
 export type DraftContent = {
   changes: Record<string, unknown>;
   bases: Record<string, string>;

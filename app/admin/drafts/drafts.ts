@@ -1,5 +1,4 @@
-import { contentTypes } from "~/content/index.ts";
-import { languages } from "~/content/languages.ts";
+import { findDraftedTable } from "~/content/recorded-tables.ts";
 import { findAreaOfKind } from "~/content/rights.ts";
 import {
   type Draft,
@@ -84,7 +83,7 @@ async function findDraftOf(place: DraftPlace, user: string) {
 }
 
 async function findPublished(place: DraftPlace) {
-  const type = [...contentTypes, languages].find(({ name }) => name === place.kind);
+  const type = findDraftedTable(place.kind)?.type;
   if (!type) return undefined;
   const [row, latest] = await Promise.all([findRecord(type, place.item), findLatest(place)]);
   // Both of one moment: what was saved between the two reads has another number.

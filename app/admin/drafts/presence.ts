@@ -8,7 +8,6 @@ import { parsePlace } from "./parse-draft.server.ts";
 
 export const middleware = [scriptsOnly];
 
-/** Who else has a form open, and what of its item is published. */
 export type PresenceAnswer = { others: Present[]; latest: LatestSave | null; userId: string; email: string };
 
 /** A form says that it is open in a tab, or with the intent `leave` that it is not any more. */

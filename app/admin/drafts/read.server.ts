@@ -32,7 +32,6 @@ export async function readNewDrafting(kind: string, query: URLSearchParams, who:
   return { ...(await readDrafting({ kind, item: named }, who)), isNew: true };
 }
 
-/** The drafts that a list tells of. Rejects when the database cannot answer. */
 export async function readListedDrafts(
   kind: string,
   rows: readonly { id: string }[],

@@ -1,4 +1,5 @@
 import { toSectionLabel } from "~/content/editable-pages.ts";
+import { capitalise } from "~/content/kit/content-type.ts";
 import { describeTable, toColumnLabel, toItemName } from "~/content/recorded-tables.ts";
 import type { ChangeNote } from "~/data/change-sets.server.ts";
 import { toHistoryAddress } from "./history-link.tsx";
@@ -18,7 +19,7 @@ export function toChangeWords(note: ChangeNote): ChangeWords {
 /** What staff call what was changed: "Service “Smart lighting”". */
 export function toSubject({ table, itemId, names }: Pick<ChangeNote, "table" | "itemId" | "names">): string {
   const { one, title } = toItemName(table, itemId, names);
-  const kind = one.charAt(0).toUpperCase() + one.slice(1);
+  const kind = capitalise(one);
   return title ? `${kind} “${title}”` : kind;
 }
 

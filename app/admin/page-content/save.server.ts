@@ -13,7 +13,6 @@ import { type Notice, toNotice, withUndo } from "../notice.ts";
 import { explain, type From } from "../records/change.server.ts";
 import { changedField, sectionName, versionName } from "./form-names.ts";
 
-/** What the editor gets back; everything but `saved` has left the page as it was. */
 export type SaveAnswer = {
   notice: Notice;
   saved?: SectionRow[];

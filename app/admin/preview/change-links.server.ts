@@ -15,10 +15,7 @@ const flagStates = z.record(z.string().max(100), z.boolean()).refine((flags) => 
 const makeFailed = { title: "No link was made", text: "{message}" };
 const revokeFailed = { title: "The link was not ended", text: "{message}" };
 
-/**
- * Carries out a form of previews: `make` with `hours` and what to show, a draft of the own (`kind`, `item`) or `flags` as
- * JSON, and if need be `at`, a moment to come, and `path`, the page to begin with; or `revoke` with `id`.
- */
+/** Carries out `make` with `hours`, what to show (`kind` and `item`, `flags`, `at`) and `path`; or `revoke` with `id`. */
 export async function changeLinks(form: FormData, from: From) {
   const intent = textOf(form, "intent");
   if (intent === "make") return attemptChange(from, makeFailed, () => make(form, from));

@@ -58,7 +58,6 @@ export function removeMany(type: AnyContentType, form: FormData, from: From) {
   });
 }
 
-/** Why a record stays by the rule of its type. */
 export function toKeptReason({ keeps }: AnyContentType): string {
   return `${keeps?.because}; ${keeps?.first}`;
 }

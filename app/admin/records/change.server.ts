@@ -17,7 +17,6 @@ export type ListAnswer = {
   saved?: boolean;
 };
 
-/** Who presses, and on which request. */
 export type From = { who: Administrator; facts: RequestFacts };
 
 /** Carries out a change. A failure goes to the log and becomes an answer with the reason; it never throws. */

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { type AnyContentType, withReason } from "~/content/kit/content-type.ts";
+import { type AnyContentType, capitalise, withReason } from "~/content/kit/content-type.ts";
 import { handOrderOf } from "~/content/kit/sorting.ts";
 import { toFormAddress } from "~/content/recorded-tables.ts";
 import { duplicateRecord, toggleRecord } from "~/data/record-changes.server.ts";
@@ -23,7 +23,6 @@ export async function changeFromList(type: AnyContentType, form: FormData, from:
   return saveOnList(type, form, from);
 }
 
-/** Saves the form over or above a list, and leads back to the list. */
 export async function saveOnList(type: AnyContentType, form: FormData, from: From) {
   const id = String(form.get("id") ?? "") || null;
   const result = await saveFromForm(type, form, { ...from, id });
@@ -46,7 +45,6 @@ const changes: Record<string, Change | undefined> = {
   ...viewChanges,
 };
 
-/** Sets a switch of a record. */
 export function toggle(type: AnyContentType, form: FormData, from: From, toggled = requireToggle(type, form)) {
   const { messages } = toggled;
   const value = form.get("value") === "true";
@@ -96,10 +94,6 @@ export function duplicate(type: AnyContentType, form: FormData, { who, facts }: 
     // Where it is taken back, there is no form of it any more.
     return redirectWithToast(address, withUndo({ title: `${capitalise(type.one)} duplicated`, text }, copy.changeSet));
   });
-}
-
-function capitalise(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** Puts a record before another one, or at the end, in the order that staff give by hand. */

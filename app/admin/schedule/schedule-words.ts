@@ -1,7 +1,7 @@
 import { toSectionLabel } from "~/content/editable-pages.ts";
 import { findFlag } from "~/content/flags.ts";
 import { contentTypes } from "~/content/index.ts";
-import { findLiveSwitch } from "~/content/kit/content-type.ts";
+import { capitalise, findLiveSwitch } from "~/content/kit/content-type.ts";
 import { toColumnLabel, toFormAddress, toItemName, toTableName } from "~/content/recorded-tables.ts";
 import { valuesField } from "~/content/value-list.ts";
 import type { ScheduledNote } from "~/data/scheduled-changes.server.ts";
@@ -63,7 +63,7 @@ export function toScheduledSubject({ kind, item, title }: Described): string {
   if (kind === flagsKind) return "Feature flags";
   const type = contentTypes.find(({ name }) => name === kind);
   const known = type ? { one: type.one, title } : toItemName("page_content", item, {});
-  const one = known.one.charAt(0).toUpperCase() + known.one.slice(1);
+  const one = capitalise(known.one);
   return known.title ? `${one} “${known.title}”` : one;
 }
 

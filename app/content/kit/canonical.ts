@@ -5,10 +5,7 @@ import { publicPath } from "./content-type.ts";
 /** Hosts on which nobody but the people who prepare a site can see it. */
 const localHost = /^(localhost|127(\.\d+){3}|\[::1\]|0\.0\.0\.0)$/;
 
-/**
- * Whether an address is the one of this path here: on the site's own host, or on a machine where the site was tried out.
- * A path is the same with and without encoded letters, a slash at its end, or hyphens at the ends of its last part.
- */
+/** Whether an address is the one of this path on the site's host, or on a machine where the site was tried out. */
 export function isOwnAddress(address: string, path: string, siteUrl: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, host, hostname, pathname, search, hash } = new URL(address);

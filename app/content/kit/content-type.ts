@@ -15,7 +15,6 @@ type ValueOf<F extends Field> = F["kind"] extends "switch"
 
 /** What a valid form of these fields holds, as it is stored. */
 export type ValuesOf<F extends Fields> = { [K in keyof F]: ValueOf<F[K]> };
-/** What a form of any type holds while it is typed: text fields are never null. */
 export type FormValues = Record<string, FieldValue>;
 export type StoredValues = Record<string, FieldValue | null>;
 
@@ -60,7 +59,6 @@ export type Filter<Name extends string = string> = {
   options?: readonly FilterOption[];
 };
 
-/** Everything that the back office and the records' data layer have to know of something that can be published. */
 export type ContentType<F extends Fields = Fields> = {
   /** Part of its address in the back office, and its name in references: /admin/{name}. */
   name: string;
@@ -94,7 +92,6 @@ export type ContentType<F extends Fields = Fields> = {
     toggles: readonly Toggle<keyof F & string>[];
     search?: { label: string; fields: readonly (keyof F & string)[] };
     filters?: readonly Filter<keyof F & string>[];
-    /** The first is the order that the list has by itself. */
     orders: readonly { name: string; label: string; by: readonly [column: string, direction: "asc" | "desc"][] }[];
   };
   messages: {
@@ -202,7 +199,6 @@ export function findLaterDate({ publishedAt }: FormValues): string | null {
   return typeof publishedAt === "string" && new Date(publishedAt) > new Date() ? publishedAt : null;
 }
 
-/** What the field of a switch holds while it is on, or off. */
 export function toggleValue({ values }: Toggle, isOn: boolean): boolean | string {
   return values ? values[isOn ? "on" : "off"] : isOn;
 }
@@ -212,7 +208,6 @@ export function findLiveToggle({ live, list }: AnyContentType): Toggle | undefin
   return list.toggles.find(({ field }) => field === (live?.field ?? "isActive"));
 }
 
-/** Its field, with what that holds while visitors get the record and while they do not; null for a type without one. */
 export function findLiveSwitch(type: AnyContentType) {
   const toggle = findLiveToggle(type);
   return toggle ? { field: toggle.field, on: toggleValue(toggle, true), off: toggleValue(toggle, false) } : null;

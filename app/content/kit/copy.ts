@@ -4,11 +4,7 @@ import type { Field, FieldValue, Follows } from "./fields.ts";
 
 type Copying = { type: AnyContentType; stored: StoredValues; renamed: StoredValues };
 
-/**
- * The values of a copy of a record: another title and a slug that is not among the `taken` ones, and neither live nor
- * switched on in any way its list shows. What followed from the title follows from the new one; moments and the address
- * that search engines are told are the original's alone.
- */
+/** The values of a copy with a title and a slug of its own, switched off, without moments and canonical address. */
 export function toCopy(type: AnyContentType, stored: StoredValues, taken: ReadonlySet<string>): StoredValues {
   const title = `Copy of ${String(stored[type.title] ?? "")}`.slice(0, longestOf(type.fields[type.title]));
   const slug = "slug" in type.fields && { slug: toFreeSlug(String(stored.slug ?? ""), taken) };

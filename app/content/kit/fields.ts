@@ -34,7 +34,6 @@ export type TextareaField = Common & {
   longest: number;
   follows?: Follows;
 };
-/** HTML, written in the editor and sanitised when it is saved. */
 export type RichTextField = Common & { kind: "richText"; initial: string; height: 300 | 500 };
 /** A whole number; `slider` offers these bounds, which the number may exceed. */
 export type NumberField = Common & {
@@ -109,12 +108,10 @@ type Given<K extends Field["kind"]> = Omit<Partial<Extract<Field, { kind: K }>>,
 const line = 300;
 const paragraph = 2_000;
 
-/** A line of text of at most 300 characters. */
 export const text = (label: string, given: Given<"text"> = {}) =>
   ({ kind: "text", type: "text", label, initial: "", longest: line, ...given }) as const satisfies TextField;
 export const slug = (label: string, rule: SlugRule, given: Given<"slug"> = {}) =>
   ({ kind: "slug", label, initial: "", rule, longest: 200, ...given }) as const satisfies SlugField;
-/** A box of `rows` lines for at most 2,000 characters. */
 export const textarea = (label: string, rows: number, given: Given<"textarea"> = {}) =>
   ({ kind: "textarea", label, initial: "", rows, longest: paragraph, ...given }) as const satisfies TextareaField;
 export const richText = (label: string, height: 300 | 500, given: Given<"richText"> = {}) =>
@@ -134,7 +131,6 @@ export const dateTime = (label: string, given: Given<"dateTime"> = {}) =>
   ({ kind: "dateTime", label, initial: "", ...given }) as const satisfies DateTimeField;
 export const tags = (label: string, as: TagsField["as"], given: Given<"tags"> = {}) =>
   ({ kind: "tags", label, initial: [], as, ...given }) as const satisfies TagsField;
-/** Lines; `item` names one of them. */
 export const list = (label: string, as: ListField["as"], item: string, given: Given<"list"> = {}) =>
   ({ kind: "list", label, initial: [], as, item, ...given }) as const satisfies ListField;
 export const image = (label: string, given: Given<"image"> = {}) =>
@@ -142,7 +138,6 @@ export const image = (label: string, given: Given<"image"> = {}) =>
 export const gallery = (label: string, given: Given<"gallery"> = {}) =>
   ({ kind: "gallery", label, initial: [], ...given }) as const satisfies GalleryField;
 
-/** Those of a draft's values that the type still has fields for. */
 export function toFitting(type: AnyContentType, changes: Record<string, unknown>): FormValues {
   const entries = Object.entries(changes).filter((entry): entry is [string, FieldValue] => {
     const initial = Object.hasOwn(type.fields, entry[0]) ? type.fields[entry[0]]?.initial : undefined;

@@ -70,21 +70,12 @@ function toSchema(field: Field, type: AnyContentType, previous?: unknown): z.Zod
     case "number":
       return z.number().int();
     case "gallery":
-      return z
-        .array(z.string())
-        .refine((items) => items.every((item) => isShownAddress(item)), wrongAddress)
-        .transform(toItems);
+      return z.array(z.string().refine(isShownAddress, wrongAddress)).transform(toItems);
     case "tags":
     case "list":
       return z.array(z.string()).transform(toItems);
     case "slug":
-      return required(
-        z
-          .string()
-          .transform(toStoredSlug)
-          .refine((slug) => !type.live?.isReserved?.(slug), reservedText),
-        field,
-      );
+      return required(toSlugSchema(type), field);
     case "choice":
       return optional(
         z.string().refine((value) => isChoice(field, value), { error: "Choose one of the list." }),
@@ -102,22 +93,23 @@ function toSchema(field: Field, type: AnyContentType, previous?: unknown): z.Zod
     case "richText":
       return optional(z.string().superRefine(checkLength(previous)), field);
     case "image":
-      return optional(
-        z.string().trim().max(2_000, "This address is too long.").refine(isShownAddress, wrongAddress),
-        field,
-      );
+      return optional(trimmed(2_000, "This address is too long.").refine(isShownAddress, wrongAddress), field);
     case "text":
       return optional(
-        z
-          .string()
-          .trim()
-          .max(field.longest, `Use at most ${field.longest} characters.`)
-          .refine((address) => field.type !== "url" || isShownAddress(address), wrongAddress),
+        field.type === "url" ? trimmed(field.longest).refine(isShownAddress, wrongAddress) : trimmed(field.longest),
         field,
       );
     default:
-      return optional(z.string().trim().max(field.longest, `Use at most ${field.longest} characters.`), field);
+      return optional(trimmed(field.longest), field);
   }
+}
+
+const trimmed = (longest: number, error = `Use at most ${longest} characters.`) =>
+  z.string().trim().max(longest, error);
+
+function toSlugSchema({ live }: AnyContentType) {
+  const slug = z.string().transform(toStoredSlug);
+  return slug.refine((text) => !live?.isReserved?.(text), reservedText);
 }
 
 const wrongAddress = "Start the address with https:// or http://, or with / for a page or file of this site.";
