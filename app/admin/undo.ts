@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from "react";
-import { useFetcher, useSubmit } from "react-router";
+import { useCallback } from "react";
+import { useSubmit } from "react-router";
 
 /** The fetcher in which things are taken back; the layout shows what it says, on whatever screen. */
 export const restoreKey = "restore";
@@ -8,19 +8,6 @@ export const historyAddress = "/admin/history";
 
 /** A change that can be taken back; `anyway` also when that loses what somebody has changed since. */
 export type UndoOffer = { set: string; label?: string; anyway?: boolean };
-
-/** Another number when something was taken back and the screen loaded again: the key of forms that keep their values. */
-export function useTakenBack(): number {
-  const { state, data } = useFetcher<{ notice?: { isError?: boolean } }>({ key: restoreKey });
-  const seen = useRef(data);
-  const [count, setCount] = useState(0);
-  useEffect(() => {
-    if (state !== "idle" || seen.current === data) return;
-    seen.current = data;
-    if (!data?.notice?.isError) setCount((before) => before + 1);
-  }, [state, data]);
-  return count;
-}
 
 /** The form that takes a change back. */
 export function toUndoForm({ set, anyway = false }: UndoOffer): Record<string, string> {

@@ -41,6 +41,12 @@ export function toValueTexts(entries: readonly ValueEntry[]): Map<string, string
   );
 }
 
+/** Core values as a form and its draft hold them: in one order, without those of which nothing is written. */
+export function toListedValues(entries: readonly ValueEntry[]): Record<string, string> {
+  const written = toValueEntries(toValueTexts(entries));
+  return Object.fromEntries([...toValueTexts(written)].toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
+
 /** The texts of core values by key in a change of all of them; null for what is no such change. */
 export function toValueTextsOf(change: unknown): Map<string, string> | null {
   if (typeof change !== "object" || change === null) return null;

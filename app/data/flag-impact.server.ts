@@ -1,15 +1,11 @@
 import { sql } from "kysely";
-import { findPageFlag, type GovernedRows } from "~/content/flags.ts";
+import { findPageFlag } from "~/content/flags.ts";
 import { contentTypes } from "~/content/index.ts";
 import { type AnyContentType, findLiveSwitch, publicPath } from "~/content/kit/content-type.ts";
-import { projects } from "~/content/projects.ts";
 import { toFormAddress } from "~/content/recorded-tables.ts";
-import { services } from "~/content/services.ts";
 import { settingsPage } from "~/content/settings.ts";
 import { db } from "./db.server.ts";
-import { anyTable, isLive } from "./rows.server.ts";
-
-export type GovernedPages = Record<GovernedRows, { title: string; path: string }[]>;
+import { anyTable } from "./rows.server.ts";
 
 export type LinkPlace = {
   kind: string;
@@ -20,23 +16,6 @@ export type LinkPlace = {
 };
 
 const mostRows = 200;
-
-export async function listGovernedPages(limit: number): Promise<GovernedPages> {
-  const list = async (type: AnyContentType) => {
-    const rows = await anyTable(db())
-      .selectFrom(type.table)
-      .select(["slug", `${type.title} as title`])
-      .where(isLive(type))
-      .orderBy("displayOrder")
-      .orderBy("createdAt")
-      .orderBy("id")
-      .limit(limit)
-      .execute();
-    return rows.map(({ slug, title }) => ({ title, path: publicPath(type, slug) ?? "" }));
-  };
-  const [ofServices, ofProjects] = await Promise.all([list(services), list(projects)]);
-  return { services: ofServices, projects: ofProjects };
-}
 
 /** What links by hand to pages behind these flags, in texts and settings that visitors can see. */
 export async function listLinksTo(flagKeys: readonly string[], siteUrl: string): Promise<LinkPlace[]> {

@@ -1,13 +1,15 @@
 import { sql } from "kysely";
 import { type FlagKey, flags, type GovernedRows } from "~/content/flags.ts";
+import type { AnyContentType } from "~/content/kit/content-type.ts";
+import { projects } from "~/content/projects.ts";
+import { services } from "~/content/services.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { log } from "~/lib/log.server.ts";
 import { isRehearsing } from "~/lib/preview-state.server.ts";
 import { changeSet, findChangeSet } from "./change-sets.server.ts";
 import { db, inTransaction } from "./db.server.ts";
 import { readStoredFile, writeStoredFile } from "./file-store.server.ts";
-import { countLive } from "./overview.server.ts";
-import { isId } from "./rows.server.ts";
+import { anyTable, isId, isLive } from "./rows.server.ts";
 
 const lastKnownFile = "last-known/feature-flags.json";
 let lastKnown: string | undefined;
@@ -51,16 +53,23 @@ async function recall(): Promise<string[]> {
 export async function listFlags() {
   return db()
     .selectFrom("featureFlags")
-    .select(["id", "flagKey", "flagName", "description", "flagType", "targetPage", "targetSection", "isEnabled"])
+    .select(["id", "flagKey as key", "flagName as name", "description", "flagType as type", "isEnabled"])
+    .select(["targetPage as page", "targetSection as section"])
     .orderBy("flagType")
     .orderBy("flagName")
     .orderBy("flagKey")
     .execute();
 }
 
-export async function countGoverned(): Promise<Record<GovernedRows, number>> {
-  const { services, portfolio } = await countLive();
-  return { services: services.live, projects: portfolio.live };
+/** The titles of the live rows that have pages of their own behind flags, in the order of the site. */
+export async function listGoverned(): Promise<Record<GovernedRows, string[]>> {
+  const list = async (type: AnyContentType) => {
+    const rows = anyTable(db()).selectFrom(type.table).select(`${type.title} as title`).where(isLive(type));
+    const ordered = await rows.orderBy("displayOrder").orderBy("createdAt").orderBy("id").execute();
+    return ordered.map(({ title }) => String(title));
+  };
+  const [ofServices, ofProjects] = await Promise.all([list(services), list(projects)]);
+  return { services: ofServices, projects: ofProjects };
 }
 
 /** Switches a flag to a value. Returns the name of the change, or null when the row is gone. */

@@ -5,12 +5,14 @@ import { settingsPage } from "~/content/settings.ts";
 import {
   isValueKey,
   renumbered,
+  toListedValues,
   toValueEntries,
   toValueTexts,
   toValueTextsOf,
   valuesField,
   valuesPage,
 } from "~/content/value-list.ts";
+import { toFingerprint } from "~/lib/fingerprint.ts";
 import { toStoredHtml } from "~/lib/stored-html.server.ts";
 import { findLengthError } from "~/lib/text-length.ts";
 import { actAs, findChangeSet } from "./change-sets.server.ts";
@@ -33,8 +35,8 @@ export type SectionRow = {
 export type TextsSave = {
   /** By field: a text by its key, and under `valuesField` the texts of all core values. */
   changes: Record<string, unknown>;
-  /** The versions of the texts that the editor was opened with, by key. */
-  expected: ReadonlyMap<string, number>;
+  /** Fingerprints of what the changes were typed over, by field. */
+  bases: Record<string, string>;
   /** What was typed by the same person before, which is done with. */
   draft?: DraftPlace;
 };
@@ -77,7 +79,7 @@ export type TextsOutcome =
 /** Saves texts of a page, all of them or none (decision 51). Rejects when the database cannot answer. */
 export async function saveTexts(
   pageSlug: string,
-  { changes, expected, draft }: TextsSave,
+  { changes, bases, draft }: TextsSave,
   userId: string,
 ): Promise<TextsOutcome> {
   const present = await listSections(pageSlug);
@@ -90,7 +92,7 @@ export async function saveTexts(
     const stored = await selectSections(trx, pageSlug).forUpdate("section").execute();
     const compared = parsed.changes.map((change) => {
       const theirs = stored.filter(({ key }) => covers(change.field, key));
-      return { change, theirs, outcome: compare(change, theirs, expected) };
+      return { change, theirs, outcome: compare(change, theirs, bases) };
     });
     const conflicts = compared.filter(({ outcome }) => outcome === "conflict");
     if (conflicts.length > 0) {
@@ -135,13 +137,12 @@ function findTextError(pageSlug: string, key: string, typed: string): string | u
 }
 
 /** Two people who wrote the same are of one mind. */
-function compare({ field, values }: SectionChange, theirs: SectionRow[], versions: TextsSave["expected"]) {
+function compare({ field, values }: SectionChange, theirs: SectionRow[], bases: TextsSave["bases"]) {
   const isSame = theirs.length === values.size && theirs.every(({ key, value }) => values.get(key) === value);
   if (isSame) return "same";
-  const expected = [...versions.keys()].filter((key) => covers(field, key));
-  const isAsExpected =
-    theirs.length === expected.length && theirs.every(({ key, version }) => versions.get(key) === version);
-  return isAsExpected ? "save" : "conflict";
+  const texts = new Map(theirs.map(({ key, value }) => [key, value]));
+  const published = field === valuesField ? toListedValues(toValueEntries(texts)) : (texts.get(field) ?? "");
+  return toFingerprint(published) === bases[field] ? "save" : "conflict";
 }
 
 // What a page is not known to show comes last.

@@ -34,7 +34,7 @@ export type SaveOutcome =
   | ({ kind: "saved"; id: string; changeSet: string | null } & Address)
   | { kind: "invalid"; errors: Record<string, string> }
   | { kind: "taken"; field: string; by: string; free: string }
-  | { kind: "changed"; by: string | null; at: Date; version: number; fields: string[]; theirs: FormValues }
+  | { kind: "changed"; by: string | null; at: Date; version: number; theirs: FormValues }
   | { kind: "gone" };
 
 type Address = { path: string | null; isLive: boolean; movedFrom: string | null };
@@ -107,7 +107,7 @@ async function saveWithin(trx: Transaction<DB>, type: AnyContentType, save: Pars
   if (save.id && !stored) return { kind: "gone" };
   const prepared = toPrepared(type, save, stored);
   if (stored && save.version !== null && stored.version !== save.version) {
-    return changedMeanwhile(trx, type, stored, prepared);
+    return changedMeanwhile(trx, type, stored);
   }
   if (typeof prepared.slug === "string") {
     const taken = await findSlugOwner(type, save.id, prepared.slug, trx);
@@ -156,28 +156,14 @@ export async function moveAddress(
   return { path, isLive, movedFrom };
 }
 
-async function changedMeanwhile(
-  trx: Transaction<DB>,
-  type: AnyContentType,
-  stored: RecordRow,
-  prepared: StoredValues,
-): Promise<SaveOutcome> {
+async function changedMeanwhile(trx: Transaction<DB>, type: AnyContentType, stored: RecordRow): Promise<SaveOutcome> {
   const by = await trx
     .selectFrom("adminUsers as editor")
     .select(nameOfStaff("editor").as("name"))
     .where("userId", "=", (stored.updatedBy as string | null) ?? null)
     .executeTakeFirst();
   const theirs = toFormValues(type, stored);
-  const mine = toFormValues(type, prepared as unknown as RecordRow);
-  const fields = Object.keys(type.fields).filter((name) => JSON.stringify(theirs[name]) !== JSON.stringify(mine[name]));
-  return {
-    kind: "changed",
-    by: by?.name ?? null,
-    at: stored.updatedAt as Date,
-    version: stored.version,
-    fields,
-    theirs,
-  };
+  return { kind: "changed", by: by?.name ?? null, at: stored.updatedAt as Date, version: stored.version, theirs };
 }
 
 /** The title of another record that has a slug, with one that is free; null when nobody has it. */

@@ -1,5 +1,6 @@
 import type { Request } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
+import { toFingerprint } from "../../app/lib/fingerprint.ts";
 import { pageContent, startPageEditor } from "../support/page-editor.ts";
 import { createAccount } from "../support/staff.ts";
 
@@ -170,14 +171,10 @@ describe("a text that is HTML", () => {
     expect(await screen.sikka.html("/about")).toContain("Calm houses for everyone");
 
     const cookies = await screen.page.context().cookies();
-    const [row] = await screen.sikka.sql<{ version: number }>(
-      "select version from page_content where page_slug = 'about' and section_key = $1",
-      [key],
-    );
+    const unsafe = '<p onclick="x()">Safe<script>x()</script><img src=x onerror=x()></p>';
     const form = new URLSearchParams({
-      changed: key,
-      [`section.${key}`]: '<p onclick="x()">Safe<script>x()</script><img src=x onerror=x()></p>',
-      [`version.${key}`]: String(row?.version),
+      changes: JSON.stringify({ [key]: unsafe }),
+      bases: JSON.stringify({ [key]: toFingerprint(await textOf("about", key)) }),
     });
     const answer = await screen.sikka.get(`${pageContent}/about.data`, {
       method: "POST",

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { contentTypes } from "~/content/index.ts";
 import { initialValues } from "~/content/kit/content-type.ts";
+import { toFingerprint } from "~/lib/fingerprint.ts";
 import { workOf } from "../support/image-processes.ts";
 import { type Sikka, startSikka } from "../support/sikka.ts";
 import { signIn } from "../support/staff.ts";
@@ -114,7 +115,8 @@ test("the editor of page texts refuses a text that is too long, at its field, an
     `insert into page_content (page_slug, section_key, content_value, content_type) values ('about', 'long_text', '<p>Short</p>', 'html')`,
   );
   const send = (text: string) => {
-    const body = new URLSearchParams({ changed: "long_text", "section.long_text": text, "version.long_text": "1" });
+    const bases = { long_text: toFingerprint("<p>Short</p>") };
+    const body = new URLSearchParams({ changes: JSON.stringify({ long_text: text }), bases: JSON.stringify(bases) });
     return sikka.get("/admin/page-content/about.data", { method: "POST", body, headers });
   };
   const refused = await send(longText(260_000));

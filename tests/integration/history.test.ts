@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { toFingerprint } from "~/lib/fingerprint.ts";
 import { type Sikka, startSikka } from "../support/sikka.ts";
 import { createAccount, signIn } from "../support/staff.ts";
 
@@ -83,6 +84,7 @@ test("a flag, a service, a deleted project and a setting: four Undos restore all
     "insert into testimonials (client_name, quote, project_id) values ('A', 'B', $1) returning *",
     [project.id],
   );
+  const phone = await one("page_content", "section_key = 'contact_phone_primary'");
   const contact = () => sikka.html("/contact");
   const before = { service: await sikka.html(`/services/${service.slug}`), contact: await contact() };
 
@@ -100,9 +102,8 @@ test("a flag, a service, a deleted project and a setting: four Undos restore all
   expect((await post("portfolio", { intent: "delete", id: project.id })).status).toBe(409);
   expect((await post("portfolio", { intent: "delete", id: project.id, moveTo: "" })).text).toContain("Project deleted");
   const saved = await post("page-content/site_settings", {
-    changed: "contact_phone_primary",
-    "section.contact_phone_primary": "+971 4 999 9999",
-    "version.contact_phone_primary": "1",
+    changes: JSON.stringify({ contact_phone_primary: "+971 4 999 9999" }),
+    bases: JSON.stringify({ contact_phone_primary: toFingerprint(phone.content_value) }),
   });
   expect(saved.text).toContain("Page content updated successfully");
   expect([await statusOf("/about"), await statusOf("/services/moved-away")]).toEqual([302, 200]);

@@ -22,6 +22,7 @@ export function createAutosaver(ways: Ways, begun: { content: DraftContent | nul
   let storedKey = latestKey;
   let at = begun.at;
   let flight: Promise<void> | undefined;
+  let before: Promise<void> | undefined;
   let waitingSince = 0;
   let failures = 0;
   /** A save of the whole form is on its way; a draft that overtook it would come back after it. */
@@ -105,7 +106,12 @@ export function createAutosaver(ways: Ways, begun: { content: DraftContent | nul
     async hold(): Promise<void> {
       held = latestKey;
       clearTimeout(sendTimer);
-      await flight;
+      await Promise.all([flight, before]);
+      held = latestKey;
+    },
+    /** The form's own save waits for this work as well. */
+    precede(work: Promise<void>): void {
+      before = work;
     },
     release() {
       if (held === undefined) return;
@@ -125,10 +131,17 @@ export function createAutosaver(ways: Ways, begun: { content: DraftContent | nul
       if (isStored()) return tell("idle");
       sendIn(times.quiet);
     },
-    /** The fields that were typed into since a save was sent that has just been done; null for none. */
+    /** What was sent with a save that has just been done, told once; null for none. */
+    takeSent(): Record<string, unknown> | null {
+      if (!published || Date.now() - published.at > times.settled) return null;
+      const sent = JSON.parse(published.key) as DraftContent | null;
+      published = undefined;
+      return sent?.changes ?? {};
+    },
+    /** The fields that were typed into since such a save was sent; null for none. */
     typedSince(): Record<string, unknown> | null {
-      if (!published || Date.now() - published.at > times.settled || !latest) return null;
-      const sent = (JSON.parse(published.key) as DraftContent | null)?.changes ?? {};
+      const sent = latest && this.takeSent();
+      if (!latest || !sent) return null;
       const isNewer = ([name, value]: [string, unknown]) => JSON.stringify(value) !== JSON.stringify(sent[name]);
       const newer = Object.entries(latest.changes).filter(isNewer);
       return newer.length > 0 ? Object.fromEntries(newer) : null;
@@ -137,6 +150,8 @@ export function createAutosaver(ways: Ways, begun: { content: DraftContent | nul
       clearTimeout(sendTimer);
       clearTimeout(keepTimer);
       ways.forget();
+      // The form that goes on has it; of a new item the server may have had time to make a draft of its own.
+      void Promise.resolve(flight).then(() => (storedKey === toKey(null) ? undefined : ways.send(null, false)));
     },
     stop() {
       clearTimeout(sendTimer);

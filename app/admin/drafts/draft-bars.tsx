@@ -7,30 +7,18 @@ import { Button } from "~/ui/button.tsx";
 import { Time } from "~/ui/time.tsx";
 import { useToast } from "~/ui/toasts.tsx";
 import { toQuery } from "../records/selection.ts";
-import type { KeptTyping } from "./backstop.ts";
 import type { Drafting } from "./drafting.ts";
 import type { OtherState } from "./drafts.ts";
 import type { PresenceAnswer } from "./presence.ts";
 import { readOtherState } from "./send-draft.ts";
-import type { DraftedForm } from "./use-drafted-form.ts";
+import type { AnyForm } from "./use-form.ts";
 
-type DraftBarsProps = {
-  /** Singular in sentences: "post". */
-  one: string;
-  drafting: Drafting;
-  changed: readonly string[];
-  found: KeptTyping | null;
-  onRestore(found: KeptTyping): void;
-  onForget(): void;
-  onDiscard(): () => void;
-  present: PresenceAnswer | null;
-  version: number | null;
-  onCompare?(other: OtherState, isDraft: boolean): void;
-};
-
-/** Everything that is said above a form about drafts: one's own, lost ones, and other people's. */
-export function DraftBars(props: DraftBarsProps) {
-  const { one, drafting, found, onRestore, onForget, present, version, onCompare } = props;
+/** Everything that is said above a form about drafts: one's own, lost ones, copies, and other people's. */
+export function DraftBars({ form }: { form: AnyForm }) {
+  const { fields, drafting, found, forget, present, compared } = form;
+  const { one } = fields;
+  const version = compared ? null : form.version;
+  const onCompare = fields.isComparable ? form.compare : undefined;
   const isNewer = present?.latest && version !== null && present.latest.version > version ? present.latest : null;
   return (
     <div data-modal-aside className="mb-6 grid gap-3 not-has-[>:not(:empty)]:hidden">
@@ -41,10 +29,16 @@ export function DraftBars(props: DraftBarsProps) {
           title="What you typed is here, and the server never had it"
           action={
             <>
-              <Button look="secondary" onClick={() => onRestore(found)}>
+              <Button
+                look="secondary"
+                onClick={() => {
+                  form.restore(found.content.changes);
+                  forget();
+                }}
+              >
                 Restore
               </Button>
-              <Button look="quiet" onClick={onForget}>
+              <Button look="quiet" onClick={forget}>
                 Discard
               </Button>
             </>
@@ -54,7 +48,7 @@ export function DraftBars(props: DraftBarsProps) {
           {found.content.title && <> in “{found.content.title}”</>}.
         </Banner>
       )}
-      <OwnDraft {...props} />
+      <OwnDraft form={form} />
       {drafting.begun[0] && <Begun one={one} draft={drafting.begun[0]} />}
       {isNewer && (
         <Banner
@@ -78,16 +72,21 @@ export function DraftBars(props: DraftBarsProps) {
       <p role="status" className="flex items-center gap-3 text-small text-muted empty:hidden">
         {present && present.others.length > 0 && <Others present={present} />}
       </p>
+      <CopyBar form={form} />
     </div>
   );
 }
 
-function OwnDraft({ one, drafting: { own, isNew }, changed, onDiscard }: DraftBarsProps) {
+function OwnDraft({ form }: { form: AnyForm }) {
+  const { fields, drafting, content } = form;
+  const { own, isNew } = drafting;
+  const { one } = fields;
+  const changed = Object.keys(content?.changes ?? {}).map(fields.toLabel);
   const toast = useToast();
   const [isDiscarded, setDiscarded] = useState(false);
   if (!own || isDiscarded || changed.length === 0) return null;
   const discard = () => {
-    const bringBack = onDiscard();
+    const bringBack = form.discard();
     setDiscarded(true);
     const undo = () => {
       setDiscarded(false);
@@ -164,23 +163,17 @@ function CompareButton({ label, user, drafting, onCompare }: CompareButtonProps)
   );
 }
 
-type CopyBarProps = {
-  form: DraftedForm;
-  onRestore(changes: Record<string, unknown>): void;
-  toLabel(field: string): string;
-};
-
 /** Says that what somebody typed before they took over another version is kept, with the way back. */
-export function CopyBar({ form: { copy, bringBack, removeCopy }, onRestore, toLabel }: CopyBarProps) {
+function CopyBar({ form: { fields, copy, bringBack, removeCopy, restore } }: { form: AnyForm }) {
   if (!copy) return null;
-  const labels = new Intl.ListFormat("en").format(Object.keys(copy.changes).map(toLabel));
+  const labels = new Intl.ListFormat("en").format(Object.keys(copy.changes).map(fields.toLabel));
   return (
-    <div data-modal-aside className="mb-6 flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-muted">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-muted">
       <Copy aria-hidden="true" className="size-4.5 shrink-0" />
       <p className="min-w-0 flex-1 basis-60">
         A copy of what you typed is kept, <Time value={copy.at} />: {labels}.
       </p>
-      <Button look="quiet" onClick={() => bringBack(copy.changes, onRestore)}>
+      <Button look="quiet" onClick={() => bringBack(copy.changes, restore)}>
         Put it back
       </Button>
       <Button look="quiet" onClick={removeCopy}>

@@ -1,11 +1,10 @@
 import { createContext, useContext } from "react";
 import type { SaveState } from "~/ui/form-layout.tsx";
 import { Time } from "~/ui/time.tsx";
-import type { DraftState } from "./autosaver.ts";
-import type { DraftContent, Drafting } from "./drafting.ts";
+import type { AnyForm } from "./use-form.ts";
 
 /** What the bar of a form says about what was typed; honest, whatever happens. */
-export function toSaveLine({ phase, at }: DraftState, isDirty: boolean, isSaving: boolean): SaveLine {
+export function toSaveLine({ state: { phase, at }, isDirty }: AnyForm, isSaving: boolean): SaveLine {
   if (isSaving) return { state: "saving", status: "" };
   if (phase === "saving") return { state: "saving", status: "Saving" };
   if (phase === "failed") return { state: "failed", status: "Not saved, retrying" };
@@ -22,24 +21,16 @@ export function toSaveLine({ phase, at }: DraftState, isDirty: boolean, isSaving
   };
 }
 
-/** What the buttons of a form can ask of its draft. */
-export type FormDraft = {
-  isDirty: boolean;
-  drafting: Drafting;
-  content: DraftContent | null;
-  flush(): Promise<boolean>;
-};
-
-const FormDraftContext = createContext<FormDraft | undefined>(undefined);
+const FormContext = createContext<AnyForm | undefined>(undefined);
 
 /** Stands around the buttons of a form that keeps drafts. */
-export const FormDraftProvider = FormDraftContext.Provider;
+export const FormProvider = FormContext.Provider;
 
-/** The draft of the form around. Throws outside of one. */
-export function useFormDraft(): FormDraft {
-  const draft = useContext(FormDraftContext);
-  if (!draft) throw new Error("useFormDraft needs a form that keeps drafts around it");
-  return draft;
+/** The form around. Throws outside of one. */
+export function useFormAround(): AnyForm {
+  const form = useContext(FormContext);
+  if (!form) throw new Error("useFormAround needs a form that keeps drafts around it");
+  return form;
 }
 
 /** What a form's bar says. */

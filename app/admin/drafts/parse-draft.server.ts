@@ -25,6 +25,7 @@ const schema = z.object({
   changes: json.pipe(z.record(name, z.unknown())),
   bases: json.pipe(z.record(name, z.string().max(20))),
 });
+const changedSchema = schema.pick({ changes: true, bases: true });
 const placeSchema = schema.pick({ kind: true, item: true });
 
 export function parseDraft(form: FormData): { place: DraftPlace; draft: Draft } | null {
@@ -32,6 +33,12 @@ export function parseDraft(form: FormData): { place: DraftPlace; draft: Draft } 
   if (!parsed.success) return null;
   const { kind, item, ...draft } = parsed.data;
   return { place: { kind, item }, draft };
+}
+
+/** Changed fields with fingerprints of what they were typed over; null for none. */
+export function parseChanged(form: FormData): Pick<Draft, "changes" | "bases"> | null {
+  const parsed = changedSchema.safeParse(Object.fromEntries(form));
+  return parsed.success ? parsed.data : null;
 }
 
 export function parsePlace(from: FormData | URLSearchParams): DraftPlace | null {

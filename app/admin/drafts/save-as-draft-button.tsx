@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { Button } from "~/ui/button.tsx";
 import { useToast } from "~/ui/toasts.tsx";
-import { useFormDraft } from "./form-draft.tsx";
+import { useFormAround } from "./form-draft.tsx";
 
 const kept = { text: "Draft saved. The site still shows the published version." };
 const failed = { text: "The draft could not be saved. It is tried again by itself.", isError: true };
 
 /** Saves without publishing: what is live stays as it is, and what was typed is a draft (decision 57). */
 export function SaveAsDraftButton({ isLive }: { isLive: boolean }) {
-  const { isDirty } = useFormDraft();
+  const { isDirty } = useFormAround();
   const [isBusy, setBusy] = useState(false);
   const keepDraft = useKeepDraft();
   const keep = async () => {
@@ -32,7 +32,7 @@ export function SaveAsDraftButton({ isLive }: { isLive: boolean }) {
 
 /** Brings what was typed to the server as a draft beside what is live, and says so. */
 export function useKeepDraft(): () => Promise<void> {
-  const { flush } = useFormDraft();
+  const { autosaver } = useFormAround();
   const toast = useToast();
-  return async () => toast((await flush()) ? kept : failed);
+  return async () => toast((await autosaver.flush()) ? kept : failed);
 }

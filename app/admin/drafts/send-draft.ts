@@ -48,30 +48,30 @@ function toOutcome(status: number, answer: DraftAnswer): SendOutcome {
 
 /** Takes one's own draft away and returns what brings it back; null when that failed. */
 export async function discardDraft(place: Omit<Form, "userId">): Promise<DraftContent | null> {
-  const answer = await post({ ...place, intent: "discard" });
-  return answer?.removed ?? null;
+  return (await post(place, { intent: "discard" }))?.removed ?? null;
 }
 
 /** Puts a discarded draft back; false when that failed. */
 export async function bringDraftBack(place: Omit<Form, "userId">, content: DraftContent): Promise<boolean> {
-  return (await post({ ...place, ...toFields(content) })) !== null;
+  return (await post(place, toFields(content))) !== null;
 }
 
 /** Keeps a copy of what is typed beside the draft. Returns when; null when that failed. */
 export async function keepCopy(form: Form, content: DraftContent): Promise<Date | null> {
-  const { kind, item, userId } = form;
-  const answer = await post({ kind, item, userId, ...toFields(content), intent: "copy" });
+  const answer = await post(form, { ...toFields(content), intent: "copy" });
   return answer?.at ? new Date(answer.at) : null;
 }
 
 /** Takes the copy of a form away; one that stays for want of a network is offered again. */
-export async function forgetCopy({ kind, item, userId }: Form): Promise<void> {
-  await post({ kind, item, userId, intent: "forget-copy" });
+export async function forgetCopy(form: Form): Promise<void> {
+  await post(form, { intent: "forget-copy" });
 }
 
-async function post(fields: Record<string, string>): Promise<DraftAnswer | null> {
+async function post(form: Partial<Form>, fields: Record<string, string>): Promise<DraftAnswer | null> {
+  const { kind = "", item = "", userId } = form;
+  const body = toBody({ kind, item, ...(userId && { userId }), ...fields });
   try {
-    const response = await fetch(draftsAddress, { method: "POST", body: toBody(fields), headers: ownScript });
+    const response = await fetch(draftsAddress, { method: "POST", body, headers: ownScript });
     if (response.status === 401) endSession();
     return response.ok ? ((await response.json()) as DraftAnswer) : null;
   } catch {

@@ -11,13 +11,13 @@ type Pressed = { form: HTMLFormElement; submitter: HTMLElement | null };
 /**
  * Lets a form's own save go when no draft is on its way any more, so that none comes after it. `part` is any element of
  * the form; `answer` what the last save got that did not lead elsewhere. What was done is heard from deliver.ts. A save
- * that nobody was signed in for is sent again when somebody is.
+ * that nobody was signed in for is sent again when somebody is. Returns what sends it again, by the same button.
  */
 export function useHeldSubmit(
   part: RefObject<HTMLInputElement | null>,
   autosaver: Autosaver,
   answer: SaveAnswer,
-): void {
+): () => void {
   const isReady = useRef(false);
   const isHolding = useRef(false);
   const pressed = useRef<Pressed>(undefined);
@@ -74,6 +74,8 @@ export function useHeldSubmit(
   }, [answer, autosaver]);
 
   useEffect(() => (answer?.status === 503 ? noteUnsaved(() => submit(pressed.current)) : undefined), [answer]);
+  return () =>
+    submit(pressed.current ?? (part.current?.form ? { form: part.current.form, submitter: null } : undefined));
 }
 
 function submit(pressed: Pressed | undefined): void {

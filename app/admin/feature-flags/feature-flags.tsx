@@ -1,6 +1,7 @@
 import { useId } from "react";
-import { data, useFetcher } from "react-router";
-import { countGoverned, listFlags } from "~/data/flags.server.ts";
+import { data, useFetcher, useSearchParams } from "react-router";
+import { listLinksTo, listRedirectsTo } from "~/data/flag-impact.server.ts";
+import { listFlags, listGoverned } from "~/data/flags.server.ts";
 import { listScheduledOf } from "~/data/scheduled-changes.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { requestFacts } from "~/request-context.ts";
@@ -14,16 +15,17 @@ import { deliver, type Undelivered } from "../deliver.ts";
 import { administrator } from "../guard.server.ts";
 import { useNotice } from "../notice.ts";
 import type { ListAnswer } from "../records/change.server.ts";
+import { Filters } from "../records/filters.tsx";
 import { ListFailed } from "../records/list-failed.tsx";
+import { type Narrowable, readSelection } from "../records/selection.ts";
 import { ScheduleBars } from "../schedule/schedule-bars.tsx";
 import { flagsKind } from "../schedule/schedule-words.ts";
 import type { Route } from "./+types/feature-flags";
 import { changeFlags } from "./change-flags.server.ts";
 import { FlagCard, typeLooks } from "./flag-card.tsx";
 import { type FlagRow, type FlagType, flagTypes, listMissing, matchesSearch, toFlagRows } from "./flag-rows.ts";
-import { FlagSearch, useFlagSearch } from "./flag-search.tsx";
-import { flagWords, parseFlagStates } from "./flag-set.ts";
-import { readImpact } from "./read-impact.server.ts";
+import { type FlagStates, flagWords, parseFlagStates } from "./flag-set.ts";
+import { type Governed, listLostPages, toImpact, withStates } from "./impact.ts";
 import { TrialBar, TrialPanel } from "./trial-panel.tsx";
 import { type Trial, trialParameter, useTrial } from "./use-trial.ts";
 
@@ -31,13 +33,28 @@ export const meta: Route.MetaFunction = () => [{ title: "Feature Flags · Admin 
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const read = await attempt("feature flags", () =>
-    Promise.all([listFlags(), countGoverned(), listScheduledOf(flagsKind, [""])]),
+    Promise.all([listFlags(), listGoverned(), listScheduledOf(flagsKind, [""])]),
   );
   if (!read.ok) return data({ flags: null, missing: [], scheduled: [], impact: undefined }, { status: 503 });
-  const [stored, counts, scheduled] = read.value;
+  const [stored, governed, scheduled] = read.value;
+  const flags = toFlagRows(stored, governed);
   const tried = parseFlagStates(url.searchParams.get(trialParameter) ?? "");
-  const impact = await readImpact(tried, { stored, counts, siteUrl: context.get(requestFacts).siteUrl });
-  return data({ flags: toFlagRows(stored, counts), missing: listMissing(stored), scheduled, impact });
+  const impact = await readImpact(tried, flags, governed, context.get(requestFacts).siteUrl);
+  return data({ flags, missing: listMissing(stored), scheduled, impact });
+}
+
+/** What tried states of flags would change; undefined when none is tried, null when it cannot be found out. */
+async function readImpact(tried: FlagStates, flags: readonly FlagRow[], governed: Governed, siteUrl: string) {
+  if (Object.keys(tried).length === 0) return undefined;
+  const before = new Set(flags.filter(({ isEnabled }) => isEnabled).map(({ key }) => key));
+  const after = withStates(before, tried);
+  const lost = listLostPages(before, after);
+  const read = await attempt("what flags change", () =>
+    Promise.all([listLinksTo(lost, siteUrl), listRedirectsTo(lost)]),
+  );
+  if (!read.ok) return null;
+  const [links, redirects] = read.value;
+  return toImpact(before, after, { governed, links, redirects });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -47,12 +64,19 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) => deliver(serverAction, { request });
 
+/** What the search over all flags narrows. */
+const searched: Narrowable = {
+  ...{ one: "feature flag", many: "feature flags" },
+  list: { search: { label: "Search feature flags...", fields: [] }, orders: [] },
+};
+
 export default function FeatureFlags({ loaderData }: Route.ComponentProps) {
   const { flags, missing, scheduled, impact } = loaderData;
-  const [search, setSearch] = useFlagSearch();
+  const [query] = useSearchParams();
+  const selection = readSelection(searched, query);
   const stored = Object.fromEntries((flags ?? []).map(({ key, isEnabled }) => [key, isEnabled]));
   const { trial, start } = useTrial(stored);
-  const found = flags?.filter((flag) => matchesSearch(flag, search.trim())) ?? [];
+  const found = flags?.filter((flag) => matchesSearch(flag, selection.search)) ?? [];
   return (
     <>
       <PageHeader
@@ -80,7 +104,9 @@ export default function FeatureFlags({ loaderData }: Route.ComponentProps) {
           <ScheduleBars notes={scheduled} isTyped={false} />
           <MissingFlags missing={missing} />
           {trial && <TrialPanel trial={trial} impact={impact} />}
-          <FlagSearch search={search} onChange={setSearch} count={found.length} />
+          <Filters type={searched} selection={selection} options={{}} total={found.length}>
+            {trial && <input type="hidden" name={trialParameter} value={trial.text} />}
+          </Filters>
           {found.length === 0 && (
             <EmptyState title="No feature flags found" text="Try another word: a name, a key, a page or a section." />
           )}

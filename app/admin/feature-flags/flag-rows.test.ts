@@ -3,19 +3,19 @@ import { flagKeys, flags } from "~/content/flags.ts";
 import { listMissing, matchesSearch, toFlagRows } from "./flag-rows.ts";
 import { toConsequences } from "./impact.ts";
 
-const counts = { services: 8, projects: 1 };
-const stored = (flagKey: string, more = {}) => ({
-  id: flagKey,
-  flagKey,
-  flagName: `The ${flagKey}`,
+const governed = { services: Array<string>(8).fill("Lights"), projects: ["Villa"] };
+const stored = (key: string, more = {}) => ({
+  id: key,
+  key,
+  name: `The ${key}`,
   description: null,
-  flagType: "section",
-  targetPage: null,
-  targetSection: null,
+  type: "section",
+  page: null,
+  section: null,
   isEnabled: true,
   ...more,
 });
-const summaryOf = (key: string) => toFlagRows([stored(key)], counts)[0]?.summary;
+const summaryOf = (key: string) => toFlagRows([stored(key)], governed)[0]?.summary;
 
 describe("what goes while a flag is off", () => {
   test.each([
@@ -34,7 +34,7 @@ describe("what goes while a flag is off", () => {
   });
 
   test("a page flag lists its pages, menu entry, links and lines of the sitemap", () => {
-    expect(toConsequences(flags.page_portfolio.hides, counts)).toEqual([
+    expect(toConsequences(flags.page_portfolio.hides, governed)).toEqual([
       { label: "Pages that answer not found", items: ["/portfolio", "1 project page"] },
       { label: "Menu entry", items: ["“Portfolio” in the header and the footer"] },
       { label: "Links", items: ["links to projects on the home page"] },
@@ -45,7 +45,7 @@ describe("what goes while a flag is off", () => {
 
 describe("notes", () => {
   const noteOf = (key: string, ...all: ReturnType<typeof stored>[]) =>
-    toFlagRows(all, counts).find((flag) => flag.key === key)?.note;
+    toFlagRows(all, governed).find((flag) => flag.key === key)?.note;
 
   test("a section says that its page is off", () => {
     const section = stored("about_hero");
@@ -61,7 +61,7 @@ describe("notes", () => {
 });
 
 test("a kind that nobody knows is other, and a row without a name is called by its key", () => {
-  const [row] = toFlagRows([stored("page_about", { flagType: "banner", flagName: "" })], counts);
+  const [row] = toFlagRows([stored("page_about", { type: "banner", name: "" })], governed);
   expect([row?.type, row?.name]).toEqual(["other", "page_about"]);
 });
 
@@ -79,6 +79,6 @@ test.each([
   ["contact", false],
 ])("a search for %j", (search, isFound) => {
   const description = "The list of services and every service's page.";
-  const [row] = toFlagRows([stored("page_services", { description, targetPage: "services" })], counts);
+  const [row] = toFlagRows([stored("page_services", { description, page: "services" })], governed);
   expect(row && matchesSearch(row, search)).toBe(isFound);
 });

@@ -1,54 +1,34 @@
 import { type FlagKey, findFlag, flagKeys, flags, isReachable } from "~/content/flags.ts";
-import { type Consequence, type Counts, toConsequences, toSummary } from "./impact.ts";
+import type { listFlags } from "~/data/flags.server.ts";
+import { type Consequence, type Governed, toConsequences, toSummary } from "./impact.ts";
 
 /** Kinds of flags, in the order in which their groups stand. */
 export const flagTypes = ["page", "section", "component", "other"] as const;
 /** The kind of a flag; whatever else a row says is "other". */
 export type FlagType = (typeof flagTypes)[number];
 
-type StoredFlag = {
-  id: string;
-  flagKey: string;
-  flagName: string;
-  description: string | null;
-  flagType: string;
-  targetPage: string | null;
-  targetSection: string | null;
-  isEnabled: boolean;
-};
+type StoredFlag = Awaited<ReturnType<typeof listFlags>>[number];
 
 /** A flag as its screen shows it. */
-export type FlagRow = {
-  id: string;
-  key: string;
-  name: string;
-  description: string;
+export type FlagRow = Omit<StoredFlag, "type"> & {
   type: FlagType;
-  page: string | null;
-  section: string | null;
-  isEnabled: boolean;
   summary: string;
   consequences: Consequence[];
   note: string | null;
 };
 
 /** The rows with what they do to the site. */
-export function toFlagRows(stored: readonly StoredFlag[], counts: Counts): FlagRow[] {
-  const enabled = new Set(stored.filter((flag) => flag.isEnabled).map((flag) => flag.flagKey));
+export function toFlagRows(stored: readonly StoredFlag[], governed: Governed): FlagRow[] {
+  const enabled = new Set(stored.filter(({ isEnabled }) => isEnabled).map(({ key }) => key));
   return stored.map((flag) => {
-    const hides = findFlag(flag.flagKey)?.hides;
+    const hides = findFlag(flag.key)?.hides;
     return {
-      id: flag.id,
-      key: flag.flagKey,
-      name: flag.flagName || flag.flagKey,
-      description: flag.description ?? "",
-      type: flagTypes.find((type) => type === flag.flagType) ?? "other",
-      page: flag.targetPage,
-      section: flag.targetSection,
-      isEnabled: flag.isEnabled,
-      summary: hides ? toSummary(hides, counts) : "",
-      consequences: hides ? toConsequences(hides, counts) : [],
-      note: toNote(flag.flagKey, enabled),
+      ...flag,
+      name: flag.name || flag.key,
+      type: flagTypes.find((type) => type === flag.type) ?? "other",
+      summary: hides ? toSummary(hides, governed) : "",
+      consequences: hides ? toConsequences(hides, governed) : [],
+      note: toNote(flag.key, enabled),
     };
   });
 }
@@ -63,7 +43,7 @@ function toNote(key: string, enabled: ReadonlySet<string>): string | null {
 
 /** Flags that the site asks for and that have no row; they count as disabled (decision 24). */
 export function listMissing(stored: readonly StoredFlag[]): { key: FlagKey; name: string }[] {
-  const known = new Set(stored.map((flag) => flag.flagKey));
+  const known = new Set(stored.map(({ key }) => key));
   return flagKeys.filter((key) => !known.has(key)).map((key) => ({ key, name: flags[key].name }));
 }
 

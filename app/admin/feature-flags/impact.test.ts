@@ -4,11 +4,9 @@ import { parseFlagStates, toFlagSet } from "./flag-set.ts";
 import { type ImpactFacts, toImpact, withStates } from "./impact.ts";
 
 const all = new Set<string>(flagKeys);
-const rows = (names: string[], path: string) => names.map((title) => ({ title, path: path + title }));
 const place = { kind: "post", title: "Story", href: "/admin/blog/1/edit", path: "/blog/story", to: ["/about"] };
 const facts: ImpactFacts = {
-  counts: { services: 7, projects: 1 },
-  pages: { services: rows(["A", "B", "C", "D", "E"], "/services/"), projects: rows(["Villa"], "/portfolio/") },
+  governed: { services: ["A", "B", "C", "D", "E", "F", "G"], projects: ["Villa"] },
   links: [],
   redirects: [],
 };

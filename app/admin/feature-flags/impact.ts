@@ -7,7 +7,7 @@ import {
   isReachable,
   type Place,
 } from "~/content/flags.ts";
-import type { GovernedPages, LinkPlace } from "~/data/flag-impact.server.ts";
+import type { LinkPlace } from "~/data/flag-impact.server.ts";
 import type { FlagStates } from "./flag-set.ts";
 
 /** One kind of thing that a set of flags changes, and each of these things; `more` of them are not listed. */
@@ -18,10 +18,12 @@ export type ImpactGroup = {
   more: number;
 };
 
+/** Titles of the live rows that have pages of their own. */
+export type Governed = Record<GovernedRows, readonly string[]>;
+
 /** What there is on the site besides flags. */
 export type ImpactFacts = {
-  counts: Counts;
-  pages: GovernedPages;
+  governed: Governed;
   links: readonly LinkPlace[];
   redirects: readonly { from: string; to: string }[];
 };
@@ -33,12 +35,8 @@ const shownNames = 5;
 
 /** The enabled flags once these states hold. */
 export function withStates(enabled: Flags, states: FlagStates): Set<string> {
-  const after = new Set(enabled);
-  for (const [key, isOn] of Object.entries(states)) {
-    if (isOn) after.add(key);
-    else after.delete(key);
-  }
-  return after;
+  const known = [...enabled, ...Object.keys(states)];
+  return new Set(known.filter((key) => states[key] ?? enabled.has(key)));
 }
 
 /** The flags of whole pages that are on before and off after. */
@@ -47,32 +45,38 @@ export function listLostPages(before: Flags, after: Flags): FlagKey[] {
 }
 
 /** Everything that changes for visitors when the enabled flags are these instead of those. */
-export function toImpact(before: Flags, after: Flags, facts: ImpactFacts): ImpactGroup[] {
-  const lost = listLostPages(before, after);
-  const { counts } = facts;
-  const pagesOf = (keys: readonly FlagKey[]) => keys.flatMap((key) => toPages(key, facts));
-  const dangling = facts.links.filter(({ path }) => path === null || isReachable(after, path));
-  const texts = (all: string[]) => all.map((text) => ({ text }));
-  const menu = { before: listMenu(before), after: listMenu(after) };
-  const words = { before: listHiddenLinks(before), after: listHiddenLinks(after) };
+export function toImpact(before: Flags, after: Flags, { governed, links, redirects }: ImpactFacts): ImpactGroup[] {
   // What goes and comes with its page is said by that.
   const stays = (path: string) => isReachable(before, path) && isReachable(after, path);
-  const parts = { before: listParts(before, stays, counts), after: listParts(after, stays, counts) };
+  const compare = (list: (enabled: Flags) => string[], loss: string, gain: string) => {
+    const [had, has] = [list(before), list(after)];
+    const without = (all: string[], others: string[]) => all.filter((text) => !others.includes(text));
+    return [toGroup(loss, true, without(had, has).map(toItem)), toGroup(gain, false, without(has, had).map(toItem))];
+  };
+  const dangling = links.filter(({ path }) => path === null || isReachable(after, path));
   return [
-    toGroup("Addresses that will answer not found", true, texts(pagesOf(lost))),
-    toGroup("Addresses that come back", false, texts(pagesOf(listLostPages(after, before)))),
-    toGroup("Entries that leave the menus", true, texts(missing(menu.before, menu.after))),
-    toGroup("Entries that come into the menus", false, texts(missing(menu.after, menu.before))),
+    ...compare(
+      (enabled) => hiddenBy(enabled).flatMap(({ pages }) => pages.flatMap((place) => toPages(place, governed))),
+      "Addresses that will answer not found",
+      "Addresses that come back",
+    ),
+    ...compare(listMenu, "Entries that leave the menus", "Entries that come into the menus"),
     toGroup("Links in texts that would lead to not found", true, dangling.map(toLinkItem)),
     toGroup(
       "Old addresses that would lead to not found",
       true,
-      facts.redirects.map(({ from, to }) => ({ text: `${from} leads to ${to}` })),
+      redirects.map(({ from, to }) => toItem(`${from} leads to ${to}`)),
     ),
-    toGroup("Links that are hidden", true, texts(missing(words.after, words.before))),
-    toGroup("Links that are shown again", false, texts(missing(words.before, words.after))),
-    toGroup("Parts of pages that disappear", true, texts(missing(parts.before, parts.after))),
-    toGroup("Parts of pages that appear", false, texts(missing(parts.after, parts.before))),
+    ...compare(
+      (enabled) => hiddenBy(enabled).flatMap(({ links: hidden }) => hidden),
+      "Links that are hidden",
+      "Links that are shown again",
+    ),
+    ...compare(
+      (enabled) => listParts(enabled, stays, governed),
+      "Parts of pages that disappear",
+      "Parts of pages that appear",
+    ),
   ].filter(({ items }) => items.length > 0);
 }
 
@@ -80,45 +84,40 @@ function toGroup(label: string, isLoss: boolean, items: ImpactGroup["items"]): I
   return { label, isLoss, items: items.slice(0, shownItems), more: Math.max(0, items.length - shownItems) };
 }
 
-function missing(from: readonly string[], other: readonly string[]): string[] {
-  return from.filter((text) => !other.includes(text));
+function toItem(text: string): ImpactGroup["items"][number] {
+  return { text };
 }
 
-function toPages(key: FlagKey, { counts, pages }: ImpactFacts): string[] {
-  return (findFlag(key)?.hides.pages ?? []).flatMap(({ path, rows }) => {
-    if (!rows) return [path];
-    return counts[rows] > 0 ? [toRowPages(rows, counts[rows], pages)] : [];
-  });
+/** What each of the enabled flags would hide. */
+function hiddenBy(enabled: Flags): Hidden[] {
+  return flagKeys.flatMap((key) => (enabled.has(key) ? (findFlag(key)?.hides ?? []) : []));
 }
 
-function toRowPages(rows: GovernedRows, count: number, pages: GovernedPages): string {
-  const names = pages[rows].slice(0, shownNames).map(({ title }) => title);
-  const rest = count - names.length;
-  const all = rest > 0 ? [...names, `${rest} more`] : names;
-  return `${count} ${count === 1 ? rowWords[rows].one : rowWords[rows].many}: ${toList(all)}`;
+function toPages({ path, rows }: Place, governed: Governed): string[] {
+  if (!rows) return [path];
+  const rest = governed[rows].length - shownNames;
+  const names = [...governed[rows].slice(0, shownNames), ...(rest > 0 ? [`${rest} more`] : [])];
+  return names.length > 0 ? [`${describePlace({ path, rows }, governed)}: ${toList(names)}`] : [];
 }
 
 function listMenu(enabled: Flags): string[] {
-  const labels = flagKeys.filter((key) => key.startsWith("nav_")).map((key) => [key, findFlag(key)?.hides.menu ?? ""]);
   const hasPage = (label: string) =>
     flagKeys.every((key) => key.startsWith("nav_") || findFlag(key)?.hides.menu !== label || enabled.has(key));
-  return labels
-    .filter(([key = "", label = ""]) => enabled.has(key) && hasPage(label))
-    .map(([, label]) => `“${label}” in the header and the footer`);
+  const links = flagKeys.filter((key) => key.startsWith("nav_") && enabled.has(key));
+  return links
+    .map((key) => findFlag(key)?.hides.menu ?? "")
+    .filter(hasPage)
+    .map(toMenuEntry);
 }
 
-function listHiddenLinks(enabled: Flags): string[] {
-  return flagKeys.filter((key) => !enabled.has(key)).flatMap((key) => findFlag(key)?.hides.links ?? []);
-}
-
-function listParts(enabled: Flags, stays: (path: string) => boolean, counts: Counts): string[] {
+function listParts(enabled: Flags, stays: (path: string) => boolean, governed: Governed): string[] {
   return flagKeys
     .filter((key) => enabled.has(key))
     .flatMap((key) => {
       const flag = findFlag(key);
       const places = flag?.hides.parts.filter(({ path }) => stays(path)) ?? [];
       if (!flag || places.length === 0) return [];
-      return [`${flag.name}, on ${toList(places.map((place) => describePlace(place, counts)))}`];
+      return [`${flag.name}, on ${toList(places.map((place) => describePlace(place, governed)))}`];
     });
 }
 
@@ -127,61 +126,52 @@ function toLinkItem({ kind, title, href, to }: LinkPlace): ImpactGroup["items"][
   return { text: `${name} links to ${toList(to)}`, href };
 }
 
-function toList(items: readonly string[]): string {
-  return new Intl.ListFormat("en").format(items);
-}
-
-/** How many live rows there are. */
-export type Counts = Record<GovernedRows, number>;
 /** One kind of thing that visitors miss while a flag is off, and each of these things. */
 export type Consequence = { label: string; items: string[] };
 
-/** What rows with pages of their own are called. */
-export const rowWords: Record<GovernedRows, { one: string; many: string }> = {
-  services: { one: "service page", many: "service pages" },
-  projects: { one: "project page", many: "project pages" },
-};
-
 /** Everything that switching a flag off does to the site, in lists. */
-export function toConsequences({ pages, menu, links, parts }: Hidden, counts: Counts): Consequence[] {
-  const lines = countPages(pages, counts);
-  const all = [
-    { label: "Pages that answer not found", items: pages.map((place) => describePlace(place, counts)) },
-    { label: "Menu entry", items: menu ? [`“${menu}” in the header and the footer`] : [] },
+export function toConsequences({ pages, menu, links, parts }: Hidden, governed: Governed): Consequence[] {
+  const lines = countPages(pages, governed);
+  return [
+    { label: "Pages that answer not found", items: pages.map((place) => describePlace(place, governed)) },
+    { label: "Menu entry", items: menu ? [toMenuEntry(menu)] : [] },
     { label: "Links", items: [...links] },
-    { label: "Sitemap", items: lines > 0 ? [count(lines, "line", "lines")] : [] },
-    { label: "Part of", items: parts.map((place) => describePlace(place, counts)) },
-  ];
-  return all.filter(({ items }) => items.length > 0);
+    { label: "Sitemap", items: lines > 0 ? [count(lines, "line")] : [] },
+    { label: "Part of", items: parts.map((place) => describePlace(place, governed)) },
+  ].filter(({ items }) => items.length > 0);
 }
 
 /** The same in one line that follows “While it is off:”. */
-export function toSummary({ pages, menu, links, parts }: Hidden, counts: Counts): string {
-  const lost = countPages(pages, counts);
+export function toSummary({ pages, menu, links, parts }: Hidden, governed: Governed): string {
+  const lost = countPages(pages, governed);
   const sentences = [
     lost === 1 && "1 page answers not found and leaves the sitemap",
     lost > 1 && `${lost} pages answer not found and leave the sitemap`,
     menu && `“${menu}” leaves the header and the footer`,
-    links.length > 0 && `${enumerate(links)} are hidden`,
-    parts.length > 0 && `it is missing on ${enumerate(parts.map((place) => describePlace(place, counts)))}`,
+    links.length > 0 && `${toList(links)} are hidden`,
+    parts.length > 0 && `it is missing on ${toList(parts.map((place) => describePlace(place, governed)))}`,
   ];
   return `${sentences.filter(Boolean).join("; ")}.`;
 }
 
-function countPages(places: readonly Place[], counts: Counts): number {
-  return places.reduce((sum, { rows }) => sum + (rows ? counts[rows] : 1), 0);
+function countPages(places: readonly Place[], governed: Governed): number {
+  return places.reduce((sum, { rows }) => sum + (rows ? governed[rows].length : 1), 0);
+}
+
+function toMenuEntry(label: string): string {
+  return `“${label}” in the header and the footer`;
 }
 
 /** A place in words: "the home page", "8 service pages". */
-export function describePlace({ path, rows }: Place, counts: Counts): string {
-  if (rows) return count(counts[rows], rowWords[rows].one, rowWords[rows].many);
+function describePlace({ path, rows }: Place, governed: Governed): string {
+  if (rows) return count(governed[rows].length, rows === "services" ? "service page" : "project page");
   return path === "/" ? "the home page" : path;
 }
 
-function count(number: number, one: string, many: string): string {
-  return `${number} ${number === 1 ? one : many}`;
+function count(number: number, one: string): string {
+  return `${number} ${number === 1 ? one : `${one}s`}`;
 }
 
-function enumerate(items: readonly string[]): string {
-  return new Intl.ListFormat("en", { type: "conjunction" }).format(items);
+function toList(items: readonly string[]): string {
+  return new Intl.ListFormat("en").format(items);
 }

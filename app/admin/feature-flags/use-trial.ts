@@ -37,6 +37,7 @@ export function useTrial(stored: FlagStates) {
     start,
     trial: {
       set,
+      text: set || empty,
       states: parseFlagStates(set),
       isOn: (key: string) => states[key] ?? stored[key] ?? false,
       change: (key: string, isOn: boolean) => write({ ...states, [key]: isOn }),

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { AnyContentType, FormValues } from "~/content/kit/content-type.ts";
 import type { Field, FieldValue } from "~/content/kit/fields.ts";
 import { toReason } from "~/data/failure.server.ts";
+import { toFingerprint } from "~/lib/fingerprint.ts";
 import { log } from "~/lib/log.server.ts";
 import type { Source } from "~/lib/source-marks.ts";
 import type { SavedInPlace } from "~/lib/staff-page.ts";
@@ -48,17 +49,17 @@ async function saveRecordText({ item, field }: Source, found: RecordField, value
   const result = await saveTyped(type, values, { ...from, id: item, version, intent: "" });
   if (!("failed" in result)) return { saved: toSaved(result.notice), status: 200 };
   const { status, errors, conflict, notice } = result.failed;
-  if (conflict) return refuseOver(conflict.theirs[field] ?? "");
+  if (conflict) return refuseOver((conflict.theirs[field] as FieldValue | undefined) ?? "");
   const other = Object.keys(errors)[0];
   const elsewhere = other && `${type.fields[other]?.label ?? other}: ${errors[other]} Open the form to change it.`;
   return refuse(errors[field] ?? elsewhere ?? toText(notice), status);
 }
 
 async function savePageText({ item, field }: Source, { section }: PageField, value: FieldValue, from: From) {
-  const expected = new Map([[field, section.version]]);
-  const { data, init } = await savePage(item, { changes: { [field]: String(value) }, expected }, from);
-  const theirs = data.conflicts?.[0]?.theirs.find(({ key }) => key === field)?.value;
-  if (theirs !== undefined) return refuseOver(theirs);
+  const sent = { changes: { [field]: String(value) }, bases: { [field]: toFingerprint(section.value) } };
+  const { data, init } = await savePage(item, sent, from);
+  const theirs = data.conflict?.theirs[field];
+  if (theirs !== undefined) return refuseOver(String(theirs));
   if (!data.saved) return refuse(data.errors?.[field] ?? toText(data.notice), init?.status ?? 503);
   return { saved: toSaved(data.notice), status: 200 };
 }

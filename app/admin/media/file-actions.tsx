@@ -1,6 +1,7 @@
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import type { MediaDetails } from "~/data/media-library.server.ts";
 import { Banner } from "~/ui/banner.tsx";
 import { Button } from "~/ui/button.tsx";
 import { AlertDialog } from "~/ui/dialog.tsx";
@@ -12,10 +13,9 @@ import { useUploads } from "../inputs/use-uploads.ts";
 import { useChange } from "../records/use-change.ts";
 import { useCalmRefresh } from "../use-calm-refresh.ts";
 import { toUsesText } from "./file-words.ts";
-import type { LoadedFile } from "./use-file-form.ts";
 
 /** Replaces a file, which keeps its address, or deletes it; both with a word on where it is used. */
-export function FileActions({ file }: { file: LoadedFile }) {
+export function FileActions({ file }: { file: MediaDetails }) {
   const [isAsking, setAsking] = useState(false);
   const [arrival, setArrival] = useState<File>();
   const [replaced, setReplaced] = useState<string | null>();
@@ -79,11 +79,11 @@ export function FileActions({ file }: { file: LoadedFile }) {
   );
 }
 
-function hasOwnWords({ kind, alt, focalX, focalY }: LoadedFile): boolean {
+function hasOwnWords({ kind, alt, focalX, focalY }: MediaDetails): boolean {
   return kind === "image" && (alt !== "" || focalX !== 50 || focalY !== 50);
 }
 
-function Places({ file: { places } }: { file: LoadedFile }) {
+function Places({ file: { places } }: { file: MediaDetails }) {
   return (
     <>
       <p>{toUsesText(places.length)}:</p>

@@ -1,4 +1,4 @@
-import type { MediaValues } from "~/data/media-library.server.ts";
+import type { MediaDetails, MediaValues } from "~/data/media-library.server.ts";
 import { Banner } from "~/ui/banner.tsx";
 import { ErrorSummary } from "~/ui/error-summary.tsx";
 import { FormField } from "~/ui/field.tsx";
@@ -7,21 +7,18 @@ import { TagInput } from "~/ui/tag-input.tsx";
 import { TextArea } from "~/ui/text-area.tsx";
 import { TextInput } from "~/ui/text-input.tsx";
 import { DraftParts } from "../drafts/draft-parts.tsx";
-import type { DraftedForm } from "../drafts/use-drafted-form.ts";
+import type { FormFields, useForm } from "../drafts/use-form.ts";
 import type { SaveAnswer } from "../drafts/use-held-submit.ts";
-import { Differences } from "../records/conflict-banner.tsx";
 import { useFieldErrors } from "../use-field-errors.ts";
 import { fileLimits, lacksAlt } from "./file-words.ts";
 import { FocalPoint } from "./focal-point.tsx";
 import { FolderInput } from "./folder-input.tsx";
-import type { FailedFile, FileConflict } from "./save-file.server.ts";
-import type { FileForm, LoadedFile } from "./use-file-form.ts";
+import type { FailedFile } from "./save-file.server.ts";
 
 type FileFieldsProps = {
-  file: LoadedFile;
+  file: MediaDetails;
   folders: readonly string[];
-  form: FileForm;
-  draft: DraftedForm;
+  form: ReturnType<typeof useForm<MediaValues>>;
   failed: FailedFile | undefined;
   answer: SaveAnswer;
 };
@@ -29,25 +26,14 @@ type FileFieldsProps = {
 const toInputId = (name: string) => `file-${name}`;
 
 /** What staff can say of a file: the point that stays in sight, its words, and where it is filed. */
-export function FileFields({ file, folders, form, draft, failed, answer }: FileFieldsProps) {
-  const { values, set, conflict } = form;
-  const settle: typeof form.settle = (chosen) => void draft.takeTheirs(chosen, () => form.settle(chosen), form.restore);
+export function FileFields({ file, folders, form, failed, answer }: FileFieldsProps) {
+  const { values, change: set } = form;
   const isPicture = file.kind === "image";
   const { errors, summary } = useFieldErrors(failed?.errors, values, toInputId);
   return (
     <div className="grid content-start gap-(--field-gap)">
-      <DraftParts
-        one="file"
-        form={draft}
-        onRestore={form.restore}
-        onDiscard={form.discard}
-        toLabel={(name) => fileLabels[name as keyof typeof fileLabels] ?? name}
-        version={conflict ? null : form.version}
-        answer={answer}
-      />
-      <input type="hidden" name="version" value={form.version} />
+      <DraftParts form={form} answer={answer} />
       <ErrorSummary errors={summary} refusal={failed} />
-      {conflict && <FileConflictBanner conflict={conflict} form={{ ...form, settle }} />}
       {isPicture ? (
         <FocalPoint file={file} focalX={values.focalX} focalY={values.focalY} onChange={set} />
       ) : (
@@ -134,25 +120,27 @@ const fileLabels: Record<keyof MediaValues, string> = {
   focalY: "From the top, %",
 };
 
-type FileConflictBannerProps = { conflict: FileConflict; form: FileForm };
+const isText = (value: unknown) => typeof value === "string";
+const isPercent = (value: unknown) => typeof value === "number" && value >= 0 && value <= 100;
+const fits: Record<string, (value: unknown) => boolean> = {
+  ...{ name: isText, alt: isText, folder: isText, focalX: isPercent, focalY: isPercent },
+  isDecorative: (value) => typeof value === "boolean",
+  tags: (value) => Array.isArray(value) && value.every(isText),
+};
 
-function FileConflictBanner({ conflict, form }: FileConflictBannerProps) {
-  const { values: mine, toOffered, settle } = form;
-  const { by, at, version, theirs } = conflict;
-  const names = Object.keys(fileLabels) as (keyof MediaValues)[];
-  const rows = names
-    .filter((name) => JSON.stringify(theirs[name]) !== JSON.stringify(mine[name]))
-    .map((name) => ({
-      name,
-      label: fileLabels[name],
-      offered: toOffered(name),
-      theirs: toText(theirs[name]),
-      mine: toText(mine[name]),
-    }));
-  return <Differences {...{ one: "file", by, at, version, rows, onSettle: settle }} />;
-}
+/** What staff can say of a file, as a form. */
+export const fileFields: FormFields<MediaValues> = {
+  one: "file",
+  toLabel: (name) => fileLabels[name as keyof MediaValues] ?? name,
+  toText(_name, value) {
+    if (typeof value === "boolean") return value ? "Yes" : "No";
+    return (Array.isArray(value) ? value.join(", ") : String(value)) || "–";
+  },
+  toFitting: (changes) => Object.fromEntries(Object.entries(changes).filter(([name, value]) => fits[name]?.(value))),
+  toTitle: ({ name }) => name,
+};
 
-function toText(value: MediaValues[keyof MediaValues]): string {
-  if (typeof value === "boolean") return value ? "Yes" : "No";
-  return (Array.isArray(value) ? value.join(", ") : String(value)) || "–";
+/** What of a file is in its form. */
+export function toFileValues({ name, alt, isDecorative, folder, tags, focalX, focalY }: MediaValues): MediaValues {
+  return { name, alt, isDecorative, folder, tags, focalX, focalY };
 }

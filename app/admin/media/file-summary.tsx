@@ -1,11 +1,11 @@
 import { Link } from "react-router";
+import type { MediaDetails } from "~/data/media-library.server.ts";
 import type { MediaUse } from "~/data/media-uses.server.ts";
 import { Card } from "~/ui/card.tsx";
 import { DescriptionList } from "~/ui/description-list.tsx";
 import { Time } from "~/ui/time.tsx";
 import { useRights } from "../use-rights.ts";
 import { toPixelText, toSizeText, toUsesText } from "./file-words.ts";
-import type { LoadedFile } from "./use-file-form.ts";
 
 const kinds: Record<string, string> = {
   "image/jpeg": "JPEG picture",
@@ -17,7 +17,7 @@ const kinds: Record<string, string> = {
 };
 
 /** What is known of a file, and where it is used. */
-export function FileSummary({ file }: { file: LoadedFile }) {
+export function FileSummary({ file }: { file: MediaDetails }) {
   const address = `/media/${file.id}`;
   return (
     <div className="grid content-start gap-6">
@@ -52,7 +52,7 @@ export function FileSummary({ file }: { file: LoadedFile }) {
   );
 }
 
-function toPosterFact({ posterId }: LoadedFile) {
+function toPosterFact({ posterId }: MediaDetails) {
   const poster = posterId && (
     <Link to={`/admin/media/${posterId}`} className="text-link">
       Open its picture
@@ -61,7 +61,7 @@ function toPosterFact({ posterId }: LoadedFile) {
   return { label: "First picture", value: poster ?? "None" };
 }
 
-function toVariantText({ variantsState, variantCount }: LoadedFile): string {
+function toVariantText({ variantsState, variantCount }: MediaDetails): string {
   if (variantsState === "waiting") return "Being made";
   if (variantsState === "failed") return "Could not be made; the whole picture is shown";
   return variantsState === "none" ? "Not needed" : `${variantCount} ready`;

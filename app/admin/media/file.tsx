@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { data, Form, useLocation, useNavigation } from "react-router";
-import { findMediaDetails, findNeighbours, listFolders } from "~/data/media-library.server.ts";
+import { findMediaDetails, findNeighbours, listFolders, type MediaDetails } from "~/data/media-library.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { requestFacts } from "~/request-context.ts";
 import { Banner } from "~/ui/banner.tsx";
@@ -14,7 +14,7 @@ import { deliver, type Undelivered } from "../deliver.ts";
 import { type Drafting, mediaKind } from "../drafts/drafting.ts";
 import { toSaveLine } from "../drafts/form-draft.tsx";
 import { readDrafting } from "../drafts/read.server.ts";
-import { useDraftedForm } from "../drafts/use-drafted-form.ts";
+import { useForm } from "../drafts/use-form.ts";
 import { administrator } from "../guard.server.ts";
 import { HistoryLink } from "../history/history-link.tsx";
 import { type Notice, useNotice } from "../notice.ts";
@@ -22,11 +22,10 @@ import { ListFailed } from "../records/list-failed.tsx";
 import { useChange } from "../records/use-change.ts";
 import type { Route } from "./+types/file";
 import { FileActions } from "./file-actions.tsx";
-import { FileFields } from "./file-fields.tsx";
+import { FileFields, fileFields, toFileValues } from "./file-fields.tsx";
 import { FileSummary } from "./file-summary.tsx";
 import { readLibrarySelection, toMediaSelection } from "./library-selection.ts";
 import { type FileAnswer, saveFile } from "./save-file.server.ts";
-import { type LoadedFile, useFileForm } from "./use-file-form.ts";
 
 const loadFailed = { title: "Error", text: "Failed to load this file" };
 
@@ -100,7 +99,7 @@ export default function MediaFile({ loaderData, actionData }: Route.ComponentPro
 }
 
 type FileScreenProps = {
-  file: LoadedFile;
+  file: MediaDetails;
   folders: readonly string[];
   drafting: Drafting;
   answer: FileAnswer | Undelivered | undefined;
@@ -108,18 +107,18 @@ type FileScreenProps = {
 
 function FileScreen({ file, folders, drafting, answer }: FileScreenProps) {
   const failed = answer && "failed" in answer ? answer.failed : undefined;
-  const form = useFileForm(file, drafting, failed?.conflict);
-  const draft = useDraftedForm(drafting, form.content, form.isThere);
+  const loaded = { values: toFileValues(file), version: file.version, drafting };
+  const form = useForm(fileFields, loaded, { conflict: failed?.conflict });
   const isSaving = useNavigation().formMethod === "POST";
   return (
     <Form method="post" preventScrollReset>
       <div className="grid gap-x-10 gap-y-8 xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
         <fieldset disabled={useReadOnly()} className="min-w-0">
-          <FileFields {...{ file, folders, form, draft, failed, answer }} />
+          <FileFields {...{ file, folders, form, failed, answer }} />
         </fieldset>
         <FileSummary file={file} />
       </div>
-      <SaveBar {...toSaveLine(draft.state, form.isDirty, isSaving)}>
+      <SaveBar {...toSaveLine(form, isSaving)}>
         <Button type="submit" busy={isSaving}>
           {isSaving ? "Saving..." : "Save"}
         </Button>

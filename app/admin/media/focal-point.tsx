@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from "react";
+import type { MediaDetails } from "~/data/media-library.server.ts";
 import { toFocalClasses } from "~/lib/photo.ts";
 import { FormField } from "~/ui/field.tsx";
 import { NumberInput } from "~/ui/number-input.tsx";
-import type { LoadedFile } from "./use-file-form.ts";
 
 type Point = { focalX: number; focalY: number };
-type FocalPointProps = Point & { file: LoadedFile; onChange(point: Point): void };
+type FocalPointProps = Point & { file: MediaDetails; onChange(point: Point): void };
 
 const step = 5;
 /** A finger may be about to scroll; only where it lets go is meant. */

@@ -7,15 +7,14 @@ import { log } from "~/lib/log.server.ts";
 import { toTags } from "~/lib/tags.ts";
 import type { RequestFacts } from "~/request-context.ts";
 import { mediaKind } from "../drafts/drafting.ts";
+import type { Conflict } from "../drafts/use-form.ts";
 import type { Administrator } from "../guard.server.ts";
 import { type Notice, withUndo } from "../notice.ts";
 import { textOf } from "../records/change.server.ts";
 import { fileLimits } from "./file-words.ts";
 
-/** What somebody else has saved since the form was opened. */
-export type FileConflict = { by: string | null; at: Date; version: number; theirs: MediaValues };
 /** A save that did not happen: what is wrong with which field, or who was faster. */
-export type FailedFile = { errors: Record<string, string>; conflict?: FileConflict };
+export type FailedFile = { errors: Record<string, string>; conflict?: Conflict };
 /** What the form of a file gets back. */
 export type FileAnswer = {
   notice: Notice;
@@ -29,7 +28,7 @@ type From = { who: Administrator; facts: RequestFacts };
 export async function saveFile(id: string, form: FormData, { who, facts }: From) {
   const parsed = parseFile(form);
   if (!parsed.ok) return refuse(Object.values(parsed.errors)[0] ?? "", 422, { errors: parsed.errors });
-  const version = Number.parseInt(String(form.get("overwrite") ?? form.get("version") ?? ""), 10);
+  const version = Number.parseInt(textOf(form, "version"), 10);
   try {
     const known = Number.isFinite(version) ? version : null;
     const draft = { kind: mediaKind, item: id };

@@ -10,14 +10,14 @@ import { ActionLink } from "~/ui/action-link.tsx";
 import { PageHeader } from "~/ui/page-header.tsx";
 import { deliver } from "../deliver.ts";
 import { pageContentKind } from "../drafts/drafting.ts";
+import { parseChanged } from "../drafts/parse-draft.server.ts";
 import { readDrafting } from "../drafts/read.server.ts";
 import { administrator } from "../guard.server.ts";
 import { HistoryLink } from "../history/history-link.tsx";
 import { type Notice, useNotice } from "../notice.ts";
 import { ListFailed } from "../records/list-failed.tsx";
-import { useTakenBack } from "../undo.ts";
 import type { Route } from "./+types/editor";
-import { readPageForm, savePage } from "./save.server.ts";
+import { savePage } from "./save.server.ts";
 import { SectionForm } from "./section-form.tsx";
 
 const loadFailed = { title: "Error", text: "Failed to load page content" };
@@ -44,8 +44,12 @@ export async function loader({ params: { pageSlug }, context }: Route.LoaderArgs
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const changed = parseChanged(form);
+  if (!changed) throw data("These are no texts", { status: 400 });
+  const draft = { kind: pageContentKind, item: String(form.get("draft") ?? params.pageSlug) };
   const from = { who: context.get(administrator), facts: context.get(requestFacts) };
-  return savePage(params.pageSlug, readPageForm(await request.formData(), params.pageSlug), from);
+  return savePage(params.pageSlug, { ...changed, draft }, from);
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => deliver(serverAction);
@@ -53,7 +57,6 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => delive
 export default function PageContentEditor({ loaderData }: Route.ComponentProps) {
   const { pageSlug, page } = loaderData;
   useNotice(loaderData);
-  const takenBack = useTakenBack();
   const known = findEditablePage(pageSlug);
   const view = known && (
     <ActionLink href={known.path} isExternal>
@@ -74,7 +77,7 @@ export default function PageContentEditor({ loaderData }: Route.ComponentProps) 
         }
       />
       {!page && <ListFailed words={loadFailed} />}
-      {page && <SectionForm key={`${pageSlug}-${takenBack}`} pageSlug={pageSlug} page={page} />}
+      {page && <SectionForm key={pageSlug} pageSlug={pageSlug} page={page} />}
     </>
   );
 }

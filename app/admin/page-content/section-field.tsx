@@ -8,7 +8,7 @@ import type { InputProps } from "~/ui/input-props.ts";
 import { TextArea } from "~/ui/text-area.tsx";
 import { TextInput } from "~/ui/text-input.tsx";
 import { RichTextInput } from "../inputs/rich-text.tsx";
-import { fieldId, sectionName } from "./form-names.ts";
+import { fieldId } from "./page-fields.ts";
 import { WeekInput } from "./week-input.tsx";
 
 const hoursKey = "company_opening_hours" satisfies SettingKey;
@@ -16,7 +16,7 @@ const hoursKey = "company_opening_hours" satisfies SettingKey;
 type SectionFieldProps = {
   pageSlug: string;
   sectionKey: string;
-  saved: string | undefined;
+  saved: string;
   value: string;
   isHtml?: boolean;
   placeholder?: string;
@@ -37,10 +37,10 @@ export function SectionField(props: SectionFieldProps) {
       <FormField id={id} label={label} error={error} help={toHelp(props)}>
         {(given) => {
           const describedBy = [given["aria-describedby"], warning && warningId].filter(Boolean).join(" ") || undefined;
-          const input = { ...given, "aria-describedby": describedBy, name: sectionName(sectionKey), value, onChange };
+          const input = { ...given, "aria-describedby": describedBy, name: sectionKey, value, onChange };
           if (isSetting && sectionKey === hoursKey) return <WeekInput {...input} label={label} />;
           if (isHtml) return <RichTextInput {...input} label={label} height={300} />;
-          return <PlainText {...input} saved={saved ?? placeholder ?? ""} placeholder={placeholder} />;
+          return <PlainText {...input} saved={saved || (placeholder ?? "")} placeholder={placeholder} />;
         }}
       </FormField>
       {warning && (

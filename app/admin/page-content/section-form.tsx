@@ -1,7 +1,6 @@
-import { useEffect, useRef } from "react";
-import { flushSync } from "react-dom";
+import { useMemo } from "react";
 import { useFetcher } from "react-router";
-import { findEditablePage, toSectionHeading, toSectionLabel } from "~/content/editable-pages.ts";
+import { findEditablePage, listKnownSections, toSectionHeading } from "~/content/editable-pages.ts";
 import { isValueKey, valuesField, valuesPage } from "~/content/value-list.ts";
 import type { SectionRow } from "~/data/page-sections.server.ts";
 import { Button } from "~/ui/button.tsx";
@@ -11,19 +10,15 @@ import { FormSection, SaveBar } from "~/ui/form-layout.tsx";
 import type { Undelivered } from "../deliver.ts";
 import { DraftParts } from "../drafts/draft-parts.tsx";
 import { type Drafting, pageContentKind } from "../drafts/drafting.ts";
-import type { Side } from "../drafts/field-choice.tsx";
 import { toSaveLine } from "../drafts/form-draft.tsx";
-import { useDraftedForm } from "../drafts/use-drafted-form.ts";
+import { useForm } from "../drafts/use-form.ts";
 import { useNotice } from "../notice.ts";
 import { PreviewButton } from "../preview/preview-button.tsx";
 import { ScheduleButton, toPublishChoice } from "../schedule/schedule-button.tsx";
 import { useFieldErrors } from "../use-field-errors.ts";
-import { ConflictPanel } from "./conflict-panel.tsx";
-import { changedField, fieldId, versionName } from "./form-names.ts";
-import { toValuesDraft } from "./page-draft.ts";
+import { fieldId, fieldOf, type PageValues, toNotes, toOpened, toPageFields, toPageLabel } from "./page-fields.ts";
 import type { SaveAnswer } from "./save.server.ts";
 import { SectionField } from "./section-field.tsx";
-import { type Sections, useSections } from "./use-sections.ts";
 import { ValueList } from "./value-list.tsx";
 import { type Comparable, Warnings } from "./warnings.tsx";
 
@@ -32,79 +27,73 @@ type SectionFormProps = { pageSlug: string; page: { sections: SectionRow[]; draf
 /** All texts of a page in one form. What was typed stays whatever happens, until it is saved. */
 export function SectionForm({ pageSlug, page }: SectionFormProps) {
   const fetcher = useFetcher<SaveAnswer | Undelivered>();
-  const sections = useSections(pageSlug, page.sections, page.drafting);
-  const draft = useDraftedForm(page.drafting, sections.content, (changes) => isThere(changes, sections));
-  const form = useRef<HTMLFormElement>(null);
-  const answer = fetcher.data;
-  useNotice(answer, "Failed to update page content. Please try again.");
-  useAnswer(answer, sections);
+  const { sections, drafting } = page;
+  const opened = useMemo(() => toOpened(pageSlug, sections), [pageSlug, sections]);
+  const answer = fetcher.data && "undelivered" in fetcher.data ? undefined : fetcher.data;
+  const notes = toNotes(pageSlug, sections, Object.keys(opened));
+  const loaded = { values: opened, version: drafting.latest?.version ?? null, drafting, notes };
+  const form = useForm(toPageFields(opened, sections), loaded, answer);
+  const { values, content, change } = form;
+  useNotice(fetcher.data, "Failed to update page content. Please try again.");
   const isSaving = fetcher.state !== "idle";
-  const refused = answer && "errors" in answer ? answer.errors : undefined;
-  const { errors, summary } = useFieldErrors(refused, sections.texts, fieldId);
-  const resolve = (toSide: (field: string) => Side, saves: boolean) => {
-    const settle = () => {
-      // The versions that the form sends along have to be the new ones before it is sent.
-      flushSync(() => sections.resolve(toSide));
-      if (saves) form.current?.requestSubmit();
-    };
-    const chosen = new Map(sections.conflicts.map(({ field }) => [field, toSide(field)]));
-    void draft.takeTheirs(chosen, settle, sections.restore);
-  };
+  const { errors, summary } = useFieldErrors(answer?.errors, values, fieldId);
   const toField = (key: string, more: { isHtml?: boolean; placeholder?: string } = {}) => (
     <SectionField
       key={key}
       pageSlug={pageSlug}
       sectionKey={key}
-      saved={sections.stored.get(key)?.value}
-      value={sections.texts[key] ?? ""}
+      saved={String(form.opened[key] ?? "")}
+      value={String(values[key] ?? "")}
       error={errors[key]}
-      onChange={(value) => sections.change(key, value)}
+      onChange={(value) => change({ [key]: value })}
       {...more}
     />
   );
+  const offered = listKnownSections(pageSlug).filter(
+    ({ key }) => fieldOf(pageSlug, key) === key && !sections.some((row) => row.key === key),
+  );
 
   return (
-    <fetcher.Form ref={form} method="post" onSubmit={sections.send}>
-      <ErrorSummary errors={summary} refusal={refused} />
-      <DraftParts
-        one="page"
-        form={draft}
-        onRestore={sections.restore}
-        onDiscard={sections.discard}
-        toLabel={(field) => (field === valuesField ? valuesHeading : toSectionLabel(field))}
-        version={sections.conflicts.length > 0 ? null : (page.drafting.latest?.version ?? null)}
-        answer={answer}
+    <fetcher.Form method="post">
+      <input type="hidden" name="changes" value={JSON.stringify(content?.changes ?? {})} />
+      <input type="hidden" name="bases" value={JSON.stringify(content?.bases ?? {})} />
+      <ErrorSummary errors={summary} refusal={answer?.errors} />
+      <DraftParts form={form} answer={fetcher.data} />
+      <Warnings
+        pageSlug={pageSlug}
+        texts={toWritten(values, sections)}
+        others={page}
+        onChange={(key, value) => change({ [key]: value })}
       />
-      <ConflictPanel sections={sections} onResolve={resolve} />
-      <Warnings pageSlug={pageSlug} sections={sections} others={page} />
-      {page.sections.length === 0 && <EmptyState title="No content sections found for this page." />}
+      {sections.length === 0 && <EmptyState title="No content sections found for this page." />}
       <div>
-        {toGroups(pageSlug, page.sections).map(({ heading, rows, hasValues }) => (
+        {toGroups(pageSlug, sections).map(({ heading, rows, hasValues }) => (
           <FormSection
             key={`${heading}-${rows[0]?.key}`}
             title={heading}
             columns={rows.length > 0 && rows.every(isFigure) ? 2 : 1}
           >
             {rows.map(({ key, isHtml }) => toField(key, { isHtml }))}
-            {hasValues && <ValueList entries={sections.entries} onChange={sections.changeEntries} />}
+            {hasValues && (
+              <ValueList value={values[valuesField]} onChange={(listed) => change({ [valuesField]: listed })} />
+            )}
           </FormSection>
         ))}
-        {sections.offered.length > 0 && (
+        {offered.length > 0 && (
           <FormSection
             title="Not written yet"
             description="Visitors read the grey wording, and nothing where there is none. What you write takes its place."
           >
-            {sections.offered.map(({ key, value }) => toField(key, { placeholder: value }))}
+            {offered.map(({ key, value }) => toField(key, { placeholder: value }))}
           </FormSection>
         )}
       </div>
-      <ChangedFields sections={sections} />
-      <SaveBar {...toSaveLine(draft.state, sections.isDirty, isSaving)}>
+      <SaveBar {...toSaveLine(form, isSaving)}>
         <PreviewButton kind={pageContentKind} />
         <ScheduleButton
           name={`the page “${findEditablePage(pageSlug)?.name ?? pageSlug}”`}
-          drafting={draft.drafting}
-          choices={[toPublishChoice(draft.content)]}
+          drafting={form.drafting}
+          choices={[toPublishChoice(content)]}
         />
         <Button type="submit" busy={isSaving}>
           Save Changes
@@ -114,28 +103,15 @@ export function SectionForm({ pageSlug, page }: SectionFormProps) {
   );
 }
 
-function useAnswer(answer: SaveAnswer | Undelivered | undefined, sections: ReturnType<typeof useSections>) {
-  const taken = useRef<unknown>(null);
-  useEffect(() => {
-    if (!answer || taken.current === answer || "undelivered" in answer) return;
-    taken.current = answer;
-    if (answer.saved) sections.receive(answer.saved);
-    if (answer.conflicts) sections.clash(answer.conflicts);
-  }, [answer, sections]);
-}
-
-function isThere(changes: Record<string, unknown>, { texts, entries }: Sections): boolean {
-  const values = toValuesDraft(entries);
-  return Object.entries(changes).every(([field, value]) =>
-    field === valuesField ? JSON.stringify(value) === JSON.stringify(values) : texts[field] === value,
-  );
+/** What visitors would read: a text that was never written stays the page's own wording. */
+function toWritten(values: PageValues, rows: readonly SectionRow[]): Map<string, string> {
+  const texts = Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === "string");
+  return new Map(texts.filter(([key, text]) => text !== "" || rows.some((row) => row.key === key)));
 }
 
 function isFigure({ key }: SectionRow): boolean {
   return /^stat_\d+_(value|label)$/.test(key);
 }
-
-const valuesHeading = "Core Values";
 
 type Group = { heading: string; rows: SectionRow[]; hasValues: boolean };
 
@@ -150,7 +126,7 @@ function toGroups(pageSlug: string, rows: readonly SectionRow[]): Group[] {
     return group;
   };
   const openValues = () => {
-    if (!groups.some(({ hasValues }) => hasValues)) open(valuesHeading).hasValues = true;
+    if (!groups.some(({ hasValues }) => hasValues)) open(toPageLabel(valuesField)).hasValues = true;
   };
   for (const row of rows) {
     if (pageSlug === valuesPage && isValueKey(row.key)) openValues();
@@ -158,21 +134,4 @@ function toGroups(pageSlug: string, rows: readonly SectionRow[]): Group[] {
   }
   if (pageSlug === valuesPage) openValues();
   return groups;
-}
-
-/** Tells the server which fields were changed, and which versions of them the editor knows. */
-export function ChangedFields({ sections: { changed, stored } }: { sections: Sections }) {
-  const known = [...stored].filter(
-    ([key]) => changed.includes(key) || (changed.includes(valuesField) && isValueKey(key)),
-  );
-  return (
-    <>
-      {changed.map((field) => (
-        <input key={field} type="hidden" name={changedField} value={field} />
-      ))}
-      {known.map(([key, { version }]) => (
-        <input key={key} type="hidden" name={versionName(key)} value={version} />
-      ))}
-    </>
-  );
 }

@@ -2,7 +2,7 @@ import { Plus } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { toSectionLabel } from "~/content/editable-pages.ts";
 import { valueIcons } from "~/content/value-icons.ts";
-import { findValueGap, toValueKey, type ValueEntry, valuesField } from "~/content/value-list.ts";
+import { findValueGap, toListedValues, toValueKey, type ValueEntry, valuesField } from "~/content/value-list.ts";
 import { moved } from "~/lib/moved.ts";
 import { Banner } from "~/ui/banner.tsx";
 import { Button } from "~/ui/button.tsx";
@@ -11,20 +11,29 @@ import { EntryButtons, useFocusAfterRender } from "~/ui/list-input.tsx";
 import { ValueIcon } from "~/ui/named-icons.tsx";
 import { Select } from "~/ui/select.tsx";
 import { TextInput } from "~/ui/text-input.tsx";
-import { fieldId, sectionName } from "./form-names.ts";
+import { fieldId, toEntries } from "./page-fields.ts";
 import { PlainText } from "./section-field.tsx";
-import type { EditedValue } from "./use-sections.ts";
 
-type ValueListProps = { entries: readonly EditedValue[]; onChange(entries: readonly EditedValue[]): void };
+/** A core value in the editor, where it keeps its id while it is moved. */
+type EditedValue = ValueEntry & { id: number };
+type ValueListProps = { value: unknown; onChange(listed: Record<string, string>): void };
 
 /** The core values one below the other: add, remove, move. They are numbered anew each time (decision 52). */
-export function ValueList({ entries, onChange }: ValueListProps) {
+export function ValueList({ value, onChange }: ValueListProps) {
   const [said, setSaid] = useState("");
+  const [edited, setEdited] = useState<readonly EditedValue[]>([]);
+  // Somebody else's words, a draft or Undo came into the form; what is not written yet is in the editor only.
+  const isOther = JSON.stringify(toListedValues(edited)) !== JSON.stringify(value);
+  const entries = isOther ? toEntries(value).map((entry, id) => ({ ...entry, id })) : edited;
+  const changeAll = (list: readonly EditedValue[]) => {
+    setEdited(list);
+    onChange(toListedValues(list));
+  };
   const { listRef, focusLater } = useFocusAfterRender();
   const gap = findValueGap(entries);
   const isMissing = !entries.some(({ number }) => number === gap);
   const renumber = (list: readonly EditedValue[]) =>
-    onChange(list.map((entry, place) => ({ ...entry, number: place + 1 })));
+    changeAll(list.map((entry, place) => ({ ...entry, number: place + 1 })));
 
   const add = () => {
     const id = Math.max(-1, ...entries.map((entry) => entry.id)) + 1;
@@ -70,7 +79,7 @@ export function ValueList({ entries, onChange }: ValueListProps) {
               <legend className="sr-only">Value {entry.number}</legend>
               <ValueFields
                 entry={entry}
-                onChange={(changed) => onChange(entries.with(place, { ...changed, id: entry.id }))}
+                onChange={(changed) => changeAll(entries.with(place, { ...changed, id: entry.id }))}
               >
                 <EntryButtons
                   name={`value ${entry.number}`}
@@ -105,13 +114,13 @@ type ValueFieldsProps = {
 };
 
 /** The three texts of a core value. Without a title it ends the list on the website. */
-export function ValueFields({ entry, onChange, children }: ValueFieldsProps) {
+function ValueFields({ entry, onChange, children }: ValueFieldsProps) {
   const partOf = (part: "title" | "description" | "icon") => {
     const key = toValueKey(entry.number, part);
     return {
       label: { id: fieldId(key), label: toSectionLabel(key) },
       input: {
-        name: sectionName(key),
+        name: key,
         value: entry[part],
         onChange: (value: string) => onChange({ ...entry, [part]: value }),
       },

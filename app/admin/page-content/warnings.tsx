@@ -8,8 +8,7 @@ import { Banner } from "~/ui/banner.tsx";
 import { Button } from "~/ui/button.tsx";
 import { focusField } from "../preview/focus-field.ts";
 import { useRights } from "../use-rights.ts";
-import { fieldId } from "./form-names.ts";
-import type { Sections } from "./use-sections.ts";
+import { fieldId } from "./page-fields.ts";
 
 const openingKey = "company_opening_hours";
 const visibleKey = "company_working_hours";
@@ -19,32 +18,32 @@ type FigurePage = (typeof figurePages)[number];
 /** What other pages say about the same things, as it is stored. */
 export type Comparable = { settings: Settings; figures: readonly { slug: FigurePage; figures: readonly Figure[] }[] };
 
-type WarningsProps = { pageSlug: string; sections: Sections; others: Comparable };
+type WarningsProps = {
+  pageSlug: string;
+  /** What visitors would read. */
+  texts: ReadonlyMap<string, string>;
+  others: Comparable;
+  onChange(key: string, text: string): void;
+};
 
 /** Where this page contradicts what visitors or search engines read elsewhere (decisions 1 and 2). */
-export function Warnings({ pageSlug, sections, others }: WarningsProps) {
-  const written = toWritten(sections);
+export function Warnings({ pageSlug, texts, others, onChange }: WarningsProps) {
   const figures = others.figures.find(({ slug }) => slug === pageSlug) && (
     <FigureWarning
-      here={listFigures(pageSlug as FigurePage, written)}
+      here={listFigures(pageSlug as FigurePage, texts)}
       other={others.figures.find(({ slug }) => slug !== pageSlug)}
     />
   );
-  const settings = pageSlug === settingsPage ? toSettings(written) : others.settings;
+  const settings = pageSlug === settingsPage ? toSettings(texts) : others.settings;
   const shown = { opening: settings.company_opening_hours, visible: settings.company_working_hours };
   const hours =
     pageSlug === settingsPage ? (
-      <HoursWarning {...shown} onFollow={() => sections.change(visibleKey, "")} />
+      <HoursWarning {...shown} onFollow={() => onChange(visibleKey, "")} />
     ) : (
       pageSlug === "contact" && <OfficeHours {...shown} />
     );
   if (!figures && !hours) return null;
   return <div className="mb-6 grid gap-3 empty:hidden">{figures || hours}</div>;
-}
-
-/** What visitors would read: a text that was never written stays the page's own wording. */
-function toWritten({ texts, stored }: Sections): Map<string, string> {
-  return new Map(Object.entries(texts).filter(([key, text]) => text !== "" || stored.has(key)));
 }
 
 function FigureWarning({ here, other }: { here: readonly Figure[]; other?: Comparable["figures"][number] }) {

@@ -4,7 +4,7 @@ import { posts } from "~/content/posts.ts";
 import { Button } from "~/ui/button.tsx";
 import { AlertDialog, Dialog } from "~/ui/dialog.tsx";
 import { Time } from "~/ui/time.tsx";
-import { useFormDraft } from "../drafts/form-draft.tsx";
+import { useFormAround } from "../drafts/form-draft.tsx";
 import { useKeepDraft } from "../drafts/save-as-draft-button.tsx";
 import { RecordScheduleButton } from "../schedule/schedule-button.tsx";
 
@@ -15,7 +15,7 @@ type PostButtonsProps = {
 
 /** The buttons of a post's form. What takes a live post off the site asks first (decision 114). */
 export function PostButtons({ stored, saving }: PostButtonsProps) {
-  const { content } = useFormDraft();
+  const { content } = useFormAround();
   const later = findLaterDate({ ...stored, ...(content?.changes as FormValues | undefined) });
   const isPublished = stored.status === "published";
   const isLive = isPublished && !findLaterDate(stored);

@@ -1,10 +1,9 @@
 import { Clock, PencilLine } from "lucide-react";
 import { createContext, useContext } from "react";
 import { type AnyContentType, type FormValues, findLaterDate } from "~/content/kit/content-type.ts";
-import type { DraftNote } from "~/data/drafts.server.ts";
-import type { ScheduledNote } from "~/data/scheduled-changes.server.ts";
 import { Badge } from "~/ui/badge.tsx";
 import { Time } from "~/ui/time.tsx";
+import type { ListedDrafts } from "../drafts/drafting.ts";
 import { toHappening } from "../schedule/schedule-words.ts";
 
 const together = "inline-flex flex-wrap items-center gap-x-2 gap-y-1";
@@ -25,7 +24,8 @@ export function ScheduledBadge({ at, what }: { at: Date | string; what: string }
 
 /** Says on a list what is scheduled for an item, and what was not carried out. */
 export function ScheduledBadges({ item }: { item: string }) {
-  return useScheduleNotes(item).map((note) => {
+  const notes = useContext(Notes).scheduled.filter((note) => note.item === item);
+  return notes.map((note) => {
     const { waits, failed } = toHappening(note);
     if (note.state === "waiting") return <ScheduledBadge key={note.id} at={note.dueAt} what={waits} />;
     return (
@@ -46,29 +46,14 @@ export function PublishDateBadge({ type, values }: { type: AnyContentType; value
   return later && <ScheduledBadge at={later} what="Goes live on" />;
 }
 
-const DraftNotes = createContext<readonly DraftNote[]>([]);
+const Notes = createContext<Omit<ListedDrafts, "unfinished">>({ notes: [], scheduled: [] });
 
-/** Stands around a list whose items may have drafts. */
-export const DraftNotesProvider = DraftNotes.Provider;
-
-/** The drafts of an item of the list around. */
-export function useDraftNotes(item: string): DraftNote[] {
-  return useContext(DraftNotes).filter((note) => note.item === item);
-}
-
-const ScheduleNotes = createContext<readonly ScheduledNote[]>([]);
-
-/** Stands around a list for whose items something may be scheduled. */
-export const ScheduleNotesProvider = ScheduleNotes.Provider;
-
-/** What is scheduled for an item of the list around, and what has failed. */
-export function useScheduleNotes(item: string): ScheduledNote[] {
-  return useContext(ScheduleNotes).filter((note) => note.item === item);
-}
+/** Stands around a list whose items may have drafts, or something scheduled. */
+export const NotesProvider = Notes.Provider;
 
 /** Says on a list that somebody has typed into an item what is not published, and who. */
 export function DraftBadge({ item }: { item: string }) {
-  const notes = useDraftNotes(item);
+  const notes = useContext(Notes).notes.filter((note) => note.item === item);
   if (notes.length === 0) return null;
   const names = notes.map(({ isOwn, by }) => (isOwn ? "you" : by));
   return (

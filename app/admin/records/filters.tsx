@@ -69,25 +69,27 @@ export function Filters({ type, selection, options, total, children }: FiltersPr
             className="min-w-56 flex-1 sm:max-w-sm"
           />
         )}
-        <NarrowFilters chosen={Object.values(selection.filters).filter(Boolean).length}>
-          {(list.filters ?? []).map((filter) => (
-            <FilterSelect
-              key={filter.name}
-              filter={filter}
-              value={selection.filters[filter.name] ?? ""}
-              options={toOptions(filter, options, selection.filters[filter.name])}
-              onApply={apply}
-            />
-          ))}
-          {list.orders.length > 1 && (
-            <FilterSelect
-              filter={{ name: "order", label: "Order", all: list.orders[0]?.label ?? "" }}
-              value={selection.order === list.orders[0]?.name ? "" : selection.order}
-              options={list.orders.slice(1).map(({ name, label }) => ({ value: name, label }))}
-              onApply={apply}
-            />
-          )}
-        </NarrowFilters>
+        {(list.filters || list.orders.length > 1) && (
+          <NarrowFilters chosen={Object.values(selection.filters).filter(Boolean).length}>
+            {(list.filters ?? []).map((filter) => (
+              <FilterSelect
+                key={filter.name}
+                filter={filter}
+                value={selection.filters[filter.name] ?? ""}
+                options={toOptions(filter, options, selection.filters[filter.name])}
+                onApply={apply}
+              />
+            ))}
+            {list.orders.length > 1 && (
+              <FilterSelect
+                filter={{ name: "order", label: "Order", all: list.orders[0]?.label ?? "" }}
+                value={selection.order === list.orders[0]?.name ? "" : selection.order}
+                options={list.orders.slice(1).map(({ name, label }) => ({ value: name, label }))}
+                onApply={apply}
+              />
+            )}
+          </NarrowFilters>
+        )}
         {children}
       </Toolbar>
     </Form>

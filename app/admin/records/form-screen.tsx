@@ -8,23 +8,20 @@ import {
   publicPath,
   toggleValue,
 } from "~/content/kit/content-type.ts";
-import type { Option } from "~/data/record-list.server.ts";
 import { ActionLink } from "~/ui/action-link.tsx";
 import { Badge } from "~/ui/badge.tsx";
 import { SaveBar } from "~/ui/form-layout.tsx";
 import { PageHeader } from "~/ui/page-header.tsx";
 import { useReadOnly } from "~/ui/read-only.ts";
 import type { Undelivered } from "../deliver.ts";
-import type { Drafting } from "../drafts/drafting.ts";
 import { HistoryLink } from "../history/history-link.tsx";
 import { type Notice, useNotice } from "../notice.ts";
 import { PreviewButton } from "../preview/preview-button.tsx";
 import { PublishDateBadge } from "./badges.tsx";
 import { DuplicateButton } from "./duplicate-button.tsx";
 import { ListFailed } from "./list-failed.tsx";
-import { RecordForm } from "./record-form.tsx";
+import { type LoadedRecord, RecordForm } from "./record-form.tsx";
 import type { FailedSave } from "./save.server.ts";
-import { useOpenedKey } from "./use-record-draft.ts";
 
 type FormScreenProps = {
   type: AnyContentType;
@@ -32,13 +29,7 @@ type FormScreenProps = {
     id: string | null;
     siteUrl: string;
     notice?: Notice;
-    record: {
-      id: string | null;
-      version: number | null;
-      values: FormValues;
-      options: Record<string, Option[]>;
-      drafting: Drafting;
-    } | null;
+    record: Omit<LoadedRecord, "siteUrl"> | null;
   };
   answer: { failed: FailedSave } | Undelivered | undefined;
   isSaving: boolean;
@@ -54,7 +45,6 @@ export function FormScreen({ type, loaded, answer, isSaving, buttons, children }
   const { form } = type;
   const isReadOnly = useReadOnly();
   const { record, siteUrl } = loaded;
-  const [key, setDirty] = useOpenedKey(record?.id, record?.version);
   return (
     <>
       <PageHeader
@@ -74,8 +64,7 @@ export function FormScreen({ type, loaded, answer, isSaving, buttons, children }
       />
       {!record && <ListFailed words={type.messages.findFailed} />}
       {record && (
-        // Another version of the record is another form, so that nothing of the old one stays behind.
-        <Form method="post" preventScrollReset key={key}>
+        <Form method="post" preventScrollReset key={record.id}>
           {children}
           <RecordForm
             type={type}
@@ -83,7 +72,6 @@ export function FormScreen({ type, loaded, answer, isSaving, buttons, children }
             failed={failed}
             answer={failed ?? (answer as Undelivered | undefined)}
             isSaving={isSaving}
-            onDirty={setDirty}
             buttons={(line) => (
               <SaveBar {...line}>
                 <PreviewButton kind={type.name} />

@@ -12,7 +12,7 @@ import { toNotice, withUndo } from "../notice.ts";
 import { attemptChange, type From, type ListAnswer, refuse, textOf } from "./change.server.ts";
 import { removeMany, requireToggle, toggleMany, toKeptReason, toUsesText } from "./change-many.server.ts";
 import { viewChanges } from "./change-views.server.ts";
-import { readIntent, saveFromForm } from "./save.server.ts";
+import { saveFromForm } from "./save.server.ts";
 
 /** Carries out what was pressed on a list. Failures are answers with the reason, never error screens. */
 export async function changeFromList(type: AnyContentType, form: FormData, from: From) {
@@ -28,7 +28,7 @@ export async function saveOnList(type: AnyContentType, form: FormData, from: Fro
   const result = await saveFromForm(type, form, { ...from, id });
   if ("failed" in result)
     return data<ListAnswer>({ failed: result.failed, notice: result.failed.notice }, { status: result.failed.status });
-  const stays = readIntent(form) === "stay" ? `?edit=${result.saved.id}` : "";
+  const stays = textOf(form, "intent") === "stay" ? `?edit=${result.saved.id}` : "";
   return redirectWithToast(`/admin/${type.name}${stays}`, result.notice);
 }
 

@@ -18,7 +18,7 @@ import { loadPatiently } from "../connection/load-patiently.ts";
 import type { Drafting, ListedDrafts } from "../drafts/drafting.ts";
 import { Unfinished } from "../drafts/unfinished.tsx";
 import { type Notice, useNotice } from "../notice.ts";
-import { DraftNotesProvider, ScheduleNotesProvider } from "./badges.tsx";
+import { NotesProvider } from "./badges.tsx";
 import { BulkActions } from "./bulk-actions.tsx";
 import { ChoiceProvider, useChoice } from "./choice.ts";
 import { Filters } from "./filters.tsx";
@@ -28,7 +28,6 @@ import { Removals } from "./removals.tsx";
 import { ReorderScreen } from "./reorder.tsx";
 import { useSavedViews } from "./saved-views.tsx";
 import { allQuery, hasViews, isNarrowed, type Selection, toQuery } from "./selection.ts";
-import { useOpenedKey } from "./use-record-draft.ts";
 
 type ListScreenProps = {
   type: AnyContentType;
@@ -94,18 +93,16 @@ export function ListScreen({ type, loaded, switches, toRow }: ListScreenProps) {
       {!list && <ListFailed words={type.messages.loadFailed} />}
       {list?.total === 0 && <Nothing type={type} isNarrowed={isNarrowed(selection)} add={add} />}
       {list && list.total > 0 && (
-        <DraftNotesProvider value={list.drafts.notes}>
-          <ScheduleNotesProvider value={list.drafts.scheduled}>
-            <RecordListing
-              type={type}
-              list={list}
-              place={`${type.name} ${JSON.stringify(selection)}`}
-              isTickable={list.work !== undefined || switches !== undefined}
-              switches={switches}
-              toRow={(row) => toRow(row, list.options)}
-            />
-          </ScheduleNotesProvider>
-        </DraftNotesProvider>
+        <NotesProvider value={list.drafts}>
+          <RecordListing
+            type={type}
+            list={list}
+            place={`${type.name} ${JSON.stringify(selection)}`}
+            isTickable={list.work !== undefined || switches !== undefined}
+            switches={switches}
+            toRow={(row) => toRow(row, list.options)}
+          />
+        </NotesProvider>
       )}
       <Removals type={type} />
       {list && type.form.as === "dialog" && <SideForm type={type} loaded={{ ...list, siteUrl }} />}
@@ -194,12 +191,11 @@ export function SideForm({ type, loaded }: SideFormProps) {
   const [query] = useSearchParams();
   const { editing, drafting } = loaded;
   useEffect(() => void load(), []);
-  const [key, setDirty] = useOpenedKey(editing?.id, editing?.version);
   if (!drafting || (!editing && !query.has("new"))) return null;
   const record = editing ?? { id: null, version: null, values: initialValues(type) };
   return (
     <Suspense>
-      <OpenForm key={key} type={type} loaded={{ ...loaded, ...record, drafting }} onDirty={setDirty} />
+      <OpenForm key={record.id} type={type} loaded={{ ...loaded, ...record, drafting }} />
     </Suspense>
   );
 }

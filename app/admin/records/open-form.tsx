@@ -15,10 +15,8 @@ import type { ListAnswer } from "./change.server.ts";
 import { type LoadedRecord, RecordForm } from "./record-form.tsx";
 import { toQuery } from "./selection.ts";
 
-type OpenFormProps = { type: AnyContentType; loaded: LoadedRecord; onDirty(isDirty: boolean): void };
-
-/** The form itself, in a dialog or a card; `onDirty` hears whether something is typed that is not saved. */
-export default function OpenForm({ type, loaded, onDirty }: OpenFormProps) {
+/** The form itself, in a dialog or a card. */
+export default function OpenForm({ type, loaded }: { type: AnyContentType; loaded: LoadedRecord }) {
   const formId = useId();
   const fetcher = useFetcher<ListAnswer | Undelivered>();
   const [query] = useSearchParams();
@@ -56,7 +54,6 @@ export default function OpenForm({ type, loaded, onDirty }: OpenFormProps) {
         failed={failed}
         answer={failed ?? (fetcher.data as Undelivered | undefined)}
         isSaving={isSaving}
-        onDirty={onDirty}
         buttons={(line) => (
           <div className="mt-6 flex flex-wrap items-center justify-end gap-2">
             <SaveStatus {...line} />

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { contentTypes } from "~/content/index.ts";
 import { toOwnAddress } from "~/content/kit/canonical.ts";
 import type { AnyContentType, FormValues } from "~/content/kit/content-type.ts";
@@ -13,14 +13,14 @@ import { FormSection } from "~/ui/form-layout.tsx";
 import { useReadOnly } from "~/ui/read-only.ts";
 import { DraftParts } from "../drafts/draft-parts.tsx";
 import type { Drafting } from "../drafts/drafting.ts";
-import { FormDraftProvider, type SaveLine, toSaveLine } from "../drafts/form-draft.tsx";
+import { FormProvider, type SaveLine, toSaveLine } from "../drafts/form-draft.tsx";
+import { useForm } from "../drafts/use-form.ts";
 import type { SaveAnswer } from "../drafts/use-held-submit.ts";
 import { InputFor } from "../inputs/input-for.tsx";
 import { useFieldErrors } from "../use-field-errors.ts";
 import { AddressNote } from "./address-note.tsx";
-import { ConflictBanner } from "./conflict-banner.tsx";
+import { toBegun, toRecordFields } from "./record-fields.ts";
 import type { FailedSave } from "./save.server.ts";
-import { useRecordDraft } from "./use-record-draft.ts";
 
 /** What a form needs of its record; a new one has neither id nor version. */
 export type LoadedRecord = {
@@ -38,21 +38,15 @@ type RecordFormProps = {
   failed?: FailedSave;
   answer: SaveAnswer;
   isSaving: boolean;
-  onDirty(isDirty: boolean): void;
   buttons: (line: SaveLine) => ReactNode;
 };
 
 /** The fields of a record in their sections, with everything that is said about them. Stands inside a form element. */
-export function RecordForm({ type, loaded, failed, answer, isSaving, onDirty, buttons }: RecordFormProps) {
+export function RecordForm({ type, loaded, failed, answer, isSaving, buttons }: RecordFormProps) {
   const { id, options } = loaded;
-  const form = useRecordDraft(type, loaded, failed);
-  const { values, change, isDirty, compared } = form;
-  const { autosaver, state, content, drafting } = form.draft;
-  const draft = useMemo(
-    () => ({ isDirty, content, drafting, flush: () => autosaver.flush() }),
-    [isDirty, content, drafting, autosaver],
-  );
-  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  const [begun] = useState(() => (id === null ? toBegun(type, loaded.values) : undefined));
+  const form = useForm(toRecordFields(type, options, id === null), { ...loaded, begun }, failed);
+  const { values, change } = form;
   useEffect(() => {
     // Whoever makes something new types its title next; on a telephone the keyboard would cover the form.
     const isFree = document.activeElement === document.body && !matchMedia("(pointer: coarse)").matches;
@@ -63,28 +57,8 @@ export function RecordForm({ type, loaded, failed, answer, isSaving, onDirty, bu
   return (
     <>
       <input type="hidden" name="id" value={id ?? ""} />
-      <input type="hidden" name="version" value={form.version ?? ""} />
       <ErrorSummary errors={summary} refusal={failed} />
-      <DraftParts
-        one={type.one}
-        form={form.draft}
-        onRestore={form.restore}
-        onDiscard={form.discard}
-        toLabel={(name) => type.fields[name]?.label ?? name}
-        version={compared ? null : form.version}
-        onCompare={form.compare}
-        answer={answer}
-      />
-      {compared && (
-        <ConflictBanner
-          type={type}
-          compared={compared}
-          mine={values}
-          options={options}
-          toOffered={form.toOffered}
-          onSettle={form.settle}
-        />
-      )}
+      <DraftParts form={form} answer={answer} />
       {type.form.sections.map((section) => {
         const fields = section.fields.map((name) => (
           <LabelledInput
@@ -96,7 +70,7 @@ export function RecordForm({ type, loaded, failed, answer, isSaving, onDirty, bu
             options={options[name] ?? []}
             siteUrl={loaded.siteUrl}
             standIn={id === null ? undefined : toStandIn(type.fields[name], { id, values, options })}
-            onChange={(value) => change(name, value)}
+            onChange={(value) => change({ [name]: value })}
           >
             {name === "slug" && (
               <AddressNote
@@ -105,7 +79,7 @@ export function RecordForm({ type, loaded, failed, answer, isSaving, onDirty, bu
                 stored={loaded.values}
                 slug={String(values.slug ?? "")}
                 refused={errors.slug ? { freeSlug: failed?.freeSlug } : undefined}
-                onChange={(slug) => change("slug", slug)}
+                onChange={(slug) => change({ slug })}
               />
             )}
           </LabelledInput>
@@ -122,7 +96,7 @@ export function RecordForm({ type, loaded, failed, answer, isSaving, onDirty, bu
           </FormSection>
         );
       })}
-      <FormDraftProvider value={draft}>{buttons(toSaveLine(state, isDirty, isSaving))}</FormDraftProvider>
+      <FormProvider value={form}>{buttons(toSaveLine(form, isSaving))}</FormProvider>
     </>
   );
 }

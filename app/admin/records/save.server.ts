@@ -16,23 +16,14 @@ import { toFingerprint } from "~/lib/fingerprint.ts";
 import { toGulfText } from "~/lib/gulf-time.ts";
 import { log } from "~/lib/log.server.ts";
 import { type RequestFacts, requestFacts } from "~/request-context.ts";
+import type { Conflict } from "../drafts/use-form.ts";
 import { redirectWithToast } from "../flash.server.ts";
 import { type Administrator, administrator } from "../guard.server.ts";
 import { type Notice, toNotice, withUndo } from "../notice.ts";
 import { parseDueAt } from "../schedule/parse-schedule.server.ts";
 import { scheduleIntent } from "../schedule/schedule-times.ts";
-import { explain } from "./change.server.ts";
+import { explain, textOf } from "./change.server.ts";
 
-/** Somebody else saved first: who, when, and what differs. */
-export type Conflict = {
-  by: string | null;
-  at: Date;
-  version: number;
-  fields: string[];
-  theirs: FormValues;
-  /** The button of the refused save: saving over it has to mean the same. */
-  intent?: string;
-};
 /** A save that did not happen: why, and everything that was typed. */
 export type FailedSave = {
   status: number;
@@ -49,8 +40,8 @@ type From = { who: Administrator; facts: RequestFacts; id: string | null };
 /** Saves a record's form. Never throws: every failure keeps what was typed. */
 export async function saveFromForm(type: AnyContentType, form: FormData, from: From): Promise<SaveResult> {
   const typed = readForm(type, form);
-  const intent = readIntent(form);
-  const version = Number.parseInt(String(form.get("overwrite") ?? form.get("version") ?? ""), 10);
+  const intent = textOf(form, "intent");
+  const version = Number.parseInt(textOf(form, "version"), 10);
   const draft = { kind: type.name, item: String(form.get("draft") ?? from.id ?? "") };
   const how = { version: Number.isFinite(version) ? version : null, intent, draft };
   const result = await saveTyped(type, typed, { ...from, ...how });
@@ -68,7 +59,7 @@ export async function saveTyped(type: AnyContentType, typed: FormValues, from: T
   try {
     const values = { ...typed, ...toUnpublished(type, from.intent) };
     const outcome = await saveRecord(type, { ...save, values, userId: who.userId, siteUrl: facts.siteUrl });
-    return toResult(type, outcome, { typed, intent: from.intent, isNew });
+    return toResult(type, outcome, typed, isNew);
   } catch (error) {
     log.error(`a ${type.one} could not be saved`, { id: facts.requestId, error });
     const again = findLastingReason(error) ? undefined : "form";
@@ -78,12 +69,6 @@ export async function saveTyped(type: AnyContentType, typed: FormValues, from: T
   }
 }
 
-/** Which button was pressed; "Save mine over it" stands for the one before it. */
-export function readIntent(form: FormData): string {
-  const [, before = ""] = String(form.get("overwrite") ?? "").split(" ");
-  return String(form.get("intent") ?? before);
-}
-
 /** "Save as draft" keeps what is not live from being so; a type with a status decides by itself (decision 57). */
 function toUnpublished(type: AnyContentType, intent: string): FormValues {
   const toSwitch = intent === scheduleIntent && findLiveSwitch(type);
@@ -91,9 +76,7 @@ function toUnpublished(type: AnyContentType, intent: string): FormValues {
   return type.live && isKept(type, intent) ? { [type.live.field]: !type.live.is } : {};
 }
 
-type Sent = { typed: FormValues; intent: string; isNew: boolean };
-
-function toResult(type: AnyContentType, outcome: SaveOutcome, { typed, intent, isNew }: Sent): SaveResult {
+function toResult(type: AnyContentType, outcome: SaveOutcome, typed: FormValues, isNew: boolean): SaveResult {
   if (outcome.kind === "saved") {
     const words = isNew ? type.messages.created : type.messages.updated;
     return { saved: outcome, notice: withUndo(toSavedNotice(words, outcome, typed), outcome.changeSet) };
@@ -120,7 +103,7 @@ function toResult(type: AnyContentType, outcome: SaveOutcome, { typed, intent, i
   }
   const { kind: _, ...conflict } = outcome;
   const notice = because("somebody else has changed it");
-  return { failed: { status: 409, errors: {}, typed, conflict: { ...conflict, intent }, notice } };
+  return { failed: { status: 409, errors: {}, typed, conflict, notice } };
 }
 
 function toSavedNotice(
@@ -165,7 +148,7 @@ export async function saveAndGo(
     return data<{ failed: FailedSave }>({ failed: result.failed }, { status: result.failed.status });
   }
   const list = { label: `Back to ${type.many}`, href: `/admin/${type.name}` };
-  const stays = ["stay", scheduleIntent].includes(readIntent(form)) || isKept(type, readIntent(form));
+  const stays = ["stay", scheduleIntent].includes(textOf(form, "intent")) || isKept(type, textOf(form, "intent"));
   const target = stays ? `${list.href}/${result.saved.id}/edit` : (type.form.after ?? list.href);
   const links = [...(type.form.after && !stays ? [list] : []), ...(result.notice.links ?? [])];
   return redirectWithToast(target, { ...result.notice, links, saved: result.saved.id });

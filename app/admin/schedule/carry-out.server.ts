@@ -1,12 +1,10 @@
-import { toSectionLabel } from "~/content/editable-pages.ts";
 import { contentTypes } from "~/content/index.ts";
 import { type AnyContentType, findLiveSwitch, findLiveToggle } from "~/content/kit/content-type.ts";
 import { toFitting } from "~/content/kit/fields.ts";
 import { toColumnLabel, toTableName } from "~/content/recorded-tables.ts";
-import { isValueKey, valuesField, valuesPage } from "~/content/value-list.ts";
 import { listDrafts, removeDraft } from "~/data/drafts.server.ts";
 import { listEnabledFlags, saveFlags } from "~/data/flags.server.ts";
-import { listSections, saveTexts } from "~/data/page-sections.server.ts";
+import { saveTexts } from "~/data/page-sections.server.ts";
 import { findLatest } from "~/data/presence.server.ts";
 import { toggleRecords } from "~/data/record-changes.server.ts";
 import { findRecord, type SaveOutcome, saveRecord, toFormValues } from "~/data/records.server.ts";
@@ -14,7 +12,7 @@ import { type DueChange, type Settled, type Settlement, settleNext } from "~/dat
 import { toFingerprint } from "~/lib/fingerprint.ts";
 import { log } from "~/lib/log.server.ts";
 import { listOverlaps, pageContentKind } from "../drafts/drafting.ts";
-import { listOutdated } from "../page-content/page-draft.ts";
+import { toPageLabel } from "../page-content/page-fields.ts";
 
 /** Carries out everything that is due, in its order. Returns how many. Rejects when the database does not answer. */
 export async function carryOutDue(siteUrl: string): Promise<number> {
@@ -70,7 +68,10 @@ async function publish(type: AnyContentType, change: DueChange, siteUrl: string)
   const now = toFormValues(type, row);
   const changes = toFitting(type, change.changes);
   const overlaps = listOverlaps({ changes, bases: change.bases }, now);
-  if (overlaps.length > 0) return changedSince(type, change, overlaps);
+  if (overlaps.length > 0) {
+    const labels = overlaps.map((name) => toColumnLabel(toTableName(type.table), toTableName(name)));
+    return changedSince((await findLatest(change))?.by, labels);
+  }
   const values = { ...now, ...changes };
   const live = findLiveSwitch(type);
   // A status that a form's buttons decide stays what it is.
@@ -81,17 +82,12 @@ async function publish(type: AnyContentType, change: DueChange, siteUrl: string)
 
 /** Publishes texts of a page as its editor does. Its draft may have gone on since; it is looked at afterwards. */
 async function publishPage({ item, changes, bases, userId }: DueChange): Promise<Settlement> {
-  const stored = await listSections(item);
-  const outdated = listOutdated({ changes, bases }, stored, (key) => item === valuesPage && isValueKey(key));
-  if (outdated.length > 0) {
-    const labels = outdated.map(({ field }) => (field === valuesField ? "Core Values" : toSectionLabel(field)));
-    const by = outdated.flatMap(({ theirs }) => theirs.map((row) => row.by)).find(Boolean);
-    return fail(`${by ?? "somebody"} has changed ${new Intl.ListFormat("en").format(labels)} since`);
-  }
-  const expected = new Map(stored.map(({ key, version }) => [key, version]));
-  const outcome = await saveTexts(item, { changes, expected }, userId);
+  const outcome = await saveTexts(item, { changes, bases }, userId);
+  if (outcome.kind === "saved") return { ...outcome, kind: "done" };
   if (outcome.kind === "invalid") return failOf(outcome.errors);
-  return outcome.kind === "saved" ? { ...outcome, kind: "done" } : fail(overtaken);
+  const by = outcome.conflicts.flatMap(({ theirs }) => theirs.map((row) => row.by)).find(Boolean);
+  const labels = outcome.conflicts.map(({ field }) => toPageLabel(field));
+  return changedSince(by, labels);
 }
 
 const overtaken = "somebody has changed it at the same moment";
@@ -100,10 +96,8 @@ function failOf(errors: Record<string, string>): Settlement {
   return fail(Object.values(errors)[0]?.replace(/\.$/, "") ?? "it is not complete");
 }
 
-async function changedSince(type: AnyContentType, { kind, item }: DueChange, overlaps: string[]): Promise<Settlement> {
-  const latest = await findLatest({ kind, item });
-  const labels = overlaps.map((name) => toColumnLabel(toTableName(type.table), toTableName(name)));
-  return fail(`${latest?.by ?? "somebody"} has changed ${new Intl.ListFormat("en").format(labels)} since`);
+function changedSince(by: string | null | undefined, labels: string[]): Settlement {
+  return fail(`${by ?? "somebody"} has changed ${new Intl.ListFormat("en").format(labels)} since`);
 }
 
 function toSettlement(type: AnyContentType, outcome: SaveOutcome): Settlement {

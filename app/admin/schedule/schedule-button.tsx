@@ -7,7 +7,7 @@ import { Button } from "~/ui/button.tsx";
 import { FormField } from "~/ui/field.tsx";
 import { RadioGroup } from "~/ui/radio-group.tsx";
 import type { DraftContent, Drafting } from "../drafts/drafting.ts";
-import { useFormDraft } from "../drafts/form-draft.tsx";
+import { useFormAround } from "../drafts/form-draft.tsx";
 import { useChange } from "../records/use-change.ts";
 import { scheduleAddress, scheduleIntent } from "./schedule-times.ts";
 import { TimeDialog } from "./time-dialog.tsx";
@@ -115,7 +115,7 @@ type RecordScheduleButtonProps = {
 
 /** Schedules changes of a record, or that it goes live or offline. Stands among the buttons of its form. */
 export function RecordScheduleButton({ type, stored }: RecordScheduleButtonProps) {
-  const { drafting, content } = useFormDraft();
+  const { drafting, content } = useFormAround();
   const live = findLiveSwitch(type);
   if (!live) return null;
   if (!stored || drafting.isNew) {

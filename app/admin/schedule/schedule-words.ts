@@ -1,11 +1,10 @@
-import { toSectionLabel } from "~/content/editable-pages.ts";
 import { findFlag } from "~/content/flags.ts";
 import { contentTypes } from "~/content/index.ts";
 import { capitalise, findLiveSwitch } from "~/content/kit/content-type.ts";
 import { toColumnLabel, toFormAddress, toItemName, toTableName } from "~/content/recorded-tables.ts";
-import { valuesField } from "~/content/value-list.ts";
 import type { ScheduledNote } from "~/data/scheduled-changes.server.ts";
 import { pageContentKind } from "../drafts/drafting.ts";
+import { toPageLabel } from "../page-content/page-fields.ts";
 
 /** The kind of scheduled sets of flags; their item is empty. */
 export const flagsKind = "feature-flags";
@@ -38,9 +37,7 @@ export function toScheduledWhat(note: Described): string {
 export function toFieldLabels(note: Described): string[] {
   const { kind, fields } = note;
   const type = contentTypes.find(({ name }) => name === kind);
-  if (kind === pageContentKind) {
-    return fields.map((field) => (field === valuesField ? "Core Values" : toSectionLabel(field)));
-  }
+  if (kind === pageContentKind) return fields.map(toPageLabel);
   if (!type) return [...fields];
   const live = goesLive(note) ? findLiveSwitch(type)?.field : undefined;
   // As they stand in the form.

@@ -1,17 +1,17 @@
 import { data } from "react-router";
 import { withReason } from "~/content/kit/content-type.ts";
-import { isCalendarDate, type ReplyPromise } from "~/content/reply-promise.ts";
+import { isCalendarDate } from "~/content/reply-promise.ts";
 import { removeDraft } from "~/data/drafts.server.ts";
 import { findLatest } from "~/data/presence.server.ts";
 import { findReplyPromise, type PromiseChoice, saveReplyPromise } from "~/data/reply-promise.server.ts";
 import type { RequestFacts } from "~/request-context.ts";
 import { promiseItem, promiseKind } from "../drafts/drafting.ts";
+import type { Conflict } from "../drafts/use-form.ts";
 import type { Administrator } from "../guard.server.ts";
 import { toNotice, withUndo } from "../notice.ts";
 import { attemptChange, type ListAnswer, refuse, textOf } from "../records/change.server.ts";
 
-export type PromiseConflict = { by: string | null; at: Date; theirs: ReplyPromise & { version: number } };
-export type PromiseAnswer = ListAnswer & { conflict?: PromiseConflict };
+export type PromiseAnswer = ListAnswer & { conflict?: Conflict };
 
 const failed = { title: "Error", text: "The reply promise could not be saved: {message}" };
 const mostHolidays = 100;
@@ -21,8 +21,7 @@ export async function savePromiseFromForm(form: FormData, who: Administrator, fa
   const parsed = parsePromise(form);
   if (typeof parsed === "string") return refuse({ title: "Error", text: "{message}" }, parsed, 422);
   return attemptChange<ReturnType<typeof data<PromiseAnswer>>>({ facts }, failed, async () => {
-    const version = textOf(form, "overwrite") || textOf(form, "version");
-    const changeSet = await saveReplyPromise(parsed, Number(version), who.userId);
+    const changeSet = await saveReplyPromise(parsed, Number(textOf(form, "version")), who.userId);
     if (!changeSet) return toConflict();
     await removeDraft({ kind: promiseKind, item: promiseItem }, who.userId);
     return data<PromiseAnswer>({ notice: withUndo({ text: "Reply promise saved" }, changeSet), saved: true });
@@ -35,7 +34,7 @@ async function toConflict() {
     findLatest({ kind: promiseKind, item: promiseItem }),
   ]);
   const notice = toNotice(withReason(failed, "somebody else has changed it."), { isError: true });
-  const conflict = { by: latest?.by ?? null, at: latest?.at ?? new Date(), theirs };
+  const conflict = { by: latest?.by ?? null, at: latest?.at ?? new Date(), version: theirs.version, theirs };
   return data<PromiseAnswer>({ notice, conflict }, { status: 409 });
 }
 

@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from "lucide-react";
 import { data, Form, useNavigation } from "react-router";
 import { toHoursText, toVisibleHours } from "~/content/opening-hours.ts";
-import { type Holiday, promisedHours } from "~/content/reply-promise.ts";
+import { type Holiday, promisedHours, type ReplyPromise } from "~/content/reply-promise.ts";
 import { settingsPage } from "~/content/settings.ts";
 import { findReplyPromise } from "~/data/reply-promise.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
@@ -20,17 +20,15 @@ import { DraftParts } from "../drafts/draft-parts.tsx";
 import { type Drafting, promiseItem, promiseKind } from "../drafts/drafting.ts";
 import { toSaveLine } from "../drafts/form-draft.tsx";
 import { readDrafting } from "../drafts/read.server.ts";
-import { useDraftedForm } from "../drafts/use-drafted-form.ts";
+import { type FormFields, useForm } from "../drafts/use-form.ts";
 import { administrator } from "../guard.server.ts";
 import { HistoryLink } from "../history/history-link.tsx";
 import { type Notice, useNotice } from "../notice.ts";
 import { FieldLink } from "../page-content/warnings.tsx";
-import { Differences } from "../records/conflict-banner.tsx";
 import { ListFailed } from "../records/list-failed.tsx";
 import type { Route } from "./+types/settings";
 import { type PromiseAnswer, savePromiseFromForm } from "./save-promise.server.ts";
 import { inboxAddress } from "./status.tsx";
-import { type LoadedPromise, promiseLabels, usePromiseForm } from "./use-promise-form.ts";
 
 const loadFailed = { title: "Error", text: "Failed to load the reply promise" };
 
@@ -64,52 +62,51 @@ export default function PromiseSettings({ loaderData, actionData }: Route.Compon
         actions={<HistoryLink of="reply_promise" id="true" />}
         description={`The website promises an answer within ${promisedHours} hours. Here is said which hours count.`}
       />
-      {promise ? (
-        <PromiseForm key={promise.version} promise={promise} answer={actionData} />
-      ) : (
-        <ListFailed words={loadFailed} />
-      )}
+      {promise ? <PromiseForm promise={promise} answer={actionData} /> : <ListFailed words={loadFailed} />}
     </>
   );
 }
 
+type Values = { counts: ReplyPromise["counts"]; holidays: Holiday[] };
+
+const hasTexts = (value: unknown, ...names: string[]) =>
+  names.every((name) => typeof (value as Record<string, unknown> | null)?.[name] === "string");
+const labels: Record<string, string> = { counts: "Which hours count", holidays: "Holidays" };
+
+const fields: FormFields<Values> = {
+  one: "promise",
+  toLabel: (name) => labels[name] ?? name,
+  toText(name, value) {
+    if (name === "counts") return value === "working" ? "In working hours" : "All the time";
+    return (value as Holiday[]).map((day) => `${day.date} ${day.name}`.trim()).join(", ");
+  },
+  toFitting: ({ counts, holidays }) => ({
+    ...((counts === "working" || counts === "calendar") && { counts }),
+    ...(Array.isArray(holidays) && holidays.every((day) => hasTexts(day, "date", "name")) && { holidays }),
+  }),
+};
+
 type PromiseFormProps = {
-  promise: LoadedPromise & { drafting: Drafting };
+  promise: ReplyPromise & { version: number; drafting: Drafting };
   answer: PromiseAnswer | Undelivered | undefined;
 };
 
 function PromiseForm({ promise, answer }: PromiseFormProps) {
+  const { counts, holidays, version, drafting } = promise;
   const conflict = answer && "conflict" in answer ? answer.conflict : undefined;
-  const form = usePromiseForm(promise, promise.drafting, conflict);
-  const { compared } = form;
-  const draft = useDraftedForm(promise.drafting, form.content, form.isThere);
+  const form = useForm(fields, { values: { counts, holidays: [...holidays] }, version, drafting }, { conflict });
+  const { values, change } = form;
   const isSaving = useNavigation().formMethod === "POST";
   return (
     <Form method="post" preventScrollReset>
-      <input type="hidden" name="version" value={form.version} />
-      <DraftParts
-        one="promise"
-        form={draft}
-        onRestore={form.restore}
-        onDiscard={form.discard}
-        toLabel={(name) => promiseLabels[name] ?? name}
-        version={compared ? null : (promise.drafting.own?.version ?? form.version)}
-        answer={answer}
-      />
-      {compared && (
-        <Differences
-          {...{ one: "promise", by: compared.by, at: compared.at, version: compared.theirs.version }}
-          rows={compared.rows}
-          onSettle={(chosen) => void draft.takeTheirs(chosen, () => form.settle(chosen), form.restore)}
-        />
-      )}
+      <DraftParts form={form} answer={answer} />
       <FormSection title="Which hours count">
         <RadioGroup
           id="counts"
           name="counts"
           aria-label="The clock runs"
-          value={form.counts}
-          onChange={(value) => form.setCounts(value === "working" ? "working" : "calendar")}
+          value={values.counts}
+          onChange={(value) => change({ counts: value === "working" ? "working" : "calendar" })}
           options={[
             {
               value: "calendar",
@@ -119,7 +116,7 @@ function PromiseForm({ promise, answer }: PromiseFormProps) {
             { value: "working", label: "In working hours", description: "Only while somebody is there to answer" },
           ]}
         />
-        {form.counts === "working" && (
+        {values.counts === "working" && (
           <Banner status="info">
             The website still says {promisedHours} hours. Visitors who write on a weekend wait longer than they expect.
           </Banner>
@@ -134,9 +131,9 @@ function PromiseForm({ promise, answer }: PromiseFormProps) {
         </div>
       </FormSection>
       <FormSection title="Holidays" description="Days on which the clock of working hours stops.">
-        <HolidayFields holidays={form.holidays} onChange={form.setHolidays} />
+        <HolidayFields holidays={values.holidays} onChange={(days) => change({ holidays: days })} />
       </FormSection>
-      <SaveBar {...toSaveLine(draft.state, form.isDirty, isSaving)}>
+      <SaveBar {...toSaveLine(form, isSaving)}>
         <Button type="submit" busy={isSaving}>
           {isSaving ? "Saving..." : "Save"}
         </Button>
