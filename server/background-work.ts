@@ -1,11 +1,12 @@
 import { carryOutDue } from "~/admin/schedule/carry-out.server.ts";
+import type { JobName } from "~/content/jobs.ts";
 import { purgeCdn, tellsCdn } from "~/data/cdn.server.ts";
 import { cleanStoredVideos } from "~/data/clean-videos.server.ts";
 import { watchChanges } from "~/data/content-watch.server.ts";
 import type { DatabaseAddress } from "~/data/db.server.ts";
 import { emptyOldTrash } from "~/data/deleted-items.server.ts";
 import { removeDraftsOfNothing, removeOldCopies } from "~/data/drafts.server.ts";
-import { type Job, startJobs } from "~/data/jobs.server.ts";
+import { startJobs } from "~/data/jobs.server.ts";
 import { sendDueMails } from "~/data/mail-sender.server.ts";
 import { removeUnfinishedUploads } from "~/data/media.server.ts";
 import { purgeDeletedMedia } from "~/data/media-trash.server.ts";
@@ -24,11 +25,6 @@ import { log } from "~/lib/log.server.ts";
 import { createAlarm } from "./alarm.ts";
 import type { Freshness } from "./page-cache/freshness.ts";
 
-const pictureSizes = "picture-sizes";
-const mail = "mail";
-const webhook = "webhook";
-const cdn = "cdn";
-
 /** What the program does without being asked; `freshness` hears of changes, `build` names this build. Returns what ends it. */
 export function startBackgroundWork(
   address: DatabaseAddress,
@@ -37,23 +33,23 @@ export function startBackgroundWork(
 ): () => Promise<void> {
   const stopping = new AbortController();
   const schedule = createAlarm("scheduled changes", findNextScheduled, () => carryOutDue(siteUrl));
-  const jobs = startJobs([
-    { name: "sitemap", each: "hour", work: () => storeSitemap(siteUrl) },
-    { name: pictureSizes, each: "hour", isShared: true, work: () => goOn(pictureSizes, makeVariants) },
-    { name: mail, each: "minute", isShared: true, work: () => goOn(mail, () => sendDueMails(stopping.signal)) },
-    { name: webhook, each: "minute", isShared: true, work: () => goOn(webhook, () => postDueEvents(stopping.signal)) },
-    chore("promise-clock", tellLateEnquiries, "staff have been told of late enquiries", "minute"),
-    chore("truncate-addresses", truncateOldAddresses, "addresses of old enquiries have been truncated"),
-    chore("forget-old-visits", forgetOldVisits, "ways through the site have been taken out of old enquiries"),
-    chore("remove-old-mails", removeOldMails, "old mails have been removed"),
-    chore("remove-old-account-events", removeOldAccountEvents, "old events of accounts have been removed"),
-    chore("remove-broken-uploads", removeUnfinishedUploads, "parts of broken uploads have been removed"),
-    chore("clean-videos", cleanStoredVideos, "places and makers have been taken out of stored videos"),
-    chore("purge-deleted-media", purgeDeletedMedia, "deleted files have been removed for good"),
-    ...(tellsCdn() ? [{ name: cdn, each: "minute", work: () => purgeCdn(build) } satisfies Job] : []),
-    chore("empty-trash", emptyOldTrash, "records have left the trash for good"),
-    chore("remove-drafts-of-nothing", removeDrafts, "drafts of what is gone and old copies have been removed"),
-  ]);
+  const jobs = startJobs({
+    sitemap: () => storeSitemap(siteUrl),
+    "picture-sizes": () => goOn("picture-sizes", makeVariants),
+    mail: () => goOn("mail", () => sendDueMails(stopping.signal)),
+    webhook: () => goOn("webhook", () => postDueEvents(stopping.signal)),
+    "promise-clock": chore(tellLateEnquiries, "staff have been told of late enquiries"),
+    "truncate-addresses": chore(truncateOldAddresses, "addresses of old enquiries have been truncated"),
+    "forget-old-visits": chore(forgetOldVisits, "ways through the site have been taken out of old enquiries"),
+    "remove-old-mails": chore(removeOldMails, "old mails have been removed"),
+    "remove-old-account-events": chore(removeOldAccountEvents, "old events of accounts have been removed"),
+    "remove-broken-uploads": chore(removeUnfinishedUploads, "parts of broken uploads have been removed"),
+    "clean-videos": chore(cleanStoredVideos, "places and makers have been taken out of stored videos"),
+    "purge-deleted-media": chore(purgeDeletedMedia, "deleted files have been removed for good"),
+    ...(tellsCdn() && { cdn: () => purgeCdn(build) }),
+    "empty-trash": chore(emptyOldTrash, "records have left the trash for good"),
+    "remove-drafts-of-nothing": chore(removeDrafts, "drafts of what is gone and old copies have been removed"),
+  });
   const watch = watchChanges(address, {
     opened: freshness.open,
     lost: freshness.lose,
@@ -61,15 +57,15 @@ export function startBackgroundWork(
       freshness.raise(version);
       jobs.ask("sitemap");
     },
-    pictures: () => jobs.ask(pictureSizes),
+    pictures: () => jobs.ask("picture-sizes"),
     schedule: schedule.set,
     deliveries() {
-      jobs.ask(mail);
-      jobs.ask(webhook);
+      jobs.ask("mail");
+      jobs.ask("webhook");
     },
   });
-  const stopTelling = freshness.onChange(() => tellsCdn() && jobs.ask(cdn));
-  const goOn = async (name: string, run: () => Promise<boolean>) => {
+  const stopTelling = freshness.onChange(() => tellsCdn() && jobs.ask("cdn"));
+  const goOn = async (name: JobName, run: () => Promise<boolean>) => {
     if (await run()) jobs.ask(name);
   };
   return async () => {
@@ -85,12 +81,11 @@ async function storeSitemap(siteUrl: string): Promise<void> {
   log.debug("the sitemap has been stored", { urlCount });
 }
 
-function chore(name: string, change: () => Promise<number>, done: string, each: Job["each"] = "day"): Job {
-  const work = async () => {
+function chore(change: () => Promise<number>, done: string): () => Promise<void> {
+  return async () => {
     const changed = await change();
     if (changed > 0) log.info(done, { changed });
   };
-  return { name, each, work };
 }
 
 async function removeDrafts(): Promise<number> {

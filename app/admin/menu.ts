@@ -17,6 +17,7 @@ import {
   Newspaper,
   PanelsTopLeft,
   Send,
+  ServerCog,
   Tags,
   Trash2,
   Users as UsersIcon,
@@ -51,6 +52,7 @@ const added: MenuLink[] = [
   { label: "Trash", href: "/admin/trash", icon: Trash2 },
   { label: "Preview links", href: "/admin/preview-links", icon: Link2 },
   { label: "Users", href: "/admin/users", icon: UsersIcon },
+  { label: "System", href: "/admin/system", icon: ServerCog },
   { label: "My account", href: "/admin/account", icon: CircleUser },
   ...contentTypes
     .map((type) => ({ label: type.list.title, href: `/admin/${type.name}`, icon: BookOpen }))

@@ -55,6 +55,7 @@ const screens: Record<string, Area> = {
   ...{ drafts: "own", preview: "own", "in-place": "own", "staff-bar": "own", history: "own", schedule: "own" },
   ...Object.fromEntries(contentTypes.map(({ name }) => [name, "content" as const])),
   [replyTemplates.name]: "enquiries",
+  system: "settings",
   ...{ "page-content": "content", trash: "content", "preview-links": "content", sitemap: "content", design: "content" },
   "slug-check": "content",
   ...{ media: "media", uploads: "media" },

@@ -1,32 +1,28 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { sql } from "kysely";
+import { type Kysely, sql } from "kysely";
+import { type Job, type JobName, jobNames, jobPeriods, jobs } from "~/content/jobs.ts";
 import { log } from "~/lib/log.server.ts";
 import { createWorkQueue } from "~/lib/work-queue.ts";
 import { db } from "./db.server.ts";
+import type { DB } from "./schema.gen.ts";
 
-export type Job = {
-  name: string;
-  /** How often it runs even if nobody asks for it; it also runs once at the start. */
-  each: "minute" | "hour" | "day";
-  /** It claims each row that it works on, so that several processes share the work. */
-  isShared?: boolean;
-  /** Running it twice does no harm. A rejection is logged, and it is tried again. */
-  work(): Promise<void>;
-};
+/** What jobs do. Running one twice does no harm; a rejection is logged and shown to staff, and it is tried again. */
+export type JobWork = Partial<Record<JobName, () => Promise<void>>>;
 
 export type Jobs = {
   /** Runs a job in two seconds; whoever asks in between is served by the same run. */
-  ask(name: string): void;
+  ask(name: JobName): void;
   /** Lets what is running finish, for a second at the most. */
   close(): Promise<void>;
 };
 
 /** All in milliseconds. */
-const periods = { minute: 60_000, hour: 3_600_000, day: 86_400_000 } satisfies Record<Job["each"], number>;
 const gather = 2_000;
 const firstRetry = 5_000;
 const longestRetry = 600_000;
 const stopLimit = 1_000;
+/** A run that is over by then is not worth telling of. */
+const longRun = 2_000;
 
 /** Apart from the locks of everything else in the database. */
 const lockSpace = 7_455_203;
@@ -35,9 +31,14 @@ const lockSpace = 7_455_203;
  * Runs jobs by the clock of this process, three at once. Of several processes on one database one does what is not
  * shared: a run that another one has begun since a job was asked for serves this one too. It returns at once and never rejects.
  */
-export function startJobs(jobs: readonly Job[]): Jobs {
-  const queue = createWorkQueue({ atOnce: 3, waiting: jobs.length });
-  const started = new Map(jobs.map((job) => [job.name, startJob(job, queue.run)]));
+export function startJobs(work: JobWork): Jobs {
+  const queue = createWorkQueue({ atOnce: 3, waiting: jobNames.length });
+  const started = new Map(
+    jobNames.flatMap((name) => {
+      const run = work[name];
+      return run ? [[name, startJob({ ...jobs[name], name, work: run }, queue.run)] as const] : [];
+    }),
+  );
   for (const { ask } of started.values()) ask();
   return {
     ask: (name) => started.get(name)?.ask(),
@@ -48,7 +49,9 @@ export function startJobs(jobs: readonly Job[]): Jobs {
   };
 }
 
-function startJob(job: Job, inTurn: (run: () => Promise<boolean>) => Promise<boolean>) {
+type Work = Job & { name: JobName; work(): Promise<void> };
+
+function startJob(job: Work, inTurn: (run: () => Promise<boolean>) => Promise<boolean>) {
   let next: { at: number; timer: NodeJS.Timeout } | undefined;
   /** A run that began before this is not enough, by performance.now(). */
   let wanted = Number.NEGATIVE_INFINITY;
@@ -83,10 +86,12 @@ function startJob(job: Job, inTurn: (run: () => Promise<boolean>) => Promise<boo
     } catch (error) {
       if (isClosed) return;
       log.warn("a background job failed; it is tried again", { job: job.name, error });
+      // A database that is away is what failed.
+      await noteFailure(job.name, error).catch(() => {});
       runIn(Math.min(firstRetry * 2 ** failures++, longestRetry));
     }
   }
-  const period = periods[job.each];
+  const period = jobPeriods[job.each];
   const regular = setInterval(() => want(performance.now() - period / 2, 0), period);
   return {
     ask: () => want(performance.now(), gather),
@@ -100,34 +105,63 @@ function startJob(job: Job, inTurn: (run: () => Promise<boolean>) => Promise<boo
 }
 
 /** Does the work unless a run since then has done it, of whichever process; false while another process is at it. */
-async function runOnce({ name, isShared, work }: Job, since: number): Promise<boolean> {
-  if (isShared) {
-    await work();
+async function runOnce(job: Work, since: number): Promise<boolean> {
+  if (job.isShared) {
+    const began = new Date().toISOString();
+    await watched(job);
+    await noteRun(db(), job.name, began);
     return true;
   }
-  const key = `job ${name}`;
   return db()
     .transaction()
     .execute(async (trx) => {
       await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
       const lock = await sql<{ isFree: boolean }>`
-        select pg_try_advisory_xact_lock(${lockSpace}, hashtext(${key})) as is_free`.execute(trx);
+        select pg_try_advisory_xact_lock(${lockSpace}, hashtext(${`job ${job.name}`})) as is_free`.execute(trx);
       if (!lock.rows[0]?.isFree) return false;
       const { rows } = await sql<{ began: string; age: number | null }>`
         select clock_timestamp()::text as began, (
-          select extract(epoch from clock_timestamp() - (value #>> '{}')::timestamptz)::float8 * 1000
-          from app_state where key = ${key}
+          select extract(epoch from clock_timestamp() - began_at)::float8 * 1000 from jobs where name = ${job.name}
         ) as age`.execute(trx);
-      const { began, age } = rows[0] ?? { age: null };
+      const { began = "", age } = rows[0] ?? { age: null };
       if (age !== null && age < performance.now() - since) return true;
-      await work();
+      await watched(job);
       // Only now: what was cut off has not been done.
-      const value = JSON.stringify(began);
-      await trx
-        .insertInto("appState")
-        .values({ key, value })
-        .onConflict((conflict) => conflict.column("key").doUpdateSet({ value }))
-        .execute();
+      await noteRun(trx, job.name, began);
       return true;
     });
+}
+
+/** Does the work, and tells staff of it when it takes long. */
+async function watched({ name, work }: Work): Promise<void> {
+  const telling = setTimeout(() => noteLongRun(name).catch(() => {}), longRun);
+  try {
+    await work();
+  } finally {
+    clearTimeout(telling);
+  }
+}
+
+async function noteLongRun(name: JobName): Promise<void> {
+  await sql`insert into jobs (name, running_since) values (${name}, clock_timestamp())
+    on conflict (name) do update set running_since = excluded.running_since`.execute(db());
+}
+
+async function noteRun(where: Kysely<DB>, name: JobName, began: string): Promise<void> {
+  await sql`insert into jobs (name, began_at, ended_at) values (${name}, ${began}::timestamptz, clock_timestamp())
+    on conflict (name) do update set began_at = excluded.began_at, ended_at = excluded.ended_at,
+      running_since = null, failures = 0, failed_at = null, failure = null`.execute(where);
+}
+
+async function noteFailure(name: JobName, error: unknown): Promise<void> {
+  const failure = error instanceof Error ? error.message : String(error);
+  await sql`insert into jobs (name, failures, failed_at, failure) values (${name}, 1, clock_timestamp(), ${failure})
+    on conflict (name) do update set failures = jobs.failures + 1, failed_at = excluded.failed_at,
+      failure = excluded.failure, running_since = null`.execute(db());
+}
+
+/** What has become of a job, by its name. Moments are null for what has not happened. */
+export async function readJobs() {
+  const rows = await db().selectFrom("jobs").selectAll().execute();
+  return new Map(rows.map((row) => [row.name, row]));
 }

@@ -322,6 +322,16 @@ export interface Goals {
   utm: Generated<unknown>;
 }
 
+export interface Jobs {
+  beganAt: Timestamp | null;
+  endedAt: Timestamp | null;
+  failedAt: Timestamp | null;
+  failure: string | null;
+  failures: Generated<number>;
+  name: string;
+  runningSince: Timestamp | null;
+}
+
 export interface Languages {
   code: string;
   createdAt: Generated<Timestamp>;
@@ -713,6 +723,7 @@ export interface DB {
   editableTables: EditableTables;
   featureFlags: FeatureFlags;
   goals: Goals;
+  jobs: Jobs;
   languages: Languages;
   mails: Mails;
   mailsOwed: MailsOwed;

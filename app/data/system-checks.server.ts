@@ -4,6 +4,7 @@ import { isCdnTold, tellsCdn } from "./cdn.server.ts";
 import { proveDatabaseWrites } from "./db.server.ts";
 import { findLastingFault } from "./failure.server.ts";
 import { fileStore } from "./file-store.server.ts";
+import { readJobs } from "./jobs.server.ts";
 import { sendsMail } from "./mail-settings.server.ts";
 import { countUnsent } from "./outbox.server.ts";
 import { listPageContent } from "./page-texts.server.ts";
@@ -20,20 +21,22 @@ export type SystemChecks = {
   database: Finding;
   storage: Finding;
   mail: Finding | "kept";
+  work: Finding;
   cdn?: Finding;
   at: string;
 };
 
 /** Tries what the website lives on. Never rejects, and takes two seconds at the most; why a check failed is in the log. */
 export async function checkSystem(): Promise<SystemChecks> {
-  const [website, database, storage, mail, cdn] = await Promise.all([
+  const [website, database, storage, mail, work, cdn] = await Promise.all([
     find("what every page shows", () => Promise.all([listPageContent(), listServices()])),
     find("from the database what was just written", proveDatabaseWrites),
     find("from the file store what was just written", proveFileStore),
     findMail(),
+    find("what fails in the background", requireNoFailingJob),
     tellsCdn() ? find("whether the CDN was told of the last change", requireTold) : undefined,
   ]);
-  return { website, database, storage, mail, ...(cdn && { cdn }), at: new Date().toISOString() };
+  return { website, database, storage, mail, work, ...(cdn && { cdn }), at: new Date().toISOString() };
 }
 
 async function find(what: string, read: () => Promise<unknown>): Promise<Finding> {
@@ -53,6 +56,12 @@ async function findMail(): Promise<SystemChecks["mail"]> {
   if (!found.ok) return found.timedOut ? "late" : "failed";
   if (found.value.mail > 0) return "failed";
   return sendsMail() ? "passed" : "kept";
+}
+
+/** A failure or two end by themselves: a job is tried again after seconds. */
+async function requireNoFailingJob(): Promise<void> {
+  for (const { name, failures } of (await readJobs()).values())
+    if (failures > 2) throw new Error(`${name} has failed ${failures} times`);
 }
 
 async function requireTold(): Promise<void> {

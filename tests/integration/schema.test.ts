@@ -22,7 +22,7 @@ const others = new Set([
   ...["staff_invitations", "presence", "saved_views", "drafts", "draft_copies", "preview_links", "scheduled_changes"],
   ...["mails", "mails_owed", "submission_events", "submission_notes", "webhook_deliveries", "goals"],
   ...["changes", "change_sets", "content_version", "editable_tables", "media_uses", "replaced_files"],
-  ...["adoption_log", "app_state", "schema_migrations", "sitemap_metadata", "write_probe"],
+  ...["adoption_log", "app_state", "jobs", "schema_migrations", "sitemap_metadata", "write_probe"],
 ]);
 
 /** What is missing for tables and their columns to be kept: a line each. */

@@ -28,10 +28,10 @@ export const show = (sikka: Sikka) =>
 /** Which of these jobs have come to their end since the program was started. */
 export async function listDone(sikka: Sikka, names: readonly string[]): Promise<string[]> {
   const rows = await sikka.sql<{ name: string }>(
-    `select substr(key, 5) as name from app_state where key = any($1) and (value #>> '{}')::timestamptz >
+    `select name from jobs where name = any($1) and began_at >
        (select min(backend_start) from pg_stat_activity where datname = current_database() and application_name = 'sikka')
      order by 1`,
-    [names.map((name) => `job ${name}`)],
+    [names],
   );
   return rows.map(({ name }) => name);
 }

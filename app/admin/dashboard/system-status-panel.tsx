@@ -1,10 +1,12 @@
 import { RefreshCw } from "lucide-react";
 import { useState } from "react";
+import { Link, useLocation } from "react-router";
 import type { SystemChecks } from "~/data/system-checks.server.ts";
 import { Badge, type Status } from "~/ui/badge.tsx";
 import { Card } from "~/ui/card.tsx";
 import { IconButton } from "~/ui/icon-button.tsx";
 import { Time } from "~/ui/time.tsx";
+import { useRights } from "../use-rights.ts";
 
 type Part = Exclude<keyof SystemState, "at">;
 type Shown = Exclude<SystemState[Part], undefined>;
@@ -53,6 +55,14 @@ const parts: { part: Part; name: string; words: Partial<Record<Shown, Words>> }[
     },
   },
   {
+    part: "work",
+    name: "Background work",
+    words: {
+      passed: { word: "Working", look: "success" },
+      failed: { word: "Failing", look: "error", note: "A job fails again and again." },
+    },
+  },
+  {
     part: "cdn",
     name: "CDN",
     words: {
@@ -66,9 +76,13 @@ const parts: { part: Part; name: string; words: Partial<Record<Shown, Words>> }[
   },
 ];
 
+const system = "/admin/system";
+
 /** What the program's own checks have found, when, and a button to ask again. */
 export function SystemStatusPanel({ checked }: { checked: SystemState }) {
   const { state, isAsking, ask } = useSystemState(checked);
+  const isAllowed = useRights();
+  const { pathname } = useLocation();
   return (
     <Card
       title="System Status"
@@ -102,6 +116,11 @@ export function SystemStatusPanel({ checked }: { checked: SystemState }) {
       <p role="status" className="mt-4 text-ui text-muted">
         Checked <Time value={state.at} style="long" />
       </p>
+      {pathname !== system && isAllowed(system) && (
+        <Link to={system} className="text-link mt-2 inline-block text-ui">
+          What runs in the background
+        </Link>
+      )}
     </Card>
   );
 }
@@ -129,8 +148,8 @@ async function askServer(): Promise<SystemState> {
     // The session has ended: what comes instead of this screen says so.
     if (answer.type === "opaqueredirect") location.reload();
     const database = answer.status === 503 ? "failed" : "unknown";
-    return { website: "failed", database, storage: "unknown", mail: "unknown", at };
+    return { website: "failed", database, storage: "unknown", mail: "unknown", work: "unknown", at };
   } catch {
-    return { website: "unknown", database: "unknown", storage: "unknown", mail: "unknown", at };
+    return { website: "unknown", database: "unknown", storage: "unknown", mail: "unknown", work: "unknown", at };
   }
 }

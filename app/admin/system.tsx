@@ -1,0 +1,121 @@
+import { data } from "react-router";
+import { type JobName, jobNames, jobPeriods, jobs } from "~/content/jobs.ts";
+import { tellsCdn } from "~/data/cdn.server.ts";
+import { readJobs } from "~/data/jobs.server.ts";
+import { findNextScheduled } from "~/data/scheduled-changes.server.ts";
+import { checkSystem } from "~/data/system-checks.server.ts";
+import { attempt } from "~/lib/attempt.server.ts";
+import { ActionLink } from "~/ui/action-link.tsx";
+import { Badge, type Status } from "~/ui/badge.tsx";
+import { type Column, DataTable } from "~/ui/data-table.tsx";
+import { PageHeader } from "~/ui/page-header.tsx";
+import { Time } from "~/ui/time.tsx";
+import type { Route } from "./+types/system";
+import { SystemStatusPanel } from "./dashboard/system-status-panel.tsx";
+import { ListFailed } from "./records/list-failed.tsx";
+
+export const meta: Route.MetaFunction = () => [{ title: "System · Admin Panel" }];
+
+export async function loader() {
+  const [checked, read] = await Promise.all([
+    checkSystem(),
+    attempt("what the program does in the background", () => Promise.all([readJobs(), findNextScheduled()])),
+  ]);
+  if (!read.ok) return data({ checked, work: null }, { status: 503 });
+  const [done, untilScheduled] = read.value;
+  const now = Date.now();
+  const names = jobNames.filter((name) => name !== "cdn" || tellsCdn());
+  return data({
+    checked,
+    work: [
+      {
+        key: "scheduled",
+        title: "Carry out scheduled changes",
+        nextAt: untilScheduled === null ? null : new Date(now + Math.max(0, untilScheduled)),
+      },
+      ...names.map((name) => ({ key: name, title: jobs[name].title, ...toState(name, done.get(name), now) })),
+    ] satisfies Work[],
+  });
+}
+
+type Work = {
+  key: string;
+  title: string;
+  nextAt: Date | null;
+  endedAt?: string | Date | null;
+  isRunning?: boolean;
+  failures?: number;
+  failure?: string | null;
+};
+type Done = Awaited<ReturnType<typeof readJobs>> extends Map<string, infer Row> ? Row : never;
+
+/** A run that has lasted for longer belongs to a program that is gone. */
+const longestRun = 3_600_000;
+
+const toNumber = (moment: string | Date | null | undefined) => (moment ? new Date(moment).getTime() : 0);
+
+function toState(name: JobName, done: Done | undefined, now: number) {
+  const last = Math.max(toNumber(done?.beganAt), toNumber(done?.failedAt));
+  return {
+    nextAt: last === 0 ? null : new Date(Math.max(now, last + jobPeriods[jobs[name].each])),
+    endedAt: done?.endedAt,
+    isRunning: now - toNumber(done?.runningSince) < longestRun,
+    failures: done?.failures,
+    failure: done?.failure,
+  };
+}
+
+export default function System({ loaderData: { checked, work } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeader
+        title="System"
+        description="What the program lives on, and what it does by itself."
+        actions={<ActionLink href="/admin/schedule">Scheduled changes</ActionLink>}
+      />
+      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_19rem]">
+        {work ? (
+          <DataTable caption="Background work" columns={columns} rows={work} toKey={({ key }) => key} />
+        ) : (
+          <ListFailed words={{ title: "Error", text: "Failed to load the background work" }} />
+        )}
+        <div className="max-lg:order-first">
+          <SystemStatusPanel checked={checked} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+type Row = Omit<Work, "nextAt"> & { nextAt: Date | string | null };
+
+const columns: Column<Row>[] = [
+  {
+    key: "what",
+    header: "What",
+    isTitle: true,
+    cell: ({ title, failure }) => (
+      <>
+        {title}
+        {failure && <span className="block text-small font-normal wrap-anywhere text-muted">{failure}</span>}
+      </>
+    ),
+  },
+  {
+    key: "state",
+    header: "State",
+    cell: (row) => {
+      const { look, word } = toWords(row);
+      return <Badge status={look}>{word}</Badge>;
+    },
+  },
+  { key: "last", header: "Last done", cell: ({ endedAt }) => <Time value={endedAt} /> },
+  { key: "next", header: "Next", cell: ({ nextAt }) => <Time value={nextAt} /> },
+];
+
+function toWords({ key, isRunning, failures = 0, endedAt, nextAt }: Row): { look: Status; word: string } {
+  if (isRunning) return { look: "success", word: "Running" };
+  if (failures > 0) return { look: "error", word: failures === 1 ? "Failed once" : `Failed ${failures} times` };
+  if (key === "scheduled") return { look: "neutral", word: nextAt ? "Waiting" : "Nothing to do" };
+  return endedAt ? { look: "success", word: "Done" } : { look: "neutral", word: "Not yet" };
+}

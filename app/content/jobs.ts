@@ -1,0 +1,35 @@
+/** A piece of work that is done in the background. */
+export type Job = {
+  /** What staff call it. */
+  title: string;
+  /** How often it runs even if nobody asks for it; it also runs once at the start. */
+  each: "minute" | "hour" | "day";
+  /** It claims each row that it works on, so that several processes share the work. */
+  isShared?: boolean;
+};
+
+/** Everything that the program does without being asked, but for what staff have scheduled. */
+export const jobs = {
+  mail: { title: "Send mail", each: "minute", isShared: true },
+  webhook: { title: "Post enquiries to the webhook", each: "minute", isShared: true },
+  "promise-clock": { title: "Tell staff of late enquiries", each: "minute" },
+  cdn: { title: "Tell the CDN of changes", each: "minute" },
+  "picture-sizes": { title: "Make the sizes of pictures", each: "hour", isShared: true },
+  sitemap: { title: "Store the sitemap", each: "hour" },
+  "truncate-addresses": { title: "Shorten IP addresses of old enquiries", each: "day" },
+  "forget-old-visits": { title: "Forget the visits of old enquiries", each: "day" },
+  "remove-old-mails": { title: "Remove old mails", each: "day" },
+  "remove-old-account-events": { title: "Remove old activity of accounts", each: "day" },
+  "remove-broken-uploads": { title: "Remove parts of broken uploads", each: "day" },
+  "clean-videos": { title: "Take places out of videos", each: "day" },
+  "purge-deleted-media": { title: "Remove deleted files for good", each: "day" },
+  "empty-trash": { title: "Empty the trash of old records", each: "day" },
+  "remove-drafts-of-nothing": { title: "Remove drafts of what is gone", each: "day" },
+} as const satisfies Record<string, Job>;
+
+export type JobName = keyof typeof jobs;
+/** All jobs, those that run often first. */
+export const jobNames = Object.keys(jobs) as JobName[];
+
+/** How often each job runs, in milliseconds. */
+export const jobPeriods = { minute: 60_000, hour: 3_600_000, day: 86_400_000 } satisfies Record<Job["each"], number>;

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { jobNames, jobs } from "../../app/content/jobs.ts";
+import { type Sikka, startSikka } from "../support/sikka.ts";
+import { signIn } from "../support/staff.ts";
+import { listDone, soon } from "../support/stored-sitemap.ts";
+
+let sikka: Sikka;
+let headers: Awaited<ReturnType<typeof signIn>>;
+beforeAll(async () => {
+  sikka = await startSikka();
+  headers = await signIn(sikka);
+});
+afterAll(() => sikka.stop());
+
+const plain = (html: string) => html.replaceAll(/<[^>]+>/g, " ").replaceAll(/\s+/g, " ");
+const screen = async () => plain(await (await sikka.get("/admin/system", { headers })).text());
+const checks = async () => (await sikka.get("/admin/system-status", { headers })).json();
+
+test("every job says when it was done and when it is next, and a scheduled change when it is due", async () => {
+  const names = jobNames.filter((name) => name !== "cdn");
+  await expect.poll(() => listDone(sikka, names), soon).toEqual([...names].sort());
+  const text = await screen();
+  expect(text).toContain("Carry out scheduled changes State Nothing to do");
+  const moment = String.raw`\w+ \d+, 20\d\d, \d\d:\d\d GST`;
+  for (const name of names) {
+    expect(text).toMatch(new RegExp(`${jobs[name].title} State Done Last done ${moment} Next ${moment}`, "i"));
+  }
+  expect(text).not.toContain(jobs.cdn.title);
+  expect(await checks()).toMatchObject({ work: "passed" });
+  await sikka.sql(`insert into scheduled_changes (kind, item, title, action, changes, bases, due_at, user_id)
+    values ('flags', '', 'Flags', 'flags', '{}', '{}', date_trunc('minute', now() + interval '3 days'), gen_random_uuid())`);
+  expect(await screen()).toContain("Carry out scheduled changes State Waiting");
+});
+
+test("a job that fails says how often and why, and is fine again after a run", async () => {
+  const change = () => sikka.sql("update services set is_active = is_active");
+  await sikka.sql("alter table sitemap_metadata rename to sitemap_away");
+  await change();
+  await expect.poll(screen, soon).toMatch(/Store the sitemap relation \S+ does not exist State Failed once/);
+  expect(await checks()).toMatchObject({ work: "passed" });
+  await sikka.sql(
+    "alter table sitemap_away rename to sitemap_metadata; update jobs set failures = 3 where name = 'sitemap'",
+  );
+  expect(await checks()).toMatchObject({ work: "failed" });
+  await change();
+  await expect.poll(screen, soon).toMatch(/Store the sitemap State Done/);
+  expect(await checks()).toMatchObject({ work: "passed" });
+});
+
+test("it is for those who may change settings; while the table is away it says so", async () => {
+  const viewer = await signIn(sikka, { email: "viewer@sikka.example" });
+  await sikka.sql("update admin_users set staff_role = 'viewer' where email = 'viewer@sikka.example'");
+  expect((await sikka.get("/admin/system", { headers: viewer })).status).toBe(403);
+  await sikka.sql("alter table jobs rename to jobs_away");
+  const answer = await sikka.get("/admin/system", { headers });
+  await sikka.sql("alter table jobs_away rename to jobs");
+  expect([answer.status, plain(await answer.text())]).toEqual([
+    503,
+    expect.stringContaining("Failed to load the background work"),
+  ]);
+});
