@@ -1,18 +1,16 @@
 // npm run admin: makes administrators and takes the right away, beside the running program or without it.
-import { existsSync } from "node:fs";
 import { text } from "node:stream/consumers";
 import { parseEmail, parseNewCredentials } from "~/content/account.ts";
 import { findAccount, hasAdministrator, removeAdministrator, saveAdministrator } from "~/data/administrators.server.ts";
 import { graceHours } from "~/data/auth-plugins.server.ts";
 import { connectDatabase, type DatabaseAddress, disconnectDatabase, inTransaction } from "~/data/db.server.ts";
 import { resetFactors } from "~/data/factors.server.ts";
-import { MigrationError, migrate } from "~/data/migrate.server.ts";
+import { migrate } from "~/data/migrate.server.ts";
 import { replaceKeys } from "~/data/tokens.server.ts";
 import { log, setLogLevel } from "~/lib/log.server.ts";
-import { type Config, ConfigError, readConfig } from "./config.ts";
-import { EmbeddedPostgresError, findRunningPostgres, startEmbeddedPostgres } from "./postgres/supervisor.ts";
-
-class Refusal extends Error {}
+import { Refusal } from "~/lib/refusal.ts";
+import { type Config, databaseRefusal, readConfig, runCommand } from "./config.ts";
+import { findRunningPostgres, startEmbeddedPostgres } from "./postgres/supervisor.ts";
 
 const usage = "say npm run admin -- create EMAIL, revoke EMAIL, reset-factors EMAIL, or rotate-keys";
 const commands: Record<string, (email: string, config: Config) => Promise<string>> = {
@@ -25,24 +23,15 @@ const commands: Record<string, (email: string, config: Config) => Promise<string
 export async function admin(args: string[]): Promise<never> {
   // That of .env is the password of ADMIN_EMAIL, not of everybody who is made later.
   const given = process.env.ADMIN_PASSWORD;
-  try {
-    if (existsSync(".env")) process.loadEnvFile();
+  return runCommand(async () => {
     const [name = "", address, ...rest] = args;
-    if (args.join() === "rotate-keys") {
-      process.stdout.write(`${await rotateKeys(readConfig(process.env))}\n`);
-      process.exit(0);
-    }
+    if (args.join() === "rotate-keys") return rotateKeys(readConfig(process.env));
     const command = commands[name];
     const email = parseEmail(address);
     if (!command || rest.length > 0) throw new Refusal(usage);
     if (!email) throw new Refusal(`${address ?? "nothing"} is no e-mail address: ${usage}`);
-    const config = { ...readConfig(process.env), adminPassword: given };
-    process.stdout.write(`${await command(email, config)}\n`);
-    process.exit(0);
-  } catch (error) {
-    process.stderr.write(`\n  ${explain(error)}\n\n`);
-    process.exit(1);
-  }
+    return command(email, { ...readConfig(process.env), adminPassword: given });
+  });
 }
 
 async function create(address: string, config: Config): Promise<string> {
@@ -94,11 +83,7 @@ async function withDatabase<Result>(config: Config, work: () => Promise<Result>)
     await migrate(address, async () => {});
     return await work();
   } catch (error) {
-    const isOurs = error instanceof Refusal || error instanceof MigrationError;
-    if (isOurs || !config.databaseUrl) throw error;
-    throw new ConfigError(
-      `DATABASE_URL cannot be used: ${(error as Error).message || (error as { code?: string }).code}`,
-    );
+    throw error instanceof Refusal || !config.databaseUrl ? error : databaseRefusal(error);
   } finally {
     await disconnectDatabase();
     await close();
@@ -116,12 +101,6 @@ async function findDatabase(config: Config): Promise<{ address: DatabaseAddress;
     log: (level, message) => log[level](message),
   });
   return { address: embedded.connection, close: () => embedded.stop() };
-}
-
-function explain(error: unknown): string {
-  const expected = [Refusal, ConfigError, EmbeddedPostgresError, MigrationError].some((type) => error instanceof type);
-  if (expected) return (error as Error).message;
-  return error instanceof Error ? `${error.message}\n${error.stack}` : String(error);
 }
 
 const keys = { enter: /[\r\n]/, interrupt: "\u0003", erase: /[\b\u007f]/ };

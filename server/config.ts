@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { z } from "zod";
 import { parseEmail } from "~/content/account.ts";
@@ -7,9 +8,10 @@ import type { MailSettings, Sender } from "~/data/mail-settings.server.ts";
 import type { S3Address } from "~/data/s3-store.server.ts";
 import type { BotCheckKeys } from "~/lib/bot-check.server.ts";
 import { parseMailAddress, toHeaderText } from "~/lib/mail-text.ts";
+import { explain, Refusal } from "~/lib/refusal.ts";
 
 /** A value of the environment that cannot be used; the message names the variable. */
-export class ConfigError extends Error {}
+export class ConfigError extends Refusal {}
 
 const text = (pattern: RegExp, error: string) => z.string().regex(pattern, error);
 const count = (most: number, error: string, least = 0) =>
@@ -72,6 +74,25 @@ const secrets = ["SMTP_URL", "WEBHOOK_SECRET", "CDN_PURGE_TOKEN", "OIDC_CLIENT_S
 
 /** What the process was told by its environment, checked and with the defaults of README.md. */
 export type Config = Readonly<ReturnType<typeof readConfig>>;
+
+/** Runs a command of the command line, then ends the process: 0 with what it says, or 1 with lines that say why not. */
+export async function runCommand(work: () => Promise<string>): Promise<never> {
+  try {
+    if (existsSync(".env")) process.loadEnvFile();
+    process.stdout.write(`${await work()}\n`);
+    process.exit(0);
+  } catch (error) {
+    process.stderr.write(`\n  ${explain(error)}\n\n`);
+    process.exit(1);
+  }
+}
+
+/** That the database of DATABASE_URL does not work. */
+export function databaseRefusal(error: unknown): ConfigError {
+  return new ConfigError(
+    `DATABASE_URL cannot be used: ${(error as Error).message || (error as { code?: string }).code}`,
+  );
+}
 
 /** Reads the configuration from environment variables. Throws ConfigError with one line that names the variable. */
 export function readConfig(env: Record<string, string | undefined>) {

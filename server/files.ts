@@ -1,29 +1,21 @@
 // npm run files: moves the stored files between the folder DATA_DIR and a bucket, beside the running program or without it.
-import { existsSync } from "node:fs";
 import { openDiskStore } from "~/data/disk-store.server.ts";
 import { type MoveReport, moveFiles } from "~/data/file-move.server.ts";
 import { openS3Store } from "~/data/s3-store.server.ts";
-import { type Config, ConfigError, readConfig } from "./config.ts";
-
-class Refusal extends Error {}
+import { Refusal } from "~/lib/refusal.ts";
+import { type Config, readConfig, runCommand } from "./config.ts";
 
 const usage = "say npm run files -- move --to s3, or npm run files -- move --to disk (and --delete-source)";
 
 /** Runs one command, then ends the process: 0, or 1 with lines that say why. */
 export async function files(args: string[]): Promise<never> {
-  try {
-    if (existsSync(".env")) process.loadEnvFile();
+  return runCommand(async () => {
     const { to, deleteSource } = parse(args);
     const report = await move(readConfig(process.env), to, deleteSource);
     const lines = describe(report, to, deleteSource);
     if (report.failures.length > 0) throw new Refusal(lines.join("\n  "));
-    process.stdout.write(`${lines.join("\n")}\n`);
-    process.exit(0);
-  } catch (error) {
-    const isExpected = error instanceof Refusal || error instanceof ConfigError;
-    process.stderr.write(`\n  ${isExpected ? error.message : (error as Error).stack}\n\n`);
-    process.exit(1);
-  }
+    return lines.join("\n");
+  });
 }
 
 function parse(args: string[]): { to: "s3" | "disk"; deleteSource: boolean } {

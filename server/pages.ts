@@ -69,7 +69,6 @@ export function createRenderer(
   };
 }
 
-/** The built pages, in development as they are now. */
 export async function loadBuild({ build }: Pages): Promise<ServerBuild> {
   return typeof build === "function" ? build() : build;
 }
@@ -140,7 +139,6 @@ function keepFlash(headers: Headers, request: Request, siteUrl: string): void {
 
 const documents = new WeakMap<Response, Buffer>();
 
-/** The body of an answer of this renderer, read to its end. */
 export async function toBytes(answer: Response): Promise<Buffer> {
   return documents.get(answer) ?? Buffer.from(await answer.arrayBuffer());
 }

@@ -9,20 +9,21 @@ import { findLastingReason } from "~/data/failure.server.ts";
 import { openFileStore, pingFileStore } from "~/data/file-store.server.ts";
 import { openProvider } from "~/data/identity-provider.server.ts";
 import { openMail } from "~/data/mail-settings.server.ts";
-import { MigrationError, migrate } from "~/data/migrate.server.ts";
+import { migrate } from "~/data/migrate.server.ts";
 import { addViews, findNextPublication } from "~/data/posts.server.ts";
 import { connectReplica, disconnectReplica } from "~/data/read-replica.server.ts";
 import { addMissingFlags, seedDatabase } from "~/data/seed.server.ts";
 import { currentSitemap } from "~/data/sitemap.server.ts";
 import { openBotCheck } from "~/lib/bot-check.server.ts";
 import { log, setLogLevel } from "~/lib/log.server.ts";
+import { explain } from "~/lib/refusal.ts";
 import { keepsSecureCookies } from "~/lib/secure-cookies.ts";
 import { startBackgroundWork } from "./background-work.ts";
-import { type Config, ConfigError, readConfig } from "./config.ts";
+import { type Config, ConfigError, databaseRefusal, readConfig } from "./config.ts";
 import { createWebServer, type WebServer } from "./http.ts";
 import { createFreshness } from "./page-cache/freshness.ts";
 import { loadBuild, type Pages } from "./pages.ts";
-import { EmbeddedPostgresError, startEmbeddedPostgres } from "./postgres/supervisor.ts";
+import { startEmbeddedPostgres } from "./postgres/supervisor.ts";
 import { isStaffView } from "./staff-pages.ts";
 import { createViewCounter } from "./view-counter.ts";
 
@@ -124,9 +125,7 @@ async function prepare(address: DatabaseAddress, config: Config): Promise<void> 
     if (lasting)
       throw new ConfigError(`${config.databaseUrl ? "DATABASE_URL" : "DATA_DIR"} cannot be used: ${lasting}`);
     if (!config.databaseUrl) throw error;
-    throw new ConfigError(
-      `DATABASE_URL cannot be used: ${(error as Error).message || (error as { code?: string }).code}`,
-    );
+    throw databaseRefusal(error);
   }
   await currentSitemap(config.siteUrl);
 }
@@ -144,13 +143,6 @@ function listen(server: Server, config: Config): Promise<void> {
     });
     server.listen(config.port, config.host, resolve);
   });
-}
-
-function explain(error: unknown): string {
-  const expected =
-    error instanceof ConfigError || error instanceof EmbeddedPostgresError || error instanceof MigrationError;
-  if (expected) return error.message;
-  return error instanceof Error ? `${error.message}\n${error.stack}` : String(error);
 }
 
 /** Longest time that requests in flight get to finish once no more are taken, in milliseconds (contract: 10 s in all). */

@@ -12,7 +12,6 @@ import { ManagementLinks, QuickCreate } from "./dashboard/management-links.tsx";
 import { SystemStatusPanel } from "./dashboard/system-status-panel.tsx";
 import { hasRight } from "./guard.server.ts";
 
-/** Longest time that the figures keep the screen waiting, in milliseconds. */
 const limit = 2_000;
 
 export const meta: Route.MetaFunction = () => [{ title: "Overview · Admin Panel" }];

@@ -5,7 +5,6 @@ import { heldForms, publishHeldForms } from "./drafts/held-forms.ts";
 import type { Notice } from "./notice.ts";
 import { endSession } from "./session/session-state.ts";
 
-/** An action that never arrived, or came back as something else than an answer of ours. */
 export type Undelivered = { undelivered: true; status: number; notice: Notice };
 
 type Pressed = {

@@ -44,7 +44,6 @@ export default function Design() {
   );
 }
 
-/** "RecordList" is "Record list". */
 function toWords(name: string): string {
   const words = name.replace(/\B[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -56,12 +56,10 @@ export function leadOn({ outcome, cookies }: Extract<SignInResult, { cookies: st
   return redirectWith(cookies, outcome === "challenged" ? toFactorAddress(next) : next);
 }
 
-/** The address of the second factor that leads on to `next`. */
 export function toFactorAddress(next: string): string {
   return next === "/admin" ? "/admin/second-factor" : `/admin/second-factor?${new URLSearchParams({ next })}`;
 }
 
-/** What the sign-in has to know of a request. */
 export function toCaller({ request, context }: Asked): SignInCaller {
   const { siteUrl, clientAddress } = context.get(requestFacts);
   return { ...callerOf(request, siteUrl), clientAddress, userAgent: request.headers.get("user-agent") ?? "" };

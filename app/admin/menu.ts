@@ -59,10 +59,8 @@ const added: MenuLink[] = [
     .filter(({ href }) => !specified.some((entry) => entry.href === href)),
 ];
 
-/** The side menu, in groups. */
 export const menu: readonly (readonly MenuLink[])[] = [specified, added];
 
-/** The entry that leads to this address, if the menu has one. */
 export function findMenuLink(href: string): MenuLink | undefined {
   return menu.flat().find((entry) => entry.href === href);
 }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import pg from "pg";
 import { log } from "~/lib/log.server.ts";
+import { Refusal } from "~/lib/refusal.ts";
 import { clientConfig, type DatabaseAddress } from "./db.server.ts";
 
 const oldestServer = 15;
@@ -10,7 +11,7 @@ const migrationLock = 7_455_201;
 const files = import.meta.glob<string>("../../db/migrations/*.sql", { query: "?raw", import: "default", eager: true });
 
 /** The database cannot be used as it is; the message is one line for the operator. */
-export class MigrationError extends Error {}
+export class MigrationError extends Refusal {}
 
 /**
  * Brings the schema up to date: each numbered file once, in one transaction each, refused when a file

@@ -2,7 +2,6 @@ import { z } from "zod";
 import type { BotCheck } from "./bot-score.ts";
 import { log } from "./log.server.ts";
 
-/** The two keys of reCAPTCHA v3, and who says whether a token is good. */
 export type BotCheckKeys = { siteKey: string; secret: string; verifyUrl: string };
 
 /** Longest wait for the answer, in milliseconds; a message is worth more than what it would say. */
@@ -18,7 +17,6 @@ const answerShape = z.object({
 // Development reloads this module; the keys have to survive that.
 const holder = globalThis as typeof globalThis & { botCheckKeys?: BotCheckKeys };
 
-/** Sets up the check, or takes it away. */
 export function openBotCheck(keys: BotCheckKeys | undefined): void {
   holder.botCheckKeys = keys;
 }

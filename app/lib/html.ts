@@ -52,7 +52,6 @@ function escapeHtml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
 
-/** All elements of a tree in the order in which they begin. */
 export function listElements(nodes: readonly HtmlNode[]): HtmlElement[] {
   const found: HtmlElement[] = [];
   const add = (node: HtmlNode) => {

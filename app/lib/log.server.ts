@@ -1,11 +1,9 @@
 const levels = { debug: 10, info: 20, warn: 30, error: 40 } as const;
 
-/** How serious a line is; the order is that of LOG_LEVEL. */
 export type LogLevel = keyof typeof levels;
 
 let threshold: number = levels.info;
 
-/** Sets the least serious level that is still written. */
 export function setLogLevel(level: LogLevel): void {
   threshold = levels[level];
 }

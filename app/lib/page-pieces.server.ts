@@ -19,7 +19,6 @@ export function toPiece(html: string, mark?: string): Piece {
 
 const sheets = createRecent<Piece>(50);
 
-/** The piece of a style sheet, of which there are few. */
 export function toSheetPiece(text: string): Piece {
   return sheets.get(text, () => toPiece(text));
 }
@@ -28,7 +27,6 @@ export function toSheetPiece(text: string): Piece {
 const secret = randomUUID();
 const places = new RegExp(`piece-${secret}-(\\d+)-`);
 
-/** Pieces of one page. */
 export function createPagePieces(): PagePieces {
   const pieces: Piece[] = [];
   return {

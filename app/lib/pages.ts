@@ -5,7 +5,6 @@ export function parsePage(text: string | null): number {
   return /^0*[1-9]\d*$/.test(text ?? "") ? Math.min(Number(text), largestPage) : 1;
 }
 
-/** How many pages hold so many items; even none have a page. */
 export function countPages(items: number, itemsPerPage: number): number {
   return Math.max(1, Math.ceil(items / itemsPerPage));
 }

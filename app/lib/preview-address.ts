@@ -11,9 +11,7 @@ export function beginPreview({ token, until, siteUrl }: { token: string; until: 
 }
 
 export const endPreview = { "Set-Cookie": `${previewCookie}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax` };
-/** The parameter that opens the preview of a form in a tab of its own. */
 export const tabParameter = "tab";
-/** Where a form ends the preview of its browser. */
 export const leaveAddress = "/preview/leave";
 /** What is answered while too many previews are made at once, or somebody saves the same item. */
 export const busyToken = "busy";
@@ -31,12 +29,10 @@ export function withoutPreview(address: string): string {
   return url.href;
 }
 
-/** The address of a link for somebody without an account: it opens the preview in their browser. */
 export function toLinkAddress(token: string): string {
   return `/preview/${encodeURIComponent(token)}`;
 }
 
-/** The token of the preview that a browser is in; null for none. */
 export function findPreviewCookie(cookies: string | null | undefined): string | null {
   return findCookie(cookies, previewCookie) || null;
 }

@@ -26,12 +26,10 @@ export function findPreview(): PreviewState | null {
   return running.getStore() ?? null;
 }
 
-/** Whether what is read at this moment is only tried out. */
 export function isRehearsing(): boolean {
   return running.getStore()?.isRehearsal ?? false;
 }
 
-/** Whether texts are to carry the place where they are stored. */
 export function isMarked(): boolean {
   return running.getStore()?.isMarked ?? false;
 }

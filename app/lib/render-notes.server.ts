@@ -37,7 +37,6 @@ export function noteIncomplete(): void {
   if (notes) notes.isIncomplete = true;
 }
 
-/** Counts a query for the page at hand. */
 export function noteQuery(): void {
   const notes = running.getStore();
   if (notes) notes.queries += 1;

@@ -1,4 +1,3 @@
-/** One address of a sitemap. */
 export type SitemapEntry = { /** Begins with a slash, percent-encoded. */ path: string; modified?: Date };
 
 /** A file of a sitemap, by the name that it has below the site's root. */

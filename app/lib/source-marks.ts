@@ -16,12 +16,10 @@ export function toMarkText(text: string): string {
   return [...text].map((letter) => String.fromCodePoint(first + letter.charCodeAt(0))).join("");
 }
 
-/** A source as it is written in an attribute and in addresses. */
 export function toSourceText({ kind, item, field }: Source): string {
   return `${kind}/${item}/${field}`;
 }
 
-/** The source that a text names, or null for none. */
 export function parseSource(text: string): Source | null {
   if (!sourceText.test(text)) return null;
   const [kind = "", item = "", field = ""] = text.split("/");
@@ -33,7 +31,6 @@ export function withoutMarks(text: string): string {
   return text.replace(remains, "");
 }
 
-/** The sources that the marks of a text name. */
 export function listSources(text: string): string[] {
   return [...text.matchAll(mark)].map(([, shifted = ""]) => toAscii(shifted)).filter(parseSource);
 }
@@ -60,7 +57,6 @@ function showsTextAt(element: Element, x: number, y: number): boolean {
   );
 }
 
-/** The first source that an element names; null when it names none. */
 export function sourceOf(element: Element | null): string | null {
   return element?.getAttribute(sourceAttribute)?.split(" ")[0] || null;
 }

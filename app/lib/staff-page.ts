@@ -1,4 +1,3 @@
-/** The cookie of a browser in which somebody of the staff edits pages where they stand: "on". */
 export const pencilCookie = "sikka.pencil";
 /** Where the script of staff on public pages asks what it shows, and where it saves. */
 export const staffBarAddress = "/admin/staff-bar";
@@ -8,7 +7,6 @@ export const fieldFrameAddress = "/admin/in-place/field";
 
 /** What the frame of a field tells its own element, as the detail of an event with the name `fieldFrameEvent`. */
 export type FieldFrameNote =
-  /** Its height changed, in CSS pixels. */
   | { is: "height"; height: number }
   | { is: "dirty"; isDirty: boolean }
   | { is: "cancelled" }

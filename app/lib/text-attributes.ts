@@ -1,6 +1,5 @@
 import { parseColour } from "./colour.ts";
 
-/** The deepest indent of a paragraph or a list item. */
 export const deepestIndent = 8;
 
 const alignments = ["left", "center", "right", "justify"];

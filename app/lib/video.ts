@@ -66,7 +66,6 @@ function bareHost(url: URL): string {
   return url.hostname.replace(/^(www|m)\./, "");
 }
 
-/** "90", "90s" and "1m30s" as seconds; anything else is the beginning. */
 function toSeconds(time: string | null): number {
   const [, hours = 0, minutes = 0, seconds = 0] = time?.match(/^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s?)?$/) ?? [];
   return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);

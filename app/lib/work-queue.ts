@@ -5,7 +5,6 @@ export class QueueFull extends Error {}
 type QueueSize = {
   atOnce: number;
   waiting: number;
-  /** How much of that may be one sender's. */
   ofOne?: number;
   longestWait?: number;
   /** Whoever takes longer waits for something else, and lets others work meanwhile. */

@@ -13,7 +13,6 @@ export function AnyLink({ href, isExternal = false, ...rest }: AnyLinkProps) {
   );
 }
 
-/** The same that looks like a button. */
 export function ActionLink({
   look = "secondary",
   className = "",

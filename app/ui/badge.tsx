@@ -20,7 +20,6 @@ const colours = {
 /** What a state means: it worked, look at it, it failed, to know, nothing of these. */
 export type Status = keyof typeof icons;
 
-/** The icon that stands for a status, in its colour. */
 export function StatusIcon({ status, className = "size-5" }: { status: Status; className?: string }) {
   const Icon = icons[status];
   return <Icon aria-hidden="true" strokeWidth={1.75} className={`shrink-0 ${colours[status]} ${className}`} />;

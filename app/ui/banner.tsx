@@ -3,7 +3,6 @@ import { type Status, StatusIcon } from "./badge.tsx";
 
 const banner =
   "banner flex flex-wrap items-start gap-x-3 gap-y-2 rounded-plate border border-(--edge) bg-[color-mix(in_oklab,var(--edge)_8%,var(--raised))] px-4 py-3";
-/** The classes of a banner of each status. */
 export const bannerClasses = {
   success: `${banner} [--edge:var(--success)]`,
   warning: `${banner} [--edge:var(--warning)]`,

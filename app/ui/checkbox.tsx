@@ -1,13 +1,10 @@
 import type { ReactNode } from "react";
 import type { InputProps } from "./input-props.ts";
 
-/** The classes of the place of a box, as high as a line of text, so that label and box stand level; larger for fingers. */
 export const tickPlaceClasses =
   "relative inline-flex min-h-[1lh] shrink-0 items-center align-top pointer-coarse:after:absolute pointer-coarse:after:-inset-[11px] pointer-coarse:after:z-1 pointer-coarse:*:z-2";
-/** The classes of a box to tick, but for its shape. */
 export const tickClasses =
   "grid size-4.5 appearance-none place-content-center border-[1.5px] border-field-edge bg-(--field-fill) text-on-live checked:border-live checked:bg-live indeterminate:border-live indeterminate:bg-live focus-visible:outline-offset-2 disabled:opacity-60 aria-invalid:border-error";
-/** The classes of a round one. */
 export const roundTickClasses = `${tickClasses} rounded-full checked:before:size-2 checked:before:rounded-full checked:before:bg-current`;
 
 /** A control to tick, or to switch, with its words beside it. */
@@ -43,7 +40,6 @@ type CheckboxProps = Omit<InputProps<boolean>, "id" | "name" | "onChange"> & {
   formValue?: string;
 };
 
-/** A box that is ticked or not. */
 export function Checkbox({ value, onChange, label, description, isMixed = false, formValue, ...rest }: CheckboxProps) {
   const control = (
     <input

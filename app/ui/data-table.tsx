@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Checkbox } from "./checkbox.tsx";
 
-/** One column: its head, and what it shows of a row. */
 export type Column<Row> = {
   key: string;
   header: string;
@@ -16,7 +15,6 @@ export type Column<Row> = {
   className?: string;
 };
 
-/** Which rows are ticked, by their keys. */
 export type Selection<Row> = {
   chosen: ReadonlySet<string>;
   onChange(chosen: ReadonlySet<string>): void;

@@ -2,7 +2,6 @@ import { type MouseEvent, useEffect, useId, useRef } from "react";
 import { StatusIcon } from "./badge.tsx";
 import { bannerClasses } from "./banner.tsx";
 
-/** What is wrong with a field, by the id of its input. */
 export type FieldError = { id: string; text: string };
 
 /** All that is wrong with a form, with links to the fields. It takes the focus when it appears and for each `refusal`. */

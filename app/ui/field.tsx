@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from "react";
 import type { InputProps } from "./input-props.ts";
 
-/** The classes of a text input, a select or a textarea. */
 export const inputClasses =
   "block min-h-(--control-height) w-full rounded-control border border-field-edge bg-(--field-fill) px-(--field-inset) py-(--control-pad) text-ink disabled:opacity-60 aria-[invalid]:border-security";
 
@@ -12,7 +11,6 @@ export const boxClasses =
 export const boxedClasses =
   "min-h-[calc(var(--control-height)-2px)] min-w-0 flex-1 self-stretch bg-transparent text-ink outline-none";
 
-/** What a labelled field says about its input. */
 export type FieldWords = {
   label: string;
   error?: string;

@@ -33,7 +33,6 @@ export function FormSection({ title, description, columns = 1, id, children }: F
   );
 }
 
-/** What is known about the saving of a form. */
 export type SaveState = "clean" | "dirty" | "saving" | "saved" | "failed";
 
 const signs = {

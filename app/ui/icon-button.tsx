@@ -2,7 +2,6 @@ import type { LucideIcon } from "lucide-react";
 import type { ButtonHTMLAttributes } from "react";
 import { AnyLink } from "./action-link.tsx";
 
-/** The classes of a button that is only an icon. */
 export const iconButtonClasses =
   "icon-button inline-grid size-(--control-height) shrink-0 place-items-center rounded-control text-muted transition-[background-color] not-disabled:hover:bg-ink/9 not-disabled:hover:text-ink not-disabled:active:bg-ink/16 disabled:opacity-40 aria-pressed:bg-ink/9 aria-pressed:text-ink [&:has(+:popover-open)]:bg-ink/9 [&:has(+:popover-open)]:text-ink [&>svg]:size-5 aria-busy:[&>svg]:animate-[breathe_900ms_ease-in-out_infinite]";
 
@@ -29,7 +28,6 @@ export function IconButton({ label, icon: Icon, busy = false, disabled, classNam
   );
 }
 
-/** The same for an address. */
 export function IconLink({
   label,
   icon: Icon,

@@ -13,5 +13,4 @@ export type InputProps<T> = {
   "aria-describedby"?: string;
 };
 
-/** One of several values with the words it is chosen by. */
 export type Choice = { value: string; label: string; description?: string; disabled?: boolean };

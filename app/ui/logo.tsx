@@ -6,7 +6,6 @@ export type MarkShape = {
   size: number;
 };
 
-/** The company's mark: a house on one wire. */
 export const markShape: MarkShape = {
   house: "M3 27V13.5L15 4l12 9.5V27",
   wire: "M3 20h8.5M18.5 20H27",
@@ -15,7 +14,6 @@ export const markShape: MarkShape = {
   size: 30,
 };
 
-/** The company's mark: a house on one wire. */
 export function LogoMark({ className }: { className?: string }) {
   return (
     <svg

@@ -12,7 +12,6 @@ export type MenuEntry = { label: string; icon?: LucideIcon; isDestructive?: bool
 /** The classes of what a button opens below itself. Without anchors it lies at the end of the window, as on a phone. */
 export const menuClasses =
   "fixed inset-auto my-1 max-w-[min(320px,100vw-16px)] rounded-plate border border-hairline bg-raised p-1.5 text-ink shadow-floating [position-try-fallbacks:flip-block,flip-inline,flip-block_flip-inline] focus:outline-none not-supports-[position-area:block-end]:inset-x-2 not-supports-[position-area:block-end]:bottom-2 not-supports-[position-area:block-end]:mx-auto";
-/** The classes of a line in it. */
 export const menuLineClasses =
   "flex min-h-(--control-height) w-full items-center gap-2.5 rounded-control px-2.5 py-1 text-start hover:bg-ink/9 focus-visible:bg-ink/9 focus-visible:-outline-offset-2 aria-disabled:cursor-default aria-disabled:opacity-50";
 const menuButtonClasses =

@@ -2,7 +2,6 @@ import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 
-/** The classes of a link to where one came from. */
 export const backLinkClasses =
   "mb-1.5 inline-flex min-h-8 items-center gap-1.5 text-(length:--text-small) text-muted hover:text-ink pointer-coarse:min-h-11";
 

@@ -8,7 +8,6 @@ export function parseMenuWidth(cookies: string | null): MenuWidth {
   return /(?:^|;\s*)menu=narrow(?:;|$)/.test(cookies ?? "") ? "narrow" : "wide";
 }
 
-/** Remembers it in this browser. */
 export function saveMenuWidth(width: MenuWidth): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store does not exist on a plain http address
   document.cookie = `menu=${width}; Path=/; Max-Age=${year}; SameSite=Lax`;

@@ -2,13 +2,11 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { DescriptionList, type Fact } from "./description-list.tsx";
 
-/** The classes of a list of records, of one of them, and of its title. */
 export const recordListClasses = "hairlines rounded-plate border border-hairline bg-raised";
 export const recordClasses = "flex gap-4 py-(--row-pad)";
 export const recordTitleClasses =
   "record-title min-w-0 font-sans text-body font-semibold tracking-normal wrap-anywhere [&_a:hover]:underline [&_a:hover]:underline-offset-3 pointer-coarse:[&_a]:-my-[11px] pointer-coarse:[&_a]:inline-block pointer-coarse:[&_a]:py-[11px]";
 
-/** Records one below the other on one plate. */
 export function RecordList({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ul aria-label={label} className={recordListClasses}>

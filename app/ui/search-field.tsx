@@ -14,7 +14,6 @@ type SearchFieldProps = {
   className?: string;
 };
 
-/** A text that narrows a list. */
 export function SearchField({ name, value, onChange, label, hasShortcut = false, className = "" }: SearchFieldProps) {
   const ref = useRef<HTMLInputElement>(null);
   const clear = () => {

@@ -6,9 +6,7 @@ import { LogoMark } from "./logo.tsx";
 import { type MenuWidth, saveMenuWidth } from "./preference.ts";
 import { Spinner } from "./waiting.tsx";
 
-/** One line of the side menu. `count` is what waits there. */
 export type ShellEntry = { label: string; href: string; icon: LucideIcon; isCurrent: boolean; count?: number };
-/** Lines that belong together, with a heading over them. */
 export type ShellGroup = { label?: string; entries: readonly ShellEntry[] };
 
 type ShellProps = {

@@ -10,7 +10,6 @@ export const sortRowClasses =
 export const sortHandleClasses =
   "sort-handle -my-2 grid size-11 shrink-0 cursor-grab touch-none place-items-center text-muted in-[[data-dragged]]:cursor-grabbing [&_svg]:size-5";
 
-/** A row that can be moved. `note` stands beside its title. */
 export type SortableItem = { id: string; title: string; note?: ReactNode };
 
 type SortableListProps = {
@@ -88,7 +87,6 @@ export function SortableList({ label, items, onMove, onAskPlace }: SortableListP
 const edge = 80;
 const stride = 10;
 
-/** A row that is being dragged, and the place where it would stand. */
 export type RowDrag = { from: number; to: number };
 
 /** Drags rows of a list by a handle in them; they keep their places until the pointer lets go, and Escape ends it. */

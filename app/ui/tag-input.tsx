@@ -5,7 +5,6 @@ import { boxClasses } from "./field.tsx";
 import type { InputProps } from "./input-props.ts";
 import { useTypedEntry } from "./use-typed-entry.ts";
 
-/** The classes of a small cross. */
 export const removeClasses =
   "inline-grid min-h-7 min-w-7 place-items-center rounded-control text-muted not-disabled:hover:bg-ink/12 not-disabled:hover:text-ink pointer-coarse:min-h-11 pointer-coarse:min-w-11";
 

@@ -20,7 +20,6 @@ export function applyTheme(choice: ThemeChoice): void {
   }
 }
 
-/** Whether Day is what the document shows now. */
 export function isDayShown(): boolean {
   const { theme } = document.documentElement.dataset;
   return theme ? theme === "day" : matchMedia("(prefers-color-scheme: light)").matches;

@@ -20,7 +20,6 @@ export type Toast = {
   isStep?: boolean;
 };
 
-/** What a toast offers: something to do, or an address of the back office. */
 export type ToastAction = { label: string; onAct(): void } | { label: string; href: string };
 
 /** A sentence below a toast that ends in links to public pages; `rest` stands after the last link. */
@@ -55,7 +54,6 @@ type ToastProviderProps = {
   findNotes?: () => Promise<readonly ToastNote[]> | null;
 };
 
-/** Stands around everything that shows toasts. */
 export function ToastProvider({ children, findNotes }: ToastProviderProps) {
   const [shown, setShown] = useState<readonly ShownToast[]>([]);
   const [places, setPlaces] = useState<readonly object[]>([]);
@@ -93,7 +91,6 @@ export function ToastProvider({ children, findNotes }: ToastProviderProps) {
   );
 }
 
-/** The function that shows a toast. Throws outside of a ToastProvider. */
 export function useToast(): (toast: Toast) => void {
   return useToasts().toast;
 }

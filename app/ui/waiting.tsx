@@ -10,7 +10,6 @@ type ProgressBarProps = {
   note?: string;
 };
 
-/** How far something is. */
 export function ProgressBar({ label, value, max = 100, note }: ProgressBarProps) {
   const id = useId();
   return (
@@ -31,7 +30,6 @@ export function ProgressBar({ label, value, max = 100, note }: ProgressBarProps)
   );
 }
 
-/** Something is being waited for; words beside it say what. */
 export function Spinner({ className = "size-5" }: { className?: string }) {
   return (
     <span aria-hidden="true" className="inline-flex">

@@ -5,20 +5,15 @@ import { clientAddress } from "../origin.ts";
 
 /** Addresses of this machine and of private networks, where a proxy may be that TRUST_PROXY does not tell of. */
 const own = new BlockList();
-for (const [net, bits] of [
-  ...([
-    ["127.0.0.0", 8],
-    ["10.0.0.0", 8],
-    ["172.16.0.0", 12],
-    ["192.168.0.0", 16],
-  ] as const),
-  ...([
-    ["100.64.0.0", 10],
-    ["169.254.0.0", 16],
-  ] as const),
-] as const) {
-  own.addSubnet(net, bits, "ipv4");
-}
+const own4 = {
+  "127.0.0.0": 8,
+  "10.0.0.0": 8,
+  "172.16.0.0": 12,
+  "192.168.0.0": 16,
+  "100.64.0.0": 10,
+  "169.254.0.0": 16,
+};
+for (const [net, bits] of Object.entries(own4)) own.addSubnet(net, bits, "ipv4");
 own.addAddress("::1", "ipv6");
 own.addSubnet("fc00::", 7, "ipv6");
 own.addSubnet("fe80::", 10, "ipv6");
@@ -31,7 +26,7 @@ export function toClient(request: IncomingMessage, trustProxy: number): string |
 }
 
 /** Whom a connection is counted for; behind a proxy all are the proxy's. */
-export function toConnectedClient({ remoteAddress = "" }: Socket, trustProxy: number): string | null {
+function toConnectedClient({ remoteAddress = "" }: Socket, trustProxy: number): string | null {
   const address = remoteAddress.replace(/^::ffff:/, "");
   return trustProxy > 0 || isOwn(address) ? null : toAddressBlock(address);
 }
@@ -48,19 +43,14 @@ const refusal =
   "Too many connections. Please try again soon.\n";
 
 /** Refuses connections of an address that has very many already. Call it when everything else listens. */
-export function boundConnections(
-  server: Server,
-  trustProxy: number,
-  nameClient: (socket: Socket) => string | null = (socket) => toConnectedClient(socket, trustProxy),
-  most = mostOfOne,
-): void {
+export function boundConnections(server: Server, trustProxy: number): void {
   const open = new Map<string, number>();
   const take = server.listeners("connection") as ((socket: Socket) => void)[];
   server.removeAllListeners("connection");
   server.on("connection", (socket: Socket) => {
-    const client = nameClient(socket);
+    const client = toConnectedClient(socket, trustProxy);
     const count = client === null ? 0 : (open.get(client) ?? 0);
-    if (count >= most) {
+    if (count >= mostOfOne) {
       socket.on("error", () => {});
       socket.end(refusal, () => socket.destroy());
       return;

@@ -1,6 +1,7 @@
 import { editablePages } from "~/content/editable-pages.ts";
 import { settingsPage } from "~/content/settings.ts";
 import type { ChangeEffect, PageLink } from "~/lib/change-effect.ts";
+import { parseHtml } from "~/lib/html.ts";
 import type { Page } from "./kept-page.ts";
 
 /** A change of the content, and the pages that are made anew because of it. */
@@ -9,7 +10,6 @@ export type Change = {
   before: ReadonlyMap<string, Page>;
   /** Null when nobody has read a page, so that there is none to compare. */
   effect: Promise<ChangeEffect | null>;
-  /** Takes a page in as it is now; undefined when it could not be made. */
   see(key: string, page: Page | undefined): Promise<void>;
   isSeen(): boolean;
   goOnIn(next: Change): void;
@@ -22,7 +22,6 @@ const counts = /[\d,]+ views?\b/g;
 type Verdict = "changed" | "same" | "gone" | "failed";
 type Seen = { verdict: Verdict; took: number; link: PageLink };
 
-/** Begins to compare pages with what they were. */
 export function watchChange(before: ReadonlyMap<string, Page>): Change {
   const seen: Seen[] = [];
   let tell: (effect: ChangeEffect | null | Promise<ChangeEffect | null>) => void = () => {};
@@ -72,11 +71,9 @@ async function judge(page: Page | undefined, old: Page): Promise<Verdict> {
 
 const toHtml = async (page: Page) => String(await page.body.bytes("identity"));
 
-const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'", "#39": "'" };
-
 async function toLabel(key: string, page: Page): Promise<string> {
   const main = editablePages.find(({ path, slug }) => path === key && slug !== settingsPage);
   if (main) return main.name;
   const [, title = key] = (await toHtml(page)).match(/<title>([^<|]+)/) ?? [];
-  return title.trim().replaceAll(/&(#?\w+);/g, (whole, name) => entities[name] ?? whole);
+  return parseHtml(title.trim()).join("");
 }

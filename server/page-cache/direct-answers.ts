@@ -92,12 +92,10 @@ function toBytes({ status, lines, body }: DirectAnswer, keepAlive: number): Buff
   return bytes;
 }
 
-/** A time as HTTP writes it (RFC 9110 §5.6.7). */
 function toDate(second: number): string {
   return new Date(second * 1_000).toUTCString();
 }
 
-/** What a kept page is chosen by. */
 export type PlainRequest = Pick<IncomingMessage, "method" | "url" | "headers">;
 
 const longest = 8_192;

@@ -1,6 +1,5 @@
 import { createAlarm } from "../alarm.ts";
 
-/** Knows which state of the content is the newest. */
 export type Freshness = {
   /** A name of that state; null while changes are not heard of. Equal names mean equal pages. */
   stamp(): string | null;

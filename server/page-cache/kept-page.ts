@@ -9,7 +9,6 @@ export type Page = {
   stamp: string | null;
   /** In milliseconds of the epoch, like `until`. */
   since: number;
-  /** How long it took to make, in milliseconds. */
   took: number;
   /** When it is to be made again even if nothing has changed, in milliseconds of the epoch. */
   until: number;

@@ -9,7 +9,6 @@ export type Encoding = "br" | "gzip" | "identity";
 /** A page as it is kept: compressed, with other forms made when somebody asks for them. */
 export type PageBytes = {
   readonly etag: string;
-  /** Everything that is held, in bytes. */
   size(): number;
   bytes(encoding: Encoding): Buffer | Promise<Buffer>;
   /** Compresses as well as it can be done, which takes a hundred times as long. */
@@ -18,12 +17,10 @@ export type PageBytes = {
 
 const [toBrotli, fromBrotli, toGzip] = [promisify(brotliCompress), promisify(brotliDecompress), promisify(gzip)];
 
-/** Node's own, in bytes. */
 const leastChunk = 16 * 1024;
 const quick = 5;
 const best = 11;
 
-/** Takes the text of a page in. */
 export async function toPageBytes(html: Buffer): Promise<PageBytes> {
   let br = await compress(html, quick);
   // As good a name as one made of the page, and there is a fifth of it to go through.
@@ -73,7 +70,6 @@ function compress(text: Buffer, quality: number): Promise<Buffer> {
   return toBrotli(text, { params, chunkSize: Math.max(text.length >> 2, leastChunk) });
 }
 
-/** The form that a browser is served in, by its Accept-Encoding. */
 export function chooseEncoding(accepted: string | string[] | undefined): Encoding {
   const taken = new Set<string>();
   for (const part of String(accepted ?? "").split(",")) {
@@ -91,7 +87,6 @@ export function chooseEncoding(accepted: string | string[] | undefined): Encodin
 /** The headers of an answer: names and values in turn, which takes Node a third of the time of an object; and as lines. */
 export type Head = { list: string[]; lines: string };
 
-/** Makes a head of headers; values are those that a `Headers` has let in. */
 export function toHead(headers: Record<string, string>): Head {
   const all = Object.entries(headers);
   return { list: all.flat(), lines: all.map(([name, value]) => `${name}: ${value}\r\n`).join("") };

@@ -15,7 +15,6 @@ import { createWarmer } from "./warmer.ts";
 /** A page as it was made: the answer, and whether everything that belongs to it could be read. */
 export type MadePage = { response: Response; isComplete: boolean };
 
-/** What the cache needs of the rest of the program. */
 export type PageCacheParts = {
   /** Makes the page of an address, path and query. Rejects when that is not possible at all. */
   render(address: string): Promise<MadePage>;
@@ -29,7 +28,6 @@ export type PageCacheParts = {
   headers: Record<string, string>;
 };
 
-/** Answers requests for public pages. */
 export type PageCache = {
   /** Answers a request, at once when the page is kept; false when it is not for a page that can be kept. */
   answer(request: IncomingMessage, response: ServerResponse): boolean;
@@ -41,7 +39,6 @@ export type PageCache = {
   close(): void;
 };
 
-/** Room for pages, in bytes, compressed. */
 const room = 48 * 1024 * 1024;
 /** How long an older page waits for the newer one, in milliseconds. */
 const patience = 1_900;

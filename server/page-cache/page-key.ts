@@ -21,7 +21,6 @@ export function createQueryReader({ routes }: ServerBuild): ReadQuery {
   };
 }
 
-/** An address with what its page reads of the query and nothing else. */
 export function withReadQuery(address: string, read: ReadQuery): string {
   const url = new URL(address);
   if (!url.search || !isPagePath(url.pathname)) return address;
@@ -50,7 +49,6 @@ export function hasSessionCookie(cookies: string | null | undefined): boolean {
   return /(?:^|;\s*)(?:__Host-)?sikka\.session_token=/.test(cookies ?? "");
 }
 
-/** Whether a path is one of pages of the site, and neither of files nor of the back office. */
 export function isPagePath(path: string): boolean {
   return plain.test(path) && !elsewhere.test(path);
 }

@@ -6,7 +6,6 @@ export type Shelf<T> = {
   set(key: string, item: T): void;
   delete(key: string): void;
   entries(): [string, T][];
-  /** In bytes. */
   size(): number;
 };
 

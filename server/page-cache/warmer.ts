@@ -14,7 +14,6 @@ const mostWaiting = 64;
 const pause = 150;
 const idlePause = 1_000;
 
-/** `make` makes a page and keeps it. */
 export function createWarmer(make: (key: string) => Promise<void>): Warmer {
   let keys: string[] = [];
   const rest = new Map<string, () => Promise<void>>();

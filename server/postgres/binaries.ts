@@ -4,7 +4,6 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { EmbeddedPostgresError } from "./failure.ts";
 
-/** The PostgreSQL programs to run. */
 export type Binaries = {
   postgres: string;
   initdb: string;
@@ -16,7 +15,7 @@ export type Binaries = {
 export const otherBinaries =
   "install PostgreSQL 15 or newer and set POSTGRES_BIN_DIR to the folder of its programs, or set DATABASE_URL";
 
-/** The programs in `binDir`, else those of the npm package; throws ("binaries"). `linkDir` may be written to. */
+/** The programs in `binDir`, else those of the npm package. `linkDir` may be written to. */
 export async function findBinaries(linkDir: string, binDir?: string): Promise<Binaries> {
   const folder = binDir ? await checkedFolder(binDir) : packageFolder();
   const programs = { postgres: path.join(folder, "postgres"), initdb: path.join(folder, "initdb") };
@@ -33,8 +32,9 @@ async function checkedFolder(binDir: string): Promise<string> {
   if ((await isProgram(path.join(folder, "postgres"))) && (await isProgram(path.join(folder, "initdb")))) return folder;
   const below = path.join(folder, "bin");
   const hint = (await isProgram(path.join(below, "postgres"))) ? ` (did you mean ${below}?)` : "";
-  const text = `POSTGRES_BIN_DIR=${binDir} is not a folder with the programs postgres and initdb${hint}`;
-  throw new EmbeddedPostgresError("binaries", text);
+  throw new EmbeddedPostgresError(
+    `POSTGRES_BIN_DIR=${binDir} is not a folder with the programs postgres and initdb${hint}`,
+  );
 }
 
 async function isProgram(file: string): Promise<boolean> {
@@ -49,8 +49,10 @@ function packageFolder(): string {
   try {
     return path.resolve(createRequire(import.meta.url).resolve(name), "..", "..", "native", "bin");
   } catch (error) {
-    const text = `there is no built-in PostgreSQL for this system (${name} is not installed): ${otherBinaries}`;
-    throw new EmbeddedPostgresError("binaries", text, { cause: error });
+    throw new EmbeddedPostgresError(
+      `there is no built-in PostgreSQL for this system (${name} is not installed): ${otherBinaries}`,
+      { cause: error },
+    );
   }
 }
 

@@ -12,10 +12,8 @@ export const owner = "sikka";
 
 const oldest = 15;
 
-/** What is known about the programs that are to run a cluster. */
 export type Programs = { binaries: Binaries; identity: Identity; major: number };
 
-/** The folder of the cluster below DATA_DIR. */
 export function clusterIn(dataDir: string): string {
   return path.join(dataDir, "postgres");
 }
@@ -30,11 +28,12 @@ export async function ownerOfCluster(dataDir: string): Promise<{ uid: number; gi
   return stat(clusterIn(dataDir));
 }
 
-/** Creates the cluster in `dataDir`, or checks its version and owner; throws ("version", "data-dir" or "start"). */
+/** Creates the cluster in `dataDir`, or checks its version and owner. */
 export async function ensureCluster(dataDir: string, programs: Programs, log: LogFile): Promise<void> {
   if (programs.major < oldest) {
-    const text = `PostgreSQL ${programs.major} is too old: POSTGRES_BIN_DIR has to name version ${oldest} or newer`;
-    throw new EmbeddedPostgresError("version", text);
+    throw new EmbeddedPostgresError(
+      `PostgreSQL ${programs.major} is too old: POSTGRES_BIN_DIR has to name version ${oldest} or newer`,
+    );
   }
   const cluster = clusterIn(dataDir);
   await refuseOtherOwner(cluster);
@@ -71,7 +70,7 @@ async function initialize(folder: string, programs: Programs, log: LogFile): Pro
     const output = log.since(begin);
     if (/invalid locale/.test(output) && characters !== "C") continue;
     const text = `the database could not be created: ${tellingLine(output)} (${how}; see ${log.path})`;
-    throw new EmbeddedPostgresError("start", text);
+    throw new EmbeddedPostgresError(text);
   }
 }
 
@@ -91,8 +90,9 @@ async function refuseStrangeContent(cluster: string): Promise<void> {
     throw error;
   });
   if (content.length === 0) return;
-  const text = `${cluster} is neither empty nor a PostgreSQL cluster: move it away or set another DATA_DIR`;
-  throw new EmbeddedPostgresError("data-dir", text);
+  throw new EmbeddedPostgresError(
+    `${cluster} is neither empty nor a PostgreSQL cluster: move it away or set another DATA_DIR`,
+  );
 }
 
 async function refuseOtherOwner(cluster: string): Promise<void> {
@@ -102,15 +102,16 @@ async function refuseOtherOwner(cluster: string): Promise<void> {
     () => us,
   );
   if (us === 0 || us === uid) return;
-  const text = `${cluster} belongs to another user (${uid}): start Sikka as that user, or chown -R it to ${us}`;
-  throw new EmbeddedPostgresError("data-dir", text);
+  throw new EmbeddedPostgresError(
+    `${cluster} belongs to another user (${uid}): start Sikka as that user, or chown -R it to ${us}`,
+  );
 }
 
 function otherVersion(cluster: string, version: string, major: number): EmbeddedPostgresError {
-  const text =
+  return new EmbeddedPostgresError(
     `the database in ${cluster} was made by PostgreSQL ${version}, but these programs are version ${major}: ` +
-    `set POSTGRES_BIN_DIR to the programs of version ${version}, or back up with those and restore into a new DATA_DIR`;
-  return new EmbeddedPostgresError("version", text);
+      `set POSTGRES_BIN_DIR to the programs of version ${version}, or back up with those and restore into a new DATA_DIR`,
+  );
 }
 
 function initFolder(dataDir: string): string {
@@ -151,8 +152,10 @@ export async function makeSocketFolder(dataDir: string, trusted: number[]): Prom
     }
   }
   const reason = reasonOf(failure);
-  const text = `no folder for the database's socket: ${reason}. Set TMPDIR to a short path that can be written`;
-  throw new EmbeddedPostgresError("start", text, { cause: failure });
+  throw new EmbeddedPostgresError(
+    `no folder for the database's socket: ${reason}. Set TMPDIR to a short path that can be written`,
+    { cause: failure },
+  );
 }
 
 async function makePrivate(folder: string, trusted: number[]): Promise<void> {

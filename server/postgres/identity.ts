@@ -15,7 +15,6 @@ export type Identity = {
   owner?: { uid: number; gid: number };
 };
 
-/** The folders that PostgreSQL has to reach. */
 export type Places = { dataDir: string; socketDir: string };
 
 /** An identity that can run the programs and reach the folders, with their major version; `owner` has the cluster now. */
@@ -44,7 +43,6 @@ export async function handOver(folder: string, { owner }: Identity): Promise<voi
   await chown(folder, owner.uid, owner.gid);
 }
 
-/** The numbers of the user `nobody`. */
 export function nobody(): { uid: number; gid: number } {
   const fields = /^nobody:.*$/m.exec(readPasswords())?.[0].split(":") ?? [];
   return { uid: Number(fields[2] ?? 65534), gid: Number(fields[3] ?? 65534) };
@@ -102,15 +100,16 @@ async function tryOut(identity: Identity, binaries: Binaries, { dataDir, socketD
 
 function noIdentity(root: boolean, first: Probe | undefined, binaries: Binaries): EmbeddedPostgresError {
   if (root && first?.unreachable) {
-    const text =
+    return new EmbeddedPostgresError(
       "PostgreSQL does not run as root, and other users cannot reach " +
-      `${first.unreachable}: move Sikka and DATA_DIR out of the private folder (to /srv, /var/lib …), ` +
-      "or start Sikka as an ordinary user";
-    return new EmbeddedPostgresError("data-dir", text);
+        `${first.unreachable}: move Sikka and DATA_DIR out of the private folder (to /srv, /var/lib …), ` +
+        "or start Sikka as an ordinary user",
+    );
   }
   const reason = first?.output.split("\n").at(-1) ?? "";
-  const text = `the PostgreSQL programs do not run here (${binaries.postgres}: ${reason}): ${otherBinaries}`;
-  return new EmbeddedPostgresError("binaries", text);
+  return new EmbeddedPostgresError(
+    `the PostgreSQL programs do not run here (${binaries.postgres}: ${reason}): ${otherBinaries}`,
+  );
 }
 
 function readPasswords(): string {

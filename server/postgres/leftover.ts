@@ -33,7 +33,7 @@ export async function clearLeftovers(
       left.shift();
     }
     if (Date.now() - begun > 20_000) {
-      throw new EmbeddedPostgresError("start", `a PostgreSQL of an earlier run (process ${pid}) does not end: kill it`);
+      throw new EmbeddedPostgresError(`a PostgreSQL of an earlier run (process ${pid}) does not end: kill it`);
     }
     await sleep(20);
   }
@@ -46,11 +46,11 @@ export async function clearLeftovers(
 function refuseForeign(cluster: string, pid: number): void {
   const socketDir = pidFileLines(cluster)[4] ?? "";
   if (socketDir === "" || path.basename(socketDir).startsWith("sikka-")) return;
-  const text = `a PostgreSQL that was not started by Sikka (process ${pid}) is running in ${cluster}: stop it first`;
-  throw new EmbeddedPostgresError("in-use", text);
+  throw new EmbeddedPostgresError(
+    `a PostgreSQL that was not started by Sikka (process ${pid}) is running in ${cluster}: stop it first`,
+  );
 }
 
-/** Signals a process that may be gone already. */
 export function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);

@@ -19,7 +19,7 @@ export type Setup = {
   log: (level: "debug" | "info" | "warn" | "error", message: string) => void;
 };
 
-/** Starts the server and waits until it answers. Throws an EmbeddedPostgresError ("start"), also when aborted. */
+/** Starts the server and waits until it answers. Throws an EmbeddedPostgresError, also when aborted. */
 export async function startPostmaster(setup: Setup, signal: AbortSignal): Promise<Postmaster> {
   const begun = Date.now();
   for (;;) {
@@ -33,7 +33,7 @@ export async function startPostmaster(setup: Setup, signal: AbortSignal): Promis
     const occupied = /lock file .* already exists|pre-existing shared memory|is another postmaster/i.test(output);
     if (!occupied || signal.aborted || Date.now() - begun > 15_000) {
       const text = `PostgreSQL did not start: ${tellingLine(output)} (${failure}; see ${setup.logFile.path})`;
-      throw new EmbeddedPostgresError("start", text);
+      throw new EmbeddedPostgresError(text);
     }
     await sleep(100);
   }

@@ -35,8 +35,9 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     return await start(options);
   } catch (error) {
     if (error instanceof EmbeddedPostgresError) throw error;
-    const text = `the database in DATA_DIR ${options.dataDir} cannot be used: ${reasonOf(error)}`;
-    throw new EmbeddedPostgresError("data-dir", text, { cause: error });
+    throw new EmbeddedPostgresError(`the database in DATA_DIR ${options.dataDir} cannot be used: ${reasonOf(error)}`, {
+      cause: error,
+    });
   }
 }
 
@@ -51,7 +52,7 @@ const lockFile = (dataDir: string) => path.join(dataDir, "postgres.lock");
 /** How long an owner that is just ending is waited for, in this container and in another one; in milliseconds. */
 const patience = { here: 5_000, elsewhere: 11_000 };
 
-/** Makes this process the owner of `dataDir`; throws an EmbeddedPostgresError ("in-use") when another one stays. */
+/** Makes this process the owner of `dataDir`; throws an EmbeddedPostgresError when another one stays. */
 export async function takeOwnership(dataDir: string, socketDir: string, onWait: () => void): Promise<() => void> {
   const begun = Date.now();
   let told = false;
@@ -62,10 +63,7 @@ export async function takeOwnership(dataDir: string, socketDir: string, onWait: 
       if (Date.now() - begun > limit) {
         const who = owner ? ` (process ${owner.pid})` : "";
         const advice = "stop it first, or give this one a DATA_DIR of its own";
-        throw new EmbeddedPostgresError(
-          "in-use",
-          `another Sikka${who} is already using DATA_DIR ${dataDir}: ${advice}`,
-        );
+        throw new EmbeddedPostgresError(`another Sikka${who} is already using DATA_DIR ${dataDir}: ${advice}`);
       }
       if (!told) onWait();
       told = true;

@@ -28,14 +28,12 @@ export function noteTrouble(what: object, trouble: Trouble | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Tries everything again that does not come. */
 export function tryAgain(): void {
   const waiting = chances;
   chances = [];
   for (const go of waiting) go();
 }
 
-/** Calls `go` when everything is tried again; returns what ends that. */
 export function onTryAgain(go: () => void): () => void {
   chances.push(go);
   return () => {

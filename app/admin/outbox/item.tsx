@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { Tabs } from "@base-ui/react/tabs";
 import { data } from "react-router";
 import { outboxBoxes, toKindWords } from "~/content/outbox.ts";
 import { privateMailKinds } from "~/data/account-mails.server.ts";
@@ -7,7 +7,7 @@ import { attempt } from "~/lib/attempt.server.ts";
 import { Card } from "~/ui/card.tsx";
 import { DescriptionList } from "~/ui/description-list.tsx";
 import { PageHeader } from "~/ui/page-header.tsx";
-import { Tabs } from "~/ui/tabs.tsx";
+import { tabClasses, tabsClasses } from "~/ui/tabs.tsx";
 import { ListFailed } from "../records/list-failed.tsx";
 import type { Route } from "./+types/item";
 import { ResendButtons, StateBadge, toWayFacts, useFollow } from "./parts.tsx";
@@ -66,7 +66,6 @@ const toMailFacts = ({ kind, recipients, replyTo }: { kind: string; recipients: 
 type WordsProps = { item: { id: string; subject: string; body: string; isDesigned: boolean }; isMail: boolean };
 
 function Words({ item, isMail }: WordsProps) {
-  const [shown, setShown] = useState("text");
   if (item.body === "")
     return <p className="text-muted">The personal data in this {isMail ? "mail " : ""}was erased.</p>;
   const plain = (
@@ -88,15 +87,22 @@ function Words({ item, isMail }: WordsProps) {
     />
   );
   return (
-    <Tabs
-      label="Versions"
-      value={shown}
-      onChange={setShown}
-      tabs={[
-        { id: "text", label: "Plain text", content: plain },
-        { id: "designed", label: "Designed", content: designed },
-      ]}
-    />
+    <Tabs.Root defaultValue="text">
+      <Tabs.List aria-label="Versions" activateOnFocus className={tabsClasses}>
+        <Tabs.Tab value="text" className={tabClasses}>
+          Plain text
+        </Tabs.Tab>
+        <Tabs.Tab value="designed" className={tabClasses}>
+          Designed
+        </Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="text" className="pt-5">
+        {plain}
+      </Tabs.Panel>
+      <Tabs.Panel value="designed" className="pt-5">
+        {designed}
+      </Tabs.Panel>
+    </Tabs.Root>
   );
 }
 

@@ -24,7 +24,6 @@ const creating: Command[] = contentTypes.map(({ name, form, list }) => ({
   href: form.as === "page" ? `/admin/${name}/new` : `/admin/${name}?new=1`,
 }));
 
-/** What can be done without looking anything up. */
 export const commands: readonly Command[] = [...screens, ...creating];
 
 /** The lines for what was typed, the best first; a screen comes before an item of the same rank. */

@@ -1,6 +1,7 @@
 import { Search } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
+import { readStored, store } from "~/lib/stored.ts";
 import { Kbd } from "~/ui/kbd.tsx";
 import { loadPatiently } from "../connection/load-patiently.ts";
 import type { Command } from "./commands.ts";
@@ -61,21 +62,13 @@ const name = "palette-recent";
 const most = 6;
 
 function readRecent(): Command[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(name) ?? "[]");
-    return Array.isArray(stored) ? stored.filter(isCommand) : [];
-  } catch {
-    return [];
-  }
+  const stored = readStored<unknown>(name, "browser");
+  return Array.isArray(stored) ? stored.filter(isCommand) : [];
 }
 
 function rememberCommand({ id, title, kind, href, detail }: Command): void {
-  try {
-    const others = readRecent().filter((command) => command.id !== id);
-    localStorage.setItem(name, JSON.stringify([{ id, title, kind, href, detail }, ...others].slice(0, most)));
-  } catch {
-    // As above.
-  }
+  const others = readRecent().filter((command) => command.id !== id);
+  store(name, [{ id, title, kind, href, detail }, ...others].slice(0, most), "browser");
 }
 
 function isCommand(value: unknown): value is Command {

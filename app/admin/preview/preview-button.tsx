@@ -1,6 +1,7 @@
 import { PanelRightClose, PanelRightOpen } from "lucide-react";
 import { useEffect, useSyncExternalStore } from "react";
 import { contentTypes } from "~/content/index.ts";
+import { readStored, store } from "~/lib/stored.ts";
 import { Button } from "~/ui/button.tsx";
 import { pageContentKind } from "../drafts/drafting.ts";
 
@@ -45,21 +46,13 @@ export function hasPreview(kind: string): boolean {
 }
 
 function isOpenNow(): boolean {
-  try {
-    isOpenHere ??= sessionStorage.getItem(name) === "open";
-  } catch {
-    // A browser may keep nothing.
-  }
-  return isOpenHere ?? false;
+  isOpenHere ??= readStored(name) === true;
+  return isOpenHere;
 }
 
 function setOpen(isOpen: boolean): void {
   isOpenHere = isOpen;
-  try {
-    sessionStorage.setItem(name, isOpen ? "open" : "closed");
-  } catch {
-    // It is known for this page.
-  }
+  store(name, isOpen);
   for (const listener of listeners) listener();
 }
 

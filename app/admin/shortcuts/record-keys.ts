@@ -16,7 +16,6 @@ export function useRecordKeys(actions: Readonly<Record<string, (focused: string 
   }, []);
 }
 
-/** The record that has the keyboard's focus in a list. */
 export function idOfFocus(): string | undefined {
   if (typeof document === "undefined") return undefined;
   return document.activeElement?.closest<HTMLElement>("[data-record]")?.dataset.record;

@@ -1,7 +1,6 @@
 /** A shortcut as people read it: its keys, pressed together or, with `inTurn`, one after the other. */
 export type Shortcut = { keys: readonly string[]; inTurn?: true; what: string };
 
-/** The screens that G and a letter lead to. */
 export const places: Readonly<Record<string, { href: string; what: string }>> = {
   o: { href: "/admin", what: "Overview" },
   s: { href: "/admin/services", what: "Services" },
@@ -16,7 +15,6 @@ export const places: Readonly<Record<string, { href: string; what: string }>> = 
   t: { href: "/admin/trash", what: "Trash" },
 };
 
-/** All of them, in groups; what works in any case first. */
 export const shortcutGroups: readonly { title: string; isSingle: boolean; shortcuts: readonly Shortcut[] }[] = [
   {
     title: "Everywhere",

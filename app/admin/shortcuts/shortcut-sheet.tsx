@@ -21,7 +21,6 @@ export default function ShortcutSheet({ onClose }: { onClose(): void }) {
   );
 }
 
-/** All shortcuts, in groups; those of a single key say so when they are off. */
 export function ShortcutList() {
   const { isOn } = useKeySwitch();
   return (

@@ -4,6 +4,7 @@ import { fillTemplate, type Reply, toQuote } from "~/content/reply-letter.ts";
 import type { InboxDetails } from "~/data/inbox.server.ts";
 import type { ReplyTemplate } from "~/data/replies.server.ts";
 import { parseMailAddress } from "~/lib/mail-text.ts";
+import { readStored, store } from "~/lib/stored.ts";
 import type { Undelivered } from "../deliver.ts";
 import { useNotice } from "../notice.ts";
 import type { ListAnswer } from "../records/change.server.ts";
@@ -113,29 +114,12 @@ function toText(template: ReplyTemplate | undefined, submission: InboxDetails, c
 export function useDraft(name: string, begun: string) {
   const [text, setText] = useState(begun);
   useEffect(() => {
-    const kept = read(name);
+    const kept = readStored<string>(name);
     if (kept !== null) setText(kept);
   }, [name]);
   const write = (next: string, untouched = begun) => {
     setText(next);
-    keep(name, next === untouched ? null : next);
+    store(name, next === untouched ? null : next);
   };
   return [text, write] as const;
-}
-
-function read(name: string): string | null {
-  try {
-    return sessionStorage.getItem(name);
-  } catch {
-    return null;
-  }
-}
-
-function keep(name: string, text: string | null): void {
-  try {
-    if (text === null) sessionStorage.removeItem(name);
-    else sessionStorage.setItem(name, text);
-  } catch {
-    // A browser that keeps nothing has it until the page is left.
-  }
 }

@@ -1,3 +1,4 @@
+import { readStored, store } from "~/lib/stored.ts";
 import { showToast } from "~/ui/toast.ts";
 
 /** A form that was sent too early: its island, how that is woken, and since when somebody is at it (event.timeStamp). */
@@ -72,21 +73,10 @@ function fill(href: string, values: Record<string, string>): string {
 }
 
 function keep({ dataset }: HTMLElement, draft: object): void {
-  try {
-    const page = location.pathname + location.search;
-    sessionStorage.setItem(dataset.kept ?? "", JSON.stringify({ ...draft, page }));
-  } catch {
-    // What was typed then lives as long as the page.
-  }
+  store(dataset.kept ?? "", { ...draft, page: location.pathname + location.search });
 }
 
-function isKept({ dataset }: HTMLElement): boolean {
-  try {
-    return sessionStorage.getItem(dataset.kept ?? "") !== null;
-  } catch {
-    return false;
-  }
-}
+const isKept = ({ dataset }: HTMLElement): boolean => readStored(dataset.kept ?? "") !== null;
 
 async function isSiteThere(): Promise<boolean> {
   try {
