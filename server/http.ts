@@ -122,7 +122,7 @@ export function createWebServer(
       return c.body(null, 301, { Location: canonical + url.search });
     }
     const refusal = refuse(c.req.raw, url, config.siteUrl);
-    if (refusal) return new Response(refusal.text, refusal);
+    if (refusal) return refusal;
     const address = clientAddress(c.env.incoming, config.trustProxy);
     const answer = () => render(c.req.raw, address);
     const work = async () => {

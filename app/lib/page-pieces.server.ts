@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { createRecent } from "./recent.ts";
+import { Recent } from "./recent.ts";
 
 /** Markup in UTF-8, cut where an id is to stand. */
 export type Piece = readonly Buffer[];
@@ -17,7 +17,7 @@ export function toPiece(html: string, mark?: string): Piece {
   return (mark === undefined ? [html] : html.split(mark)).map((part) => Buffer.from(part));
 }
 
-const sheets = createRecent<Piece>(50);
+const sheets = new Recent<Piece>(50);
 
 export function toSheetPiece(text: string): Piece {
   return sheets.get(text, () => toPiece(text));

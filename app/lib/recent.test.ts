@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { createRecent } from "./recent.ts";
+import { Recent } from "./recent.ts";
 
 test("what was asked for last is made once, what was not goes first", () => {
   const made: string[] = [];
-  const recent = createRecent<string | undefined>(2);
+  const recent = new Recent<string | undefined>(2);
   const get = (key: string) =>
     recent.get(key, () => {
       made.push(key);

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useId } from "react";
-import { createRecent } from "~/lib/recent.ts";
+import { Recent } from "~/lib/recent.ts";
 
 /** Markup as it is kept. Only the draughtsman who keeps it knows more of it. */
 export type KeptMarkup = object;
@@ -16,8 +16,8 @@ export type Draughtsman = {
 /** Draws the drawings of the page at hand. */
 export const DrawToMarkup = createContext<Draughtsman | null>(null);
 
-const drawings = createRecent<KeptMarkup>(300);
-const contents = createRecent<KeptMarkup>(300);
+const drawings = new Recent<KeptMarkup>(300);
+const contents = new Recent<KeptMarkup>(300);
 
 const idMark = "drawing-id";
 

@@ -1,9 +1,9 @@
 import type { LucideIcon } from "lucide-react";
 import { createElement, useContext } from "react";
-import { createRecent } from "~/lib/recent.ts";
+import { Recent } from "~/lib/recent.ts";
 import { DrawToMarkup } from "./drawn-once.tsx";
 
-const icons = createRecent<{ classes: string; shapes: string }>(100);
+const icons = new Recent<{ classes: string; shapes: string }>(100);
 
 /** An icon of a page of the site, hidden from those who do not see it. */
 export function LineIcon({ of, className, strokeWidth = 2 }: LineIconProps) {

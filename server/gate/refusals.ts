@@ -3,15 +3,12 @@ import { isBackOffice } from "../pages.ts";
 
 const forms = /^(multipart\/form-data|application\/x-www-form-urlencoded)\b/i;
 const anyBody = new Set(["/admin/uploads/address", "/admin/uploads/video"]);
-const unkept = { "Cache-Control": "no-store" };
+const plainly = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" };
 
-/** Requests that no page can answer, with a plain sentence and its status. */
-export function refuse(request: Request, url: URL, siteUrl: string): (ResponseInit & { text: string }) | undefined {
-  const plain = (text: string, status: number, headers?: HeadersInit) => ({
-    text,
-    status,
-    headers: { "Content-Type": "text/plain; charset=utf-8", ...unkept, ...headers },
-  });
+/** The answer to a request that no page can answer: a plain sentence and its status. */
+export function refuse(request: Request, url: URL, siteUrl: string): Response | undefined {
+  const plain = (text: string, status: number, more?: HeadersInit) =>
+    new Response(text, { status, headers: { ...plainly, ...more } });
   // No row has an address with control characters (PostgreSQL's text cannot even hold NUL), nor one that is no UTF-8.
   if (/%([01][0-9a-f]|7f)/i.test(url.pathname) || !isDecodable(url.pathname)) return plain("Not found", 404);
   // No page of the public site asks for loader data or the route list; they would say more than is shown.

@@ -1,3 +1,5 @@
+import { Recent } from "~/lib/recent.ts";
+
 type Sized = { size(): number };
 
 /** Keeps what is asked for often within a bound. */
@@ -17,8 +19,9 @@ const proven = 0.8;
  * read. What is larger than the small part is not kept.
  */
 export function createShelf<T extends Sized>(room: number): Shelf<T> {
-  const fresh = new Part<T>(room * (1 - proven));
-  const kept = new Part<T>(room * proven);
+  const toSize = (item: T, key: string) => item.size() + 2 * key.length;
+  const fresh = new Recent<T>(room * (1 - proven), toSize);
+  const kept = new Recent<T>(room * proven, toSize);
   return {
     get(key) {
       const item = kept.take(key) ?? fresh.take(key);
@@ -39,37 +42,4 @@ export function createShelf<T extends Sized>(room: number): Shelf<T> {
     entries: () => [...fresh.items, ...kept.items].map(([key, { item }]) => [key, item]),
     size: () => fresh.size + kept.size,
   };
-}
-
-class Part<T extends Sized> {
-  /** A Map keeps the order of insertion: the first was asked for longest ago. */
-  readonly items = new Map<string, { item: T; size: number }>();
-  readonly room: number;
-  size = 0;
-
-  constructor(room: number) {
-    this.room = room;
-  }
-
-  take(key: string): T | undefined {
-    const found = this.items.get(key);
-    if (!found) return undefined;
-    this.items.delete(key);
-    this.size -= found.size;
-    return found.item;
-  }
-
-  put(key: string, item: T): [string, T][] {
-    const size = item.size() + 2 * key.length;
-    if (size > this.room) return [];
-    this.items.set(key, { item, size });
-    this.size += size;
-    const out: [string, T][] = [];
-    for (const [first, { item: oldest }] of this.items) {
-      if (this.size <= this.room) break;
-      this.take(first);
-      out.push([first, oldest]);
-    }
-    return out;
-  }
 }
