@@ -34,14 +34,32 @@ const judges: readonly ((signals: BotSignals) => Finding | undefined)[] = [
   judgeTime,
   ({ acceptLanguage }) =>
     /^[a-z]/i.test(acceptLanguage ?? "") ? undefined : { points: 15, reason: "The browser names no language" },
-  judgeRepeats,
-  judgeLinks,
+  ({ message, repeats }) =>
+    grade(
+      message.length < shortestRepeat ? 0 : repeats,
+      { 1: 25, 2: 45, 5: 65 },
+      "One other person sent the same words today",
+      `${repeats} other people sent the same words today`,
+    ),
+  ({ message }) =>
+    grade(
+      links(message),
+      { 1: 10, 2: 25, 3: 40, 5: 55 },
+      "There is a link in the message",
+      `There are ${links(message)} links in the message`,
+    ),
   ({ name }) => (links(name) > 0 ? { points: 45, reason: "There is a link in the name" } : undefined),
   ({ message }) =>
     /<a\s|\[url[=\]]|\[link[=\]]/i.test(message)
       ? { points: 35, reason: "The message is written in code for links" }
       : undefined,
-  ({ message }) => step(findOffers(message), offerSteps),
+  ({ message }) =>
+    grade(
+      findOffers(message),
+      { 1: 35, 2: 50, 3: 62 },
+      "The message has words of an advertisement",
+      `The message has words of ${findOffers(message)} kinds of advertisement`,
+    ),
   ({ name, message }) =>
     mixesScripts(`${name} ${message}`)
       ? { points: 40, reason: "Words are spelled with letters of two alphabets" }
@@ -57,41 +75,13 @@ function judgeTime({ openFor }: BotSignals): Finding | undefined {
   return { points: 15, reason: `Sent ${(Math.max(0, openFor) / 1_000).toFixed(1)} seconds after the form was touched` };
 }
 
-type Step = { from: number; points: number; reason: (found: number) => string };
-
-function step(found: number, steps: readonly Step[]): Finding | undefined {
-  const reached = steps.findLast(({ from }) => found >= from);
-  return reached && { points: reached.points, reason: reached.reason(found) };
+/** Points from each of these numbers on; one of them is said in other words than several. */
+function grade(found: number, points: Record<number, number>, one: string, many: string): Finding | undefined {
+  const reached = Object.entries(points).findLast(([from]) => found >= Number(from));
+  return reached && { points: reached[1], reason: found === 1 ? one : many };
 }
 
 const shortestRepeat = 20;
-
-function judgeRepeats({ message, repeats }: BotSignals): Finding | undefined {
-  return message.length < shortestRepeat ? undefined : step(repeats, repeatSteps);
-}
-
-const repeatSteps: readonly Step[] = [
-  { from: 1, points: 25, reason: () => "One other person sent the same words today" },
-  { from: 2, points: 45, reason: (found) => `${found} other people sent the same words today` },
-  { from: 5, points: 65, reason: (found) => `${found} other people sent the same words today` },
-];
-
-function judgeLinks({ message }: BotSignals): Finding | undefined {
-  return step(links(message), linkSteps);
-}
-
-const linkSteps: readonly Step[] = [
-  { from: 1, points: 10, reason: () => "There is a link in the message" },
-  { from: 2, points: 25, reason: (found) => `There are ${found} links in the message` },
-  { from: 3, points: 40, reason: (found) => `There are ${found} links in the message` },
-  { from: 5, points: 55, reason: (found) => `There are ${found} links in the message` },
-];
-
-const offerSteps: readonly Step[] = [
-  { from: 1, points: 35, reason: () => "The message has words of an advertisement" },
-  { from: 2, points: 50, reason: (found) => `The message has words of ${found} kinds of advertisement` },
-  { from: 3, points: 62, reason: (found) => `The message has words of ${found} kinds of advertisement` },
-];
 
 function links(text: string): number {
   return text.match(/https?:\/\/|\bwww\.|\b(?:t\.me|bit\.ly|tinyurl\.com|wa\.me|cutt\.ly|goo\.gl)\//gi)?.length ?? 0;
