@@ -30,8 +30,7 @@ export function ListInput({ id, name, value, onChange, itemLabel, ...rest }: Lis
   };
   const move = (from: number, by: 1 | -1) => {
     onChange(moved(value, from, from + by));
-    const moves = by < 0 ? ["up", "down"] : ["down", "up"];
-    focusLater(moves.map((way) => `[data-entry="${from + by}"] [data-move="${way}"]:enabled`));
+    focusLater(movesIn(`[data-entry="${from + by}"]`, by));
     setSaid(`${itemLabel} moved to place ${from + by + 1} of ${value.length}`);
   };
   const onKeyDown = (event: KeyboardEvent, place: number) => {
@@ -63,9 +62,10 @@ export function ListInput({ id, name, value, onChange, itemLabel, ...rest }: Lis
             />
             <EntryButtons
               name={`${itemLabel.toLowerCase()} ${place + 1}`}
-              canMoveUp={place > 0 && !disabled}
-              canMoveDown={place < value.length - 1 && !disabled}
-              canRemove={!(keepsOne && value.length === 1) && !disabled}
+              place={place}
+              count={value.length}
+              disabled={disabled}
+              canRemove={!(keepsOne && value.length === 1)}
               onMove={(by) => move(place, by)}
               onRemove={() => remove(place)}
             />
@@ -90,37 +90,36 @@ export function ListInput({ id, name, value, onChange, itemLabel, ...rest }: Lis
   );
 }
 
-type EntryButtonsProps = {
-  name: string;
-  canMoveUp: boolean;
-  canMoveDown: boolean;
-  canRemove: boolean;
-  onMove(by: 1 | -1): void;
-  onRemove(): void;
-};
+type MoveButtonsProps = { name: string; place: number; count: number; disabled?: boolean; onMove(by: 1 | -1): void };
 
-/** Moves an entry of a list up or down, and removes it; `name` says which one: "feature 2". */
-export function EntryButtons({ name, canMoveUp, canMoveDown, canRemove, onMove, onRemove }: EntryButtonsProps) {
+/** Moves an entry of a list up or down; `name` says which one: "feature 2". */
+export function MoveButtons({ name, place, count, disabled, onMove }: MoveButtonsProps) {
+  return ([-1, 1] as const).map((by) => (
+    <IconButton
+      key={by}
+      label={`Move ${name} ${by < 0 ? "up" : "down"}`}
+      icon={by < 0 ? ArrowUp : ArrowDown}
+      data-move={by < 0 ? "up" : "down"}
+      disabled={disabled || place === (by < 0 ? 0 : count - 1)}
+      onClick={() => onMove(by)}
+    />
+  ));
+}
+
+/** The same, and takes it away; none may be left where `canRemove` is false. */
+export function EntryButtons(props: MoveButtonsProps & { canRemove?: boolean; onRemove(): void }) {
+  const { name, disabled, canRemove = true, onRemove } = props;
   return (
     <>
-      <IconButton
-        label={`Move ${name} up`}
-        icon={ArrowUp}
-        data-move="up"
-        disabled={!canMoveUp}
-        onClick={() => onMove(-1)}
-      />
-      <IconButton
-        label={`Move ${name} down`}
-        icon={ArrowDown}
-        data-move="down"
-        disabled={!canMoveDown}
-        onClick={() => onMove(1)}
-      />
-      <IconButton label={`Remove ${name}`} icon={Trash2} disabled={!canRemove} onClick={onRemove} />
+      <MoveButtons {...props} />
+      <IconButton label={`Remove ${name}`} icon={Trash2} disabled={disabled || !canRemove} onClick={onRemove} />
     </>
   );
 }
+
+/** The buttons of an entry that may have the focus after it was moved, the pressed one first. */
+export const movesIn = (entry: string, by: 1 | -1): string[] =>
+  (by < 0 ? ["up", "down"] : ["down", "up"]).map((way) => `${entry} [data-move="${way}"]:enabled`);
 
 /** Entries come and go, so the element that the focus belongs to is looked up once the new ones are drawn. */
 export function useFocusAfterRender() {

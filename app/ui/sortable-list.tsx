@@ -1,7 +1,7 @@
-import { ArrowDown, ArrowUp, GripVertical, ListOrdered } from "lucide-react";
+import { GripVertical, ListOrdered } from "lucide-react";
 import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { IconButton } from "./icon-button.tsx";
-import { useFocusAfterRender } from "./list-input.tsx";
+import { MoveButtons, movesIn, useFocusAfterRender } from "./list-input.tsx";
 import { recordClasses, recordListClasses, recordTitleClasses } from "./record-list.tsx";
 
 /** The classes of a row that is put into order, and of its handle. What it lies over shows where it would stand. */
@@ -31,8 +31,7 @@ export function SortableList({ label, items, onMove, onAskPlace }: SortableListP
   };
   const step = (from: number, by: 1 | -1) => {
     move(from, from + by);
-    const ways = by < 0 ? ["up", "down"] : ["down", "up"];
-    focusLater(ways.map((way) => `[data-sort="${items[from]?.id}"] [data-move="${way}"]:enabled`));
+    focusLater(movesIn(`[data-sort="${items[from]?.id}"]`, by));
   };
   const { drag, begin } = useRowDrag(move);
   return (
@@ -57,20 +56,7 @@ export function SortableList({ label, items, onMove, onAskPlace }: SortableListP
               {note}
             </span>
             <span className="flex shrink-0">
-              <IconButton
-                label={`Move ${title} up`}
-                icon={ArrowUp}
-                data-move="up"
-                disabled={place === 0}
-                onClick={() => step(place, -1)}
-              />
-              <IconButton
-                label={`Move ${title} down`}
-                icon={ArrowDown}
-                data-move="down"
-                disabled={place === items.length - 1}
-                onClick={() => step(place, 1)}
-              />
+              <MoveButtons name={title} place={place} count={items.length} onMove={(by) => step(place, by)} />
               <IconButton label={`Move ${title} to position…`} icon={ListOrdered} onClick={() => onAskPlace(id)} />
             </span>
           </li>

@@ -1,7 +1,8 @@
-import { ArrowDown, ArrowUp, GripVertical, ListOrdered, Trash2 } from "lucide-react";
+import { GripVertical, ListOrdered, Trash2 } from "lucide-react";
 import type { PointerEvent } from "react";
 import type { PictureWords } from "~/data/media-changes.server.ts";
 import { IconButton } from "~/ui/icon-button.tsx";
+import { MoveButtons } from "~/ui/list-input.tsx";
 import { OneLine } from "~/ui/one-line.tsx";
 import { type RowDrag, sortHandleClasses, sortRowClasses, toDrop } from "~/ui/sortable-list.tsx";
 import { Picture } from "./picture.tsx";
@@ -49,20 +50,7 @@ export function GalleryEntry({ address, words, place, count, disabled, drag, ...
         {words && <PictureAlt key={words.id} words={words} of={name} disabled={disabled} />}
       </div>
       <div className="flex max-sm:ms-auto">
-        <IconButton
-          label={`Move ${name} up`}
-          icon={ArrowUp}
-          data-move="up"
-          disabled={disabled || place === 0}
-          onClick={() => on.onMove(-1)}
-        />
-        <IconButton
-          label={`Move ${name} down`}
-          icon={ArrowDown}
-          data-move="down"
-          disabled={disabled || place === count - 1}
-          onClick={() => on.onMove(1)}
-        />
+        <MoveButtons name={name} place={place} count={count} disabled={disabled} onMove={on.onMove} />
         <IconButton
           label={`Move ${name} to position…`}
           icon={ListOrdered}

@@ -4,6 +4,7 @@ import { moved } from "~/lib/moved.ts";
 import { Button } from "~/ui/button.tsx";
 import { inputClasses } from "~/ui/field.tsx";
 import type { InputProps } from "~/ui/input-props.ts";
+import { movesIn } from "~/ui/list-input.tsx";
 import { useRowDrag } from "~/ui/sortable-list.tsx";
 import { DropArea, FileButton } from "./file-button.tsx";
 import { GalleryEntry, GalleryUpload } from "./gallery-rows.tsx";
@@ -50,8 +51,7 @@ export function GalleryInput({ value, onChange, ...rest }: InputProps<string[]>)
   };
   const step = (place: number, by: 1 | -1) => {
     move(place, place + by);
-    const ways = by < 0 ? ["up", "down"] : ["down", "up"];
-    focusLater(ways.map((way) => `[data-entry="${place + by}"] [data-move="${way}"]:enabled`));
+    focusLater(movesIn(`[data-entry="${place + by}"]`, by));
   };
   const { drag, begin } = useRowDrag(move);
   const remove = (place: number) => {

@@ -7,7 +7,7 @@ import { moved } from "~/lib/moved.ts";
 import { Banner } from "~/ui/banner.tsx";
 import { Button } from "~/ui/button.tsx";
 import { FormField } from "~/ui/field.tsx";
-import { EntryButtons, useFocusAfterRender } from "~/ui/list-input.tsx";
+import { EntryButtons, movesIn, useFocusAfterRender } from "~/ui/list-input.tsx";
 import { ValueIcon } from "~/ui/named-icons.tsx";
 import { Select } from "~/ui/select.tsx";
 import { TextInput } from "~/ui/text-input.tsx";
@@ -47,8 +47,7 @@ export function ValueList({ value, onChange }: ValueListProps) {
   };
   const move = (from: number, by: 1 | -1) => {
     renumber(moved(entries, from, from + by));
-    const ways = by < 0 ? ["up", "down"] : ["down", "up"];
-    focusLater(ways.map((way) => `[data-entry="${from + by}"] [data-move="${way}"]:enabled`));
+    focusLater(movesIn(`[data-entry="${from + by}"]`, by));
     setSaid(`Value moved to place ${from + by + 1} of ${entries.length}`);
   };
   return (
@@ -83,9 +82,8 @@ export function ValueList({ value, onChange }: ValueListProps) {
               >
                 <EntryButtons
                   name={`value ${entry.number}`}
-                  canMoveUp={place > 0}
-                  canMoveDown={place < entries.length - 1}
-                  canRemove
+                  place={place}
+                  count={entries.length}
                   onMove={(by) => move(place, by)}
                   onRemove={() => remove(place)}
                 />
