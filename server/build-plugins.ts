@@ -39,12 +39,7 @@ function shared(name: string, priority: number, minShareCount: number): Rolldown
   return { name: (id, build) => (findPublic(build).has(id) ? null : name), priority, minShareCount };
 }
 
-/**
- * How the scripts for browsers are cut (`output` of the client's build). A screen of the back office would be a hundred
- * files otherwise, one for each set of screens that share something. What public pages load stays apart: it is cut as it
- * would be without this, and never together with anything of the back office. A module has at least as many users as
- * what it is imported by, so no two files need each other.
- */
+/** How scripts are cut: public pages apart from the back office, whose screens would be a hundred files otherwise. */
 export const scripts: Rolldown.OutputOptions = {
   codeSplitting: {
     groups: [

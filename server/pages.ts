@@ -80,11 +80,7 @@ function toPagesOfSite(build: ServerBuild): ServerBuild {
   return { ...build, routes: Object.fromEntries(Object.entries(build.routes).filter(isOfSite)) };
 }
 
-/**
- * The request as the pages see it. HEAD is rendered as GET, so that its headers are the same. A page gets of the query what
- * its route names and nothing else, as a kept one does. The gate has judged the origin; React Router would compare it with
- * Host, which a proxy may have changed.
- */
+/** HEAD is rendered as GET, and a query is what its route names. React Router would compare the origin with Host. */
 function forPages(request: Request, readQuery: ReadQuery): Request {
   const isRead = ["GET", "HEAD"].includes(request.method);
   const url = isRead ? withReadQuery(request.url, readQuery) : request.url;

@@ -161,10 +161,7 @@ function createDrain({ server, connections }: WebServer): (seconds: number) => P
       if (isDraining && !server.listening) setImmediate(() => server.closeIdleConnections());
     });
   });
-  /**
-   * Goes on answering for so many seconds, in which balancers notice that the program is not ready any more; every
-   * answer asks for the end of its connection. Then nothing new is taken, and what is in flight gets seven seconds.
-   */
+  /** Goes on answering until balancers have noticed; then what is in flight gets seven seconds. */
   return async (seconds) => {
     isDraining = true;
     for (const response of open) if (!response.headersSent) response.shouldKeepAlive = false;
@@ -182,11 +179,7 @@ function createDrain({ server, connections }: WebServer): (seconds: number) => P
   };
 }
 
-/**
- * Makes the administrator of ADMIN_EMAIL when there is no such account. Returns what stands under the line that says
- * the program is ready: while there is no administrator a link to the set-up page, which works once. Throws
- * ConfigError.
- */
+/** Makes the administrator of ADMIN_EMAIL; returns a link to the set-up page while there is none. Throws ConfigError. */
 export async function prepareAdministrator(config: Config): Promise<string> {
   if (config.adminEmail) await makeConfigured(config.adminEmail, config.adminPassword);
   if (!keepsSecureCookies(new Request(config.siteUrl), config.siteUrl)) {

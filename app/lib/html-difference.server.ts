@@ -6,10 +6,7 @@ const mostShared = 3;
 /** How long the words of all parts that were changed are compared, in milliseconds. */
 const patience = 500;
 
-/**
- * Two versions of a rich text as one safe one: what was added stands in <ins>, what was removed in <del>. Headings go two
- * levels down, players become words, mixed colours are left out, and long runs of what both share are cut.
- */
+/** Two versions of a rich text as a safe one: what was added in <ins>, what was removed in <del>, long sameness cut. */
 export function compareHtml(older: string, newer: string): string {
   const changes = compareTokens(toBlocks(prepare(older)), toBlocks(prepare(newer)));
   const end = performance.now() + patience;

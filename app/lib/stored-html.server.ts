@@ -8,10 +8,7 @@ type Options = {
   storePicture?: (address: string) => Promise<string | null>;
 };
 
-/**
- * The HTML of an editor as a row keeps it: safe. With `storePicture`, pictures inside of the text and new ones of other sites
- * become files; of those that cannot, small ones inside stay, large ones go, and a link takes the place of another site's.
- */
+/** An editor's HTML as a row keeps it; `storePicture` makes files of its pictures, or a link takes their place. */
 export async function toStoredHtml(html: string, { previous, storePicture }: Options = {}): Promise<string> {
   if (previous != null && isSameText(html, previous)) return previous;
   const tree = toTree(html);

@@ -24,10 +24,7 @@ export type FieldWords = {
 
 type InputAttributes = Pick<InputProps<unknown>, "id" | "required" | "aria-invalid" | "aria-describedby">;
 
-/**
- * A labelled input with its help and its error below it: `<FormField label="Title" required error={errors.title}>
- * {(input) => <TextInput {...input} name="title" value={title} onChange={setTitle} />}</FormField>`.
- */
+/** A labelled input with its help and its error below it; the child draws the input with the attributes it is given. */
 export function FormField({
   label,
   error,

@@ -1,7 +1,4 @@
-/**
- * What every input of the back office takes. It is controlled, and it renders real form controls called `name`, so
- * that FormData carries the value: a text once, a list once for each entry, an absent name for "off".
- */
+/** What every input takes; FormData carries a text of `name` once, a list once for each entry, nothing for "off". */
 export type InputProps<T> = {
   id: string;
   name: string;

@@ -13,11 +13,7 @@ export type BodyGateParts = {
 /** How long the rest of a refused body may still come, so that its sender reads the refusal; in milliseconds. */
 const farewell = 500;
 
-/**
- * Stands before everything that reads what was sent. A body that is too large is refused with 413 before anything of it is
- * read, or as soon as it is when it does not say how long it is; more than the usual is for staff, who are looked up first. A
- * body that trickles ends with 408. What is left is in memory before any work begins.
- */
+/** Refuses bodies that are too large (413) or trickle (408) before any work begins; more than the usual is for staff. */
 export function createBodyGate(server: Server, { isStaff, headers, patience }: BodyGateParts) {
   const watch = createSlowBodyWatch(patience);
   const asked = new WeakSet<IncomingMessage>();

@@ -17,10 +17,7 @@ export type DirectConnections = {
 /** What Node adds to the time that it tells clients, so that none sends where nobody listens any more. In milliseconds. */
 const grace = 1_000;
 
-/**
- * Answers requests whose answer is there on the connection itself, before Node's HTTP server has seen them, which takes a
- * third of the time. With the first request that is anything else a connection becomes Node's for good, as it came.
- */
+/** Answers what is kept on the connection itself, which becomes Node's for good with the first request for anything else. */
 export function answerDirectly(server: Server, find: FindAnswer): DirectConnections {
   const open = new Map<Socket, boolean>();
   const hand = server.listeners("connection") as ((socket: Socket) => void)[];
@@ -105,10 +102,7 @@ const read = new Set(["host", "cookie", "accept-encoding", "if-none-match"]);
 /** What changes where a request ends, or what becomes of its connection (RFC 9112 §6, RFC 9110 §7.6 and §10.1). */
 const framing = new Set(["content-length", "transfer-encoding", "trailer", "te", "expect", "upgrade"]);
 
-/**
- * Reads bytes that came at once as a request for a page; null unless they are exactly one whole GET without a body, written
- * in the one way that no two programs understand differently. Everything else is for Node's own parser.
- */
+/** Reads bytes as one whole GET without a body, written so that no two programs differ about it; null for all else. */
 export function parsePlainRequest(bytes: Buffer): PlainRequest | null {
   if (bytes.length > longest) return null;
   const text = bytes.toString("latin1");

@@ -47,10 +47,7 @@ const mostAhead = 8;
 const known = 1;
 const worthSqueezing = 8;
 
-/**
- * Keeps the answers of public pages, as bytes, under the version of the content that they show. A kept page is answered
- * without React, router or database. What was kept under an older version is shown only while the database cannot answer, or not soon.
- */
+/** Keeps answers under the version of the content; older ones are shown only while the database cannot answer. */
 export function createPageCache(parts: PageCacheParts): PageCache {
   const { render, freshness, sharedHeaders, isDatabaseThere, runInLane, readQuery, headers } = parts;
   const shelf: Shelf<Page> = createShelf(room);

@@ -13,11 +13,7 @@ export type Shelf<T> = {
 
 const proven = 0.8;
 
-/**
- * A shelf of `room` bytes in two parts (segmented LRU): what is new stands in the small one, and moves to the large one
- * when it is asked for again. So addresses that somebody invents push out one another and not the pages that people
- * read. What is larger than the small part is not kept.
- */
+/** A segmented LRU of `room` bytes: addresses that somebody invents do not push out the pages that people read. */
 export function createShelf<T extends Sized>(room: number): Shelf<T> {
   const toSize = (item: T, key: string) => item.size() + 2 * key.length;
   const fresh = new Recent<T>(room * (1 - proven), toSize);

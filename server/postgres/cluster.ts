@@ -132,11 +132,7 @@ export const port = 5432;
 
 const longestSocketPath = 107;
 
-/**
- * Makes the private folder (0700) of the database's socket and returns its path: below the system's temporary folder,
- * because a socket path is short by law, and always the same for one `dataDir` (absolute, without links) and user.
- * `trusted` are the user numbers that may own a folder found there.
- */
+/** The private folder of the socket: short by law, the same for one `dataDir` and user; `trusted` users may own it. */
 export async function makeSocketFolder(dataDir: string, trusted: number[]): Promise<string> {
   const name = `sikka-${createHash("sha256").update(`${process.getuid?.()} ${dataDir}`).digest("hex").slice(0, 16)}`;
   const candidates = [...new Set([path.resolve(os.tmpdir()), "/tmp"])]
