@@ -6,25 +6,43 @@ import type { Plugin, Rolldown } from "vite";
 
 type Build = Rolldown.ChunkingContext;
 
-const publicEntrances = /\/app\/(?:entry\.client\.tsx|site\/staff\/start\.tsx?)$/;
+const publicEntrances = /\/app\/(?:entry\.client\.tsx|site\/staff\/start\.ts)$/;
 const backOffice = /\/app\/admin\/hydrate\.tsx$/;
+const foreign = /\/app\/site\/|island/;
+
+const manyUsers = 12;
+/** From so many on it is in a second file. */
+const someUsers = 4;
 
 let modules = new Set<string>();
 let ofPublicPages: Set<string> | undefined;
+let users: Map<string, number>;
 
-/** Everything that public pages may load, sooner or later. */
-function findPublic(build: Build): Set<string> {
-  if (ofPublicPages) return ofPublicPages;
+function reach(build: Build, from: Iterable<string>, isLater: boolean): Set<string> {
   const found = new Set<string>();
-  const open = [...modules].filter((id) => publicEntrances.test(id));
+  const open = [...from];
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
-    if (found.has(id) || backOffice.test(id)) continue;
+    if (found.has(id) || (isLater && backOffice.test(id))) continue;
     found.add(id);
     const info = build.getModuleInfo(id);
-    open.push(...(info?.importedIds ?? []), ...(info?.dynamicallyImportedIds ?? []));
+    open.push(...(info?.importedIds ?? []), ...(isLater ? (info?.dynamicallyImportedIds ?? []) : []));
   }
-  ofPublicPages = found;
   return found;
+}
+
+function isScreen(build: Build, id: string): boolean {
+  const info = build.getModuleInfo(id);
+  return !foreign.test(id) && info !== null && (info.isEntry || info.dynamicImporters.length > 0);
+}
+
+function count(build: Build): Set<string> {
+  if (ofPublicPages) return ofPublicPages;
+  users = new Map();
+  for (const screen of [...modules].filter((id) => isScreen(build, id)))
+    for (const id of reach(build, [screen], false)) users.set(id, (users.get(id) ?? 0) + 1);
+  const entrances = [...modules].filter((id) => publicEntrances.test(id));
+  ofPublicPages = reach(build, entrances, true);
+  return ofPublicPages;
 }
 
 /** Tells the modules of the build, all of which are asked for before the first one is given a name. */
@@ -34,9 +52,11 @@ function collect(id: string): boolean {
   return true;
 }
 
-/** What so many screens of the back office have in common. */
-function shared(name: string, priority: number, minShareCount: number): Rolldown.CodeSplittingGroup {
-  return { name: (id, build) => (findPublic(build).has(id) ? null : name), priority, minShareCount };
+function shared(name: string, priority: number, least: number): Rolldown.CodeSplittingGroup {
+  return {
+    name: (id, build) => (!count(build).has(id) && (users.get(id) ?? 0) >= least ? name : null),
+    priority,
+  };
 }
 
 /** How scripts are cut: public pages apart from the back office, whose screens would be a hundred files otherwise. */
@@ -44,14 +64,14 @@ export const scripts: Rolldown.OutputOptions = {
   codeSplitting: {
     groups: [
       {
-        name: (id, build) => (findPublic(build).has(id) ? "public" : null),
+        name: (id, build) => (count(build).has(id) ? "public" : null),
         test: collect,
         priority: 4,
         minShareCount: 2,
         entriesAware: true,
       },
-      shared("back-office", 3, 12),
-      shared("back-office-some", 2, 4),
+      shared("back-office", 3, manyUsers),
+      shared("back-office-some", 2, someUsers),
       { ...shared("back-office-few", 1, 2), entriesAware: true },
     ],
   },
