@@ -18,7 +18,6 @@ const words: Record<Trouble, { title: string; text: string }> = {
   },
 };
 
-/** Why something that is asked for does not come; null while everything does. */
 export function useTrouble(): Trouble | null {
   return useSyncExternalStore(troubleStore.subscribe, troubleStore.get, troubleStore.getOnServer);
 }

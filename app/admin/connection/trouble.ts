@@ -8,7 +8,6 @@ const troubles = new Map<object, Trouble>();
 const listeners = new Set<() => void>();
 let chances: (() => void)[] = [];
 
-/** For useSyncExternalStore: what is said of everything that does not come. */
 export const troubleStore = {
   subscribe(listener: () => void) {
     listeners.add(listener);
@@ -21,7 +20,6 @@ export const troubleStore = {
   getOnServer: () => null,
 };
 
-/** Notes why `what` does not come, or with null that it is here or not wanted any more. */
 export function noteTrouble(what: object, trouble: Trouble | null): void {
   if (trouble) troubles.set(what, trouble);
   else troubles.delete(what);

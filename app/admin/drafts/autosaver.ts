@@ -131,7 +131,6 @@ export function createAutosaver(ways: Ways, begun: { content: DraftContent | nul
       if (isStored()) return tell("idle");
       sendIn(times.quiet);
     },
-    /** What was sent with a save that has just been done, told once; null for none. */
     takeSent(): Record<string, unknown> | null {
       if (!published || Date.now() - published.at > times.settled) return null;
       const sent = JSON.parse(published.key) as DraftContent | null;
@@ -164,7 +163,6 @@ export function createAutosaver(ways: Ways, begun: { content: DraftContent | nul
   };
 }
 
-/** What createAutosaver makes. */
 export type Autosaver = ReturnType<typeof createAutosaver>;
 
 function toKey(content: DraftContent | null): string {

@@ -1,6 +1,5 @@
 import type { DraftContent } from "./drafting.ts";
 
-/** What a browser keeps of a form until the server has it. */
 export type KeptTyping = {
   /** One for each time that a form is opened, so that what is found is not written over. */
   key: string;
@@ -13,7 +12,6 @@ export type KeptTyping = {
 };
 
 const store = "typed";
-/** As long as the trash keeps things. */
 const keptFor = 30 * 86_400_000;
 
 let opened: Promise<IDBDatabase> | undefined;
@@ -23,7 +21,6 @@ export async function keepTyping(typing: KeptTyping): Promise<boolean> {
   return (await use("readwrite", (typed) => typed.put(typing))) !== undefined;
 }
 
-/** Forgets what was kept under a key. */
 export async function forgetTyping(key: string): Promise<void> {
   await use("readwrite", (typed) => typed.delete(key));
 }

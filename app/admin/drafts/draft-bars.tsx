@@ -163,7 +163,6 @@ function CompareButton({ label, user, drafting, onCompare }: CompareButtonProps)
   );
 }
 
-/** Says that what somebody typed before they took over another version is kept, with the way back. */
 function CopyBar({ form: { fields, copy, bringBack, removeCopy, restore } }: { form: AnyForm }) {
   if (!copy) return null;
   const labels = new Intl.ListFormat("en").format(Object.keys(copy.changes).map(fields.toLabel));

@@ -4,7 +4,6 @@ import { Button } from "~/ui/button.tsx";
 import { roundTickClasses, tickPlaceClasses } from "~/ui/checkbox.tsx";
 import { DataTable } from "~/ui/data-table.tsx";
 
-/** Whose value of a field is kept. */
 export type Side = "theirs" | "mine";
 
 /** A field that two people have left differently: both values as plain text, and which one is offered first. */
@@ -24,7 +23,6 @@ type FieldChoiceProps = {
   onApply?(chosen: ReadonlyMap<string, Side>): void;
 };
 
-/** Field by field, both values side by side, and whose is kept. */
 export function FieldChoice({ rows, onApply }: FieldChoiceProps) {
   const id = useId();
   const [chosen, setChosen] = useState<ReadonlyMap<string, Side>>(new Map());
@@ -99,10 +97,8 @@ function Shown({ row, side }: { row: ChoiceRow; side: Side }) {
   );
 }
 
-/** Two texts, taken apart where they begin and end to differ. */
 export type Difference = { start: string; first: string; second: string; end: string };
 
-/** How much is left of what both have in common before and after, in characters. */
 const around = 40;
 
 /** What differs between two texts, with a little of what stands around it. */

@@ -23,15 +23,12 @@ export function toSaveLine({ state: { phase, at }, isDirty }: AnyForm, isSaving:
 
 const FormContext = createContext<AnyForm | undefined>(undefined);
 
-/** Stands around the buttons of a form that keeps drafts. */
 export const FormProvider = FormContext.Provider;
 
-/** The form around. Throws outside of one. */
 export function useFormAround(): AnyForm {
   const form = useContext(FormContext);
   if (!form) throw new Error("useFormAround needs a form that keeps drafts around it");
   return form;
 }
 
-/** What a form's bar says. */
 export type SaveLine = { state: SaveState; status: React.ReactNode };

@@ -6,13 +6,11 @@ export const heldForms = new Set<Autosaver>();
 
 const unsaved = new Set<() => void>();
 
-/** Notes such a form; returns what ends that. */
 export function noteUnsaved(save: () => void): () => void {
   unsaved.add(save);
   return () => unsaved.delete(save);
 }
 
-/** Sends forms again whose save never arrived. */
 export function saveHeldForms(): void {
   for (const save of unsaved) save();
 }
@@ -27,10 +25,7 @@ type Form = Pick<Drafting, "kind" | "item" | "isNew">;
 
 let waiting: { form: Form; autosaver: Autosaver; changes: Record<string, unknown> } | undefined;
 
-/**
- * The form goes. What was typed while its save was on its way goes to the form that opens in its place with what was saved;
- * where none opens, it becomes a draft.
- */
+/** The form goes: what was typed during its save goes to the form that opens in its place, or becomes a draft. */
 export function handOver(autosaver: Autosaver, form: Form): void {
   const changes = autosaver.typedSince();
   if (!changes) {

@@ -52,13 +52,11 @@ type Place = { id: string; start: number; end: number };
 
 let kept: { place: Place; at: number } | undefined;
 
-/** Notes where somebody is typing, before a save that draws the form again. */
 export function noteTypingPlace(): void {
   const place = findPlace(document.activeElement);
   kept = place && { place, at: Date.now() };
 }
 
-/** Notes it again when the form goes that was being saved. */
 export function followTypingPlace(): void {
   if (kept && Date.now() - kept.at < longest && document.activeElement?.id === kept.place.id) noteTypingPlace();
 }

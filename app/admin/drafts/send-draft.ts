@@ -51,7 +51,6 @@ export async function discardDraft(place: Omit<Form, "userId">): Promise<DraftCo
   return (await post(place, { intent: "discard" }))?.removed ?? null;
 }
 
-/** Puts a discarded draft back; false when that failed. */
 export async function bringDraftBack(place: Omit<Form, "userId">, content: DraftContent): Promise<boolean> {
   return (await post(place, toFields(content))) !== null;
 }
@@ -62,7 +61,6 @@ export async function keepCopy(form: Form, content: DraftContent): Promise<Date 
   return answer?.at ? new Date(answer.at) : null;
 }
 
-/** Takes the copy of a form away; one that stays for want of a network is offered again. */
 export async function forgetCopy(form: Form): Promise<void> {
   await post(form, { intent: "forget-copy" });
 }

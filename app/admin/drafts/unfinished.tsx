@@ -9,7 +9,6 @@ import { useToast } from "~/ui/toasts.tsx";
 import { toQuery } from "../records/selection.ts";
 import { bringDraftBack, discardDraft } from "./send-draft.ts";
 
-/** New items that were begun and never saved, above their list. */
 export function Unfinished({ type, drafts }: { type: AnyContentType; drafts: readonly DraftNote[] }) {
   const [query] = useSearchParams();
   if (drafts.length === 0) return null;

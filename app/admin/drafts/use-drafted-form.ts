@@ -23,12 +23,10 @@ export function useDraftedForm(
   return { drafting: place, content, state, autosaver, present, found, forget, ...copies };
 }
 
-/** What useDraftedForm gives. */
 export type DraftedForm = ReturnType<typeof useDraftedForm>;
 
 const notKept = "Nothing was replaced: what you typed could not be kept on the server. Try again in a moment.";
 
-/** The copy of what somebody typed before they took over another person's version. */
 export function useCopy(drafting: Drafting, content: DraftContent | null, flush: () => Promise<boolean>) {
   const [copy, setCopy] = useState(drafting.copy);
   const toast = useToast();

@@ -14,19 +14,15 @@ export type FormFields<V> = {
   /** Singular in sentences: "post". */
   one: string;
   toLabel(name: string): string;
-  /** A value as a comparison shows it. */
   toText(name: string, value: unknown): string;
   /** Those of a draft's values that the form still has fields for. */
   toFitting(changes: Record<string, unknown>): Partial<V>;
-  /** What its draft is called in lists. */
   toTitle?(values: V): string;
-  /** The values with those that follow from what was just typed. */
   follow?(values: V, typed: Typed<V>): V;
   /** Whether others' drafts and saves can be looked at (drafts.ts). */
   isComparable?: boolean;
 };
 
-/** Who left a text so, and when. */
 export type ValueNote = { by: string | null; at: Date };
 
 /** Somebody else saved first: who, when, and the values that a save would replace. */

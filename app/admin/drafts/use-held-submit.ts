@@ -9,9 +9,8 @@ export type SaveAnswer = { status?: number; notice?: unknown } | null | undefine
 type Pressed = { form: HTMLFormElement; submitter: HTMLElement | null };
 
 /**
- * Lets a form's own save go when no draft is on its way any more, so that none comes after it. `part` is any element of
- * the form; `answer` what the last save got that did not lead elsewhere. What was done is heard from deliver.ts. A save
- * that nobody was signed in for is sent again when somebody is. Returns what sends it again, by the same button.
+ * Lets a form's save go when no draft is on its way any more, and again when somebody is signed in. `part` is any element
+ * of the form. Returns what sends it again, by the same button.
  */
 export function useHeldSubmit(
   part: RefObject<HTMLInputElement | null>,

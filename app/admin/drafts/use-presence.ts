@@ -43,7 +43,6 @@ export function usePresence({ kind, item, userId }: Drafting, tab: string): Pres
   return answer;
 }
 
-/** Without an answer nothing is known; the draft's own requests say what is wrong. */
 async function send(body: FormData, isLast = false): Promise<PresenceAnswer | null> {
   try {
     const signal = AbortSignal.timeout(every);

@@ -64,7 +64,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) => deliver(serverAction, { request });
 
-/** What the search over all flags narrows. */
 const searched: Narrowable = {
   ...{ one: "feature flag", many: "feature flags" },
   list: { search: { label: "Search feature flags...", fields: [] }, orders: [] },

@@ -9,7 +9,6 @@ import { useRowSwitch } from "../row-switch.ts";
 import type { FlagRow, FlagType } from "./flag-rows.ts";
 import { flagWords } from "./flag-set.ts";
 
-/** How a kind of flag is called, and its sign. */
 export const typeLooks: Record<FlagType, { label: string; icon: LucideIcon }> = {
   page: { label: "Page", icon: File },
   section: { label: "Section", icon: PanelTop },

@@ -2,14 +2,12 @@ import { type FlagKey, findFlag, flagKeys, flags, isReachable } from "~/content/
 import type { listFlags } from "~/data/flags.server.ts";
 import { type Consequence, type Governed, toConsequences, toSummary } from "./impact.ts";
 
-/** Kinds of flags, in the order in which their groups stand. */
 export const flagTypes = ["page", "section", "component", "other"] as const;
 /** The kind of a flag; whatever else a row says is "other". */
 export type FlagType = (typeof flagTypes)[number];
 
 type StoredFlag = Awaited<ReturnType<typeof listFlags>>[number];
 
-/** A flag as its screen shows it. */
 export type FlagRow = Omit<StoredFlag, "type"> & {
   type: FlagType;
   summary: string;
@@ -17,7 +15,6 @@ export type FlagRow = Omit<StoredFlag, "type"> & {
   note: string | null;
 };
 
-/** The rows with what they do to the site. */
 export function toFlagRows(stored: readonly StoredFlag[], governed: Governed): FlagRow[] {
   const enabled = new Set(stored.filter(({ isEnabled }) => isEnabled).map(({ key }) => key));
   return stored.map((flag) => {

@@ -1,4 +1,3 @@
-/** States of flags by key, as somebody tries them. */
 export type FlagStates = Readonly<Record<string, boolean>>;
 
 /** What an address or a form says of flags: "-page_about.+nav_blog". Keys hold letters, digits and lines. */
@@ -18,7 +17,6 @@ export function toFlagSet(states: FlagStates, stored: FlagStates): string {
     .join(".");
 }
 
-/** Messages of this screen (admin.txt §8). */
 export const flagWords = {
   updated: "Feature flag updated successfully",
   failed: "Failed to update feature flag",

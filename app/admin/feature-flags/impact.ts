@@ -18,10 +18,8 @@ export type ImpactGroup = {
   more: number;
 };
 
-/** Titles of the live rows that have pages of their own. */
 export type Governed = Record<GovernedRows, readonly string[]>;
 
-/** What there is on the site besides flags. */
 export type ImpactFacts = {
   governed: Governed;
   links: readonly LinkPlace[];
@@ -33,7 +31,6 @@ type Flags = ReadonlySet<string>;
 const shownItems = 8;
 const shownNames = 5;
 
-/** The enabled flags once these states hold. */
 export function withStates(enabled: Flags, states: FlagStates): Set<string> {
   const known = [...enabled, ...Object.keys(states)];
   return new Set(known.filter((key) => states[key] ?? enabled.has(key)));
@@ -88,7 +85,6 @@ function toItem(text: string): ImpactGroup["items"][number] {
   return { text };
 }
 
-/** What each of the enabled flags would hide. */
 function hiddenBy(enabled: Flags): Hidden[] {
   return flagKeys.flatMap((key) => (enabled.has(key) ? (findFlag(key)?.hides ?? []) : []));
 }
@@ -129,7 +125,6 @@ function toLinkItem({ kind, title, href, to }: LinkPlace): ImpactGroup["items"][
 /** One kind of thing that visitors miss while a flag is off, and each of these things. */
 export type Consequence = { label: string; items: string[] };
 
-/** Everything that switching a flag off does to the site, in lists. */
 export function toConsequences({ pages, menu, links, parts }: Hidden, governed: Governed): Consequence[] {
   const lines = countPages(pages, governed);
   return [

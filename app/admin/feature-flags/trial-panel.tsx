@@ -19,7 +19,6 @@ type TrialPanelProps = {
   impact: ImpactGroup[] | null | undefined;
 };
 
-/** What is tried and what it would do. */
 export function TrialPanel({ trial, impact }: TrialPanelProps) {
   const { states, clear, end } = trial;
   const isReading = useNavigation().state === "loading";

@@ -51,5 +51,4 @@ function toStates(asked: string | null): FlagStates | null {
   return asked === null ? null : parseFlagStates(asked);
 }
 
-/** What useTrial gives while changes are tried. */
 export type Trial = NonNullable<ReturnType<typeof useTrial>["trial"]>;

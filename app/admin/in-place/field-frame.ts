@@ -8,7 +8,6 @@ export function tellPage(detail: FieldFrameNote): boolean {
   return frame !== null;
 }
 
-/** Keeps the frame as high as this element. */
 export function useFrameHeight(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const observer = new ResizeObserver(() => {

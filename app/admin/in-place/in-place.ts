@@ -13,7 +13,6 @@ import type { Route } from "./+types/in-place";
 import { readField } from "./read-field.server.ts";
 import { saveField } from "./save-field.server.ts";
 
-/** Only our scripts send here. */
 export const middleware = [scriptsOnly];
 
 const gone = "This text is not there any more. Reload the page.";

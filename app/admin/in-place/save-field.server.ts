@@ -16,11 +16,7 @@ type Outcome = { saved: SavedInPlace<FieldValue>; status: number };
 type RecordField = Extract<ReadField, { of: "record" }>;
 type PageField = Extract<ReadField, { of: "page" }>;
 
-/**
- * Saves one field the way its form does, with the form's rules and messages. `form` carries the text or the lines of a
- * list (`value`), what was there when somebody began to edit it (`seen`), and whether to save over what another has made
- * of it since (`overwrite`). Other fields stay as they are, and so does a draft of the same item. Never throws.
- */
+/** Saves one field as its form does: `value` over what was `seen`, or over all with `overwrite`. Never throws. */
 export async function saveField(source: Source, form: FormData, from: From): Promise<Outcome> {
   try {
     const field = await readField(source);

@@ -27,7 +27,6 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<Respon
   }
 }
 
-/** What somebody of the staff is told about a public page. Rejects when the database cannot answer. */
 async function readStaffPage(
   path: string,
   { userId, name, role }: Administrator,

@@ -7,7 +7,6 @@ import type { Route } from "./+types/preferences";
 
 export const middleware = [scriptsOnly];
 
-/** Keeps how the signed-in person likes the back office: what is sent changes, the rest stays. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const change = parsePreferences(Object.fromEntries(await request.formData().catch(() => new FormData())));
   if (Object.keys(change).length === 0) return new Response("There is no such preference.", { status: 400 });

@@ -6,7 +6,6 @@ import { useShowNotice } from "../notice.ts";
 
 type Own = { preferences: Preferences; save(change: Partial<Preferences>): void };
 
-/** How the signed-in person likes the back office, and the way to change it. */
 export const PreferencesContext = createContext<Own>({ preferences: toPreferences(null), save: () => {} });
 
 /** Applies what is stored and what is chosen from now on. Nothing is loaded again, so a form at hand stays as it is. */

@@ -21,10 +21,7 @@ export function idOfFocus(): string | undefined {
   return document.activeElement?.closest<HTMLElement>("[data-record]")?.dataset.record;
 }
 
-/**
- * The character of a key that may be a shortcut: its own where it is Latin, on another keyboard the letter that stands there
- * on a Latin one. None for a key that belongs to a text, a choice, an open dialog or a menu.
- */
+/** The Latin character of a key that may be a shortcut; none for one of a text, a choice, an open dialog or a menu. */
 export function toSingleKey(event: KeyboardEvent): string | undefined {
   const { key, code, target } = event;
   if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return undefined;

@@ -5,7 +5,6 @@ import { Switch } from "~/ui/switch.tsx";
 import { useKeySwitch } from "../preferences/use-preferences.ts";
 import { type Shortcut, shortcutGroups } from "./shortcut-list.ts";
 
-/** All shortcuts, with the switch that turns off those of a single key. */
 export default function ShortcutSheet({ onClose }: { onClose(): void }) {
   const { isOn, turn } = useKeySwitch();
   return (

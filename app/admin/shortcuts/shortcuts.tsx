@@ -7,7 +7,6 @@ import { places } from "./shortcut-list.ts";
 
 const ShortcutSheet = lazy(() => loadPatiently(() => import("./shortcut-sheet.tsx")));
 
-/** How long G waits for its letter, in milliseconds. */
 const patience = 1_500;
 
 /** The single keys of every screen, and the sheet that lists all keys. */
