@@ -145,7 +145,7 @@ describe("the figures of enquiries", () => {
 describe("the system status", () => {
   test("has its three words when everything works, says when that was found, and leaves nothing behind", async () => {
     await screen.open("/admin");
-    expect(await allWords()).toEqual([...well, "Mail Kept"]);
+    expect(await allWords()).toEqual([...well, "Mail Kept", "Background work Working"]);
     await panel()
       .getByText(/^Checked [A-Z][a-z]+ \d+, \d{4}, \d\d:\d\d:\d\d GST$/)
       .waitFor();
