@@ -14,41 +14,6 @@ type Common = {
   required?: string | true;
 };
 
-export type TextField = Common & {
-  kind: "text";
-  type: "text" | "url" | "email";
-  initial: string;
-  follows?: Follows;
-  placeholder?: string;
-  longest: number;
-  upload?: "video";
-  /** The address that search engines file a record under; nothing stands for its own one, which the form shows. */
-  canonical?: true;
-};
-/** The last part of a public address, unique within its table. */
-export type SlugField = Common & { kind: "slug"; initial: string; rule: SlugRule; follows?: Follows; longest: number };
-export type TextareaField = Common & {
-  kind: "textarea";
-  initial: string;
-  rows: number;
-  longest: number;
-  follows?: Follows;
-};
-export type RichTextField = Common & { kind: "richText"; initial: string; height: 300 | 500 };
-/** A whole number; `slider` offers these bounds, which the number may exceed. */
-export type NumberField = Common & {
-  kind: "number";
-  initial: number;
-  slider?: { from: number; to: number; step: number };
-};
-export type SwitchField = Common & { kind: "switch"; initial: boolean };
-/** One of a fixed list; `none` names the empty choice of a field that is not required. */
-export type ChoiceField = Common & {
-  kind: "choice";
-  initial: string;
-  options: readonly { value: string; label: string }[];
-  none?: string;
-};
 /** A table whose rows can be chosen: what they are called (the first that is not empty), and which still are offered. */
 export type Target = {
   table: string;
@@ -59,84 +24,81 @@ export type Target = {
   /** The column with the order that forms offer them in; by their names when it is not given. */
   order?: string;
 };
-/** A row of another table, stored by its id or by its slug. */
-export type ReferenceField = Common & {
-  kind: "reference";
-  initial: string;
-  to: Target;
-  by: "id" | "slug";
-  none: string;
-};
-/** A calendar date, `2024-01-15`. */
-export type DateField = Common & { kind: "date"; initial: string };
-/** A moment to the minute, kept in UTC, shown and entered in Gulf Standard Time. */
-export type DateTimeField = Common & { kind: "dateTime"; initial: string };
-/** Words; typed as chips, or in one line separated by commas. */
-export type TagsField = Common & { kind: "tags"; initial: readonly string[]; as: "chips" | "commas" };
-/** Lines of text; `rows` shows an input each, `entry` one input that adds on Enter. */
-export type ListField = Common & {
-  kind: "list";
-  initial: readonly string[];
-  as: "rows" | "entry";
-  item: string;
-  placeholder?: string;
-};
-/** The address of a picture, uploaded or pasted; `standIn` is what the site shows where there is none. */
-export type ImageField = Common & { kind: "image"; initial: string; standIn?: "plate" | "room" };
-export type GalleryField = Common & { kind: "gallery"; initial: readonly string[] };
 
-/** Every kind of field; inputs (admin/inputs/input-for.tsx) and parsing (parse-form.server.ts) are made by kind. */
-export type Field =
-  | TextField
-  | SlugField
-  | TextareaField
-  | RichTextField
-  | NumberField
-  | SwitchField
-  | ChoiceField
-  | ReferenceField
-  | DateField
-  | DateTimeField
-  | TagsField
-  | ListField
-  | ImageField
-  | GalleryField;
+type Text = { initial: string; longest: number; follows?: Follows };
+type Lines = { initial: readonly string[] };
+
+/** What there is to say of each kind of field; inputs (admin/inputs/input-for.tsx) and parsing are made by kind. */
+type Kinds = {
+  text: Text & {
+    type: "text" | "url" | "email";
+    placeholder?: string;
+    upload?: "video";
+    /** The address that search engines file a record under; nothing stands for its own one, which the form shows. */
+    canonical?: true;
+  };
+  /** The last part of a public address, unique within its table. */
+  slug: Text & { rule: SlugRule };
+  textarea: Text & { rows: number };
+  /** HTML; the height is in pixels. */
+  richText: { initial: string; height: 300 | 500 };
+  /** A whole number; `slider` offers these bounds, which the number may exceed. Blank or no number is 0 (decision 48). */
+  number: { initial: number; slider?: { from: number; to: number; step: number } };
+  switch: { initial: boolean };
+  /** One of a fixed list; `none` names the empty choice of a field that is not required. */
+  choice: { initial: string; options: readonly { value: string; label: string }[]; none?: string };
+  /** A row of another table, stored by its id or by its slug. */
+  reference: { initial: string; to: Target; by: "id" | "slug"; none: string };
+  /** A calendar date, `2024-01-15`. */
+  date: { initial: string };
+  /** A moment to the minute, kept in UTC, shown and entered in Gulf Standard Time. */
+  dateTime: { initial: string };
+  /** Words; typed as chips, or in one line separated by commas. */
+  tags: Lines & { as: "chips" | "commas" };
+  /** Lines of text; `rows` shows an input each, `entry` one input that adds on Enter. */
+  list: Lines & { as: "rows" | "entry"; item: string; placeholder?: string };
+  /** The address of a picture, uploaded or pasted; `standIn` is what the site shows where there is none. */
+  image: { initial: string; standIn?: "plate" | "room" };
+  gallery: Lines;
+};
+type Kind = keyof Kinds;
+type FieldOf<K extends Kind> = Common & { kind: K } & Kinds[K];
+
+export type Field = { [K in Kind]: FieldOf<K> }[Kind];
+export type ChoiceField = FieldOf<"choice">;
+export type ReferenceField = FieldOf<"reference">;
 
 export type FieldValue = string | number | boolean | readonly string[];
 
-type Given<K extends Field["kind"]> = Omit<Partial<Extract<Field, { kind: K }>>, "kind" | "label">;
-const line = 300;
-const paragraph = 2_000;
+type Given<K extends Kind> = Partial<Omit<Common, "label"> & Kinds[K]>;
 
-export const text = (label: string, given: Given<"text"> = {}) =>
-  ({ kind: "text", type: "text", label, initial: "", longest: line, ...given }) as const satisfies TextField;
-export const slug = (label: string, rule: SlugRule, given: Given<"slug"> = {}) =>
-  ({ kind: "slug", label, initial: "", rule, longest: 200, ...given }) as const satisfies SlugField;
-export const textarea = (label: string, rows: number, given: Given<"textarea"> = {}) =>
-  ({ kind: "textarea", label, initial: "", rows, longest: paragraph, ...given }) as const satisfies TextareaField;
-export const richText = (label: string, height: 300 | 500, given: Given<"richText"> = {}) =>
-  ({ kind: "richText", label, initial: "", height, ...given }) as const satisfies RichTextField;
-/** A whole number; what is blank or no number counts as 0 (decision 48). */
-export const number = (label: string, given: Given<"number"> = {}) =>
-  ({ kind: "number", label, initial: 0, ...given }) as const satisfies NumberField;
-export const toggle = (label: string, initial: boolean, given: Given<"switch"> = {}) =>
-  ({ kind: "switch", label, initial, ...given }) as const satisfies SwitchField;
-export const choice = (label: string, options: ChoiceField["options"], given: Given<"choice"> = {}) =>
-  ({ kind: "choice", label, initial: "", options, ...given }) as const satisfies ChoiceField;
-export const reference = (label: string, to: Target, by: "id" | "slug", given: Given<"reference"> = {}) =>
-  ({ kind: "reference", label, to, by, initial: "", none: "None", ...given }) as const satisfies ReferenceField;
-export const date = (label: string, given: Given<"date"> = {}) =>
-  ({ kind: "date", label, initial: "", ...given }) as const satisfies DateField;
-export const dateTime = (label: string, given: Given<"dateTime"> = {}) =>
-  ({ kind: "dateTime", label, initial: "", ...given }) as const satisfies DateTimeField;
-export const tags = (label: string, as: TagsField["as"], given: Given<"tags"> = {}) =>
-  ({ kind: "tags", label, initial: [], as, ...given }) as const satisfies TagsField;
-export const list = (label: string, as: ListField["as"], item: string, given: Given<"list"> = {}) =>
-  ({ kind: "list", label, initial: [], as, item, ...given }) as const satisfies ListField;
-export const image = (label: string, given: Given<"image"> = {}) =>
-  ({ kind: "image", label, initial: "", ...given }) as const satisfies ImageField;
-export const gallery = (label: string, given: Given<"gallery"> = {}) =>
-  ({ kind: "gallery", label, initial: [], ...given }) as const satisfies GalleryField;
+function field<K extends Kind>(kind: K, label: string, own: Kinds[K], given: Given<K> = {}) {
+  return { kind, label, ...own, ...given };
+}
+
+export const text = (label: string, given?: Given<"text">) =>
+  field("text", label, { type: "text", initial: "", longest: 300 }, given);
+export const slug = (label: string, rule: SlugRule, given?: Given<"slug">) =>
+  field("slug", label, { initial: "", rule, longest: 200 }, given);
+export const textarea = (label: string, rows: number, given?: Given<"textarea">) =>
+  field("textarea", label, { initial: "", rows, longest: 2_000 }, given);
+export const richText = (label: string, height: 300 | 500, given?: Given<"richText">) =>
+  field("richText", label, { initial: "", height }, given);
+export const number = (label: string, given?: Given<"number">) => field("number", label, { initial: 0 }, given);
+export const toggle = (label: string, initial: boolean, given?: Given<"switch">) =>
+  field("switch", label, { initial }, given);
+export const choice = (label: string, options: ChoiceField["options"], given?: Given<"choice">) =>
+  field("choice", label, { initial: "", options }, given);
+export const reference = (label: string, to: Target, by: "id" | "slug", given?: Given<"reference">) =>
+  field("reference", label, { initial: "", to, by, none: "None" }, given);
+export const date = (label: string, given?: Given<"date">) => field("date", label, { initial: "" }, given);
+export const dateTime = (label: string, given?: Given<"dateTime">) => field("dateTime", label, { initial: "" }, given);
+export const tags = (label: string, as: "chips" | "commas", given?: Given<"tags">) =>
+  field("tags", label, { initial: [], as }, given);
+export const list = (label: string, as: "rows" | "entry", item: string, given?: Given<"list">) =>
+  field("list", label, { initial: [], as, item }, given);
+export const image = (label: string, given?: Given<"image">) => field("image", label, { initial: "" }, given);
+export const gallery = (label: string, given?: Given<"gallery">) => field("gallery", label, { initial: [] }, given);
 
 export function toFitting(type: AnyContentType, changes: Record<string, unknown>): FormValues {
   const entries = Object.entries(changes).filter((entry): entry is [string, FieldValue] => {
