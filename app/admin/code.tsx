@@ -1,15 +1,14 @@
 import { Link, redirect } from "react-router";
 import { notAnEmail, parseEmail } from "~/content/account.ts";
-import { accountErrors } from "~/content/account-errors.ts";
 import { codeMinutes, parseSignInToken } from "~/content/sign-in.ts";
 import { sendsMail } from "~/data/mail-settings.server.ts";
 import { sendSignInCode, signInWithCode } from "~/data/sign-in-codes.server.ts";
 import type { Route } from "./+types/code";
 import { CodeField, EmailField, useSelectedField } from "./account-fields.tsx";
 import { readCompany } from "./company.server.ts";
-import { leadOn, receiveForm, textOf, tokenOf } from "./entrance.server.ts";
+import { answerSignIn, receiveForm, tokenOf } from "./entrance.server.ts";
 import { Entrance, EntranceForm, entranceMeta, sendEntrance } from "./entrance.tsx";
-import { parseNextPath } from "./next-path.ts";
+import { textOf } from "./records/change.server.ts";
 
 const messages = {
   refused: "This code or link does not work. It works once, for 10 minutes.",
@@ -32,11 +31,7 @@ export const action = (asked: Route.ActionArgs) =>
       return answer(200, { isDone: true });
     }
     const result = await signInWithCode({ email, code: textOf(form, "code") }, caller);
-    if ("cookies" in result) return leadOn(result, parseNextPath(new URL(asked.request.url).searchParams.get("next")));
-    if (result.outcome === "busy")
-      return answer(503, { isDone: true, message: accountErrors.busy }, { "Retry-After": "5" });
-    if (result.outcome === "no-role") return answer(403, { isDone: true, message: accountErrors.no_role });
-    return answer(401, { isDone: true, message: messages.refused });
+    return answerSignIn(result, asked, answer, { isDone: true, message: messages.refused });
   });
 
 export const clientAction = sendEntrance(messages.failed);

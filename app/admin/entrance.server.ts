@@ -1,10 +1,12 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
+import { accountErrors } from "~/content/account-errors.ts";
 import type { SignInCaller, SignInResult } from "~/data/auth.server.ts";
 import { toCaller as callerOf, findSignedIn, type SignedIn } from "~/data/sessions.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { log } from "~/lib/log.server.ts";
 import { requestFacts } from "~/request-context.ts";
 import type { EntranceAnswer } from "./entrance.tsx";
+import { parseNextPath } from "./next-path.ts";
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider> };
 type Received = {
@@ -34,10 +36,6 @@ export async function receiveForm<Result>(asked: Asked, failed: string, work: (r
   }
 }
 
-export function textOf(form: FormData, name: string): string {
-  return String(form.get(name) ?? "");
-}
-
 /** The token of a link of ours: it is in the address, which the form behind it is sent to as well. */
 export function tokenOf(request: Request): string {
   return new URL(request.url).searchParams.get("token") ?? "";
@@ -54,6 +52,18 @@ export function redirectWith(cookies: readonly string[], to: string): Response {
 /** Where a right sign-in leads: to where somebody was going, or to the second factor and then there. */
 export function leadOn({ outcome, cookies }: Extract<SignInResult, { cookies: string[] }>, next: string): Response {
   return redirectWith(cookies, outcome === "challenged" ? toFactorAddress(next) : next);
+}
+
+/** The answer to a try to sign in, which says nothing about why it was refused. */
+export function answerSignIn(
+  result: SignInResult,
+  { request }: Asked,
+  answer: Received["answer"],
+  said: Omit<EntranceAnswer, "typed"> & { message: string },
+) {
+  if ("cookies" in result) return leadOn(result, parseNextPath(new URL(request.url).searchParams.get("next")));
+  if (result.outcome === "busy") return answer(503, { ...said, message: accountErrors.busy }, { "Retry-After": "5" });
+  return result.outcome === "no-role" ? answer(403, { ...said, message: accountErrors.no_role }) : answer(401, said);
 }
 
 export function toFactorAddress(next: string): string {

@@ -12,10 +12,11 @@ import type { Route } from "./+types/login";
 import { PasskeyButton } from "./account/passkeys.tsx";
 import { EmailField, PasswordField } from "./account-fields.tsx";
 import { readCompany } from "./company.server.ts";
-import { leadOn, readSignedIn, receiveForm, textOf, toFactorAddress } from "./entrance.server.ts";
+import { answerSignIn, readSignedIn, receiveForm, toFactorAddress } from "./entrance.server.ts";
 import { Entrance, EntranceForm, entranceMeta, sendEntrance } from "./entrance.tsx";
 import { LogoutForm } from "./logout-form.tsx";
 import { parseNextPath } from "./next-path.ts";
+import { textOf } from "./records/change.server.ts";
 import { tellTabs } from "./session/ask-session.ts";
 
 const messages = {
@@ -49,12 +50,7 @@ export const action = (asked: Route.ActionArgs) =>
     const [email, password] = [textOf(form, "email"), textOf(form, "password")];
     if (!email.trim() || !password) return answer(422, { message: messages.missing });
     const result = await signIn({ email, password }, caller);
-    if ("cookies" in result) return leadOn(result, parseNextPath(new URL(asked.request.url).searchParams.get("next")));
-    if (result.outcome === "busy") return answer(503, { message: accountErrors.busy }, { "Retry-After": "5" });
-    // Somebody without the right stays here, where that is said.
-    return result.outcome === "no-role"
-      ? answer(403, { message: accountErrors.no_role })
-      : answer(401, { message: messages.refused });
+    return answerSignIn(result, asked, answer, { message: messages.refused });
   });
 
 export const clientAction = sendEntrance(messages.failed);

@@ -1,30 +1,20 @@
 import { randomUUID } from "node:crypto";
-import { type RawBuilder, sql } from "kysely";
+import { type RawBuilder, type Selectable, sql } from "kysely";
 import type { OutboxBox, OutboxState } from "~/content/outbox.ts";
 import { countPages } from "~/lib/pages.ts";
 import { db, inTransaction } from "./db.server.ts";
 import { toMessageId } from "./mail.server.ts";
 import { mailSettings } from "./mail-settings.server.ts";
 import { isId } from "./rows.server.ts";
+import type { Mails } from "./schema.gen.ts";
 
 const perPage = 50;
 
-export type OutboxRow = {
-  id: string;
-  kind: string;
-  recipients: string[];
-  subject: string;
-  submissionId: string | null;
-  status: string;
-  attempts: number;
-  lastError: string | null;
-  isUncertain: boolean;
-  via: string | null;
-  dueAt: Date;
-  sentAt: Date | null;
-  settledAt: Date | null;
-  createdAt: Date;
-};
+export type OutboxRow = Pick<
+  Selectable<Mails>,
+  | ("id" | "kind" | "recipients" | "subject" | "submissionId" | "status" | "attempts" | "lastError")
+  | ("isUncertain" | "via" | "dueAt" | "sentAt" | "settledAt" | "createdAt")
+>;
 
 export type SendState = Pick<OutboxRow, "status" | "attempts" | "isUncertain" | "via" | "settledAt">;
 

@@ -23,6 +23,11 @@ export function toWhatsAppHref(text: string): string | undefined {
   return number ? `https://wa.me/${number}` : undefined;
 }
 
+/** An e-mail address as a mailto: address, or undefined when the text is none. */
+export function toMailHref(email: string): string | undefined {
+  return /^[^\s@]+@[^\s@]+$/.test(email) ? `mailto:${encodeURIComponent(email).replace("%40", "@")}` : undefined;
+}
+
 const extensionWord = /(?:;?\s*ext(?:ension)?[.:=\s]*|\s+x\.?\s*|\s*#\s*)(\d{1,6})\s*\)?\s*$/i;
 const vanity = /^\+?[\d\s()-]+[A-Z][A-Z\s-]{2,}$/;
 const keys = ["ABC", "DEF", "GHI", "JKL", "MNO", "PQRS", "TUV", "WXYZ"];

@@ -13,8 +13,9 @@ import { removeSessions } from "~/data/sessions.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { evenAnswer } from "~/lib/even-answer.server.ts";
 import { readCompany } from "../company.server.ts";
-import { redirectWith, textOf, toCaller, toCookieHeaders } from "../entrance.server.ts";
+import { redirectWith, toCaller, toCookieHeaders } from "../entrance.server.ts";
 import { type Asked, answer, carryOut, done, refuse } from "../intents.server.ts";
+import { textOf } from "../records/change.server.ts";
 import type { FormAnswer } from "../small-form.tsx";
 
 /** `offer` is for the app, `backupCodes` are shown this once. */

@@ -2,8 +2,9 @@ import { data, redirect } from "react-router";
 import { findResetAccount, resetPassword } from "~/data/passwords.server.ts";
 import { NewPasswordField } from "../account-fields.tsx";
 import { readCompany } from "../company.server.ts";
-import { receiveForm, textOf, tokenOf } from "../entrance.server.ts";
+import { receiveForm, tokenOf } from "../entrance.server.ts";
 import { DeadLink, Entrance, EntranceForm, entranceMeta, sendEntrance } from "../entrance.tsx";
+import { textOf } from "../records/change.server.ts";
 import type { Route } from "./+types/reset-password";
 
 const failed = "The password could not be changed. Please try again.";

@@ -6,24 +6,18 @@ import { Card } from "~/ui/card.tsx";
 import { findMenuLink, type MenuLink, menu } from "../menu.ts";
 import { useRights } from "../use-rights.ts";
 
-type Group = { title: string; hrefs: readonly string[] };
+type Group = { title: string; names: readonly string[] };
 
 const groups: readonly Group[] = [
   {
     title: "Content",
-    hrefs: [
-      "/admin/services",
-      "/admin/categories",
-      "/admin/portfolio",
-      "/admin/portfolio-categories",
-      "/admin/blog",
-      "/admin/blog-categories",
-    ],
+    names: ["services", "categories", "portfolio", "portfolio-categories", "blog", "blog-categories"],
   },
-  { title: "Pages and texts", hrefs: ["/admin/page-content", "/admin/pages"] },
-  { title: "Visitors", hrefs: ["/admin/contact-submissions", "/admin/reply-templates", "/admin/outbox"] },
-  { title: "Settings", hrefs: ["/admin/feature-flags", "/admin/languages", "/admin/sitemap"] },
+  { title: "Pages and texts", names: ["page-content", "pages"] },
+  { title: "Visitors", names: ["contact-submissions", "reply-templates", "outbox"] },
+  { title: "Settings", names: ["feature-flags", "languages", "sitemap"] },
 ];
+const grouped = new Set(["/admin", ...groups.flatMap(({ names }) => names.map((name) => `/admin/${name}`))]);
 
 /** The links of the side menu by what they are about, with how much of it visitors see. */
 export function ManagementLinks({ counts }: { counts: LiveCounts | null }) {
@@ -52,13 +46,11 @@ export function ManagementLinks({ counts }: { counts: LiveCounts | null }) {
 }
 
 /** What no group names: content types stand in the first all the same, everything else in the last. */
-function linksOf({ title, hrefs }: Group): MenuLink[] {
-  const named = hrefs.flatMap((href) => findMenuLink(href) ?? []);
-  const grouped = new Set(["/admin", ...groups.flatMap((group) => group.hrefs)]);
-  const others = menu.flat().filter(({ href }) => !grouped.has(href));
+function linksOf({ title, names }: Group): MenuLink[] {
   const isContent = ({ href }: MenuLink) => contentTypes.some(({ name }) => href === `/admin/${name}`);
-  if (title === groups[0]?.title) return [...named, ...others.filter(isContent)];
-  return title === groups.at(-1)?.title ? [...named, ...others.filter((link) => !isContent(link))] : named;
+  const [isFirst, isLast] = [title === groups[0]?.title, title === groups.at(-1)?.title];
+  const others = menu.flat().filter((link) => !grouped.has(link.href) && (isContent(link) ? isFirst : isLast));
+  return [...names.flatMap((name) => findMenuLink(`/admin/${name}`) ?? []), ...others];
 }
 
 function findCount(counts: LiveCounts, href: string): LiveCount | undefined {

@@ -50,39 +50,26 @@ type ResendButtonsProps = {
 export function ResendButtons({ box, row, name, isWhole = false }: ResendButtonsProps) {
   const { change, isBusy } = useChange("/admin/outbox");
   const { id, status, settledAt } = row;
-  const label = toLabel(row);
-  const look = isWhole ? "secondary" : "quiet";
   if (status === "sending" || (status === "sent" && !isWhole)) return null;
-  return (
-    <>
+  const intents = status === "failed" && !settledAt ? ["resend", "settle"] : ["resend"];
+  return intents.map((intent) => {
+    const label = intent === "settle" ? "Settle" : (labels[status] ?? "Send now");
+    return (
       <Button
-        look={look}
+        key={intent}
+        look={isWhole ? "secondary" : "quiet"}
         className="whitespace-nowrap"
         busy={isBusy}
         aria-label={`${label}: ${name}`}
-        onClick={() => void change("resend", [id], { box })}
+        onClick={() => void change(intent, [id], { box })}
       >
         {label}
       </Button>
-      {status === "failed" && !settledAt && (
-        <Button
-          look={look}
-          className="whitespace-nowrap"
-          busy={isBusy}
-          aria-label={`Settle: ${name}`}
-          onClick={() => void change("settle", [id], { box })}
-        >
-          Settle
-        </Button>
-      )}
-    </>
-  );
+    );
+  });
 }
 
-function toLabel({ status }: SendState): string {
-  if (status === "failed") return "Retry";
-  return status === "sent" ? "Send again" : "Send now";
-}
+const labels: Record<string, string> = { failed: "Retry", sent: "Send again" };
 
 type OnItsWay = Pick<
   OutboxRow,

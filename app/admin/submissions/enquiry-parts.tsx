@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useState } from "react";
 import { type ReplyPromise, readClock, toDurationText } from "~/content/reply-promise.ts";
 import type { InboxRow } from "~/data/inbox.server.ts";
 import { toGulfText } from "~/lib/gulf-time.ts";
-import { toTelHref } from "~/lib/phone.ts";
+import { toMailHref, toTelHref } from "~/lib/phone.ts";
 import { Badge } from "~/ui/badge.tsx";
 import { PhoneNumber } from "~/ui/contact-signs.tsx";
 
@@ -102,8 +102,4 @@ function Address({ href, children }: { href: string | undefined; children: React
       <span className="text-link">{children}</span>
     </a>
   );
-}
-
-function toMailHref(email: string): string | undefined {
-  return /^[^\s@]+@[^\s@]+$/.test(email) ? `mailto:${encodeURIComponent(email).replace("%40", "@")}` : undefined;
 }

@@ -15,19 +15,10 @@ import { TextArea } from "~/ui/text-area.tsx";
 import { TextInput } from "~/ui/text-input.tsx";
 import { useStatus } from "./status.tsx";
 import { useInboxPlace } from "./triage.tsx";
-import { type ReplyForm, useReply } from "./use-reply.ts";
-
-type ReplySectionProps = {
-  submission: InboxDetails;
-  templates: readonly ReplyTemplate[];
-  company: string;
-  freshId: string;
-  sendsMail: boolean;
-  onDirty(isDirty: boolean): void;
-};
+import { type ReplyForm, type ReplyStart, useReply } from "./use-reply.ts";
 
 /** The answer to an enquiry, by mail or in WhatsApp, begun from a template, with the visitor's words below it. */
-export function ReplySection({ onDirty, ...given }: ReplySectionProps) {
+export function ReplySection({ onDirty, ...given }: ReplyStart & { onDirty(isDirty: boolean): void }) {
   const { submission, templates } = given;
   const form = useReply(given);
   useEffect(() => onDirty(form.isDirty), [onDirty, form.isDirty]);

@@ -5,7 +5,7 @@ import { data, Link, useFetcher, useLocation } from "react-router";
 import { findInboxDetails, type InboxDetails } from "~/data/inbox.server.ts";
 import { listTimeline, type TimelineItem } from "~/data/inbox-timeline.server.ts";
 import { sendsMail } from "~/data/mail-settings.server.ts";
-import { listReplyTemplates, type ReplyTemplate } from "~/data/replies.server.ts";
+import { listReplyTemplates } from "~/data/replies.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { Banner } from "~/ui/banner.tsx";
 import { IconLink } from "~/ui/icon-button.tsx";
@@ -24,6 +24,7 @@ import { Origin } from "./origin.tsx";
 import { ReplySection } from "./reply-section.tsx";
 import { inboxAddress, StatusBadge, StatusButtons, useStatus } from "./status.tsx";
 import { useInboxPlace } from "./triage.tsx";
+import type { ReplyStart } from "./use-reply.ts";
 
 const loadFailed = { title: "Error", text: "Failed to load this submission" };
 
@@ -67,16 +68,7 @@ function useLastRead(opened: Opened, id: string): Opened {
   return opened === undefined && last?.submission.id === id ? last : opened;
 }
 
-type OpenSubmissionProps = {
-  submission: InboxDetails;
-  timeline: readonly TimelineItem[];
-  templates: readonly ReplyTemplate[];
-  company: string;
-  freshId: string;
-  sendsMail: boolean;
-};
-
-function OpenSubmission({ timeline, ...given }: OpenSubmissionProps) {
+function OpenSubmission({ timeline, ...given }: ReplyStart & { timeline: readonly TimelineItem[] }) {
   const { submission } = given;
   const { clock, owners, triage } = useInboxPlace();
   const { message, erasedAt } = submission;

@@ -10,7 +10,8 @@ import { useNotice } from "../notice.ts";
 import type { ListAnswer } from "../records/change.server.ts";
 import { inboxAddress } from "./status.tsx";
 
-type Given = {
+/** What a reply begins with: `freshId` is the id that it is sent under. */
+export type ReplyStart = {
   submission: InboxDetails;
   templates: readonly ReplyTemplate[];
   company: string;
@@ -19,7 +20,7 @@ type Given = {
 };
 
 /** A reply while it is written. What was typed stays until it was sent. */
-export function useReply({ submission, templates, company, freshId, sendsMail }: Given) {
+export function useReply({ submission, templates, company, freshId, sendsMail }: ReplyStart) {
   const begin = (template: string) =>
     toText(
       templates.find(({ id }) => id === template),

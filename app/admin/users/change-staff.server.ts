@@ -13,8 +13,8 @@ import {
   type StaffOutcome,
   setDisabled,
 } from "~/data/staff.server.ts";
-import { textOf } from "../entrance.server.ts";
 import { type Asked, answer, carryOut, done, refuse } from "../intents.server.ts";
+import { textOf } from "../records/change.server.ts";
 import type { FormAnswer } from "../small-form.tsx";
 
 /** `link` is for the inviter to hand on, where no mail can be sent. */

@@ -1,4 +1,4 @@
-import { toTelHref, toWhatsAppHref } from "../../lib/phone.ts";
+import { toMailHref, toTelHref, toWhatsAppHref } from "../../lib/phone.ts";
 import { promisedHours, toDurationText } from "../reply-promise.ts";
 import { type Letter, type MailPlace, toLetter, toMomentText } from "./mail-page.ts";
 
@@ -99,17 +99,8 @@ export function toInboxHref(siteUrl: string, id: string): string {
   return `${siteUrl}/admin/contact-submissions/${id}`;
 }
 
-function toMailHref(email: string): string | undefined {
-  return /^[^\s@]+@[^\s@]+$/.test(email) ? `mailto:${encodeURIComponent(email).replace("%40", "@")}` : undefined;
-}
-
-export type LateEnquiry = {
-  id: string;
-  name: string;
-  service: string | null;
-  message: string | null;
-  owner: string | null;
-};
+type NamedEnquiry = Pick<MailedEnquiry, "id" | "name" | "service" | "message">;
+export type LateEnquiry = NamedEnquiry & { owner: string | null };
 
 /** Tells staff that the promised time has passed; `waited` is in milliseconds. */
 export function toBreachLetter(enquiry: LateEnquiry, waited: number, place: MailPlace): Letter {
@@ -140,11 +131,9 @@ export function toBreachLetter(enquiry: LateEnquiry, waited: number, place: Mail
   });
 }
 
-type AssignedEnquiry = { id: string; name: string; service: string | null; message: string | null };
-
 /** Tells somebody of staff that a colleague has given them enquiries: of one what it says, of several how many there are. */
 export function toAssignmentLetter(
-  enquiries: readonly AssignedEnquiry[],
+  enquiries: readonly NamedEnquiry[],
   { ownerId, by }: { ownerId: string; by: string | null },
   place: MailPlace,
 ): Letter {
