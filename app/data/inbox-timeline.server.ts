@@ -6,13 +6,13 @@ import { isId } from "./rows.server.ts";
 
 /** Something that happened between a person and the company. `submissionId` says in which of their enquiries. */
 export type TimelineItem = { id: string; submissionId: string; at: Date; by: string | null } & (
-  | { kind: "enquiry"; service: string | null; message: string | null; status: string }
+  | { kind: "enquiry"; service: string | null; message: string | null }
   | { kind: "note"; body: string }
-  | { kind: "event"; event: string; before: Standing; after: Standing }
+  | { kind: "event"; event: string; after: Standing }
   | ({ kind: "mail"; mail: string; subject: string; text: string; error: string | null } & SendState)
 );
 
-/** How an enquiry stood at an event; of an event that changes nothing, nothing. */
+/** How an enquiry stood after an event; of an event that changes nothing, nothing. */
 export type Standing = { status?: string; owner?: string | null; followUpOn?: string | null };
 
 const longest = 300;
@@ -49,7 +49,7 @@ const wordsOf = (column: string) => sql`lower(regexp_replace(btrim(${sql.ref(col
 async function listEnquiries(ids: readonly string[]): Promise<TimelineItem[]> {
   const rows = await db()
     .selectFrom("contactSubmissions")
-    .select(["id", "createdAt as at", "name as by", "service", "message", "status"])
+    .select(["id", "createdAt as at", "name as by", "service", "message"])
     .where("id", "in", [...ids])
     .execute();
   return rows.map((row) => ({ ...row, kind: "enquiry" as const, submissionId: row.id }));
@@ -65,14 +65,14 @@ async function listNotes(ids: readonly string[]): Promise<TimelineItem[]> {
 }
 
 async function listEvents(ids: readonly string[]): Promise<TimelineItem[]> {
-  const side = (name: "before" | "after") => sql<Standing>`jsonb_build_object(
-    'status', e.details->${sql.lit(name)}->>'status', 'followUpOn', e.details->${sql.lit(name)}->>'follow_up_on',
+  const after = sql<Standing>`jsonb_build_object(
+    'status', e.details->'after'->>'status', 'followUpOn', e.details->'after'->>'follow_up_on',
     'owner', (select coalesce(nullif(btrim(a.display_name), ''), a.email) from admin_users a
-      where a.user_id = (e.details->${sql.lit(name)}->>'owner_id')::uuid limit 1))`;
+      where a.user_id = (e.details->'after'->>'owner_id')::uuid limit 1))`;
   const rows = await db()
     .selectFrom("submissionEvents as e")
     .select(["e.id", "e.submissionId", "e.createdAt as at", "e.kind as event", nameOf("e.created_by").as("by")])
-    .select([side("before").as("before"), side("after").as("after")])
+    .select(after.as("after"))
     .where("e.submissionId", "in", [...ids])
     // A mail says more than the note that it was written.
     .where("e.kind", "<>", "reply")

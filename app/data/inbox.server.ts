@@ -160,7 +160,7 @@ export type InboxDetails = NonNullable<Awaited<ReturnType<typeof findInboxDetail
 export async function findInboxDetails(id: string) {
   if (!isId(id)) return null;
   const row = await enquiries()
-    .select([...listed, sourceOf.as("source"), "s.version", "s.reference", "s.language", "s.landingPage", "s.referrer"])
+    .select([...listed, sourceOf.as("source"), "s.reference", "s.language", "s.landingPage", "s.referrer"])
     .select(["s.utm", "s.pagesSeen", "s.pressed", "s.spamScore", "s.spamReasons", "s.botCheck", "s.consentText"])
     .select("s.consentAt")
     .where("s.id", "=", id)

@@ -13,11 +13,7 @@ import { db, inTransaction } from "./db.server.ts";
 import { isTaken } from "./failure.server.ts";
 import { isOverLimit, removeFailures, saveFailure, toAttempt } from "./sign-in-limits.server.ts";
 
-type PasswordChange =
-  | { outcome: "changed"; cookies: string[] }
-  | { outcome: "wrong" }
-  | { outcome: "limited" }
-  | { outcome: "busy" };
+type PasswordChange = { outcome: "changed"; cookies: string[] } | { outcome: "wrong" | "limited" | "busy" };
 
 /** Changes the caller's password and ends every other session. Wrong current ones count like failed sign-ins. */
 export async function changePassword(

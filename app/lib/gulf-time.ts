@@ -8,13 +8,7 @@ export type GulfStyle = "date" | "time" | "date-time" | "long";
 const date = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", year: "numeric", timeZone });
 const time = new Intl.DateTimeFormat("en-US", { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone });
 const longDate = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone });
-const longTime = new Intl.DateTimeFormat("en-US", {
-  hour: "2-digit",
-  minute: "2-digit",
-  second: "2-digit",
-  hourCycle: "h23",
-  timeZone,
-});
+const longTime = new Intl.DateTimeFormat("en-US", { timeStyle: "medium", hourCycle: "h23", timeZone });
 
 /** A moment as the clocks in Dubai show it; a date or a text that names a moment. Nothing for what is no moment. */
 export function toGulfText(moment: Date | string, style: GulfStyle = "date-time"): string | undefined {
@@ -42,12 +36,7 @@ export function fromGulfInput(local: string): string {
 
 // Made once: making one takes as long as drawing a card.
 const monthAndYear = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
-const calendarDate = new Intl.DateTimeFormat("en-GB", {
-  day: "numeric",
-  month: "long",
-  year: "numeric",
-  timeZone: "UTC",
-});
+const calendarDate = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
 
 /** "January 2024" from a calendar date written 2024-01-15 (public-site.txt §2: portfolio, long month and year). */
 export function toMonthAndYear(date: string | null): string | undefined {

@@ -61,7 +61,7 @@ const changes = {
     if (result.outcome === "wrong") return answer({ errors: { current: "This is not your current password" } }, 422);
     if (result.outcome === "limited")
       return answer({ errors: { current: "Too many wrong passwords. Please try again in 15 minutes" } }, 429);
-    if (result.outcome === "busy") return refuse(accountErrors.busy, 503);
+    if (!("cookies" in result)) return refuse(accountErrors.busy, 503);
     return done("Your password is changed. All other browsers are signed out.", toCookieHeaders(result.cookies));
   },
   async "end-session"({ form, me }: Asked) {

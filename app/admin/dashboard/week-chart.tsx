@@ -83,15 +83,11 @@ function WeekTable({ weeks }: { weeks: readonly Week[] }) {
     <table className="w-full text-small">
       <thead>
         <tr className="text-muted">
-          <th scope="col" className="py-1 text-start font-normal">
-            Week from
-          </th>
-          <th scope="col" className="py-1 text-end font-normal">
-            Enquiries
-          </th>
-          <th scope="col" className="py-1 text-end font-normal">
-            Answered as promised
-          </th>
+          {["Week from", "Enquiries", "Answered as promised"].map((head) => (
+            <th key={head} scope="col" className="py-1 text-end font-normal first:text-start">
+              {head}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
