@@ -2,6 +2,7 @@ import { createContext, data, type MiddlewareFunction, type RouterContextProvide
 import { accountErrors } from "~/content/account-errors.ts";
 import { type Area, can, findArea, type Level, type Role } from "~/content/rights.ts";
 import type { SignedIn } from "~/data/sessions.server.ts";
+import { decode } from "~/lib/decode.ts";
 import { requestSource } from "~/lib/request-source.server.ts";
 import { openedBy, otherSession, staleSession } from "~/lib/stale-session.ts";
 import { requestFacts } from "~/request-context.ts";
@@ -37,7 +38,7 @@ export const guard: MiddlewareFunction<Response> = async ({ request, context, ur
     const text = `You are signed in as ${signedIn.email} now, and somebody else opened this page. Nothing was changed.`;
     throw data(text, { status: otherSession });
   }
-  if (!can(role, findArea(decodePath(url.pathname)), level)) throw noRight(level);
+  if (!can(role, findArea(decode(url.pathname) ?? ""), level)) throw noRight(level);
 };
 
 /** Throws the answer 403 unless the signed-in member of staff has this right. */
@@ -60,12 +61,4 @@ export function requireFreshSession(context: Readonly<RouterContextProvider>): v
 function noRight(level: Level) {
   const text = level === "read" ? "Your role does not include this screen." : "Your role does not include this change.";
   return data(text, { status: 403 });
-}
-
-function decodePath(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return "";
-  }
 }

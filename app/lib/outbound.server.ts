@@ -3,6 +3,7 @@ import { type IncomingMessage, request as requestPlain } from "node:http";
 import { request as requestSecure } from "node:https";
 import { BlockList, isIPv6, type LookupFunction } from "node:net";
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from "request-filtering-agent";
+import { decode } from "./decode.ts";
 
 /** Why nothing was fetched. Who asks learns nothing of what lies behind an address that is not public. */
 export type OutboundFault = "address" | "unreachable" | "tooLarge" | "tooSlow";
@@ -170,9 +171,5 @@ async function receive(response: IncomingMessage, url: URL, mostBytes: number): 
 
 function nameOf({ pathname }: URL): string {
   const last = pathname.split("/").at(-1) ?? "";
-  try {
-    return decodeURIComponent(last);
-  } catch {
-    return last;
-  }
+  return decode(last) ?? last;
 }

@@ -1,3 +1,5 @@
+import { decode } from "./decode.ts";
+
 /** The cookie of a message that waits for the next screen (admin/flash.server.ts). */
 export const flashCookie = "sikka-flash";
 
@@ -21,12 +23,7 @@ export function toHostCookie(line: string): string {
 export function findCookie(header: string | null | undefined, name: string): string | null {
   for (const part of (header ?? "").split(";")) {
     const [key, ...value] = part.split("=");
-    if (key?.trim() !== name) continue;
-    try {
-      return decodeURIComponent(value.join("=").trim());
-    } catch {
-      return null;
-    }
+    if (key?.trim() === name) return decode(value.join("=").trim());
   }
   return null;
 }

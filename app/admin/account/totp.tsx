@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { TotpOffer } from "~/data/own-factors.server.ts";
+import { saveFile } from "~/lib/save-file.ts";
 import { Banner } from "~/ui/banner.tsx";
 import { Button, ButtonLink } from "~/ui/button.tsx";
 import { Card } from "~/ui/card.tsx";
@@ -93,14 +94,6 @@ function Offer({ secret, qr: { size, path } }: TotpOffer) {
   );
 }
 
-function download(text: string): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
-  link.download = "backup-codes.txt";
-  link.click();
-  URL.revokeObjectURL(link.href);
-}
-
 function BackupCodes({ codes, doneHref }: { codes: readonly string[]; doneHref?: string }) {
   const place = useRef<HTMLDivElement>(null);
   const text = `${codes.join("\n")}\n`;
@@ -120,7 +113,7 @@ function BackupCodes({ codes, doneHref }: { codes: readonly string[]; doneHref?:
         <Button look="secondary" onClick={() => window.print()}>
           Print
         </Button>
-        <Button look="secondary" onClick={() => download(text)}>
+        <Button look="secondary" onClick={() => saveFile(new Blob([text], { type: "text/plain" }), "backup-codes.txt")}>
           Download
         </Button>
         {doneHref && <ButtonLink href={doneHref}>Go on</ButtonLink>}

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { data, useFetcher } from "react-router";
 import { findSitemapStatus, generateSitemap, listSitemapEntries } from "~/data/sitemap.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
+import { saveFile } from "~/lib/save-file.ts";
 import { requestFacts } from "~/request-context.ts";
 import { ActionLink } from "~/ui/action-link.tsx";
 import { Badge } from "~/ui/badge.tsx";
@@ -174,18 +175,9 @@ async function fetchFile(): Promise<string | null> {
     // Somebody whose session has ended is led to the sign-in, whose page would be saved.
     if (response.redirected) return "Your session has ended. Sign in again.";
     if (!response.ok) return await response.text();
-    save(await response.blob());
+    saveFile(await response.blob(), "sitemap.xml");
     return null;
   } catch {
     return "The server could not be reached. Try again in a moment.";
   }
-}
-
-function save(file: Blob): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(file);
-  link.download = "sitemap.xml";
-  link.click();
-  // The browser reads it after this turn.
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
