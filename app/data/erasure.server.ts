@@ -29,8 +29,8 @@ export async function eraseSubmission(id: string, userId: string): Promise<boole
   return true;
 }
 
-/** Removes what an erasure could not remove of the files of mails, because it was cut off say. Returns how many mails. */
-export async function removeErasedMailFiles(): Promise<number> {
+/** Removes what an erasure could not remove of the files of mails, because it was cut off say. */
+export async function removeErasedMailFiles(): Promise<void> {
   const rows = await db()
     .selectFrom("mails")
     .innerJoin("contactSubmissions as enquiry", "enquiry.id", "mails.submissionId")
@@ -39,7 +39,6 @@ export async function removeErasedMailFiles(): Promise<number> {
     .where("mails.via", "=", "folder")
     .execute();
   await removeKeptMails(rows);
-  return rows.length;
 }
 
 async function erasePerson(trx: Transaction<DB>, id: string, userId: string): Promise<boolean> {

@@ -25,18 +25,13 @@ export async function queueEnquiryMails(trx: Trx, submissionId: string): Promise
     .execute();
 }
 
-/** Makes up for the mails that could not be stored together with their enquiry. Returns how many still cannot. */
-export async function queueOwedMails(trx: Trx): Promise<number> {
+/** Makes up for the mails that could not be stored together with their enquiry. */
+export async function queueOwedMails(trx: Trx): Promise<void> {
   const owed = await trx.selectFrom("mailsOwed").select("submissionId").forUpdate().skipLocked().execute();
-  let left = 0;
   for (const { submissionId } of owed) {
-    if (await queueAll(trx, submissionId)) {
+    if (await queueAll(trx, submissionId))
       await trx.deleteFrom("mailsOwed").where("submissionId", "=", submissionId).execute();
-    } else {
-      left += 1;
-    }
   }
-  return left;
 }
 
 /** Whether all was stored; otherwise the transaction is as it was before, and the reason is in the log. */
@@ -132,14 +127,14 @@ type NewMail = {
   createdBy?: string;
 };
 
-/** Stores a mail in the caller's transaction. Returns its id, or the enquiry's earlier one. Throws NoRecipient. */
-export async function queueMail(trx: Kysely<DB>, mail: NewMail): Promise<string> {
+/** Stores a mail in the caller's transaction; of some kinds one for each enquiry. Throws NoRecipient. */
+export async function queueMail(trx: Kysely<DB>, mail: NewMail): Promise<void> {
   const recipients = [...new Set([mail.to].flat().flatMap((text) => parseMailAddress(text) ?? []))];
   if (recipients.length === 0) throw new NoRecipient("none of the recipients is a mail address");
   const replyTo = typeof mail.replyTo === "string" ? { name: "", address: mail.replyTo } : mail.replyTo;
   const answersTo = replyTo && parseMailAddress(replyTo.address);
   const id = randomUUID();
-  const stored = await trx
+  await trx
     .insertInto("mails")
     .values({
       id,
@@ -161,16 +156,7 @@ export async function queueMail(trx: Kysely<DB>, mail: NewMail): Promise<string>
         .where("kind", "in", sql<string>`('notification', 'confirmation', 'breach')`)
         .doNothing(),
     )
-    .returning("id")
-    .executeTakeFirst();
-  if (stored) return stored.id;
-  const earlier = await trx
-    .selectFrom("mails")
-    .select("id")
-    .where("submissionId", "=", mail.submissionId as string)
-    .where("kind", "=", mail.kind)
-    .executeTakeFirstOrThrow();
-  return earlier.id;
+    .execute();
 }
 
 /** The name by which mail programs know a mail; a mail that is tried again keeps it, so that a second one is no other. */
