@@ -13,14 +13,12 @@ import { db, inTransaction } from "./db.server.ts";
 import { isTaken } from "./failure.server.ts";
 import { isOverLimit, removeFailures, saveFailure, toAttempt } from "./sign-in-limits.server.ts";
 
-type PasswordChange = { outcome: "changed"; cookies: string[] } | { outcome: "wrong" | "limited" | "busy" };
-
 /** Changes the caller's password and ends every other session. Wrong current ones count like failed sign-ins. */
 export async function changePassword(
   passwords: { current: string; wanted: string },
   caller: SignInCaller,
   user: { id: string; email: string },
-): Promise<PasswordChange> {
+): Promise<{ outcome: "changed"; cookies: string[] } | { outcome: "wrong" | "limited" | "busy" }> {
   const { api } = await authLibrary(caller.isSecure);
   const headers = toAuthHeaders(caller);
   const attempt = await attemptOf({ email: user.email }, headers, caller.isSecure);

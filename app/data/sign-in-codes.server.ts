@@ -59,13 +59,11 @@ async function findChallenged(caller: Caller): Promise<string | null> {
   return found && found.expiresAt >= new Date() ? found.value : null;
 }
 
-type ChallengeResult = { outcome: "signed-in"; cookies: string[] } | { outcome: "wrong" | "limited" | "gone" };
-
 /** Answers the caller's challenge with a code of the app or a backup code. Rejects when the database cannot answer. */
 export async function answerChallenge(
   answer: { code: string; isBackup: boolean },
   caller: SignInCaller,
-): Promise<ChallengeResult> {
+): Promise<{ outcome: "signed-in"; cookies: string[] } | { outcome: "wrong" | "limited" | "gone" }> {
   const { api } = await authLibrary(caller.isSecure);
   // Too many wrong codes end the challenge, so it is asked before.
   const userId = await findChallenged(caller);

@@ -50,10 +50,8 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
   );
 }
 
-type IdentityListProps = { identities: readonly Identity[]; provider: string | null };
-
 /** The accounts elsewhere that a person can sign in with here; without a provider they can only be taken away. */
-export function IdentityList({ identities, provider }: IdentityListProps) {
+export function IdentityList({ identities, provider }: { identities: readonly Identity[]; provider: string | null }) {
   return (
     <>
       {identities.length > 0 && (

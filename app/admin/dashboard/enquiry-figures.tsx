@@ -6,16 +6,11 @@ import { Banner } from "~/ui/banner.tsx";
 import { Card, StatTile } from "~/ui/card.tsx";
 import { WeekChart } from "./week-chart.tsx";
 
-type EnquiryFiguresProps = {
-  figures: InboxFigures | null;
-  unsentMails: Unsent | null;
-};
-
 const inbox = "/admin/contact-submissions";
 const goalWords: Record<string, string> = { call: "Call", whatsapp: "WhatsApp", mail: "E-mail", booking: "Booking" };
 
 /** How the company does with its enquiries: what waits, how fast it answers, where they come from. */
-export function EnquiryFigures({ figures, unsentMails }: EnquiryFiguresProps) {
+export function EnquiryFigures({ figures, unsentMails }: { figures: InboxFigures | null; unsentMails: Unsent | null }) {
   return (
     <section aria-labelledby="enquiries" className="mt-10">
       <h2 id="enquiries" className="text-heading">

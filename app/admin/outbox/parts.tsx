@@ -10,8 +10,6 @@ import type { Fact } from "~/ui/description-list.tsx";
 import { Time } from "~/ui/time.tsx";
 import { useChange } from "../records/use-change.ts";
 
-type Look = { label: string; look: Status; icon: LucideIcon };
-
 const looks = {
   sent: { label: "Sent", look: "success", icon: CircleCheck },
   kept: { label: "Kept as a file", look: "info", icon: FileCheck },
@@ -21,7 +19,7 @@ const looks = {
   unsure: { label: "May have gone out", look: "warning", icon: CircleHelp },
   settled: { label: "Failed, settled", look: "neutral", icon: CircleX },
   failed: { label: "Failed", look: "error", icon: CircleX },
-} satisfies Record<string, Look>;
+} satisfies Record<string, { label: string; look: Status; icon: LucideIcon }>;
 
 export function StateBadge({ row }: { row: SendState }) {
   const { label, look, icon } = looks[toLook(row)];
@@ -98,10 +96,8 @@ export function toWayFacts(row: OnItsWay): Fact[] {
 /** In milliseconds. */
 const every = 3_000;
 
-type UnderWay = { status: string; dueAt: Date };
-
 /** Reads a screen again every few seconds while something on it is about to be sent; not while nobody looks at it. */
-export function useFollow(rows: readonly UnderWay[]): void {
+export function useFollow(rows: readonly { status: string; dueAt: Date }[]): void {
   const { revalidate, state } = useRevalidator();
   const isMoving = rows.some(({ status, dueAt }) => status === "sending" || (status === "waiting" && isDue(dueAt)));
   useEffect(() => {

@@ -142,9 +142,7 @@ function PromiseForm({ promise, answer }: PromiseFormProps) {
   );
 }
 
-type HolidayFieldsProps = { holidays: readonly Holiday[]; onChange(holidays: Holiday[]): void };
-
-function HolidayFields({ holidays, onChange }: HolidayFieldsProps) {
+function HolidayFields({ holidays, onChange }: { holidays: readonly Holiday[]; onChange(holidays: Holiday[]): void }) {
   return (
     <div className="grid gap-4">
       {holidays.map((holiday, place) => (
