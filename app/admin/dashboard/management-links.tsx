@@ -34,7 +34,10 @@ export function ManagementLinks({ counts }: { counts: LiveCounts | null }) {
             <ul>
               {group.links.map((link) => (
                 <li key={link.href} className="border-t border-hairline">
-                  <ManagementLink link={link} count={counts && findCount(counts, link.href)} />
+                  <ManagementLink
+                    link={link}
+                    count={Object.entries(counts ?? {}).find(([name]) => link.href === `/admin/${name}`)?.[1]}
+                  />
                 </li>
               ))}
             </ul>
@@ -53,11 +56,7 @@ function linksOf({ title, names }: Group): MenuLink[] {
   return [...names.flatMap((name) => findMenuLink(`/admin/${name}`) ?? []), ...others];
 }
 
-function findCount(counts: LiveCounts, href: string): LiveCount | undefined {
-  return Object.entries(counts).find(([name]) => href === `/admin/${name}`)?.[1];
-}
-
-function ManagementLink({ link, count }: { link: MenuLink; count: LiveCount | null | undefined }) {
+function ManagementLink({ link, count }: { link: MenuLink; count: LiveCount | undefined }) {
   const { label, href, icon: Icon } = link;
   return (
     <Link to={href} className="group flex min-h-11 items-center gap-3">

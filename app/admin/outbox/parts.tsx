@@ -99,7 +99,8 @@ const every = 3_000;
 /** Reads a screen again every few seconds while something on it is about to be sent; not while nobody looks at it. */
 export function useFollow(rows: readonly { status: string; dueAt: Date }[]): void {
   const { revalidate, state } = useRevalidator();
-  const isMoving = rows.some(({ status, dueAt }) => status === "sending" || (status === "waiting" && isDue(dueAt)));
+  const soon = Date.now() + every;
+  const isMoving = rows.some(({ status, dueAt }) => status === "sending" || (status === "waiting" && +dueAt <= soon));
   useEffect(() => {
     if (!isMoving || state !== "idle") return;
     const timer = setTimeout(() => {
@@ -107,10 +108,6 @@ export function useFollow(rows: readonly { status: string; dueAt: Date }[]): voi
     }, every);
     return () => clearTimeout(timer);
   }, [isMoving, state, revalidate]);
-}
-
-function isDue(dueAt: Date): boolean {
-  return dueAt.getTime() <= Date.now() + every;
 }
 
 export type Way = {

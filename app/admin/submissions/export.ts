@@ -30,7 +30,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
   const { promise, rows } = read.value;
   await noteAccountEvent({ kind: "exported", detail: rows.length === 1 ? "1 enquiry" : `${rows.length} enquiries` });
-  const body = toCsv([columns.map(({ head }) => head), ...rows.map((row) => toCells(row, promise, now))]);
+  const cells = rows.map((row) => columns.map(({ cell }) => cell(row, promise, now) ?? ""));
+  const body = toCsv([columns.map(({ head }) => head), ...cells]);
   const day = toGulfInput(now).slice(0, 10);
   return new Response(body, {
     headers: {
@@ -64,10 +65,6 @@ const columns: readonly { head: string; cell: Cell }[] = [
   { head: "Source", cell: ({ source }) => source },
   { head: "Language", cell: ({ language }) => language },
 ];
-
-function toCells(row: ExportRow, promise: ReplyPromise, now: Date): string[] {
-  return columns.map(({ cell }) => cell(row, promise, now) ?? "");
-}
 
 function toMoment(moment: Date | null): string {
   return moment ? toGulfInput(moment).replace("T", " ") : "";
