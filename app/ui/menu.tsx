@@ -1,13 +1,23 @@
-import { Ellipsis, type LucideIcon } from "lucide-react";
+import { Check, Ellipsis, type LucideIcon } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
 import { AnyLink } from "./action-link.tsx";
 import { iconButtonClasses } from "./icon-button.tsx";
 
+type MenuWords = {
+  label: string;
+  icon?: LucideIcon;
+  isDestructive?: boolean;
+  disabled?: boolean;
+  /** The keys that do the same. */
+  keys?: string;
+  /** Set for choices, of which one is on. */
+  isChosen?: boolean;
+  /** Classes of the words. */
+  className?: string;
+};
+
 /** One line of a menu: something to do, or an address of the back office (`isExternal`: any other, in a new tab). */
-export type MenuEntry = { label: string; icon?: LucideIcon; isDestructive?: boolean; disabled?: boolean } & (
-  | { onAct(): void }
-  | { href: string; isExternal?: boolean }
-);
+export type MenuEntry = MenuWords & ({ onAct(): void } | { href: string; isExternal?: boolean });
 
 /** The classes of what a button opens below itself. Without anchors it lies at the end of the window, as on a phone. */
 export const menuClasses =
@@ -27,17 +37,7 @@ type MenuProps = {
 export function Menu({ label, entries, children }: MenuProps) {
   const id = useId();
   const listRef = useRef<HTMLDivElement>(null);
-  const lines = () => [...(listRef.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
   const close = () => listRef.current?.hidePopover();
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === "Tab") return close();
-    const all = lines();
-    const next = nextLine(all, all.indexOf(document.activeElement as HTMLElement), event.key);
-    if (!next) return;
-    event.preventDefault();
-    next.focus();
-  };
 
   return (
     <>
@@ -65,9 +65,9 @@ export function Menu({ label, entries, children }: MenuProps) {
         tabIndex={-1}
         className={`${menuClasses} min-w-50 [position-area:block-end_span-inline-start]`}
         onToggle={(event) => {
-          if (event.newState === "open") lines()[0]?.focus();
+          if (event.newState === "open") event.currentTarget.querySelector<HTMLElement>("[role]")?.focus();
         }}
-        onKeyDown={onKeyDown}
+        onKeyDown={moveInMenu}
       >
         {entries.map((entry) => (
           <MenuLine key={entry.label} entry={entry} onChosen={close} />
@@ -77,17 +77,32 @@ export function Menu({ label, entries, children }: MenuProps) {
   );
 }
 
-function MenuLine({ entry, onChosen }: { entry: MenuEntry; onChosen(): void }) {
-  const { label, icon: Icon, isDestructive, disabled } = entry;
+/** Moves between the lines of a menu by arrow keys, Home, End and first letters; Tab closes it. */
+export function moveInMenu(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key === "Tab") event.currentTarget.hidePopover();
+  const lines = [...event.currentTarget.querySelectorAll<HTMLElement>("[role^=menuitem]")];
+  const next = nextLine(lines, lines.indexOf(document.activeElement as HTMLElement), event.key);
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+/** A line of a menu. */
+export function MenuLine({ entry, onChosen }: { entry: MenuEntry; onChosen(): void }) {
+  const { label, icon: Icon, isDestructive, disabled, keys, isChosen, className } = entry;
   const line = {
-    role: "menuitem",
+    ...(isChosen === undefined ? { role: "menuitem" } : { role: "menuitemradio", "aria-checked": isChosen }),
     tabIndex: -1,
     "aria-disabled": disabled || undefined,
     className: `${menuLineClasses} ${isDestructive ? "text-error" : "[&>svg]:text-muted"}`,
     children: (
       <>
         {Icon && <Icon aria-hidden="true" strokeWidth={1.75} className="size-4.5 shrink-0" />}
-        {label}
+        <span className={className}>{label}</span>
+        {isChosen && <Check aria-hidden="true" strokeWidth={2} className="ms-auto size-4.5 shrink-0" />}
+        {keys && !isChosen && (
+          <span className="ms-auto ps-6 text-(length:--text-ui) text-muted pointer-coarse:hidden">{keys}</span>
+        )}
       </>
     ),
   };

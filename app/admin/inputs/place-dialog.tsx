@@ -19,14 +19,7 @@ export function PlaceDialog({ title, from, count, onMove, onClose }: PlaceDialog
     onClose();
   };
   return (
-    <AskDialog
-      title={`Move “${title}”`}
-      confirm="Move"
-      busy={false}
-      isReady={isFitting}
-      onConfirm={confirm}
-      onClose={onClose}
-    >
+    <AskDialog title={`Move “${title}”`} confirm="Move" isReady={isFitting} onConfirm={confirm} onClose={onClose}>
       <FormField id="place" label="Position" help={`1 is first, ${count} is last.`}>
         {(input) => <NumberInput {...input} name="place" value={place} onChange={setPlace} min={1} max={count} />}
       </FormField>

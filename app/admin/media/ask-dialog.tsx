@@ -1,55 +1,47 @@
-import { type ReactNode, useId } from "react";
+import { type ComponentProps, useId } from "react";
 import { Button } from "~/ui/button.tsx";
 import { Dialog } from "~/ui/dialog.tsx";
 
-type AskDialogProps = {
-  title: string;
-  description?: string;
+type AskDialogProps = Omit<ComponentProps<typeof Dialog>, "open" | "footer"> & {
   confirm: string;
-  busy: boolean;
-  isReady: boolean;
+  busy?: boolean;
+  isReady?: boolean;
+  /** A third button, for taking away what the dialog is about. */
+  remove?: { label: string; onRemove(): void };
   onConfirm(): void;
-  onClose(): void;
-  children: ReactNode;
 };
 
-/** A small dialog with a field or two; Enter confirms it. */
-export function AskDialog({
-  title,
-  description,
-  confirm,
-  busy,
-  isReady,
-  onConfirm,
-  onClose,
-  children,
-}: AskDialogProps) {
+export function AskDialog({ confirm, busy = false, isReady = true, remove, onConfirm, ...rest }: AskDialogProps) {
+  const { size = "small", onClose, children, ...words } = rest;
   const form = useId();
+  const footer = (
+    <>
+      {remove && (
+        <Button look="quiet" className="me-auto" onClick={remove.onRemove}>
+          {remove.label}
+        </Button>
+      )}
+      <Button look="secondary" onClick={onClose}>
+        Cancel
+      </Button>
+      <Button type="submit" form={form} busy={busy} disabled={!isReady}>
+        {confirm}
+      </Button>
+    </>
+  );
   return (
-    <Dialog
-      open
-      size="small"
-      title={title}
-      description={description}
-      onClose={onClose}
-      footer={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={form} busy={busy} disabled={!isReady}>
-            {confirm}
-          </Button>
-        </>
-      }
-    >
+    <Dialog open size={size} onClose={onClose} footer={footer} {...words}>
       <form
         id={form}
         noValidate
+        className="grid gap-5"
         onSubmit={(event) => {
           event.preventDefault();
+          // React would tell a form of the page as well, which is an ancestor for it only.
           event.stopPropagation();
           if (isReady && !busy) onConfirm();
+          const { currentTarget } = event;
+          requestAnimationFrame(() => currentTarget.querySelector<HTMLElement>("[aria-invalid]")?.focus());
         }}
       >
         {children}

@@ -86,14 +86,7 @@ type MoveDialogProps = { count: string; folders: readonly string[]; onMove(folde
 function MoveDialog({ count, folders, onMove, onClose }: MoveDialogProps) {
   const [folder, setFolder] = useState("");
   return (
-    <AskDialog
-      title={`Move ${count}`}
-      confirm="Move"
-      busy={false}
-      isReady
-      onConfirm={() => onMove(folder.trim())}
-      onClose={onClose}
-    >
+    <AskDialog title={`Move ${count}`} confirm="Move" onConfirm={() => onMove(folder.trim())} onClose={onClose}>
       <FolderInput
         id="move-to"
         label="Folder"
@@ -112,7 +105,6 @@ function TagDialog({ count, onTag, onClose }: { count: string; onTag(tags: strin
     <AskDialog
       title={`Tag ${count}`}
       confirm="Add tags"
-      busy={false}
       isReady={tags.length > 0}
       onConfirm={() => onTag(tags.join(","))}
       onClose={onClose}

@@ -9,7 +9,6 @@ import type { Upload, Uploads } from "../inputs/use-uploads.ts";
 import { AskDialog } from "./ask-dialog.tsx";
 import { toCountText } from "./file-words.ts";
 
-/** The files on their way, and those that did not get there. */
 export function UploadList({ uploads }: { uploads: Uploads }) {
   const { list } = uploads;
   if (list.length === 0) return null;
@@ -78,7 +77,6 @@ export function AddressButton({ onAdd }: { onAdd(address: string): void }) {
           title="Add from address"
           description="A copy of the picture is stored. It stays when the other site takes it away."
           confirm="Add picture"
-          busy={false}
           isReady={isWebAddress(typed)}
           onConfirm={() => {
             onAdd(typed);

@@ -71,7 +71,6 @@ function AssignDialog({ count, owners, me, busy, onAssign, onClose }: AssignDial
       title={count === 1 ? "Assign 1 submission" : `Assign ${count} submissions`}
       confirm="Assign"
       busy={busy}
-      isReady
       onConfirm={() => onAssign(owner)}
       onClose={onClose}
     >

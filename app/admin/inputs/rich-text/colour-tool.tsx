@@ -30,7 +30,7 @@ type ColourToolProps = {
 
 /** A tool with a panel of colours: the palette, which follows the theme, and any other. */
 export function ColourTool({ editor, mark, colour, isUnavailable }: ColourToolProps) {
-  const { label, icon, attribute, none } = kinds[mark];
+  const { label, icon, attribute, none, kind } = kinds[mark];
   const panel = (close: () => void) => {
     const apply = (chosen: string | null) => {
       close();
@@ -70,7 +70,16 @@ export function ColourTool({ editor, mark, colour, isUnavailable }: ColourToolPr
   const tool = { name: mark, label, icon, isUnavailable };
   return (
     <PanelTool {...tool} role="dialog" panelClass="w-76 p-2.5! [position-area:block-end_span-inline-end]" panel={panel}>
-      <span className="prose tool-colour">{colour && <span {...{ [attribute]: colour }}>&nbsp;</span>}</span>
+      <span className="prose relative mb-1 w-0 self-end leading-none">
+        {colour && (
+          <span
+            {...{ [attribute]: colour }}
+            className={`absolute end-0 bottom-0 h-1 w-4.5 overflow-hidden rounded-[2px] ${kind === "text" ? "bg-current" : "outline outline-field-edge"}`}
+          >
+            &nbsp;
+          </span>
+        )}
+      </span>
     </PanelTool>
   );
 }

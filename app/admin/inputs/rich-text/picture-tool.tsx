@@ -1,100 +1,76 @@
 import type { Editor } from "@tiptap/core";
 import { NodeSelection } from "@tiptap/pm/state";
 import { Image } from "lucide-react";
-import { useState } from "react";
 import { FormField } from "~/ui/field.tsx";
 import { TextInput } from "~/ui/text-input.tsx";
 import { ImageInput } from "../image.tsx";
 import { isPictureAddress } from "./link-address.ts";
-import { chainInsertion, DialogTool, ToolDialog, wordsOf } from "./tool-dialog.tsx";
+import { chainInsertion, DialogTool } from "./tool-dialog.tsx";
 
-const wrongAddress = "Upload a picture, or enter an address that begins with https:// or http://.";
+type Values = { address: string; alt: string; caption: string };
+type Opened = { values: Values; isNew: boolean; position: number };
 
 /** The tool that puts pictures into the text, and changes the one at the cursor. A double click on one presses it. */
 export function PictureTool({ editor, isPressed }: { editor: Editor; isPressed: boolean }) {
+  const save = async ({ address, ...words }: Values, opened: Opened) => {
+    const src = address.trim();
+    if (!isPictureAddress(src)) return false;
+    const size = src === opened.values.address ? {} : await measure(src);
+    applyPicture(editor, { ...words, address: src }, opened, size);
+    return true;
+  };
+  const remove = ({ position: from }: Opened) => {
+    const to = from + (editor.state.doc.nodeAt(from)?.nodeSize ?? 0);
+    editor.chain().focus().deleteRange({ from, to }).run();
+  };
   return (
     <DialogTool
-      editor={editor}
-      one="picture"
+      {...{ editor, isPressed, save, remove }}
       name="picture"
       icon={Image}
-      isPressed={isPressed}
       read={readPicture}
       opensOn={{ type: "dblclick", isFor: (target) => target instanceof HTMLImageElement && editor.isEditable }}
-      dialog={(opened, close) => <PictureDialog editor={editor} opened={opened} onClose={close} />}
+      wrongAddress="Upload a picture, or enter an address that begins with https:// or http://."
+      fields={({ address, alt, caption }, set, error) => (
+        <>
+          <FormField label="Picture" required error={error}>
+            {(input) => (
+              <ImageInput
+                {...input}
+                name="src"
+                value={address}
+                onChange={(src) => set({ address: src })}
+                onAlt={(said) => set({ alt: said })}
+              />
+            )}
+          </FormField>
+          <FormField
+            label="Alternative text"
+            help="Says what can be seen, for those who cannot see it. Leave it empty when the picture only decorates."
+          >
+            {(input) => <TextInput {...input} name="alt" value={alt} onChange={(typed) => set({ alt: typed })} />}
+          </FormField>
+          <FormField label="Caption" help="Shown below the picture.">
+            {(input) => (
+              <TextInput {...input} name="caption" value={caption} onChange={(typed) => set({ caption: typed })} />
+            )}
+          </FormField>
+        </>
+      )}
     />
   );
 }
-
-type PictureValues = { src: string; alt: string; caption: string };
-type Opened = PictureValues & { position?: number };
 
 function readPicture({ state: { selection } }: Editor): Opened {
   const { $from } = selection;
   const isChosen = selection instanceof NodeSelection && ["image", "figure"].includes(selection.node.type.name);
   const node = isChosen ? selection.node : $from.parent;
-  if (!isChosen && node.type.name !== "figure") return { src: "", alt: "", caption: "" };
+  if (!isChosen && node.type.name !== "figure") {
+    return { values: { address: "", alt: "", caption: "" }, isNew: true, position: -1 };
+  }
+  const { src, alt } = node.attrs;
   const position = isChosen ? selection.from : $from.before($from.depth);
-  return { src: node.attrs.src, alt: node.attrs.alt, caption: node.textContent, position };
-}
-
-function PictureDialog({ editor, opened, onClose }: { editor: Editor; opened: Opened; onClose(): void }) {
-  const [values, setValues] = useState<PictureValues>(opened);
-  const [isWrong, setWrong] = useState(false);
-  const set = (change: Partial<PictureValues>) => setValues((before) => ({ ...before, ...change }));
-  const { position } = opened;
-
-  const save = async () => {
-    const src = values.src.trim();
-    if (!isPictureAddress(src)) return setWrong(true);
-    const size = src === opened.src ? {} : await measure(src);
-    applyPicture(editor, { ...values, src }, opened, size);
-    onClose();
-  };
-  const remove = (at: number) => {
-    const { nodeSize = 0 } = editor.state.doc.nodeAt(at) ?? {};
-    editor
-      .chain()
-      .focus()
-      .deleteRange({ from: at, to: at + nodeSize })
-      .run();
-    onClose();
-  };
-  return (
-    <ToolDialog
-      {...wordsOf("picture", position === undefined)}
-      onRemove={position === undefined ? undefined : () => remove(position)}
-      isDirty={values.src !== opened.src || values.alt !== opened.alt || values.caption !== opened.caption}
-      onClose={onClose}
-      onSave={() => void save()}
-    >
-      <FormField label="Picture" required error={isWrong ? wrongAddress : undefined}>
-        {(input) => (
-          <ImageInput
-            {...input}
-            name="src"
-            value={values.src}
-            onChange={(src) => {
-              setWrong(false);
-              set({ src });
-            }}
-            onAlt={(alt) => set({ alt })}
-          />
-        )}
-      </FormField>
-      <FormField
-        label="Alternative text"
-        help="Says what can be seen, for those who cannot see it. Leave it empty when the picture only decorates."
-      >
-        {(input) => <TextInput {...input} name="alt" value={values.alt} onChange={(alt) => set({ alt })} />}
-      </FormField>
-      <FormField label="Caption" help="Shown below the picture.">
-        {(input) => (
-          <TextInput {...input} name="caption" value={values.caption} onChange={(caption) => set({ caption })} />
-        )}
-      </FormField>
-    </ToolDialog>
-  );
+  return { values: { address: src, alt, caption: node.textContent }, isNew: false, position };
 }
 
 type Size = { width?: string; height?: string };
@@ -108,20 +84,17 @@ async function measure(src: string): Promise<Size> {
   return width && height ? { width: String(width), height: String(height) } : {};
 }
 
-function applyPicture(editor: Editor, { src, alt, caption }: PictureValues, opened: Opened, size: Size): void {
-  const { position } = opened;
-  const before = position === undefined ? null : editor.state.doc.nodeAt(position);
-  const same = src === opened.src ? { width: before?.attrs.width, height: before?.attrs.height } : {};
+function applyPicture(editor: Editor, { address: src, alt, caption }: Values, opened: Opened, size: Size): void {
+  const { position, values } = opened;
+  const before = opened.isNew ? null : editor.state.doc.nodeAt(position);
+  const same = src === values.address ? { width: before?.attrs.width, height: before?.attrs.height } : {};
   const attrs = { ...before?.attrs, width: null, height: null, ...same, ...size, src, alt: alt.trim() };
   // A caption that was not changed keeps its own emphasis.
-  const words =
-    caption === opened.caption ? (before?.content.toJSON() ?? undefined) : [{ type: "text", text: caption.trim() }];
-  const node = caption.trim() ? { type: "figure", attrs, content: words } : { type: "image", attrs };
-  if (position === undefined || !before) chainInsertion(editor).insertContent(node).run();
-  else
-    editor
-      .chain()
-      .focus()
-      .insertContentAt({ from: position, to: position + before.nodeSize }, node)
-      .run();
+  const content = caption === values.caption ? before?.content.toJSON() : [{ type: "text", text: caption.trim() }];
+  const node = caption.trim() ? { type: "figure", attrs, content } : { type: "image", attrs };
+  if (!before) chainInsertion(editor).insertContent(node).run();
+  else {
+    const range = { from: position, to: position + before.nodeSize };
+    editor.chain().focus().insertContentAt(range, node).run();
+  }
 }

@@ -1,5 +1,6 @@
 import { CodeXml } from "lucide-react";
 import { type RefObject, useState } from "react";
+import { toolbarClasses, toolClasses } from "./toolbar.tsx";
 
 type SourceViewProps = {
   id: string;
@@ -17,8 +18,8 @@ export function SourceView({ id, label, html, textRef, disabled, onChange, onClo
   const [source, setSource] = useState(() => toReadableSource(html));
   return (
     <>
-      <div className="tools">
-        <button type="button" aria-pressed="true" onClick={onClose} className="tool gap-2 px-2.5">
+      <div className={toolbarClasses}>
+        <button type="button" aria-pressed="true" onClick={onClose} className={`${toolClasses} gap-2! px-2.5`}>
           <CodeXml aria-hidden="true" strokeWidth={1.75} />
           Back to the text
         </button>
@@ -35,7 +36,7 @@ export function SourceView({ id, label, html, textRef, disabled, onChange, onClo
           setSource(event.target.value);
           onChange(event.target.value);
         }}
-        className="text-source in-data-[height=300]:h-75 in-data-[height=500]:h-125"
+        className="block w-full resize-none px-4.5 py-3.5 font-mono text-(length:--text-ui) leading-[1.6] text-ink outline-none in-data-[height=300]:h-75 in-data-[height=500]:h-125"
       />
     </>
   );

@@ -3,10 +3,11 @@ import { Table } from "lucide-react";
 import { useState } from "react";
 import { Checkbox } from "~/ui/checkbox.tsx";
 import { FormField } from "~/ui/field.tsx";
+import type { MenuEntry } from "~/ui/menu.tsx";
 import { NumberInput } from "~/ui/number-input.tsx";
 import { TextInput } from "~/ui/text-input.tsx";
 import { chainInsertion, ToolDialog } from "./tool-dialog.tsx";
-import { ToolButton, ToolMenu, type ToolMenuLine } from "./toolbar.tsx";
+import { ToolButton, ToolMenu } from "./toolbar.tsx";
 
 const largest = { rows: 50, columns: 12 };
 
@@ -26,29 +27,27 @@ export function TableTool({ editor, isInTable }: { editor: Editor; isInTable: bo
   );
 }
 
-function toLines(editor: Editor, onCaption: () => void): ToolMenuLine[] {
+function toLines(editor: Editor, onCaption: () => void): MenuEntry[] {
   const chain = () => editor.chain().focus();
   return [
-    { label: "Add row above", onPress: () => chain().addRowBefore().run() },
-    { label: "Add row below", onPress: () => chain().addRowAfter().run() },
-    { label: "Add column before", onPress: () => chain().addColumnBefore().run() },
-    { label: "Add column after", onPress: () => chain().addColumnAfter().run() },
-    { label: "Header row", onPress: () => chain().toggleHeaderRow().run() },
-    { label: "Header column", onPress: () => chain().toggleHeaderColumn().run() },
-    { label: "Merge cells", isUnavailable: !editor.can().mergeCells(), onPress: () => chain().mergeCells().run() },
-    { label: "Split cell", isUnavailable: !editor.can().splitCell(), onPress: () => chain().splitCell().run() },
-    { label: "Caption", onPress: onCaption },
-    { label: "Delete row", onPress: () => chain().deleteRow().run() },
-    { label: "Delete column", onPress: () => chain().deleteColumn().run() },
-    { label: "Delete table", onPress: () => chain().deleteTable().run() },
+    { label: "Add row above", onAct: () => chain().addRowBefore().run() },
+    { label: "Add row below", onAct: () => chain().addRowAfter().run() },
+    { label: "Add column before", onAct: () => chain().addColumnBefore().run() },
+    { label: "Add column after", onAct: () => chain().addColumnAfter().run() },
+    { label: "Header row", onAct: () => chain().toggleHeaderRow().run() },
+    { label: "Header column", onAct: () => chain().toggleHeaderColumn().run() },
+    { label: "Merge cells", disabled: !editor.can().mergeCells(), onAct: () => chain().mergeCells().run() },
+    { label: "Split cell", disabled: !editor.can().splitCell(), onAct: () => chain().splitCell().run() },
+    { label: "Caption", onAct: onCaption },
+    { label: "Delete row", onAct: () => chain().deleteRow().run() },
+    { label: "Delete column", onAct: () => chain().deleteColumn().run() },
+    { label: "Delete table", onAct: () => chain().deleteTable().run() },
   ];
 }
 
 function AddDialog({ editor, onClose }: { editor: Editor; onClose(): void }) {
-  const [rows, setRows] = useState<number | null>(3);
-  const [columns, setColumns] = useState<number | null>(3);
-  const [withHeaderRow, setHeaderRow] = useState(true);
-  const add = () => {
+  const opened = { rows: 3 as number | null, columns: 3 as number | null, withHeaderRow: true };
+  const add = ({ rows, columns, withHeaderRow }: typeof opened) => {
     const size = { rows: within(rows, "rows"), cols: within(columns, "columns") };
     chainInsertion(editor)
       .insertTable({ ...size, withHeaderRow })
@@ -56,36 +55,54 @@ function AddDialog({ editor, onClose }: { editor: Editor; onClose(): void }) {
     onClose();
   };
   return (
-    <ToolDialog title="Add table" save="Add table" isDirty={false} onClose={onClose} onSave={add}>
-      <div className="flex flex-wrap gap-5">
-        <FormField label="Rows">
-          {(input) => <NumberInput {...input} {...range("rows")} value={rows} onChange={setRows} />}
-        </FormField>
-        <FormField label="Columns">
-          {(input) => <NumberInput {...input} {...range("columns")} value={columns} onChange={setColumns} />}
-        </FormField>
-      </div>
-      <Checkbox name="header" label="The first row names the columns" value={withHeaderRow} onChange={setHeaderRow} />
+    <ToolDialog title="Add table" confirm="Add table" opened={opened} asks={false} onClose={onClose} onSave={add}>
+      {({ rows, columns, withHeaderRow }, set) => (
+        <>
+          <div className="flex flex-wrap gap-5">
+            <FormField label="Rows">
+              {(input) => (
+                <NumberInput {...input} {...range("rows")} value={rows} onChange={(typed) => set({ rows: typed })} />
+              )}
+            </FormField>
+            <FormField label="Columns">
+              {(input) => (
+                <NumberInput
+                  {...input}
+                  {...range("columns")}
+                  value={columns}
+                  onChange={(typed) => set({ columns: typed })}
+                />
+              )}
+            </FormField>
+          </div>
+          <Checkbox
+            name="header"
+            label="The first row names the columns"
+            value={withHeaderRow}
+            onChange={(wanted) => set({ withHeaderRow: wanted })}
+          />
+        </>
+      )}
     </ToolDialog>
   );
 }
 
 function CaptionDialog({ editor, onClose }: { editor: Editor; onClose(): void }) {
-  const opened = String(editor.getAttributes("table").caption ?? "");
-  const [caption, setCaption] = useState(opened);
-  const save = () => {
-    editor
-      .chain()
-      .focus()
-      .updateAttributes("table", { caption: caption.trim() || null })
-      .run();
+  const [opened] = useState({ caption: String(editor.getAttributes("table").caption ?? "") });
+  const save = ({ caption }: typeof opened) => {
+    const attributes = { caption: caption.trim() || null };
+    editor.chain().focus().updateAttributes("table", attributes).run();
     onClose();
   };
   return (
-    <ToolDialog title="Table caption" save="Save caption" isDirty={caption !== opened} onClose={onClose} onSave={save}>
-      <FormField label="Caption" help="Says above the table what it shows. Leave it empty for none.">
-        {(input) => <TextInput {...input} name="caption" value={caption} onChange={setCaption} />}
-      </FormField>
+    <ToolDialog title="Table caption" confirm="Save caption" opened={opened} onClose={onClose} onSave={save}>
+      {({ caption }, set) => (
+        <FormField label="Caption" help="Says above the table what it shows. Leave it empty for none.">
+          {(input) => (
+            <TextInput {...input} name="caption" value={caption} onChange={(typed) => set({ caption: typed })} />
+          )}
+        </FormField>
+      )}
     </ToolDialog>
   );
 }

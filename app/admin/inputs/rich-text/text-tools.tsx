@@ -83,15 +83,13 @@ export function TextTools({ editor, isBusy, onSource, ...toolbar }: TextToolsPro
           name="style"
           label={`Style: ${style?.label}`}
           icon={Type}
-          lines={blockStyles.map(({ name, label, keys }) => ({
-            label,
-            keys,
-            className: `style-${name}`,
+          lines={blockStyles.map(({ name, ...line }) => ({
+            ...line,
             isChosen: name === state.style,
-            onPress: () => applyBlockStyle(editor, name),
+            onAct: () => applyBlockStyle(editor, name),
           }))}
         >
-          <span className="tool-words">{style?.label}</span>
+          <span className="w-19 ps-1 text-start whitespace-nowrap">{style?.label}</span>
         </ToolMenu>
       </ToolGroup>
       <ToolGroup label="Emphasis">
@@ -119,7 +117,7 @@ export function TextTools({ editor, isBusy, onSource, ...toolbar }: TextToolsPro
           lines={alignments.map(({ align, ...line }) => ({
             ...line,
             isChosen: align === state.align,
-            onPress: () => chain().toggleTextAlign(align).run(),
+            onAct: () => chain().toggleTextAlign(align).run(),
           }))}
         />
         {press(rtl, (text) => text.toggleDirection())}
@@ -160,15 +158,21 @@ function readToolState(editor: Editor) {
   };
 }
 
+const headingClasses = [
+  ...["text-[1.375rem]", "text-[1.1875rem]", "text-[1.0625rem]"].map((size) => `font-display ${size}`),
+  ...["font-semibold", "font-semibold", "font-semibold text-muted"],
+];
+
 const blockStyles = [
-  { name: "paragraph", label: "Paragraph", keys: "Ctrl+Alt+0" },
-  ...([1, 2, 3, 4, 5, 6] as const).map((level) => ({
-    name: `heading${level}` as const,
-    label: `Heading ${level}`,
-    keys: `Ctrl+Alt+${level}`,
+  { name: "paragraph", label: "Paragraph", keys: "Ctrl+Alt+0", className: "" },
+  ...headingClasses.map((className, place) => ({
+    name: `heading${place + 1}` as `heading${1 | 2 | 3 | 4 | 5 | 6}`,
+    label: `Heading ${place + 1}`,
+    keys: `Ctrl+Alt+${place + 1}`,
+    className,
   })),
-  { name: "blockquote", label: "Quote", keys: "Ctrl+Shift+B" },
-  { name: "codeBlock", label: "Code block", keys: "Ctrl+Alt+C" },
+  { name: "blockquote", label: "Quote", keys: "Ctrl+Shift+B", className: "italic" },
+  { name: "codeBlock", label: "Code block", keys: "Ctrl+Alt+C", className: "font-mono" },
 ] as const;
 
 type BlockStyle = (typeof blockStyles)[number]["name"];

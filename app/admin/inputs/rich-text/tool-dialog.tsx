@@ -1,23 +1,32 @@
 import type { ChainedCommands, Editor } from "@tiptap/core";
 import { NodeSelection } from "@tiptap/pm/state";
-import { type ReactNode, useEffect, useEffectEvent, useId, useState } from "react";
-import { createPortal } from "react-dom";
-import { Button } from "~/ui/button.tsx";
-import { Dialog } from "~/ui/dialog.tsx";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { AskDialog } from "../../media/ask-dialog.tsx";
+import { OutsideForm } from "../outside-form.tsx";
 import { ToolButton, type ToolProps } from "./toolbar.tsx";
 
-type DialogToolProps<Opened> = Omit<ToolProps, "label"> & {
+export type Opened<Values> = { values: Values; isNew: boolean };
+type Fields<Values> = (values: Values, set: (change: Partial<Values>) => void, fault?: string) => ReactNode;
+
+type DialogToolProps<Values, At extends Opened<Values>> = Omit<ToolProps, "label"> & {
   editor: Editor;
-  one: string;
-  read(editor: Editor): Opened;
   opensOn?: { type: string; isFor(target: EventTarget | null): boolean };
-  dialog(opened: Opened, close: () => void): ReactNode;
+  read(editor: Editor): At;
+  /** Changes the text; false where there is no such address. */
+  save(values: Values, opened: At): boolean | Promise<boolean>;
+  remove(opened: At): void;
+  wrongAddress: string;
+  fields: Fields<Values>;
 };
 
 /** A tool that puts something into the text, or changes what is at the cursor, by a dialog. */
-export function DialogTool<Opened>({ editor, one, read, opensOn, dialog, ...tool }: DialogToolProps<Opened>) {
-  const [opened, setOpened] = useState<{ on: Opened }>();
-  const open = () => setOpened({ on: read(editor) });
+export function DialogTool<Values extends { address: string }, At extends Opened<Values>>(
+  props: DialogToolProps<Values, At>,
+) {
+  const { editor, opensOn, read, save, remove, wrongAddress, fields, ...tool } = props;
+  const [opened, setOpened] = useState<At>();
+  const [fault, setFault] = useState<string>();
+  const open = () => setOpened(read(editor));
   const request = useEffectEvent(({ target }: Event) => {
     if (opensOn?.isFor(target)) open();
   });
@@ -29,74 +38,64 @@ export function DialogTool<Opened>({ editor, one, read, opensOn, dialog, ...tool
     place.addEventListener(type, hear);
     return () => place.removeEventListener(type, hear);
   }, [editor, type]);
-  const label = tool.isPressed ? `Edit ${one}` : `${one.charAt(0).toUpperCase()}${one.slice(1)}`;
+  const { name } = tool;
+  const close = () => {
+    setFault(undefined);
+    setOpened(undefined);
+  };
+  const take = () => {
+    if (opened) remove(opened);
+    close();
+  };
   return (
     <>
-      <ToolButton {...tool} label={label} onPress={open} />
-      {opened && dialog(opened.on, () => setOpened(undefined))}
+      <ToolButton {...tool} label={tool.isPressed ? `Edit ${name}` : toCapital(name)} onPress={open} />
+      {opened && (
+        <ToolDialog
+          title={`${opened.isNew ? "Add" : "Edit"} ${name}`}
+          confirm={`${opened.isNew ? "Add" : "Save"} ${name}`}
+          remove={opened.isNew ? undefined : { label: `Remove ${name}`, onRemove: take }}
+          opened={opened.values}
+          onClose={close}
+          onSave={async (values) => ((await save(values, opened)) ? close() : setFault(wrongAddress))}
+        >
+          {(values, set) => {
+            const setAll = (change: Partial<Values>) => {
+              if (change.address !== undefined) setFault(undefined);
+              set(change);
+            };
+            return fields(values, setAll, fault);
+          }}
+        </ToolDialog>
+      )}
     </>
   );
 }
 
-export const wordsOf = (one: string, isNew: boolean) => ({
-  title: isNew ? `Add ${one}` : `Edit ${one}`,
-  save: isNew ? `Add ${one}` : `Save ${one}`,
-  remove: `Remove ${one}`,
-});
+const toCapital = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 
-type ToolDialogProps = {
+type ToolDialogProps<Values> = {
   title: string;
-  save: string;
-  remove?: string;
-  isDirty: boolean;
+  confirm: string;
+  remove?: { label: string; onRemove(): void };
+  opened: Values;
+  /** Whether it asks before it lets go of what was changed. */
+  asks?: boolean;
   onClose(): void;
-  onSave(): void;
-  onRemove?(): void;
-  children: ReactNode;
+  onSave(values: Values): void;
+  children: Fields<Values>;
 };
 
-/** A dialog of a tool. It stands outside of the page's form, whose fields and Enter key are none of its business. */
-export function ToolDialog({ title, save, remove, isDirty, onClose, onSave, onRemove, children }: ToolDialogProps) {
-  const id = useId();
-  return createPortal(
-    <Dialog
-      open
-      title={title}
-      onClose={onClose}
-      isDirty={isDirty}
-      footer={
-        <>
-          {onRemove && (
-            <Button look="quiet" className="me-auto" onClick={onRemove}>
-              {remove}
-            </Button>
-          )}
-          <Button look="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={id}>
-            {save}
-          </Button>
-        </>
-      }
-    >
-      <form
-        id={id}
-        noValidate
-        className="grid gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          // React would tell the page's form, which is an ancestor for it only.
-          event.stopPropagation();
-          onSave();
-          const form = event.currentTarget;
-          requestAnimationFrame(() => form.querySelector<HTMLElement>("[aria-invalid]")?.focus());
-        }}
-      >
-        {children}
-      </form>
-    </Dialog>,
-    document.body,
+/** A dialog of a tool with its values. It stands outside of the page's form, whose fields are none of its business. */
+export function ToolDialog<Values>({ opened, asks = true, onSave, children, ...rest }: ToolDialogProps<Values>) {
+  const [values, setValues] = useState(opened);
+  const isDirty = asks && JSON.stringify(values) !== JSON.stringify(opened);
+  return (
+    <OutsideForm>
+      <AskDialog size="medium" isDirty={isDirty} onConfirm={() => onSave(values)} {...rest}>
+        {children(values, (change) => setValues((before) => ({ ...before, ...change })))}
+      </AskDialog>
+    </OutsideForm>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Check, ChevronDown, type LucideIcon } from "lucide-react";
+import { ChevronDown, type LucideIcon } from "lucide-react";
 import {
   type ComponentProps,
   createContext,
@@ -9,7 +9,13 @@ import {
   useRef,
   useState,
 } from "react";
-import { menuClasses, menuLineClasses } from "~/ui/menu.tsx";
+import { type MenuEntry, MenuLine, menuClasses, moveInMenu } from "~/ui/menu.tsx";
+
+/** The classes of a line of tools, and of a tool; the line before a group is hidden where the group begins a row. */
+export const toolbarClasses =
+  "flex flex-wrap gap-y-0.5 overflow-clip border-b border-hairline py-[5px] group-has-[[aria-disabled=true][role=textbox]]/editor:pointer-events-none max-sm:px-1";
+export const toolClasses =
+  "inline-flex min-h-8 min-w-8 items-center justify-center gap-px rounded-[5px] text-(length:--text-ui) text-muted not-aria-disabled:hover:bg-ink/9 not-aria-disabled:hover:text-ink focus-visible:-outline-offset-2 not-aria-disabled:aria-pressed:bg-ink/14 not-aria-disabled:aria-pressed:text-ink not-aria-disabled:has-[+:popover-open]:bg-ink/9 aria-disabled:cursor-default aria-disabled:opacity-40 pointer-coarse:min-h-11 pointer-coarse:min-w-11 [&>svg]:size-4.5 [&>svg]:shrink-0 [&[aria-haspopup]]:ps-1.5 [&[aria-haspopup]]:pe-[3px]";
 
 const CurrentTool = createContext<string>("");
 
@@ -45,7 +51,7 @@ export function Toolbar({ controls, label, first, onEscape, children }: ToolbarP
       role="toolbar"
       aria-label={label}
       aria-controls={controls}
-      className="tools"
+      className={toolbarClasses}
       onKeyDown={onKeyDown}
       onFocus={({ target }) => setCurrent((before) => target.dataset.tool ?? before)}
     >
@@ -56,7 +62,7 @@ export function Toolbar({ controls, label, first, onEscape, children }: ToolbarP
 
 export function ToolGroup({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <fieldset aria-label={label} className="tool-group">
+    <fieldset aria-label={label} className="-ms-px flex border-s border-hairline px-[5px] max-sm:contents">
       {children}
     </fieldset>
   );
@@ -88,7 +94,7 @@ export function ToolButton(props: ToolProps & { onPress?(): void } & ButtonProps
       // A press must not take the selection away from the text.
       onMouseDown={(event) => event.preventDefault()}
       onClick={isUnavailable ? undefined : onPress}
-      className="tool"
+      className={toolClasses}
       {...rest}
     >
       <Icon aria-hidden="true" strokeWidth={1.75} />
@@ -117,7 +123,7 @@ export function PanelTool({ role, panelClass, onKeyDown, panel, children, ...too
     <>
       <ToolButton {...tool} aria-haspopup={role} popoverTarget={tool.isUnavailable ? undefined : id}>
         {children}
-        <ChevronDown aria-hidden="true" className="tool-more" />
+        <ChevronDown aria-hidden="true" className="size-3!" />
       </ToolButton>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it has one of two roles */}
       <div
@@ -144,61 +150,15 @@ export function PanelTool({ role, panelClass, onKeyDown, panel, children, ...too
   );
 }
 
-/** One line of a menu. `isChosen` is set for choices, of which one is on. */
-export type ToolMenuLine = {
-  label: string;
-  icon?: LucideIcon;
-  keys?: string;
-  className?: string;
-  isChosen?: boolean;
-  isUnavailable?: boolean;
-  onPress(): void;
-};
-
-/** A tool with a menu. Arrow keys, Home and End move in it; Escape closes it and goes back to the tool. */
-export function ToolMenu({ lines, ...tool }: ToolProps & { lines: readonly ToolMenuLine[]; children?: ReactNode }) {
-  const move = (event: KeyboardEvent<HTMLDivElement>) => {
-    const all = [...event.currentTarget.querySelectorAll("button")];
-    const place = all.indexOf(document.activeElement as HTMLButtonElement);
-    const next = { ArrowDown: (place + 1) % all.length, ArrowUp: place - 1, Home: 0, End: -1 }[event.key];
-    if (event.key === "Tab") event.currentTarget.hidePopover();
-    if (next === undefined) return;
-    event.preventDefault();
-    all.at(next)?.focus();
-  };
+/** A tool with a menu; Escape closes it and goes back to the tool. */
+export function ToolMenu({ lines, ...tool }: ToolProps & { lines: readonly MenuEntry[]; children?: ReactNode }) {
   return (
     <PanelTool
       {...tool}
       role="menu"
-      panelClass="tool-menu"
-      onKeyDown={move}
-      panel={(close) => lines.map((line) => <MenuLine key={line.label} line={line} onChosen={close} />)}
+      panelClass="max-h-[min(480px,100%-16px)] min-w-57.5 overflow-y-auto [position-area:block-end_span-inline-end] [position-try-order:most-block-size]"
+      onKeyDown={moveInMenu}
+      panel={(close) => lines.map((line) => <MenuLine key={line.label} entry={line} onChosen={close} />)}
     />
-  );
-}
-
-function MenuLine({ line, onChosen }: { line: ToolMenuLine; onChosen(): void }) {
-  const { label, icon: Icon, keys, className = "", isChosen, isUnavailable, onPress } = line;
-  const role = isChosen === undefined ? { role: "menuitem" } : { role: "menuitemradio", "aria-checked": isChosen };
-  const act = () => {
-    onChosen();
-    onPress();
-  };
-  return (
-    <button
-      type="button"
-      {...role}
-      aria-disabled={isUnavailable || undefined}
-      tabIndex={-1}
-      className={`${menuLineClasses} [&>svg]:text-muted`}
-      onClick={isUnavailable ? undefined : act}
-    >
-      {Icon && <Icon aria-hidden="true" strokeWidth={1.75} className="size-4.5 shrink-0" />}
-      <span className={className}>{label}</span>
-      {isChosen && <Check aria-hidden="true" strokeWidth={2} className="ms-auto size-4.5 shrink-0" />}
-      {keys && !isChosen && (
-        <span className="ms-auto ps-6 text-(length:--text-ui) text-muted pointer-coarse:hidden">{keys}</span>
-      )}
-    </button>
   );
 }

@@ -20,10 +20,7 @@ type TextEditorOptions = InputProps<string> & {
   onLost(count: number): void;
 };
 
-/**
- * The editor of a text. `value` stays byte for byte what it was until something is edited, and becomes it again when
- * everything is undone. A value that comes from outside replaces the text.
- */
+/** The editor of a text. `value` stays what it was to the byte until something is edited, and after all is undone. */
 export function useTextEditor({
   value,
   onChange,
@@ -92,7 +89,8 @@ function toEditorProps(
       return tidied.html;
     },
     attributes: ({ doc }): Record<string, string> => ({
-      class: "prose text-page",
+      class:
+        "prose text-page relative min-h-full max-w-none px-5 py-4 text-[1.0625rem] leading-[1.6] wrap-break-word outline-none",
       ...(toTextFlow(doc) === "rtl" && { dir: "rtl", lang: "ar" }),
     }),
     handlePaste(view, { clipboardData }) {
