@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
+import { ArrowDown, ArrowUp, ListOrdered, Plus, Trash2 } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { moved } from "~/lib/moved.ts";
 import { Button } from "./button.tsx";
@@ -16,22 +16,15 @@ type ListInputProps = InputProps<string[]> & {
 /** Entries one below the other, each a text of its own: add, remove, move. Enter adds one below. */
 export function ListInput({ id, name, value, onChange, itemLabel, ...rest }: ListInputProps) {
   const { addLabel = `Add ${itemLabel.toLowerCase()}`, placeholder, keepsOne, required, disabled } = rest;
-  const [said, setSaid] = useState("");
-  const { listRef, focusLater } = useFocusAfterRender();
-
+  const { listRef, focusLater, buttonsOf, status } = useRows({
+    count: value.length,
+    nameOf: () => itemLabel,
+    onMove: (from, to) => onChange(moved(value, from, to)),
+    onRemove: (place) => onChange(value.toSpliced(place, 1)),
+  });
   const insert = (place: number) => {
     onChange(value.toSpliced(place, 0, ""));
     focusLater([`[data-entry="${place}"] input`]);
-  };
-  const remove = (place: number) => {
-    onChange(value.toSpliced(place, 1));
-    focusLater([`[data-entry="${Math.min(place, value.length - 2)}"] input`, "[data-add]"]);
-    setSaid(`${itemLabel} ${place + 1} removed`);
-  };
-  const move = (from: number, by: 1 | -1) => {
-    onChange(moved(value, from, from + by));
-    focusLater(movesIn(`[data-entry="${from + by}"]`, by));
-    setSaid(`${itemLabel} moved to place ${from + by + 1} of ${value.length}`);
   };
   const onKeyDown = (event: KeyboardEvent, place: number) => {
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
@@ -60,15 +53,7 @@ export function ListInput({ id, name, value, onChange, itemLabel, ...rest }: Lis
               onKeyDown={(event) => onKeyDown(event, place)}
               className={`${inputClasses} min-w-0 flex-1`}
             />
-            <EntryButtons
-              name={`${itemLabel.toLowerCase()} ${place + 1}`}
-              place={place}
-              count={value.length}
-              disabled={disabled}
-              canRemove={!(keepsOne && value.length === 1)}
-              onMove={(by) => move(place, by)}
-              onRemove={() => remove(place)}
-            />
+            {buttonsOf(place, { disabled, canRemove: !(keepsOne && value.length === 1) })}
           </li>
         ))}
       </ul>
@@ -83,53 +68,91 @@ export function ListInput({ id, name, value, onChange, itemLabel, ...rest }: Lis
         <Plus aria-hidden="true" className="size-4" />
         {addLabel}
       </Button>
-      <p role="status" className="sr-only">
-        {said}
-      </p>
+      {status}
     </div>
   );
 }
 
-type MoveButtonsProps = { name: string; place: number; count: number; disabled?: boolean; onMove(by: 1 | -1): void };
+type RowsOptions = {
+  count: number;
+  /** What a row is called: with its place behind it, such as "Feature", or by its own name. */
+  nameOf(place: number): string;
+  isNamed?: boolean;
+  onMove(from: number, to: number): void;
+  onAskPlace?(place: number): void;
+  onRemove?(place: number): void;
+  /** What takes the focus in the row after one that is removed. */
+  next?: string;
+};
 
-/** Moves an entry of a list up or down; `name` says which one: "feature 2". */
-export function MoveButtons({ name, place, count, disabled, onMove }: MoveButtonsProps) {
-  return ([-1, 1] as const).map((by) => (
-    <IconButton
-      key={by}
-      label={`Move ${name} ${by < 0 ? "up" : "down"}`}
-      icon={by < 0 ? ArrowUp : ArrowDown}
-      data-move={by < 0 ? "up" : "down"}
-      disabled={disabled || place === (by < 0 ? 0 : count - 1)}
-      onClick={() => onMove(by)}
-    />
-  ));
-}
-
-/** The same, and takes it away; none may be left where `canRemove` is false. */
-export function EntryButtons(props: MoveButtonsProps & { canRemove?: boolean; onRemove(): void }) {
-  const { name, disabled, canRemove = true, onRemove } = props;
-  return (
-    <>
-      <MoveButtons {...props} />
-      <IconButton label={`Remove ${name}`} icon={Trash2} disabled={disabled || !canRemove} onClick={onRemove} />
-    </>
-  );
-}
-
-/** The buttons of an entry that may have the focus after it was moved, the pressed one first. */
-export const movesIn = (entry: string, by: 1 | -1): string[] =>
-  (by < 0 ? ["up", "down"] : ["down", "up"]).map((way) => `${entry} [data-move="${way}"]:enabled`);
-
-/** Entries come and go, so the element that the focus belongs to is looked up once the new ones are drawn. */
-export function useFocusAfterRender() {
+/** Moves and removes rows, each in a `data-entry` of its place, says so, and leads the focus after them. */
+export function useRows({ count, nameOf, isNamed = false, onMove, onAskPlace, onRemove, next = "input" }: RowsOptions) {
   const listRef = useRef<HTMLDivElement>(null);
-  const [wanted, setWanted] = useState<string[]>([]);
+  const [said, say] = useState("");
+  const [wanted, focusLater] = useState<string[]>([]);
+  // Rows come and go, so what the focus belongs to is looked up once the new ones are drawn.
   useEffect(() => {
-    for (const selector of wanted) {
-      const target = listRef.current?.querySelector<HTMLElement>(selector);
-      if (target) return target.focus();
-    }
+    const found = wanted.map((selector) => listRef.current?.querySelector<HTMLElement>(selector));
+    found.find(Boolean)?.focus();
   }, [wanted]);
-  return { listRef, focusLater: setWanted };
+  const move = (from: number, place: number) => {
+    const to = Math.min(place, count - 1);
+    if (from === to) return;
+    onMove(from, to);
+    say(`${nameOf(from)} moved to place ${to + 1} of ${count}`);
+  };
+  const step = (from: number, by: 1 | -1) => {
+    move(from, from + by);
+    const ways = by < 0 ? ["up", "down"] : ["down", "up"];
+    focusLater(ways.map((way) => `[data-entry="${from + by}"] [data-move="${way}"]:enabled`));
+  };
+  const remove = (place: number) => {
+    onRemove?.(place);
+    focusLater([`[data-entry="${Math.min(place, count - 2)}"] ${next}`, "[data-add]"]);
+    say(`${nameOf(place)} ${place + 1} removed`);
+  };
+  const buttonsOf = (place: number, { disabled = false, canRemove = true } = {}) => {
+    const name = isNamed ? nameOf(place) : `${nameOf(place).toLowerCase()} ${place + 1}`;
+    const ways = [
+      { by: -1, way: "up", icon: ArrowUp },
+      { by: 1, way: "down", icon: ArrowDown },
+    ] as const;
+    return (
+      <>
+        {ways.map(({ by, way, icon }) => (
+          <IconButton
+            key={way}
+            label={`Move ${name} ${way}`}
+            icon={icon}
+            data-move={way}
+            disabled={disabled || place + by < 0 || place + by >= count}
+            onClick={() => step(place, by)}
+          />
+        ))}
+        {onAskPlace && (
+          <IconButton
+            label={`Move ${name} to position…`}
+            icon={ListOrdered}
+            disabled={disabled || count < 2}
+            onClick={() => onAskPlace(place)}
+          />
+        )}
+        {onRemove && (
+          <IconButton
+            label={`Remove ${name}`}
+            icon={Trash2}
+            data-remove
+            disabled={disabled || !canRemove}
+            onClick={() => remove(place)}
+          />
+        )}
+      </>
+    );
+  };
+  const status = (
+    <p role="status" className="sr-only">
+      {said}
+    </p>
+  );
+  return { listRef, say, focusLater, move, buttonsOf, status };
 }

@@ -1,7 +1,6 @@
-import { GripVertical, ListOrdered } from "lucide-react";
+import { GripVertical } from "lucide-react";
 import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { IconButton } from "./icon-button.tsx";
-import { MoveButtons, movesIn, useFocusAfterRender } from "./list-input.tsx";
+import { useRows } from "./list-input.tsx";
 import { recordClasses, recordListClasses, recordTitleClasses } from "./record-list.tsx";
 
 /** The classes of a row that is put into order, and of its handle. What it lies over shows where it would stand. */
@@ -10,6 +9,7 @@ export const sortRowClasses =
 export const sortHandleClasses =
   "sort-handle -my-2 grid size-11 shrink-0 cursor-grab touch-none place-items-center text-muted in-[[data-dragged]]:cursor-grabbing [&_svg]:size-5";
 
+/** A row that can be moved. `note` stands beside its title. */
 export type SortableItem = { id: string; title: string; note?: ReactNode };
 
 type SortableListProps = {
@@ -21,18 +21,14 @@ type SortableListProps = {
 
 /** Rows that are put into order: by their handle with a pointer, by their buttons with anything. */
 export function SortableList({ label, items, onMove, onAskPlace }: SortableListProps) {
-  const { listRef, focusLater } = useFocusAfterRender();
-  const [said, setSaid] = useState("");
-  const move = (from: number, to: number) => {
-    const item = items[from];
-    if (!item || from === to) return;
-    onMove(item.id, to);
-    setSaid(`${item.title} moved to place ${to + 1} of ${items.length}`);
-  };
-  const step = (from: number, by: 1 | -1) => {
-    move(from, from + by);
-    focusLater(movesIn(`[data-sort="${items[from]?.id}"]`, by));
-  };
+  const idOf = (place: number) => items[place]?.id ?? "";
+  const { listRef, move, buttonsOf, status } = useRows({
+    count: items.length,
+    nameOf: (place) => items[place]?.title ?? "",
+    isNamed: true,
+    onMove: (from, to) => onMove(idOf(from), to),
+    onAskPlace: (place) => onAskPlace(idOf(place)),
+  });
   const { drag, begin } = useRowDrag(move);
   return (
     <div ref={listRef}>
@@ -41,6 +37,7 @@ export function SortableList({ label, items, onMove, onAskPlace }: SortableListP
           <li
             key={id}
             data-sort={id}
+            data-entry={place}
             data-dragged={drag?.from === place || undefined}
             data-drop={toDrop(drag, place)}
             className={`${recordClasses} ${sortRowClasses} items-center gap-2! ps-2 pe-5 max-md:ps-1 max-md:pe-2`}
@@ -55,16 +52,11 @@ export function SortableList({ label, items, onMove, onAskPlace }: SortableListP
               <bdi className={recordTitleClasses}>{title}</bdi>
               {note}
             </span>
-            <span className="flex shrink-0">
-              <MoveButtons name={title} place={place} count={items.length} onMove={(by) => step(place, by)} />
-              <IconButton label={`Move ${title} to position…`} icon={ListOrdered} onClick={() => onAskPlace(id)} />
-            </span>
+            <span className="flex shrink-0">{buttonsOf(place)}</span>
           </li>
         ))}
       </ol>
-      <p role="status" className="sr-only">
-        {said}
-      </p>
+      {status}
     </div>
   );
 }
@@ -73,9 +65,10 @@ export function SortableList({ label, items, onMove, onAskPlace }: SortableListP
 const edge = 80;
 const stride = 10;
 
+/** A row that is being dragged, and the place where it would stand. */
 export type RowDrag = { from: number; to: number };
 
-/** Drags rows of a list by a handle in them; they keep their places until the pointer lets go, and Escape ends it. */
+/** Drags rows by a handle inside of them. They keep their places until the pointer lets go; Escape ends it. */
 export function useRowDrag(onMove: (from: number, to: number) => void) {
   const [drag, setDrag] = useState<RowDrag | null>(null);
   const stop = useRef<() => void>(undefined);

@@ -1,8 +1,6 @@
-import { GripVertical, ListOrdered, Trash2 } from "lucide-react";
-import type { PointerEvent } from "react";
+import { GripVertical } from "lucide-react";
+import type { PointerEvent, ReactNode } from "react";
 import type { PictureWords } from "~/data/media-changes.server.ts";
-import { IconButton } from "~/ui/icon-button.tsx";
-import { MoveButtons } from "~/ui/list-input.tsx";
 import { OneLine } from "~/ui/one-line.tsx";
 import { type RowDrag, sortHandleClasses, sortRowClasses, toDrop } from "~/ui/sortable-list.tsx";
 import { Picture } from "./picture.tsx";
@@ -17,18 +15,14 @@ type GalleryEntryProps = {
   address: string;
   words: PictureWords | undefined;
   place: number;
-  count: number;
   disabled?: boolean;
   drag: RowDrag | null;
   onGrab(event: PointerEvent<HTMLElement>): void;
-  onMove(by: 1 | -1): void;
-  onAskPlace(): void;
-  onRemove(): void;
+  children: ReactNode;
 };
 
 /** One picture of a gallery: moved by its handle or its buttons, and described where it stands. */
-export function GalleryEntry({ address, words, place, count, disabled, drag, ...on }: GalleryEntryProps) {
-  const name = `picture ${place + 1}`;
+export function GalleryEntry({ address, words, place, disabled, drag, onGrab, children }: GalleryEntryProps) {
   return (
     <li
       data-entry={place}
@@ -36,7 +30,7 @@ export function GalleryEntry({ address, words, place, count, disabled, drag, ...
       data-drop={toDrop(drag, place)}
       className={`${row} ${sortRowClasses}`}
     >
-      <span aria-hidden="true" className={sortHandleClasses} onPointerDown={disabled ? undefined : on.onGrab}>
+      <span aria-hidden="true" className={sortHandleClasses} onPointerDown={disabled ? undefined : onGrab}>
         <GripVertical strokeWidth={1.75} />
       </span>
       <div className={thumb}>
@@ -47,23 +41,13 @@ export function GalleryEntry({ address, words, place, count, disabled, drag, ...
           <span className="block">Picture {place + 1}</span>
           <OneLine text={words?.name ?? nameOf(address)} className="text-muted text-ui" />
         </p>
-        {words && <PictureAlt key={words.id} words={words} of={name} disabled={disabled} />}
+        {words && <PictureAlt key={words.id} words={words} of={`picture ${place + 1}`} disabled={disabled} />}
       </div>
-      <div className="flex max-sm:ms-auto">
-        <MoveButtons name={name} place={place} count={count} disabled={disabled} onMove={on.onMove} />
-        <IconButton
-          label={`Move ${name} to position…`}
-          icon={ListOrdered}
-          disabled={disabled || count < 2}
-          onClick={on.onAskPlace}
-        />
-        <IconButton label={`Remove ${name}`} icon={Trash2} data-remove disabled={disabled} onClick={on.onRemove} />
-      </div>
+      <div className="flex max-sm:ms-auto">{children}</div>
     </li>
   );
 }
 
-/** A picture that is still on its way, or did not get there. */
 export function GalleryUpload({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
   return (
     <li className={row}>

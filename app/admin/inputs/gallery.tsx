@@ -4,7 +4,7 @@ import { moved } from "~/lib/moved.ts";
 import { Button } from "~/ui/button.tsx";
 import { inputClasses } from "~/ui/field.tsx";
 import type { InputProps } from "~/ui/input-props.ts";
-import { movesIn } from "~/ui/list-input.tsx";
+import { useRows } from "~/ui/list-input.tsx";
 import { useRowDrag } from "~/ui/sortable-list.tsx";
 import { DropArea, FileButton } from "./file-button.tsx";
 import { GalleryEntry, GalleryUpload } from "./gallery-rows.tsx";
@@ -16,18 +16,20 @@ import { imageHint, isWebAddress } from "./upload.ts";
 import type { LibraryFile } from "./use-library.ts";
 import { useHold, useUploads } from "./use-uploads.ts";
 
-/**
- * The addresses of several pictures in their order: uploaded, many at once, or added one by one. Empty ones and those
- * that are there already are not added (admin.txt §5). Hidden inputs carry the values.
- */
+/** The addresses of several pictures in their order; none is there twice. Hidden inputs carry the values. */
 export function GalleryInput({ value, onChange, ...rest }: InputProps<string[]>) {
   const { id, name, disabled } = rest;
   const addressRef = useRef<HTMLInputElement>(null);
-  const listRef = useRef<HTMLUListElement>(null);
-  const [said, setSaid] = useState("");
   const [asked, setAsked] = useState<number>();
   const words = usePictureWords(value);
-  const focusLater = useFocusAfterRender(listRef, addressRef);
+  const { listRef, say, move, buttonsOf, status } = useRows({
+    count: value.length,
+    nameOf: () => "Picture",
+    onMove: (from, to) => onChange(moved(value, from, to)),
+    onAskPlace: setAsked,
+    onRemove: (place) => onChange(value.toSpliced(place, 1)),
+    next: "[data-remove]",
+  });
   const append = useAppend(value, onChange);
   const uploads = useUploads((address) => void append(address));
   useHold(addressRef, uploads.isBusy);
@@ -35,30 +37,14 @@ export function GalleryInput({ value, onChange, ...rest }: InputProps<string[]>)
   const add = (typed: string): boolean => {
     const address = typed.trim();
     if (address === "") return false;
-    setSaid(append(address) ? `Picture ${value.length + 1} added` : "This picture is in the gallery already");
+    say(append(address) ? `Picture ${value.length + 1} added` : "This picture is in the gallery already");
     return true;
   };
   const addFiles = (files: LibraryFile[]) => {
     const added = files.filter(({ id }) => append(`/media/${id}`)).length;
-    setSaid(added === 1 ? "1 picture added" : `${added} pictures added`);
-  };
-  /** Uploads on their way stand below the pictures; nothing is dropped among them. */
-  const move = (from: number, wanted: number) => {
-    const to = Math.min(wanted, value.length - 1);
-    if (from === to) return;
-    onChange(moved(value, from, to));
-    setSaid(`Picture moved to place ${to + 1} of ${value.length}`);
-  };
-  const step = (place: number, by: 1 | -1) => {
-    move(place, place + by);
-    focusLater(movesIn(`[data-entry="${place + by}"]`, by));
+    say(added === 1 ? "1 picture added" : `${added} pictures added`);
   };
   const { drag, begin } = useRowDrag(move);
-  const remove = (place: number) => {
-    onChange(value.toSpliced(place, 1));
-    focusLater([`[data-entry="${Math.min(place, value.length - 2)}"] [data-remove]`]);
-    setSaid(`Picture ${place + 1} removed`);
-  };
 
   return (
     <DropArea
@@ -69,24 +55,23 @@ export function GalleryInput({ value, onChange, ...rest }: InputProps<string[]>)
     >
       {(isOver) => (
         <div
+          ref={listRef}
           className={`grid grid-cols-1 gap-3 rounded-plate ${isOver ? "outline-2 outline-focus outline-offset-4" : ""}`}
         >
           {(value.length > 0 || uploads.list.length > 0) && (
-            <ul ref={listRef} className="grid grid-cols-1 gap-2">
+            <ul className="grid grid-cols-1 gap-2">
               {value.map((address, place) => (
                 <GalleryEntry
                   key={value.indexOf(address) === place ? address : place}
                   address={address}
                   words={words.get(toPictureId(address) ?? "")}
                   place={place}
-                  count={value.length}
                   disabled={disabled}
                   drag={drag}
                   onGrab={(event) => begin(event, place)}
-                  onMove={(by) => step(place, by)}
-                  onAskPlace={() => setAsked(place)}
-                  onRemove={() => remove(place)}
-                />
+                >
+                  {buttonsOf(place, { disabled })}
+                </GalleryEntry>
               ))}
               {uploads.list.map((upload) => (
                 <GalleryUpload key={upload.key} upload={upload} uploads={uploads} />
@@ -114,9 +99,7 @@ export function GalleryInput({ value, onChange, ...rest }: InputProps<string[]>)
           <p id={`${id}-hint`} className="text-muted text-ui">
             {imageHint}. Files can be dropped or pasted here, several at once.
           </p>
-          <p role="status" className="sr-only">
-            {said}
-          </p>
+          {status}
           {asked !== undefined && (
             <OutsideForm>
               <PlaceDialog
@@ -151,6 +134,7 @@ function AddressEntry({ inputRef, onAdd, onCopy, name, required: _required, ...r
       <input
         {...rest}
         ref={inputRef}
+        data-add
         type="text"
         inputMode="url"
         dir="ltr"
@@ -204,18 +188,4 @@ function useAppend(value: string[], onChange: (value: string[]) => void): (addre
     onChange(newest.current);
     return true;
   };
-}
-
-/** Rows come and go, so the element that the focus belongs to is looked up once the new ones are drawn. */
-function useFocusAfterRender(
-  list: React.RefObject<HTMLElement | null>,
-  otherwise: React.RefObject<HTMLElement | null>,
-): (selectors: string[]) => void {
-  const [wanted, setWanted] = useState<string[]>();
-  useEffect(() => {
-    if (!wanted) return;
-    const found = wanted.map((selector) => list.current?.querySelector<HTMLElement>(selector)).find(Boolean);
-    (found ?? otherwise.current)?.focus();
-  }, [wanted, list, otherwise]);
-  return setWanted;
 }

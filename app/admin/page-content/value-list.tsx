@@ -7,7 +7,7 @@ import { moved } from "~/lib/moved.ts";
 import { Banner } from "~/ui/banner.tsx";
 import { Button } from "~/ui/button.tsx";
 import { FormField } from "~/ui/field.tsx";
-import { EntryButtons, movesIn, useFocusAfterRender } from "~/ui/list-input.tsx";
+import { useRows } from "~/ui/list-input.tsx";
 import { ValueIcon } from "~/ui/named-icons.tsx";
 import { Select } from "~/ui/select.tsx";
 import { TextInput } from "~/ui/text-input.tsx";
@@ -20,7 +20,6 @@ type ValueListProps = { value: unknown; onChange(listed: Record<string, string>)
 
 /** The core values one below the other: add, remove, move. They are numbered anew each time (decision 52). */
 export function ValueList({ value, onChange }: ValueListProps) {
-  const [said, setSaid] = useState("");
   const [edited, setEdited] = useState<readonly EditedValue[]>([]);
   // Somebody else's words, a draft or Undo came into the form; what is not written yet is in the editor only.
   const isOther = JSON.stringify(toListedValues(edited)) !== JSON.stringify(value);
@@ -29,26 +28,21 @@ export function ValueList({ value, onChange }: ValueListProps) {
     setEdited(list);
     onChange(toListedValues(list));
   };
-  const { listRef, focusLater } = useFocusAfterRender();
   const gap = findValueGap(entries);
   const isMissing = !entries.some(({ number }) => number === gap);
   const renumber = (list: readonly EditedValue[]) =>
     changeAll(list.map((entry, place) => ({ ...entry, number: place + 1 })));
 
+  const { listRef, focusLater, buttonsOf, status } = useRows({
+    count: entries.length,
+    nameOf: () => "Value",
+    onMove: (from, to) => renumber(moved(entries, from, to)),
+    onRemove: (place) => renumber(entries.toSpliced(place, 1)),
+  });
   const add = () => {
     const id = Math.max(-1, ...entries.map((entry) => entry.id)) + 1;
     renumber([...entries, { id, number: 0, title: "", description: "", icon: "Shield" }]);
     focusLater([`[data-entry="${entries.length}"] input`]);
-  };
-  const remove = (place: number) => {
-    renumber(entries.toSpliced(place, 1));
-    focusLater([`[data-entry="${Math.min(place, entries.length - 2)}"] input`, "[data-add]"]);
-    setSaid(`Value ${place + 1} removed`);
-  };
-  const move = (from: number, by: 1 | -1) => {
-    renumber(moved(entries, from, from + by));
-    focusLater(movesIn(`[data-entry="${from + by}"]`, by));
-    setSaid(`Value moved to place ${from + by + 1} of ${entries.length}`);
   };
   return (
     <section ref={listRef} aria-label="Core values" id={fieldId(valuesField)}>
@@ -80,13 +74,7 @@ export function ValueList({ value, onChange }: ValueListProps) {
                 entry={entry}
                 onChange={(changed) => changeAll(entries.with(place, { ...changed, id: entry.id }))}
               >
-                <EntryButtons
-                  name={`value ${entry.number}`}
-                  place={place}
-                  count={entries.length}
-                  onMove={(by) => move(place, by)}
-                  onRemove={() => remove(place)}
-                />
+                {buttonsOf(place)}
               </ValueFields>
             </fieldset>
           </li>
@@ -96,9 +84,7 @@ export function ValueList({ value, onChange }: ValueListProps) {
         <Plus aria-hidden="true" className="size-4" />
         Add value
       </Button>
-      <p role="status" className="sr-only">
-        {said}
-      </p>
+      {status}
     </section>
   );
 }
