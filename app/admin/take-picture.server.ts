@@ -36,10 +36,7 @@ const pictures: Kind = {
   failed: "Failed to upload image",
 };
 
-/**
- * Takes one picture as the multipart field `file`, into a folder or in the place of another file (its id). Answers
- * {address, width, height}, or {error} and 4xx or 5xx.
- */
+/** Takes a picture as the multipart field `file`. Answers {address, width, height}, or {error} and 4xx or 5xx. */
 export const takePicture = (asked: Asked, target: Target): Promise<Response> =>
   takeUpload(asked, pictures, (userId) => receive(asked.request, target, userId));
 
