@@ -38,10 +38,7 @@ export async function emptyTracks(
 
 type Stored = { id: string; file: string; contentType: string };
 
-/**
- * Rewrites videos that were stored before places and makers were taken out of them. Returns how many were changed. Can be
- * repeated, and ended at any moment.
- */
+/** Rewrites videos that were stored before 067. Returns how many were changed. Can be repeated and ended at any moment. */
 export async function cleanStoredVideos(): Promise<number> {
   const rows = await db()
     .selectFrom("media")

@@ -9,10 +9,7 @@ import { isStoredName, requireStoredName } from "./stored-name.ts";
 /** Files on their way. On the same disk as the finished ones, so that a rename moves them; no stored name begins so. */
 const unfinished = ".unfinished";
 
-/**
- * A file store in a folder of the disk. The folder is made when something is first written. With `isPrivate` nobody but the
- * owner may read its files.
- */
+/** A file store in a folder of the disk. With `isPrivate` nobody but the owner may read its files. */
 export function openDiskStore(root: string, { isPrivate = false } = {}): FileStore {
   const mode = isPrivate ? 0o600 : 0o666;
   const pathOf = (name: string) => join(root, requireStoredName(name));

@@ -16,10 +16,7 @@ type MoveOptions = {
   onFile?(name: string): void;
 };
 
-/**
- * Copies every file of one store to another and compares the SHA-256 of what is read back there. Can be repeated: what is
- * there already is compared and not sent again. Nothing is removed at the target.
- */
+/** Copies all files of a store and compares what is read back by its SHA-256. Can be repeated; removes nothing there. */
 export async function moveFiles(source: FileStore, target: FileStore, options: MoveOptions = {}): Promise<MoveReport> {
   const report: MoveReport = { copied: 0, known: 0, bytes: 0, failures: [], removed: 0 };
   const safe: StoredFile[] = [];

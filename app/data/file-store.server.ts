@@ -2,7 +2,6 @@ import type { ByteRange, Bytes } from "~/lib/byte-streams.ts";
 import { openDiskStore } from "./disk-store.server.ts";
 import { openS3Store, type S3Address } from "./s3-store.server.ts";
 
-/** What is known of a stored file without reading it. */
 export type StoredFile = { name: string; bytes: number; modified: Date };
 
 /** What was stored from a stream: its length, and its SHA-256 in hexadecimal digits. */
@@ -16,7 +15,6 @@ export const storedFolders = ["blog-images", "variants", "sitemaps", "share-pict
  * `blog-images/1763712345678-3f9a2c7d1b.jpg`; every method throws for any other. Failures of the place itself reject.
  */
 export type FileStore = {
-  /** Where anyone can read the file without this program, or null. */
   publicAddress(name: string): string | null;
   /** Stores a file whole: a reader, or a power cut, finds the old content or the new one, never a part. */
   write(name: string, content: string | Uint8Array): Promise<void>;
@@ -26,17 +24,13 @@ export type FileStore = {
    * `mostBytes`: the stream is cancelled then, and nothing is stored. Rejects, and stores nothing, when the stream fails.
    */
   writeStream(name: string, stream: Bytes, mostBytes: number): Promise<StreamedFile | "tooLarge">;
-  /**
-   * The content, or the bytes from `start` to `end` of it, as a stream that opens the file when it is first read from.
-   * Errors the stream when the file is gone.
-   */
+  /** The content, or the bytes of `range`; opened when it is first read from. Errors when the file is gone. */
   stream(name: string, range?: ByteRange): ReadableStream<Uint8Array>;
   /** Size in bytes and time of the last write, or null when there is no such file. */
   stat(name: string): Promise<StoredFile | null>;
   remove(name: string): Promise<void>;
   /** The files of a folder, sorted by name; not those of folders inside it. */
   list(folder: string): Promise<StoredFile[]>;
-  /** The files of a folder and of the folders in it, sorted by name. */
   listDeep(folder: string): Promise<StoredFile[]>;
   /** Removes what writes left behind that were cut off before `before`. Returns how many files that were. */
   removeUnfinished(before: Date): Promise<number>;
@@ -52,18 +46,14 @@ export function openFileStore(folder: string, bucket?: S3Address): void {
   holder.sikkaFiles = bucket ? openS3Store(bucket) : openDiskStore(folder);
 }
 
-/** The store of this process. Throws when openFileStore was not called. */
 export function fileStore(): FileStore {
   if (!holder.sikkaFiles) throw new Error("openFileStore() has not been called");
   return holder.sikkaFiles;
 }
 
-/** The content of a stored file, or null when there is none. */
 export const readStoredFile = (name: string): Promise<Buffer | null> => fileStore().read(name);
 
-/** Stores a file whole: a reader, or a power cut, finds the old content or the new one, never a part. */
 export const writeStoredFile = (name: string, content: string | Uint8Array): Promise<void> =>
   fileStore().write(name, content);
 
-/** Whether files can be written, for /readyz. Rejects with the reason when they cannot. */
 export const pingFileStore = (): Promise<void> => fileStore().ping();

@@ -3,7 +3,6 @@ import { db } from "./db.server.ts";
 import { countUses } from "./media-uses.server.ts";
 import { isId, noId } from "./rows.server.ts";
 
-/** Where a file was and what it was tagged with, to put it back. */
 export type Placement = { id: string; folder: string; tags: string[] };
 
 /** Moves files to a folder, which is there as soon as a file is in it; empty for none. Returns how they were before. */

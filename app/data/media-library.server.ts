@@ -23,7 +23,6 @@ export type MediaSelection = {
   kind?: "image" | "video";
 };
 
-/** A file as the library lists it. */
 export type MediaRow = {
   id: string;
   kind: "image" | "video";
@@ -140,7 +139,6 @@ export async function findNeighbours(id: string, selection: MediaSelection) {
   return db().selectFrom(placed).select(["previous", "next"]).where("id", "=", id).executeTakeFirst();
 }
 
-/** Everything that the screen of one file shows. */
 export type MediaDetails = MediaRow & {
   contentType: string;
   focalX: number;
@@ -153,7 +151,6 @@ export type MediaDetails = MediaRow & {
   places: MediaUse[];
 };
 
-/** A file by its id, deleted ones too; null when there is none. */
 export async function findMediaDetails(id: string): Promise<MediaDetails | null> {
   if (!isId(id)) return null;
   const row = await stored()
@@ -190,10 +187,7 @@ export type MediaSave =
   | { kind: "changed"; by: string | null; at: Date; version: number; theirs: MediaValues }
   | { kind: "gone" };
 
-/**
- * Saves what staff say of a file, if it still has this version; null overwrites whatever is there. The draft that it was
- * typed into goes with it.
- */
+/** Saves what staff say of a file that still has this version (null: any), and takes away the draft it was typed into. */
 export async function saveMediaDetails(
   id: string,
   version: number | null,

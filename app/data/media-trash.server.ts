@@ -5,7 +5,6 @@ import { giveUpFiles, giveUpOldFiles, removeGivenUpFiles } from "./replaced-file
 import { isId } from "./rows.server.ts";
 import type { DB } from "./schema.gen.ts";
 
-/** How long deleted files can be brought back, in days. */
 export const mediaKeptFor = 30;
 
 /** Deletes files so that they can be brought back for 30 days. Returns the ids of those that were deleted now. */
@@ -32,10 +31,7 @@ export async function restoreMedia(ids: readonly string[], userId?: string): Pro
   return rows.length;
 }
 
-/**
- * Removes for good what was deleted 30 days ago, and files that were replaced 30 days ago. Returns how many files of the
- * library and earlier files of it there were.
- */
+/** Removes for good what was deleted or replaced 30 days ago. Returns how many files there were. */
 export async function purgeDeletedMedia(): Promise<number> {
   const old = sql<boolean>`deleted_at < now() - make_interval(days => ${mediaKeptFor})`;
   await giveUpMedia(old);

@@ -10,7 +10,6 @@ export type MediaUse = { title: string; kind: string; href: string };
 
 type Use = { mediaId: string; rowId: string; title: string };
 
-/** In how many places a row of `media` is used. */
 export const countUses = sql<number>`(select count(*)::int from media_uses u where u.media_id = media.id)`;
 
 /** Where files are used, by their ids; those that are used nowhere are not in it. */

@@ -16,13 +16,11 @@ const abandonedAfter = 3_600_000;
 /** Largest file that somebody may upload, in bytes (admin.txt §9: 10MB). */
 export const largestUpload = 10 * 1024 * 1024;
 
-/** A picture that is stored: its public address and its size in pixels. */
 export type StoredPicture = { address: string; width: number; height: number };
 
 /** A file that took the place of another one, and the change that Undo takes back. */
 export type Replaced<Stored> = Stored & { changeSet: string };
 
-/** A stored picture or video as it is sent to visitors. */
 export type MediaFile = {
   id: string;
   file: string;
@@ -33,7 +31,6 @@ export type MediaFile = {
   variants: MediaVariant[];
 };
 
-/** Another file of the library with the same content. */
 export type SameFile = { same: { id: string; name: string } | null };
 
 /**
@@ -59,10 +56,7 @@ export async function savePicture(
   return { address: `/media/${id}`, ...size, same: await findSame(id, contentHash) };
 }
 
-/**
- * Stores an untrusted file as a picture under a row that nobody is shown until it says when it was stored. Returns its
- * id, size and hash, or why it cannot be used. Rejects as savePicture does.
- */
+/** Stores an untrusted picture under a row that is not shown yet. Returns it, or its fault; rejects as savePicture does. */
 export async function preparePicture(
   file: Uint8Array,
   originalName: string,
@@ -124,10 +118,7 @@ export async function replacePicture(
   return null;
 }
 
-/**
- * Gives the file of a row that nobody was shown yet to another row, and takes the first row away; a trigger keeps the old
- * file. Returns the name of the change, or null, with nothing changed, when there is no such row of the same kind.
- */
+/** Gives the file of a row that is not shown yet to another one of its kind. Returns the change; null without such a row. */
 export function handOver(from: string, to: string, userId: string | null): Promise<string | null> {
   return inTransaction(async (trx) => {
     const old = await trx
@@ -178,10 +169,7 @@ async function removeUnfinished(rows: { id: string; file: string }[]): Promise<v
 
 const dataPicture = /^data:image\/[a-z0-9.+-]+(;[a-z0-9=-]+)*;base64,([a-z0-9+/=\s]+)$/i;
 
-/**
- * Stores a picture that stands inside a text as a `data:` address (decision 75). Returns its public address, or null
- * when it is no picture that can be used. Rejects as savePicture does.
- */
+/** Stores a picture inside a text, a `data:` address (decision 75). Returns its address; null when it cannot be used. */
 export async function storeDataImage(dataUrl: string, userId: string | null): Promise<string | null> {
   if (dataUrl.length > largestUpload * 1.5) return null;
   const encoded = dataPicture.exec(dataUrl)?.[2];
@@ -204,9 +192,7 @@ export async function findMedia(id: string): Promise<MediaFile | null> {
   return row ? { ...row, variants: row.variants as MediaVariant[] } : null;
 }
 
-/**
- * Removes what uploads left behind that ended in the middle, by a crash or a full disk. Returns how many there were.
- */
+/** Removes what uploads left behind that ended in the middle. Returns how many there were. */
 export async function removeUnfinishedUploads(): Promise<number> {
   const before = new Date(Date.now() - abandonedAfter);
   const partial = await fileStore().removeUnfinished(before);

@@ -65,10 +65,7 @@ export async function findEarlierFile(id: string, name: string): Promise<{ file:
   return rows[0] ?? null;
 }
 
-/**
- * Gives up all files of a row that is about to be deleted; removeGivenUpFiles takes them out of the store when that is
- * done. Returns the posters that its earlier films had.
- */
+/** Gives up all files of a row that is about to be deleted. Returns the posters that its earlier films had. */
 export async function giveUpFiles(trx: Transaction<DB>, id: string): Promise<string[]> {
   const earlier = await trx
     .updateTable("replacedFiles")

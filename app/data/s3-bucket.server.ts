@@ -41,7 +41,6 @@ export type Bucket = ReturnType<typeof openBucket>;
 
 const firstDelayMs = 100;
 
-/** A bucket by its address; nothing is asked yet. */
 export function openBucket({ endpoint, bucket, ...account }: BucketAddress) {
   const signer = new AwsClient({ ...account, service: "s3" });
 

@@ -4,10 +4,7 @@ import type { FileStore, StoredFile } from "./file-store.server.ts";
 import { type Bucket, type BucketAddress, BucketError, listElements, openBucket, textIn } from "./s3-bucket.server.ts";
 import { isStoredName, requireStoredName } from "./stored-name.ts";
 
-/**
- * A bucket as the file store: names are keys, behind `prefix` when there is one. Where anyone can read the bucket,
- * `publicUrl` is the address before its keys. Neither ends with a slash.
- */
+/** A bucket as the file store: keys stand behind `prefix`, and all can read it at `publicUrl`. Neither ends with a slash. */
 export type S3Address = BucketAddress & { prefix?: string; publicUrl?: string };
 
 /** Streams are sent in parts of this many bytes, one of them in memory; 5 MiB is the least that S3 takes. */

@@ -23,14 +23,12 @@ const largestVideo = 200 * 1024 * 1024;
 /** A video that is stored: its public address, and that of the picture it shows before it plays. */
 export type StoredVideo = { address: string; poster: string | null };
 
-/** Why a file was not stored, and a sentence that says so. */
 export type VideoFault = { fault: "kind" | "size" | "damaged"; error: string };
 
 /** What whoever sends a video says of it; nothing of it is believed for more than words and sizes. */
 export type VideoFacts = {
   originalName: string;
   folder: string;
-  /** In pixels. */
   width: number | null;
   height: number | null;
   /** How many bytes at the beginning of the stream are a picture of the video. */

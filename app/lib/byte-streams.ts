@@ -6,7 +6,6 @@ export type Bytes = AsyncIterable<Uint8Array>;
 /** Places of bytes in a file, counted from 0; `end` is the last one of them. */
 export type ByteRange = { start: number; end: number };
 
-/** A stream brings more than may be stored. */
 export class TooLarge extends Error {}
 
 /** A stream that is counted and hashed on its way; reading it throws TooLarge beyond `mostBytes`. */
@@ -56,10 +55,7 @@ export async function* blankRanges(stream: Bytes, ranges: readonly ByteRange[]):
   }
 }
 
-/**
- * Reads the first `size` bytes of a stream, fewer when there are no more, and gives two ways to go on: with the `rest`, or
- * with the `whole` of it again. Rejects when the stream fails before.
- */
+/** Reads the first `size` bytes of a stream. Goes on with the `rest`, or with the `whole` of it again. */
 export async function splitStream(stream: ReadableStream<Uint8Array>, size: number) {
   const reader = stream.getReader();
   const parts: Uint8Array[] = [];

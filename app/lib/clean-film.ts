@@ -1,9 +1,6 @@
 import type { ByteRange, Bytes } from "./byte-streams.ts";
 
-/**
- * The beginning of a part of a file: the bytes of its head, which may be written over, the bytes behind it that are passed
- * on unread (infinite for all that follow), and whether these become zeros.
- */
+/** The head of a part of a file, the bytes behind it (infinite for all that follow), and whether these become zeros. */
 type PartHead = { size: number; content: number; isBlank: boolean };
 
 /** Reads heads one after the other. `at` is the place in the file; "short" asks for more bytes, "broken" ends it. */
@@ -17,7 +14,6 @@ const longestHead = 16;
 /** A film has thousands of parts, not millions of them. */
 const mostParts = 100_000;
 
-/** What cleanParts gives. */
 export type CleanedStream = ReturnType<typeof cleanParts>;
 
 /** Passes a stream on, part by part, with zeros for its private parts. Holds no more than a piece of it. */

@@ -1,7 +1,5 @@
-/** The kinds of pictures that are told apart by their first bytes. */
 export type ImageKind = "jpeg" | "png" | "gif" | "webp" | "avif" | "heic" | "svg";
 
-/** What is said of a photo as phones keep it. */
 export const heicSentence = "Browsers cannot show HEIC photos. Please choose the photo as JPG, PNG, GIF, WebP or AVIF.";
 
 const avifBrands = /^avi[fs]$/;
@@ -32,7 +30,6 @@ export function sniffImage(file: Uint8Array): ImageKind | null {
 
 type VideoKind = "mp4" | "webm" | "mov";
 
-/** How many bytes from the beginning of a file sniffVideo wants to see. */
 export const videoHeadSize = 4_096;
 
 /** The kind of a video by its content, whatever its name; undefined for what is none of these. */

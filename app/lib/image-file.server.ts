@@ -55,10 +55,7 @@ export async function toImageFile(file: Uint8Array): Promise<ImageFile | ImageFa
   return orFault(await pool.run({ task: "keep", file, kind }, "urgent"));
 }
 
-/**
- * Makes a smaller picture, `width` pixels wide, of one that toImageFile made; as "fallback" it is a JPEG, or a PNG when
- * it is see-through. Uploads go first. Rejects as toImageFile does.
- */
+/** Makes a picture of this width of one that toImageFile made; the "fallback" is a JPEG, or a see-through PNG. */
 export async function toImageVariant(order: ImageTasks["shrink"]["needs"]): Promise<ImageVariant | ImageFault> {
   return orFault(await pool.run({ task: "shrink", ...order }, "patient"));
 }

@@ -9,7 +9,6 @@ type TakenKind = Exclude<ImageKind, "svg" | "heic">;
 
 /** What is shown before a picture is there. */
 export type ImageLook = {
-  /** ThumbHash in base64. */
   thumbhash: string;
   colour: string;
   isAnimated: boolean;
@@ -20,7 +19,6 @@ export type ImageFile = ImageLook & {
   bytes: Uint8Array;
   extension: "jpg" | "png" | "webp";
   contentType: "image/jpeg" | "image/png" | "image/webp";
-  /** In pixels; of one frame. */
   width: number;
   height: number;
   /** The first 16 hexadecimal digits of the SHA-256 of `bytes`. */
@@ -38,7 +36,6 @@ export type ImageTasks = {
   describe: { needs: { file: Uint8Array }; result: ImageLook };
 };
 
-/** One thing that the process is asked to do. */
 export type ImageOrder = { [Task in keyof ImageTasks]: { task: Task } & ImageTasks[Task]["needs"] }[keyof ImageTasks];
 
 type Heaviness = {
@@ -46,13 +43,9 @@ type Heaviness = {
   megapixels: number;
 };
 
-/** Why a picture could not be made; each is a property of the file. */
 export type ImageTrouble = "damaged" | "pixels" | "frames" | "slow" | "memory" | Heaviness;
 
-/**
- * What the process says: that it can begin, or how an order went. One that is leaving takes no further order; `reason`
- * is for the log only.
- */
+/** What the process says. One that is leaving takes no further order; `reason` is for the log only. */
 export type ImageMessage =
   | { kind: "ready" }
   | { kind: "done"; result: ImageTasks[keyof ImageTasks]["result"]; isLeaving: boolean }

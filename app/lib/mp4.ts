@@ -9,10 +9,7 @@ const free = Buffer.from("free");
 /** What visitors see and hear; in the other tracks stand measurements (GPS among them), time codes and chapters. */
 const shown = new Set(["vide", "soun"]);
 
-/**
- * Reads the boxes of an MP4 file. Those that may say where and by whom it was filmed become empty space of the same size:
- * nothing else in the file moves. A whole one has boxes from its first byte to its last, a film and what it shows.
- */
+/** Reads the boxes of an MP4 file; those that may say where and by whom it was filmed become empty space of their size. */
 export function readMp4(): PartReader {
   const found = new Map<string, ByteRange>();
   const ends: number[] = [];

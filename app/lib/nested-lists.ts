@@ -1,6 +1,5 @@
 import { type HtmlElement, type HtmlNode, parseHtml, writeHtml } from "./html.ts";
 
-/** A list whose items say their level themselves. */
 export const flatItem = /<li[^>]* data-(?:indent|list)="/;
 const kinds: Record<string, string> = { bullet: "ul", checked: "ul", unchecked: "ul", ordered: "ol" };
 

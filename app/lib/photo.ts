@@ -22,7 +22,6 @@ export type Photo = {
 /** The picture of a person: a small file of it, and what stays in sight in a square. */
 export type Portrait = Pick<Photo, "address" | "focalX" | "focalY">;
 
-/** Pictures by the address under which content refers to them. */
 export type Photos = Readonly<Record<string, Photo>>;
 
 /** Files of one kind as the `srcset` of a source element. */

@@ -5,10 +5,7 @@ const ids = { segment: 0x18538067, info: 0x1549a966, tracks: 0x1654ae6b, cluster
 const blanked = new Set([0x1254c367, 0x1941a469, 0x7ba9, 0x7384, 0x3c83ab, 0x3e83bb]);
 const emptySpace = 0xec;
 
-/**
- * Reads the elements of a WebM file. Those that may say where and by whom it was filmed become empty space of the same
- * size: nothing else in the file moves. A whole one has tracks and what stands on them.
- */
+/** Reads the elements of a WebM file; those that may say where and by whom it was filmed become empty space. */
 export function readWebm(): PartReader {
   const found = new Set<number>();
   return {

@@ -10,7 +10,7 @@ export const removeClasses =
 
 type TagInputProps = InputProps<string[]> & { placeholder?: string };
 
-/** Short entries inside one input, added by Enter or a comma; what is typed counts before it is added. */
+/** Short entries inside one input, added by Enter or a comma. What is typed counts before it is added. */
 export function TagInput({ value, onChange, placeholder, name, ...rest }: TagInputProps) {
   const inputRef = useRef<HTMLInputElement>(null);
   const { typed, entries, type, add, change } = useTypedEntry(value, onChange, withTags);

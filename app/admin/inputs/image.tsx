@@ -21,10 +21,7 @@ type ImageInputProps = InputProps<string> & {
   onAlt?(alt: string): void;
 };
 
-/**
- * The address of one picture: chosen from the library, uploaded (chosen, dropped or pasted) or typed. What is there
- * stays until an upload has succeeded. The input of the address carries the value.
- */
+/** The address of one picture. What is there stays until an upload has succeeded; the address's input carries the value. */
 export function ImageInput({ value, onChange, onAlt, label, standIn, offersDrawings, ...rest }: ImageInputProps) {
   const { id, disabled } = rest;
   const addressRef = useRef<HTMLInputElement>(null);

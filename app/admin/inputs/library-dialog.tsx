@@ -33,7 +33,6 @@ const words = {
   video: { one: "video", many: "videos", hint: videoHint, accept: acceptedVideos },
 };
 
-/** The media library to choose from: search, folders, more pages, and uploads that are chosen once they are there. */
 export function LibraryDialog({ kind, isMany, uploadsTo, onChoose, onClose }: LibraryDialogProps) {
   const library = useLibrary(kind);
   const { hint, accept } = words[kind];

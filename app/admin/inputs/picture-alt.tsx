@@ -13,10 +13,7 @@ type PictureAltProps = {
   disabled?: boolean;
 };
 
-/**
- * What a picture of the library shows, typed where it is chosen. It belongs to the picture, so it is saved at once and
- * holds wherever the picture is shown; the form around it is not needed for that.
- */
+/** What a picture of the library shows. It belongs to the picture, so it is saved at once, without the form around it. */
 export function PictureAlt({ words, of, disabled }: PictureAltProps) {
   const { id, uses } = words;
   const [alt, setAlt] = useState(words.alt);
@@ -108,7 +105,6 @@ async function send(said: Said, kept: RefObject<Said>, tell: (state: Saving) => 
 const address = "/admin/media/words";
 const stored = /^\/media\/([0-9a-f-]{36})$/;
 
-/** The id of a picture of the library by its address. */
 export function toPictureId(src: string): string | undefined {
   return stored.exec(src.trim())?.[1];
 }

@@ -5,7 +5,6 @@ import { OneLine } from "~/ui/one-line.tsx";
 import { ProgressBar } from "~/ui/waiting.tsx";
 import type { Upload, Uploads } from "./use-uploads.ts";
 
-/** How far one upload is, or why it failed, with what can be done about it. */
 export function UploadProgress({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
   const { key, name, phase } = upload;
   if (phase === "failed") return <FailedUpload upload={upload} uploads={uploads} />;

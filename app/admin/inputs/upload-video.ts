@@ -2,11 +2,8 @@ import { post, UploadError, type Uploaded, type UploadOptions } from "./upload.t
 
 const largestVideo = 200 * 1024 * 1024;
 
-/** The kinds of videos that file choosers offer. */
 export const acceptedVideos = "video/mp4,video/webm";
-/** What belongs here. */
 export const videoHint = "MP4 or WebM up to 200 MB";
-/** The message when the server could not store a video. */
 export const videoFailed = "Failed to upload video";
 
 function findVideoFault(file: File): UploadError | null {
@@ -17,10 +14,7 @@ function findVideoFault(file: File): UploadError | null {
   return null;
 }
 
-/**
- * Sends a video to the server, which checks it and stores it as it is, and before it one of its frames, to be shown before
- * it plays; without one where this browser cannot play it. Rejects as uploadImage does.
- */
+/** Sends a video and, before it, one of its frames where this browser can draw one. Rejects as uploadImage does. */
 export async function uploadVideo(file: File, options: UploadOptions = {}): Promise<Uploaded> {
   const fault = findVideoFault(file);
   if (fault) throw fault;

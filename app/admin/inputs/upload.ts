@@ -1,23 +1,15 @@
 import { heicSentence, sniffImage } from "~/lib/file-kind.ts";
 import { ownScript } from "~/lib/own-script.ts";
 
-/** Largest file that is taken, in bytes; the server has the same limit (admin.txt §9: 10MB). */
 const largestFile = 10 * 1024 * 1024;
 
-/** The kinds that file choosers offer. Phones convert their own kinds to one of these. */
 export const acceptedImages = "image/png,image/jpeg,image/gif,image/webp,image/avif";
-/** What belongs here, as the specification says it, and what becomes of it (decision 018). */
 export const imageHint = "PNG, JPG, GIF up to 10MB, stored up to 3200 pixels";
 
-/**
- * An uploaded file: its address on this site, the change if it took the place of another file, and the file of the library
- * that has the same content.
- */
+/** An uploaded file, the change if it took the place of another, and the file of the library with the same content. */
 export type Uploaded = { address: string; changeSet?: string; same?: { id: string; name: string } | null };
-/** An uploaded picture, with its size in pixels. */
 export type UploadedImage = Uploaded & { width: number; height: number };
 
-/** Where an upload goes. */
 export type UploadTarget = {
   folder?: string;
   replaces?: string;
@@ -39,16 +31,11 @@ export class UploadError extends Error {
   }
 }
 
-/** The message for a file that is no picture (admin.txt §5). */
 export const noImage = "Please select a valid image file";
 const connectionLost = "The connection was lost. Please try again.";
-/** The message when the server could not store a picture (admin.txt §8). */
 export const uploadFailed = "Failed to upload image";
 
-/**
- * Sends one picture to the server, which checks it and makes it fit for the site. Rejects with UploadError, or with the
- * signal's reason when it is aborted.
- */
+/** Sends one picture to the server. Rejects with UploadError, or with the signal's reason when it is aborted. */
 export async function uploadImage(file: File, options: UploadOptions = {}): Promise<UploadedImage> {
   options.signal?.throwIfAborted();
   const fault = await findKindFault(file);
@@ -102,10 +89,7 @@ export function post<Stored extends { address: string }>(
   });
 }
 
-/**
- * Has the server fetch a picture of another site and store a copy. Rejects with UploadError, or with the signal's
- * reason when it is aborted.
- */
+/** Has the server store a copy of a picture of another site. Rejects as uploadImage does. */
 export async function copyImage(
   url: string,
   { onProgress, signal, folder }: UploadOptions = {},
@@ -125,7 +109,6 @@ export async function copyImage(
   return answer;
 }
 
-/** Whether a text can be the address of a picture on another site. */
 export function isWebAddress(text: string): boolean {
   return /^https?:\/\/\S+$/i.test(text) && URL.canParse(text);
 }
@@ -146,7 +129,6 @@ function toAnswer<Stored extends { address: string }>(
   return new UploadError(said, status >= 500 || status === 408);
 }
 
-/** The files that somebody drops or pastes; none when it is text. */
 export function filesOf(transfer: DataTransfer | null): File[] {
   return [...(transfer?.files ?? [])];
 }

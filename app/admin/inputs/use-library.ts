@@ -59,7 +59,6 @@ export function useLibrary(kind: LibraryKind) {
   };
 }
 
-/** What useLibrary gives. */
 export type Library = ReturnType<typeof useLibrary>;
 
 /** A file that is uploaded while pages are read moves the others; none is shown twice. */
@@ -68,7 +67,6 @@ function withRows(rows: readonly LibraryFile[], more: readonly LibraryFile[]): L
   return [...rows, ...more.filter(({ id }) => !known.has(id))];
 }
 
-/** A file that can be chosen, as it comes over the network. */
 export type LibraryFile = Omit<MediaRow, "createdAt" | "deletedAt"> & { deletedAt: null };
 type LibraryPage = {
   rows: LibraryFile[];
@@ -77,7 +75,6 @@ type LibraryPage = {
   pageSize: number;
   folders: { name: string; count: number }[];
 };
-/** What can be chosen at a place. */
 export type LibraryKind = MediaRow["kind"];
 type LibraryQuestion = { kind: LibraryKind; search: string; folder: string | null; page: number };
 

@@ -25,7 +25,6 @@ export type Upload = {
   error?: UploadError;
 };
 
-/** The files on their way, and what can be done about them. */
 export type Uploads = {
   list: readonly Upload[];
   isBusy: boolean;

@@ -7,7 +7,6 @@ import { OneLine } from "~/ui/one-line.tsx";
 import { lacksAlt, toPixelText, toSizeText } from "./file-words.ts";
 import { Thumbnail } from "./thumbnail.tsx";
 
-/** Files as tiles: the picture, its name and size, and what is missing. */
 export function FileGrid({ rows, chosen, onChange }: FileChoice & { rows: readonly MediaRow[] }) {
   const isAll = chosen.size === rows.length;
   return (
@@ -54,7 +53,6 @@ function Tile({ row, isChosen, onChoose }: TileProps) {
   );
 }
 
-/** Size and badges of a file, below its name. */
 export function FileFacts({ row }: { row: Omit<MediaRow, "createdAt" | "deletedAt"> }) {
   return (
     <>

@@ -10,7 +10,6 @@ import { Thumbnail } from "./thumbnail.tsx";
 
 type FileTableProps = FileChoice & { rows: readonly MediaRow[]; order: string };
 
-/** Files as lines of a table. */
 export function FileTable({ rows, order, chosen, onChange }: FileTableProps) {
   const [query] = useSearchParams();
   const search = toQuery(query, {});

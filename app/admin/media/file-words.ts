@@ -6,12 +6,10 @@ export function toSizeText(bytes: number): string {
   return `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 }
 
-/** Width and height in pixels: "1600 × 1067"; empty when they are not known. */
 export function toPixelText({ width, height }: Pick<MediaRow, "width" | "height">): string {
   return width && height ? `${width} × ${height}` : "";
 }
 
-/** In how many places a file is used, in words. */
 export function toUsesText(uses: number): string {
   if (uses === 0) return "Not used";
   return uses === 1 ? "Used in 1 place" : `Used in ${uses} places`;
@@ -22,10 +20,8 @@ export function lacksAlt({ kind, alt, isDecorative }: Pick<MediaRow, "kind" | "a
   return kind === "image" && alt.trim() === "" && !isDecorative;
 }
 
-/** A number of files in words: "1 file", "3 files". */
 export function toCountText(count: number): string {
   return count === 1 ? "1 file" : `${count} files`;
 }
 
-/** Longest texts that staff can say of a file, in characters, and the most tags. */
 export const fileLimits = { name: 200, alt: 500, folder: 60, tag: 40, tags: 20 };

@@ -12,7 +12,6 @@ type FolderInputProps = {
   onChange(value: string): void;
 };
 
-/** The name of a folder: one of those there are, which are offered, or a new one. */
 export function FolderInput({ id, folders, value, onChange, ...words }: FolderInputProps) {
   const listId = useId();
   return (

@@ -4,7 +4,6 @@ import { readSelection, type Selection } from "../records/selection.ts";
 /** The folder in an address that stands for "in no folder"; names hold no slash. */
 const noFolder = "/";
 
-/** What the library's list can be narrowed by and in which orders it comes, for the filters above it. */
 export const library = {
   name: "media",
   one: "file",
@@ -37,12 +36,10 @@ export const library = {
 
 /** What the address of the library says about it. */
 export type LibrarySelection = Selection & {
-  /** Null for all files, empty for those in no folder. */
   folder: string | null;
   view: "grid" | "list";
 };
 
-/** Reads what is wanted of the library from a query string. */
 export function readLibrarySelection(query: URLSearchParams): LibrarySelection {
   const folder = query.get("folder");
   return {
@@ -52,11 +49,9 @@ export function readLibrarySelection(query: URLSearchParams): LibrarySelection {
   };
 }
 
-/** The same for the database. */
 export function toMediaSelection({ search, folder, filters, order, page }: LibrarySelection): MediaSelection {
   const part = library.list.filters[0].options.find(({ value }) => value === filters.part)?.value ?? "";
   return { search, folder, part, tag: filters.tag ?? "", order, page };
 }
 
-/** The folder's part of the address. */
 export const toFolderQuery = (folder: string | null): string => (folder === "" ? noFolder : (folder ?? ""));

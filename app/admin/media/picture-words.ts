@@ -6,7 +6,6 @@ import { scriptsOnly } from "../scripts-only.server.ts";
 import type { Route } from "./+types/picture-words";
 import { fileLimits } from "./file-words.ts";
 
-/** Only our scripts send here. */
 export const middleware = [scriptsOnly];
 
 /** What the library says of the pictures in `ids`, parted by commas, as JSON. 503 when it cannot be read. */
