@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { db } from "./db.server.ts";
-import { countUses } from "./media-uses.server.ts";
+import { countUses, isShown } from "./media-uses.server.ts";
 import { isId, noId } from "./rows.server.ts";
 
 export type Placement = { id: string; folder: string; tags: string[] };
@@ -52,8 +52,7 @@ export function listPictureWords(ids: readonly string[]): Promise<PictureWords[]
     .execute();
 }
 
-const stored = () =>
-  db().selectFrom("media").where("kind", "=", "image").where("storedAt", "is not", null).where("deletedAt", "is", null);
+const stored = () => db().selectFrom("media").where("kind", "=", "image").where(isShown);
 
 /** Says what a picture shows, wherever it is shown. False when the picture is not there any more. */
 export async function savePictureAlt(
@@ -66,8 +65,7 @@ export async function savePictureAlt(
     .updateTable("media")
     .set({ alt, isDecorative, updatedBy: userId })
     .where("id", "=", id)
-    .where("storedAt", "is not", null)
-    .where("deletedAt", "is", null)
+    .where(isShown)
     .executeTakeFirst();
   return numUpdatedRows > 0;
 }

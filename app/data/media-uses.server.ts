@@ -12,6 +12,9 @@ type Use = { mediaId: string; rowId: string; title: string };
 
 export const countUses = sql<number>`(select count(*)::int from media_uses u where u.media_id = media.id)`;
 
+/** Whether a row of `media` is whole and not deleted: visitors are shown it. */
+export const isShown = sql<boolean>`media.stored_at is not null and media.deleted_at is null`;
+
 /** Where files are used, by their ids; those that are used nowhere are not in it. */
 export async function usesOf(ids: readonly string[]): Promise<Map<string, MediaUse[]>> {
   const found = new Map<string, MediaUse[]>();

@@ -5,6 +5,7 @@ import { type MediaVariant, planVariants, variantFile } from "~/lib/image-varian
 import { log } from "~/lib/log.server.ts";
 import { db } from "./db.server.ts";
 import { fileStore } from "./file-store.server.ts";
+import { isShown } from "./media-uses.server.ts";
 import { keptFilesOf } from "./replaced-files.server.ts";
 import type { DB } from "./schema.gen.ts";
 
@@ -76,8 +77,7 @@ async function findWaiting(except: readonly string[], id?: string): Promise<Wait
     .select(["id", "file", "width", "contentHash"])
     .where("variantsState", "=", "waiting")
     .where("kind", "=", "image")
-    .where("storedAt", "is not", null)
-    .where("deletedAt", "is", null)
+    .where(isShown)
     .$if(id !== undefined, (query) => query.where("id", "=", id as string))
     .$if(except.length > 0, (query) => query.where("id", "not in", [...except]))
     .orderBy("createdAt")

@@ -7,6 +7,7 @@ import { log } from "~/lib/log.server.ts";
 import { changeSet } from "./change-sets.server.ts";
 import { db, inTransaction } from "./db.server.ts";
 import { fileStore } from "./file-store.server.ts";
+import { isShown } from "./media-uses.server.ts";
 import { isId } from "./rows.server.ts";
 
 /** Bucket of the specification (admin.txt §7), the first part of every picture's name in the file store. */
@@ -88,8 +89,7 @@ export async function findSame(id: string, contentHash: string): Promise<SameFil
     .select(["id", "originalName as name"])
     .where("contentHash", "=", contentHash)
     .where("id", "<>", id)
-    .where("storedAt", "is not", null)
-    .where("deletedAt", "is", null)
+    .where(isShown)
     .orderBy("createdAt")
     .executeTakeFirst();
   return row ?? null;
@@ -126,8 +126,7 @@ export function handOver(from: string, to: string, userId: string | null): Promi
       .select("id")
       .where("id", "=", to)
       .where("kind", "=", (other) => other.selectFrom("media").select("kind").where("id", "=", from))
-      .where("storedAt", "is not", null)
-      .where("deletedAt", "is", null)
+      .where(isShown)
       .forUpdate()
       .executeTakeFirst();
     if (!old) return null;
@@ -186,8 +185,7 @@ export async function findMedia(id: string): Promise<MediaFile | null> {
     .selectFrom("media")
     .select(["id", "file", "originalName", "contentType", "bytes", "contentHash", "variants"])
     .where("id", "=", id)
-    .where("storedAt", "is not", null)
-    .where("deletedAt", "is", null)
+    .where(isShown)
     .executeTakeFirst();
   return row ? { ...row, variants: row.variants as MediaVariant[] } : null;
 }

@@ -2,6 +2,7 @@ import { type MediaVariant, variantFile } from "~/lib/image-variants.ts";
 import type { Photo, PhotoFile, Photos } from "~/lib/photo.ts";
 import { db } from "./db.server.ts";
 import { fileStore } from "./file-store.server.ts";
+import { isShown } from "./media-uses.server.ts";
 
 const stored = /^\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
@@ -14,8 +15,7 @@ export async function readPhotos(addresses: readonly (string | null | undefined)
     .select(["id", "contentHash", "width", "height", "variants", "focalX", "focalY", "alt", "isDecorative"])
     .where("id", "in", [...ids])
     .where("kind", "=", "image")
-    .where("storedAt", "is not", null)
-    .where("deletedAt", "is", null)
+    .where(isShown)
     .execute();
   return Object.fromEntries(
     rows.map(({ id, contentHash, width, height, variants, isDecorative, alt, ...focal }) => {

@@ -16,6 +16,7 @@ import {
   removeAbandoned,
   type SameFile,
 } from "./media.server.ts";
+import { isShown } from "./media-uses.server.ts";
 import { isId } from "./rows.server.ts";
 
 const largestVideo = 200 * 1024 * 1024;
@@ -153,8 +154,7 @@ export async function findPoster(videoAddress: string): Promise<string | null> {
     .selectFrom("media")
     .select("id")
     .where("kind", "=", "image")
-    .where("storedAt", "is not", null)
-    .where("deletedAt", "is", null)
+    .where(isShown)
     .where("id", "=", (from) =>
       from.selectFrom("media as video").select("video.posterId").where(sql`'/media/' || video.id`, "=", videoAddress),
     )
