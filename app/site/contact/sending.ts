@@ -1,5 +1,4 @@
 import { botAction, contactProblems, draftKey } from "~/content/contact-options.ts";
-import { readStored, store } from "~/lib/stored.ts";
 import { allowScripts } from "../islands/script-hosts.ts";
 import type { ContactResult, ContactValues } from "./submit.server.ts";
 
@@ -66,16 +65,33 @@ type Draft = {
 };
 
 /** What was typed in this tab, or null. */
-export const findDraft = (): Draft | null => readStored(draftKey);
+export function findDraft(): Draft | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(draftKey) ?? "null");
+  } catch {
+    // Storage can be forbidden.
+    return null;
+  }
+}
 
 /** Keeps what was typed; nothing typed is nothing kept. */
 export function saveDraft(draft: Omit<Draft, "page">): void {
-  const isEmpty = Object.values(draft.values).join("").trim() === "";
-  store(draftKey, isEmpty ? null : { ...draft, page: location.pathname + location.search });
+  try {
+    if (Object.values(draft.values).join("").trim() === "") sessionStorage.removeItem(draftKey);
+    else sessionStorage.setItem(draftKey, JSON.stringify({ ...draft, page: location.pathname + location.search }));
+  } catch {
+    // What was typed then lives as long as the page.
+  }
 }
 
 /** Forgets it. */
-export const removeDraft = (): void => store(draftKey, null);
+export function removeDraft(): void {
+  try {
+    sessionStorage.removeItem(draftKey);
+  } catch {
+    // As above.
+  }
+}
 
 /** Puts a draft into the fields. A service that a link has chosen since stays. */
 export function restoreDraft(form: HTMLFormElement, { values, page }: Draft): void {

@@ -1,4 +1,3 @@
-import { readStored, store } from "~/lib/stored.ts";
 import { showToast } from "~/ui/toast.ts";
 
 /** A form that was sent too early: its island, how that is woken, and since when somebody is at it (event.timeStamp). */
@@ -73,10 +72,21 @@ function fill(href: string, values: Record<string, string>): string {
 }
 
 function keep({ dataset }: HTMLElement, draft: object): void {
-  store(dataset.kept ?? "", { ...draft, page: location.pathname + location.search });
+  try {
+    const page = location.pathname + location.search;
+    sessionStorage.setItem(dataset.kept ?? "", JSON.stringify({ ...draft, page }));
+  } catch {
+    // What was typed then lives as long as the page.
+  }
 }
 
-const isKept = ({ dataset }: HTMLElement): boolean => readStored(dataset.kept ?? "") !== null;
+function isKept({ dataset }: HTMLElement): boolean {
+  try {
+    return sessionStorage.getItem(dataset.kept ?? "") !== null;
+  } catch {
+    return false;
+  }
+}
 
 async function isSiteThere(): Promise<boolean> {
   try {

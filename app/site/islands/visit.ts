@@ -1,5 +1,4 @@
 import type { Visit } from "~/content/contact-visit.ts";
-import { readStored, store } from "~/lib/stored.ts";
 
 /** Of an address, in characters; a form has to stay below what the server takes. */
 const longest = 300;
@@ -27,7 +26,20 @@ export function startVisit(): void {
 }
 
 /** The visit so far, as this tab has noted it. */
-export const readVisit = (): Partial<Visit> => readStored("visit") ?? {};
+export function readVisit(): Partial<Visit> {
+  try {
+    return JSON.parse(sessionStorage.visit);
+  } catch {
+    // Nothing is noted yet, or storage is forbidden.
+    return {};
+  }
+}
 
 /** Notes more of it, as far as storage is allowed. */
-export const saveVisit = (visit: Partial<Visit>): void => store("visit", visit);
+export function saveVisit(visit: Partial<Visit>): void {
+  try {
+    sessionStorage.visit = JSON.stringify(visit);
+  } catch {
+    // The visit is then not known.
+  }
+}
