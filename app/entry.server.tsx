@@ -1,7 +1,7 @@
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import type { ReactElement } from "react";
-import { renderToPipeableStream, renderToStaticMarkup, renderToString } from "react-dom/server";
+import { renderToPipeableStream, renderToString } from "react-dom/server";
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -10,10 +10,9 @@ import {
   ServerRouter,
 } from "react-router";
 import { log } from "~/lib/log.server.ts";
-import { createPagePieces, type Piece, toPiece, toSheetPiece } from "~/lib/page-pieces.server.ts";
+import { toPiece, withPieces } from "~/lib/page-pieces.ts";
 import { requestFacts } from "~/request-context.ts";
 import { listSheets } from "~/site/sheets.server.ts";
-import { type Draughtsman, DrawToMarkup } from "~/ui/drawn-once.tsx";
 import { PageParts } from "./page-parts.ts";
 
 /** Renders a page whole: one of the site to a plain string, one of the back office with the data to hydrate it. */
@@ -29,25 +28,16 @@ export default async function handleRequest(
   // A page of the site can be kept and sent to many, so nothing in it belongs to one answer.
   const facts = context.get(requestFacts);
   const nonce = isBackOffice ? facts.nonce : undefined;
-  const pieces = createPagePieces();
   const styles = isBackOffice ? [] : listSheets(routes.map((id) => entry.routeModules[id]?.handle));
   for (const text of styles) facts.styles.add(text);
-  const sheets = styles.map((text) => pieces.put(toSheetPiece(text)));
-  const draughtsman: Draughtsman = {
-    toMarkup: renderToStaticMarkup,
-    keep: toPiece,
-    put: (markup, id) => pieces.put(markup as Piece, id),
-  };
   const page = (
-    <PageParts value={{ entry: entry.manifest.entry, nonce, styles: sheets }}>
-      <DrawToMarkup value={isBackOffice ? null : draughtsman}>
-        <ServerRouter context={isBackOffice ? entry : toDocument(entry, routes)} url={request.url} nonce={nonce} />
-      </DrawToMarkup>
+    <PageParts value={{ entry: entry.manifest.entry, nonce, styles: styles.map(toPiece) }}>
+      <ServerRouter context={isBackOffice ? entry : toDocument(entry, routes)} url={request.url} nonce={nonce} />
     </PageParts>
   );
   const html = nonce ? await renderWithData(page, nonce) : renderToString(page);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  facts.drawn = pieces.toBytes(html.startsWith("<!DOCTYPE html>") ? html : `<!DOCTYPE html>${html}`);
+  facts.drawn = withPieces(html.startsWith("<!DOCTYPE html>") ? html : `<!DOCTYPE html>${html}`);
   return new Response(null, { status, headers });
 }
 

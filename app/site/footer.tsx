@@ -1,32 +1,14 @@
 import type { ReactNode } from "react";
 import { PhoneNumber, SocialIcon } from "~/ui/contact-signs.tsx";
-import { ContentOnce } from "~/ui/drawn-once.tsx";
 import { LogoMark } from "~/ui/logo.tsx";
-import type { Chrome, NavLink } from "./chrome.ts";
+import type { Chrome } from "./chrome.ts";
 import { messages } from "./messages/en.ts";
 
 /** Company, social icons, quick links, services, contact data, copyright and the hidden way to the back office. */
 export function Footer({ chrome }: { chrome: Chrome }) {
-  const { nav, chat, primaryPhone, structuredData, ...parts } = chrome;
-  // Which of the links is that of the page makes no difference here.
-  const links = nav.map(({ href, label }) => ({ href, label }));
-  return (
-    <ContentOnce
-      as="footer"
-      className="mt-auto border-t border-hairline bg-raised/60 text-small"
-      name="footer"
-      draw={drawFooter}
-      from={{ ...parts, links }}
-    />
-  );
-}
-
-type FooterParts = Omit<Chrome, "nav" | "chat" | "primaryPhone" | "structuredData"> & { links: NavLink[] };
-
-function drawFooter(chrome: FooterParts) {
   const hasContact = chrome.secondaryPhone || chrome.email || chrome.address || chrome.hours;
   return (
-    <>
+    <footer className="mt-auto border-t border-hairline bg-raised/60 text-small">
       <div className="wrap grid grid-cols-[2fr_3fr] gap-x-6 gap-y-10 pt-16 pb-12 sm:grid-cols-2 sm:gap-x-8 sm:gap-y-12 lg:grid-cols-[1.7fr_1fr_1.3fr_1.4fr]">
         <div className="col-span-2 max-w-[34ch] sm:col-span-1">
           <p className="flex items-center gap-3 font-display text-[1.375rem] leading-tight font-medium tracking-tight">
@@ -52,7 +34,7 @@ function drawFooter(chrome: FooterParts) {
             </ul>
           )}
         </div>
-        <LinkColumn title={messages.quickLinks} links={chrome.links} />
+        <LinkColumn title={messages.quickLinks} links={chrome.nav} />
         {chrome.services.length > 0 && <LinkColumn title={messages.ourServices} links={chrome.services} />}
         {hasContact && (
           <Column title={messages.getInTouch} className="col-span-2 sm:col-span-1">
@@ -101,7 +83,7 @@ function drawFooter(chrome: FooterParts) {
           </p>
         </div>
       </div>
-    </>
+    </footer>
   );
 }
 

@@ -1,22 +1,13 @@
 import { Mail, Menu, MessageCircle, Moon, Phone, Sun, X } from "lucide-react";
 import { PhoneNumber } from "~/ui/contact-signs.tsx";
-import { ContentOnce } from "~/ui/drawn-once.tsx";
-import { LineIcon } from "~/ui/line-icon.tsx";
 import { ArabicName, LogoMark } from "~/ui/logo.tsx";
 import type { Chrome, NavLink } from "./chrome.ts";
 import { messages } from "./messages/en.ts";
 
 /** Top bar, logo, navigation, chat and the mobile menu, which is a native popover. */
-export function Header({ chrome: { company, nav, chat, primaryPhone, email } }: { chrome: Chrome }) {
-  const from = { company, nav, chat, primaryPhone, email };
-  return <ContentOnce as="header" className="relative z-20" name="header" draw={drawHeader} from={from} />;
-}
-
-type HeaderParts = Pick<Chrome, "company" | "nav" | "chat" | "primaryPhone" | "email">;
-
-function drawHeader(chrome: HeaderParts) {
+export function Header({ chrome }: { chrome: Chrome }) {
   return (
-    <>
+    <header className="relative z-20">
       <TopBar chrome={chrome} />
       <div className="wrap flex h-16 items-center gap-6 lg:h-15">
         <div data-behind-menu className="flex min-w-0">
@@ -30,11 +21,11 @@ function drawHeader(chrome: HeaderParts) {
         {chrome.chat && <ChatButton href={chrome.chat} className="hidden lg:inline-flex" />}
         <MobileMenu chrome={chrome} />
       </div>
-    </>
+    </header>
   );
 }
 
-function TopBar({ chrome }: { chrome: HeaderParts }) {
+function TopBar({ chrome }: { chrome: Chrome }) {
   // Narrow windows have the theme's switch in the menu.
   const isEmpty = !chrome.primaryPhone && !chrome.email;
   return (
@@ -48,7 +39,7 @@ function TopBar({ chrome }: { chrome: HeaderParts }) {
             href={chrome.primaryPhone.href}
             className="inline-flex min-h-9 max-w-full shrink-0 items-center gap-2 hover:text-ink sm:min-h-10 lg:min-h-8"
           >
-            <LineIcon of={Phone} className="size-3.75 shrink-0 max-[24rem]:hidden" />
+            <Phone aria-hidden="true" className="size-3.75 shrink-0 max-[24rem]:hidden" />
             <PhoneNumber>{chrome.primaryPhone.text}</PhoneNumber>
           </a>
         )}
@@ -57,7 +48,7 @@ function TopBar({ chrome }: { chrome: HeaderParts }) {
             href={`mailto:${chrome.email}`}
             className="inline-flex min-h-9 min-w-0 items-center gap-2 hover:text-ink sm:min-h-10 lg:min-h-8"
           >
-            <LineIcon of={Mail} className="size-3.75 shrink-0 max-[24rem]:hidden" />
+            <Mail aria-hidden="true" className="size-3.75 shrink-0 max-[24rem]:hidden" />
             <span className="min-w-0 wrap-anywhere">{chrome.email}</span>
           </a>
         )}
@@ -123,13 +114,13 @@ function ChatButton({ href, className = "" }: { href: string; className?: string
       rel="noopener noreferrer"
       className={`pressable min-h-10 items-center gap-2 rounded-control border border-ink/40 px-4 text-ui font-semibold hover:bg-ink/9 ${className}`}
     >
-      <LineIcon of={MessageCircle} className="size-4 text-bus" />
+      <MessageCircle aria-hidden="true" className="size-4 text-bus" />
       {messages.whatsApp}
     </a>
   );
 }
 
-function MobileMenu({ chrome }: { chrome: HeaderParts }) {
+function MobileMenu({ chrome }: { chrome: Chrome }) {
   return (
     <div className="ms-auto lg:hidden">
       <button
@@ -138,7 +129,7 @@ function MobileMenu({ chrome }: { chrome: HeaderParts }) {
         aria-label={messages.openMenu}
         className="-me-2.5 grid size-11 cursor-pointer place-items-center"
       >
-        <LineIcon of={Menu} className="size-6.5" />
+        <Menu aria-hidden="true" className="size-6.5" />
       </button>
       <div
         id="mobile-menu"
@@ -173,13 +164,13 @@ function MobileMenu({ chrome }: { chrome: HeaderParts }) {
           {chrome.chat && <ChatButton href={chrome.chat} className="inline-flex min-h-12! justify-center" />}
           {chrome.primaryPhone && (
             <a href={chrome.primaryPhone.href} className="flex min-h-11 items-center gap-3">
-              <LineIcon of={Phone} className="size-4.5" />
+              <Phone aria-hidden="true" className="size-4.5" />
               <PhoneNumber>{chrome.primaryPhone.text}</PhoneNumber>
             </a>
           )}
           {chrome.email && (
             <a href={`mailto:${chrome.email}`} className="flex min-h-11 items-center gap-3 break-all">
-              <LineIcon of={Mail} className="size-4.5 shrink-0" />
+              <Mail aria-hidden="true" className="size-4.5 shrink-0" />
               {chrome.email}
             </a>
           )}

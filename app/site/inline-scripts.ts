@@ -2,7 +2,7 @@
 
 /** Before the first paint, so that a remembered theme does not flash and an answered question does not come up. */
 export const rememberedChoices = `{const d=document.documentElement.dataset;
-if(!d.app&&!location.hash&&performance.getEntriesByType("navigation")[0]?.type==="navigate")d.waits="";try{const t=localStorage.getItem("theme");
+try{const t=localStorage.getItem("theme");
 if(t==="day"||t==="dusk")d.theme=t;d.consent=localStorage.getItem("consent")??"ask"}catch{d.consent="denied"}}`;
 
 /** Before it in the back office, where the person's own theme is in the page: what this browser had before is forgotten. */

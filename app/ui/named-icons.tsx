@@ -29,7 +29,6 @@ import {
   Wrench,
   Zap,
 } from "lucide-react";
-import { LineIcon } from "./line-icon.tsx";
 
 const icons = new Map<string, LucideIcon>(
   Object.entries({
@@ -62,7 +61,7 @@ const icons = new Map<string, LucideIcon>(
 /** The icon of a core value by its stored name; an unknown name is "Shield". */
 export function ValueIcon({ name, className = "size-5" }: { name: string; className?: string }) {
   const Icon = icons.get(name) ?? Shield;
-  return <LineIcon of={Icon} strokeWidth={1.75} className={className} />;
+  return <Icon aria-hidden="true" strokeWidth={1.75} className={className} />;
 }
 
 const serviceIcons = new Map<string, LucideIcon>([
@@ -79,5 +78,5 @@ const serviceIcons = new Map<string, LucideIcon>([
 /** The icon of a service by its stored name, where there is no room for its vignette; an unknown name is "home". */
 export function ServiceIcon({ name, className = "size-5" }: { name: string | null; className?: string }) {
   const Icon = serviceIcons.get(name ?? "") ?? House;
-  return <LineIcon of={Icon} strokeWidth={1.75} className={className} />;
+  return <Icon aria-hidden="true" strokeWidth={1.75} className={className} />;
 }

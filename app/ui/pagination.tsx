@@ -1,7 +1,6 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { offeredPages } from "~/lib/pages.ts";
-import { LineIcon } from "./line-icon.tsx";
 
 /** The words of a pagination; `page` names a number for those who do not see where it stands. */
 type PaginationWords = { label: string; previous: string; next: string; page: (number: number) => string };
@@ -48,12 +47,12 @@ export function Pagination({
       </ol>
       <div className="ms-auto flex gap-2">
         <Step href={page > 1 ? toHref(page - 1) : undefined} rel="prev">
-          <LineIcon of={ArrowLeft} className="size-4.25 rtl:-scale-x-100" />
+          <ArrowLeft aria-hidden="true" className="size-4.25 rtl:-scale-x-100" />
           <span className="max-sm:sr-only">{words.previous}</span>
         </Step>
         <Step href={page < pages ? toHref(page + 1) : undefined} rel="next">
           {words.next}
-          <LineIcon of={ArrowRight} className="size-4.25 rtl:-scale-x-100" />
+          <ArrowRight aria-hidden="true" className="size-4.25 rtl:-scale-x-100" />
         </Step>
       </div>
     </nav>

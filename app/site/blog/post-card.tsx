@@ -119,7 +119,7 @@ export function PostPicture({
     );
   }
   return (
-    <div aria-hidden="true" className="absolute inset-0 waits vignette-sheet">
+    <div aria-hidden="true" className="absolute inset-0 vignette-sheet">
       <Vignette icon={room} className="m-auto size-full max-h-105" />
     </div>
   );

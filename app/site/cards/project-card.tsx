@@ -6,7 +6,6 @@ import { toMonthAndYear } from "~/lib/gulf-time.ts";
 import { toPictureAddress } from "~/lib/picture-address.ts";
 import { toTextDirection } from "~/lib/text-direction.ts";
 import { toVideo } from "~/lib/video.ts";
-import { LineIcon } from "~/ui/line-icon.tsx";
 import { messages } from "../messages/en.ts";
 import { SitePhoto } from "../site-photo.tsx";
 
@@ -57,7 +56,7 @@ export function ProjectCard({
         </p>
         {project.hasVideo && (
           <p className="absolute end-3 bottom-3 flex items-center gap-2 rounded-control bg-[#0b1f26]/88 px-2.5 py-1 text-ui text-[#f4f0ea]">
-            <LineIcon of={Play} className="size-3.5 fill-current" />
+            <Play aria-hidden="true" className="size-3.5 fill-current" />
             {messages.hasVideo}
           </p>
         )}

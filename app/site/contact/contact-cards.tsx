@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { toTelHref } from "~/lib/phone.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { PhoneNumber } from "~/ui/contact-signs.tsx";
-import { LineIcon } from "~/ui/line-icon.tsx";
 import { Section } from "~/ui/section.tsx";
 import { messages } from "../messages/en.ts";
 import type { PageText } from "../site-context.ts";
@@ -61,7 +60,7 @@ export function ContactCards({ text, phone, email, address, hours }: Details) {
 function Card({ icon: Icon, title, children }: { icon: LucideIcon; title: string; children: ReactNode }) {
   return (
     <article className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-4 bg-raised p-5 sm:flex sm:items-start sm:gap-4 sm:p-6 sm:last:odd:col-span-2 lg:last:odd:col-span-1">
-      <LineIcon of={Icon} strokeWidth={1.75} className="mt-0.5 size-6 shrink-0 text-muted" />
+      <Icon aria-hidden="true" strokeWidth={1.75} className="mt-0.5 size-6 shrink-0 text-muted" />
       <div>
         <h3 className="mb-1 text-subheading">{title}</h3>
         <div className="text-small">{children}</div>
@@ -85,46 +84,52 @@ export function Consultation({ text, bookingUrl }: { text: PageText<"contact">; 
   );
 }
 
+type Quick = { chat?: string; phone: string };
+
 /** Chat and telephone at the top of the page, where it is read on a telephone. */
-export function QuickWays({ chat, phone }: { chat?: string; phone: string }) {
-  const tel = toTelHref(phone);
-  if (!chat && !tel) return null;
+export function QuickWays({ chat, phone }: Quick) {
+  if (!hasWay({ chat, phone })) return null;
   return (
     <div className="mt-8 flex flex-wrap gap-3 md:hidden">
-      {chat && <ButtonLink href={chat}>{messages.chatOnWhatsApp}</ButtonLink>}
-      {tel && (
-        <ButtonLink href={tel} look="secondary">
-          {messages.callNow}
-        </ButtonLink>
-      )}
+      <Ways chat={chat} phone={phone} look="primary" />
     </div>
   );
 }
 
 /** Chat and telephone for what cannot wait. */
-export function ImmediateSupport({ text, chat, phone }: { text: PageText<"contact">; chat?: string; phone: string }) {
-  const tel = toTelHref(phone);
-  if (!chat && !tel) return null;
+export function ImmediateSupport({ text, chat, phone }: Quick & { text: PageText<"contact"> }) {
+  if (!hasWay({ chat, phone })) return null;
   return (
     <section className="rounded-plate border border-hairline/70 bg-raised p-6 md:p-8">
       <h2 className="text-heading">{text.support_title}</h2>
       {text.support_text && <p className="mt-3 text-muted">{text.support_text}</p>}
       <div className="mt-6 flex flex-wrap gap-3">
-        {chat && (
-          <ButtonLink href={chat} look="secondary">
-            {messages.chatOnWhatsApp}
-          </ButtonLink>
-        )}
-        {tel && (
-          <ButtonLink href={tel} look="secondary">
-            {messages.callNow}
-          </ButtonLink>
-        )}
+        <Ways chat={chat} phone={phone} look="secondary" />
       </div>
       <p className="mt-5 flex items-center gap-2.5 text-small text-muted">
         <span aria-hidden="true" className="size-2 rounded-full bg-bus" />
         {messages.emergencySupport}
       </p>
     </section>
+  );
+}
+
+const hasWay = ({ chat, phone }: Quick) => Boolean(chat || toTelHref(phone));
+
+function Ways({ chat, phone, look }: Quick & { look: "primary" | "secondary" }) {
+  const tel = toTelHref(phone);
+  return (
+    <>
+      {chat && (
+        <ButtonLink href={chat} look={look}>
+          {messages.chatOnWhatsApp}
+        </ButtonLink>
+      )}
+      {tel && (
+        <ButtonLink href={tel} look="secondary">
+          {messages.callNow}
+        </ButtonLink>
+      )}
+    </>
   );
 }

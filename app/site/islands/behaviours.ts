@@ -1,6 +1,5 @@
 // What a page needs of the browser beyond HTML, without React.
 
-import { drawRest, loadDrawings, wakeVilla } from "./draw-rest.ts";
 import { afterPaint } from "./events.ts";
 import { startBackLink, startKeepPlace } from "./keep-place.ts";
 import { readVisit, saveVisit, startVisit } from "./visit.ts";
@@ -20,8 +19,17 @@ export function startBehaviours(): void {
   // Pointing at a link is what comes before pressing it.
   for (const type of ["pointerover", "focusin", "click", "auxclick"]) addEventListener(type, onPress, true);
   void startRare();
-  void drawRest();
-  void loadDrawings();
+}
+
+/** The house comes to life when the page has nothing better to do, or at the first touch of it. */
+function wakeVilla(hero: HTMLElement): void {
+  const wake = () => void import("./villa.ts").then(({ startVilla }) => startVilla(hero));
+  for (const type of ["pointerover", "focusin"]) hero.addEventListener(type, wake, { once: true, passive: true });
+  void afterPaint().then(() => {
+    // Safari has no idle callback.
+    if ("requestIdleCallback" in window) requestIdleCallback(wake, { timeout: 2000 });
+    else setTimeout(wake, 300);
+  });
 }
 
 let goals: typeof import("./goals.ts") | undefined;

@@ -1,4 +1,3 @@
-import { drawAtOnce } from "./draw-rest.ts";
 import { isPlainClick } from "./events.ts";
 
 const key = "place";
@@ -22,7 +21,6 @@ function restorePlace(links: HTMLElement): void {
     const { href, top } = JSON.parse(sessionStorage.getItem(key) ?? "{}");
     sessionStorage.removeItem(key);
     if (href !== location.href) return;
-    drawAtOnce();
     links.querySelector<HTMLElement>("[aria-current]")?.focus({ preventScroll: true });
     scrollTo({ top, behavior: "instant" });
   } catch {

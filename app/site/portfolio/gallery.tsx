@@ -1,6 +1,5 @@
 import { ChevronLeft, ChevronRight, Maximize2, X } from "lucide-react";
 import type { ReactNode } from "react";
-import { LineIcon } from "~/ui/line-icon.tsx";
 import { messages } from "../messages/en.ts";
 import { SitePhoto, useAlt } from "../site-photo.tsx";
 
@@ -92,7 +91,7 @@ function Lightbox({ label, first, count }: { label: string; first: Shown; count:
       />
       <div className="flex items-center justify-center gap-3 sm:gap-6">
         <LightboxButton label={messages.previousPicture} step={-1}>
-          <LineIcon of={ChevronLeft} className="size-6 rtl:-scale-x-100" />
+          <ChevronLeft aria-hidden="true" className="size-6 rtl:-scale-x-100" />
         </LightboxButton>
         <p role="status" className="max-w-[60ch] min-w-0 grow text-center text-small text-balance">
           <span data-gallery-caption className="line-clamp-3" dir="auto">
@@ -103,7 +102,7 @@ function Lightbox({ label, first, count }: { label: string; first: Shown; count:
           </bdi>
         </p>
         <LightboxButton label={messages.nextPicture} step={1}>
-          <LineIcon of={ChevronRight} className="size-6 rtl:-scale-x-100" />
+          <ChevronRight aria-hidden="true" className="size-6 rtl:-scale-x-100" />
         </LightboxButton>
       </div>
     </dialog>

@@ -3,7 +3,6 @@ import type { PlateKind } from "~/content/plates.ts";
 import { toTextDirection } from "~/lib/text-direction.ts";
 import { buttonClasses } from "~/ui/button.tsx";
 import { RiserDiagram } from "~/ui/line/riser-diagram.tsx";
-import { LineIcon } from "~/ui/line-icon.tsx";
 import { messages } from "../messages/en.ts";
 import { type System, SystemDots, systemFills, systems } from "../systems.tsx";
 import type { Chip, Fact } from "./project-view.ts";
@@ -49,7 +48,7 @@ const looks = {
 export function BackLink({ look = "text" }: { look?: keyof typeof looks }) {
   return (
     <a href="/portfolio" data-back className={looks[look]}>
-      {look === "text" && <LineIcon of={ArrowLeft} className="size-4.5 rtl:-scale-x-100" />}
+      {look === "text" && <ArrowLeft aria-hidden="true" className="size-4.5 rtl:-scale-x-100" />}
       {look === "text" ? messages.back : messages.goBack}
     </a>
   );

@@ -1,7 +1,6 @@
 import { Play } from "lucide-react";
 import type { Video } from "~/lib/video.ts";
 import { buttonClasses } from "~/ui/button.tsx";
-import { LineIcon } from "~/ui/line-icon.tsx";
 import { messages } from "../messages/en.ts";
 import { SitePhoto } from "../site-photo.tsx";
 
@@ -32,8 +31,7 @@ export function ProjectVideo({ video, poster, project }: ProjectVideoProps) {
           </a>
         </div>
         {isFile ? (
-          // A browser's own controls are as much to draw as the rest of the page.
-          <div className="aspect-video w-full waits">
+          <div className="aspect-video w-full">
             {/* biome-ignore lint/a11y/useMediaCaption: a stored address comes without captions of its own */}
             <video
               src={video.src}
@@ -68,7 +66,7 @@ function Facade({ embed, project }: { embed: string; project: Filmed }) {
           hidden
           className={buttonClasses("primary", "cursor-pointer shadow-floating")}
         >
-          <LineIcon of={Play} className="size-5 fill-current" />
+          <Play aria-hidden="true" className="size-5 fill-current" />
           {messages.playVideo}
         </button>
       </div>

@@ -8,7 +8,6 @@ import { toTextDirection } from "~/lib/text-direction.ts";
 import { requestFacts } from "~/request-context.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { Vignette } from "~/ui/drawing.tsx";
-import { LineIcon } from "~/ui/line-icon.tsx";
 import { RetryButton } from "~/ui/retry.tsx";
 import { RichText } from "~/ui/rich-text.tsx";
 import { ClosingCall } from "~/ui/section.tsx";
@@ -167,7 +166,7 @@ function CheckList({ title, items }: { title: string; items: string[] }) {
       <ul className="mt-3 text-small">
         {items.map((item) => (
           <li key={item} dir="auto" className="flex gap-3 border-t border-hairline/65 py-2.5">
-            <LineIcon of={Check} className="mt-0.75 size-4.5 shrink-0 text-muted" />
+            <Check aria-hidden="true" className="mt-0.75 size-4.5 shrink-0 text-muted" />
             <span className="min-w-0 break-words">{item}</span>
           </li>
         ))}

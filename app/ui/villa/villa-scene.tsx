@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { DrawnOnce } from "../drawn-once.tsx";
+import { renderToString } from "react-dom/server";
+import { toPiece } from "~/lib/page-pieces.ts";
 import { Foreground } from "./entrance.tsx";
 import { Bedroom, Cinema, Landing, Roof, Slab, WindTower } from "./first-floor.tsx";
 import { DiningRoom, GroundGlass, SystemsCore } from "./ground-floor.tsx";
@@ -14,48 +15,57 @@ import { Risers, runs, Wiring } from "./wiring.tsx";
 /** The villa as a still picture of its Arrive scene, with `tags` that say what a scene does. villa.css lights it by `data-scene` of the hero around it.
  * Each floor is a sheet of its own, so that lifting them apart moves finished pictures and paints nothing. */
 export function VillaScene({ label, tags }: { label: string; tags?: Record<TagName, string> }) {
+  const name = String(JSON.stringify(tags));
+  const model = models.get(name) ?? toPiece(renderToString(<Model tags={tags} />));
+  models.set(name, model);
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: markup that React has made of our own elements
+  return <div role="img" aria-label={label} className="villa" dangerouslySetInnerHTML={{ __html: model }} />;
+}
+
+// It is two thirds of the elements of its page, and the same each time: drawn once, on the server, which alone has pages with it.
+const models = new Map<string, string>();
+
+function Model({ tags }: { tags?: Record<TagName, string> }) {
   return (
-    <div role="img" aria-label={label} className="villa">
-      <div className="villa-model">
-        <Sheet name="ground">
-          <Paint />
-          <Plot />
-          <PoolTerrace />
-          <DiningRoom />
-          <SystemsCore />
-          <GroundGlass />
-          <Risers />
-        </Sheet>
-        <Sheet name="first">
-          <Slab />
-          <Bedroom />
-          <Landing />
-          <WindTower />
-          <Cinema />
-          <Sound at={[at(9.75, 1.85, 4.4), at(14, 1.85, 4.4)]} rings={2} scene="cinema" />
-          <Wiring runs={runs.first} />
-        </Sheet>
-        <Sheet name="front" words={JSON.stringify(tags)}>
-          <LivingRoom />
-          <Foreground />
-          <Sound at={[[9.4, 8.3, 0.5]]} rings={3} scene="dinner" />
-          <Cameras />
-          <Wiring runs={runs.ground} />
-          {tags && <Tags words={tags} />}
-        </Sheet>
-        <Sheet name="roof">
-          <Roof />
-          <Wiring runs={runs.roof} />
-        </Sheet>
-      </div>
+    <div className="villa-model">
+      <Sheet name="ground">
+        <Paint />
+        <Plot />
+        <PoolTerrace />
+        <DiningRoom />
+        <SystemsCore />
+        <GroundGlass />
+        <Risers />
+      </Sheet>
+      <Sheet name="first">
+        <Slab />
+        <Bedroom />
+        <Landing />
+        <WindTower />
+        <Cinema />
+        <Sound at={[at(9.75, 1.85, 4.4), at(14, 1.85, 4.4)]} rings={2} scene="cinema" />
+        <Wiring runs={runs.first} />
+      </Sheet>
+      <Sheet name="front">
+        <LivingRoom />
+        <Foreground />
+        <Sound at={[[9.4, 8.3, 0.5]]} rings={3} scene="dinner" />
+        <Cameras />
+        <Wiring runs={runs.ground} />
+        {tags && <Tags words={tags} />}
+      </Sheet>
+      <Sheet name="roof">
+        <Roof />
+        <Wiring runs={runs.roof} />
+      </Sheet>
     </div>
   );
 }
 
-function Sheet({ name, words = "", children }: { name: string; words?: string; children: ReactNode }) {
+function Sheet({ name, children }: { name: string; children: ReactNode }) {
   return (
     <svg viewBox={viewBox.join(" ")} aria-hidden="true" className={`sheet sheet-${name}`}>
-      <DrawnOnce name={`villa ${name} ${words}`} draw={() => children} />
+      {children}
     </svg>
   );
 }
