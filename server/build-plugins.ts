@@ -6,7 +6,7 @@ import type { Plugin, Rolldown } from "vite";
 
 type Build = Rolldown.ChunkingContext;
 
-const publicEntrances = /\/app\/(?:entry\.client\.tsx|site\/staff\/start\.ts)$/;
+const publicEntrances = /\/app\/(?:entry\.client\.tsx|site\/staff\/start\.tsx)(?:\?island)?$/;
 const backOffice = /\/app\/admin\/hydrate\.tsx$/;
 const foreign = /\/app\/site\/|island/;
 
@@ -79,8 +79,8 @@ export const scripts: Rolldown.OutputOptions = {
   chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, "")}-[hash].js`,
 };
 
-const entrance = /\/app\/site\/islands\/hydrate-island\.ts$/;
-const drawing = /\/app\/(?:ui\/[^?]+\.tsx|site\/(?:contact|islands)\/[^?]+)$/;
+const entrance = /\/app\/site\/(?:islands\/hydrate-island\.ts|staff\/start\.tsx)$/;
+const drawing = /\/app\/(?:ui\/[^?]+\.tsx|site\/(?:contact|islands|staff)\/[^?]+)$/;
 const mark = "?island";
 
 const twins = new Map([
@@ -99,7 +99,7 @@ export const preactIslands: Plugin = {
     const isWithin = importer?.endsWith(mark) ?? false;
     const by = isWithin ? importer?.slice(0, -mark.length) : importer;
     const twin = isWithin ? twins.get(source) : undefined;
-    if (!isWithin && !source.includes("hydrate-island")) return null;
+    if (!isWithin && !/hydrate-island|staff\/start/.test(source)) return null;
     const found = await this.resolve(twin ?? source, by, { ...options, skipSelf: true });
     if (!found || twin) return found;
     return entrance.test(found.id) || (isWithin && drawing.test(found.id)) ? `${found.id}${mark}` : found;
@@ -131,7 +131,7 @@ async function compressFile(path: string): Promise<void> {
   await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)]);
 }
 
-const staffSource = "app/site/staff/start.ts";
+const staffSource = "app/site/staff/start.tsx";
 const staffModule = "virtual:staff-script";
 const staffResolved = `\0${staffModule}`;
 

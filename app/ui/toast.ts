@@ -1,5 +1,12 @@
-/** A short message that appears over the page and goes by itself; `close` names the button that ends it. */
-export type Toast = { title: string; text: string; close: string; isError?: boolean };
+/** A short message that appears over the page and goes by itself unless it `stays`; `close` names the button that ends it. */
+export type Toast = {
+  title?: string;
+  text: string;
+  close: string;
+  isError?: boolean;
+  stays?: boolean;
+  action?: { label: string; href: string } | { label: string; onAct(): void };
+};
 
 /** How long a toast stays while nobody points at it or is inside it, in milliseconds. */
 const duration = 8_000;
@@ -12,15 +19,15 @@ const icons = {
 };
 
 /** Shows a toast in the page's one place for them, which is made when it is first needed. */
-export function showToast({ title, text, close, isError = false }: Toast): void {
+export function showToast({ title = "", text, close, isError = false, stays = false, action }: Toast): void {
   const toast = element(
     "div",
     `pointer-events-auto flex items-start gap-3 rounded-plate border bg-raised ps-4 text-ink shadow-floating ${isError ? "border-security" : "border-bus"}`,
   );
   const words = element("div", "min-w-0 grow py-3.5 wrap-anywhere");
   words.setAttribute("role", isError ? "alert" : "status");
-  const heading = element("p", "font-semibold");
-  const body = element("p", "mt-1 text-small text-muted");
+  const heading = element("p", "font-semibold empty:hidden");
+  const body = element("p", title && "mt-1 text-small text-muted");
   words.append(heading, body);
   const button = element(
     "button",
@@ -32,6 +39,7 @@ export function showToast({ title, text, close, isError = false }: Toast): void 
   toast.append(
     icon(isError ? "problem" : "done", `mt-4 size-5.5 shrink-0 ${isError ? "text-security" : "text-bus"}`),
     words,
+    ...(action ? [toButton(action)] : []),
     button,
   );
   place().replaceChildren(toast);
@@ -41,7 +49,23 @@ export function showToast({ title, text, close, isError = false }: Toast): void 
     body.textContent = text;
   });
   button.addEventListener("click", () => toast.remove());
-  leaveAlone(toast);
+  if (!stays) leaveAlone(toast);
+}
+
+function toButton(action: NonNullable<Toast["action"]>): HTMLElement {
+  const made = element(
+    "href" in action ? "a" : "button",
+    "my-1 min-h-11 cursor-pointer content-center font-semibold underline underline-offset-4",
+  );
+  made.textContent = action.label;
+  if ("href" in action) (made as HTMLAnchorElement).href = action.href;
+  else {
+    made.addEventListener("click", () => {
+      (made as HTMLButtonElement).disabled = true;
+      action.onAct();
+    });
+  }
+  return made;
 }
 
 function leaveAlone(toast: HTMLElement): void {

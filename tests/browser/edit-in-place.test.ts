@@ -28,7 +28,7 @@ const headers = async (pencil: "on" | "off") => {
 const publicTitle = async () => /<h1[^>]*>([^<]*)/.exec(await screen.sikka.html(path))?.[1];
 const bar = () => page.locator(".staff-bar");
 const editor = () => page.locator(".staff-editor");
-const message = () => page.locator(".staff-message");
+const message = () => page.locator("#toasts");
 
 /** Opens a public page and waits until staff's script has done its part. */
 async function openPublic(address: string): Promise<void> {

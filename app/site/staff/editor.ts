@@ -1,6 +1,6 @@
 import type { FieldInPlace, SavedInPlace } from "~/lib/staff-page.ts";
 import { forgetTyped, keepTyped, recallTyped } from "~/lib/typed-text.ts";
-import { createEditorBar, type EditorBar } from "./editor-bar.ts";
+import { createEditorBar } from "./editor-bar.tsx";
 import { askForField, keepMessage, onUndo, send, showMessage } from "./message.ts";
 import { createTextPlace, replaceEverywhere, showFrame, type TextPlace } from "./text-place.ts";
 
@@ -46,12 +46,12 @@ function startFrame({ element, source, field }: Start): void {
 function startEditing({ element, source, userId, field }: Start): void {
   let seen = field.value;
   let isSaving = false;
-  const bar: EditorBar = createEditorBar(field, { save: () => void save(), cancel: () => cancel() });
+  const bar = createEditorBar(field, { save: () => void save(), cancel: () => cancel() });
   const place: TextPlace = createTextPlace(element, field, bar);
   const leave = (event: BeforeUnloadEvent) => place.value() !== seen && event.preventDefault();
   const end = () => {
     place.end();
-    bar.remove();
+    bar.element.remove();
     removeEventListener("beforeunload", leave);
     current = undefined;
     element.focus({ preventScroll: true });
@@ -61,51 +61,48 @@ function startEditing({ element, source, userId, field }: Start): void {
     end();
   };
   const goOn = () => {
-    bar.say("");
+    bar.show({});
     place.focus();
   };
   const cancel = () => {
     if (isSaving) return;
     if (bar.isAsking()) goOn();
     else if (place.value() === seen) discard();
-    else bar.ask(discard, goOn);
+    else bar.show({ text: "What you changed has not been saved.", question: { discard, goOn } });
   };
   const save = async (overwrite = false) => {
     if (isSaving) return;
     const value = place.value();
     if (value === seen && !overwrite) return cancel();
     isSaving = true;
-    bar.setBusy(true);
+    bar.show({ isBusy: true });
     const answer = await send({ source, value, seen, userId, ...(overwrite && { overwrite: "true" }) });
     isSaving = false;
-    bar.setBusy(false);
     if (answer.ok) return finish(answer.value);
     const theirs = answer.value?.theirs;
-    if (theirs === undefined) return bar.say(answer.text);
-    bar.offer(answer.text, theirs, {
-      mine: () => void save(true),
-      theirs: () => {
-        const mine = place.value();
-        seen = theirs;
-        place.set(theirs);
-        finish({ text: "Their text stays. Yours is kept: open the text again to go on with it.", value: theirs });
-        keepTyped(source, { seen: theirs, value: mine });
-      },
-    });
+    if (theirs === undefined) return bar.show({ text: answer.text });
+    const take = () => {
+      const mine = place.value();
+      seen = theirs;
+      place.set(theirs);
+      finish({ text: "Their text stays. Yours is kept: open the text again to go on with it.", value: theirs });
+      keepTyped(source, { seen: theirs, value: mine });
+    };
+    bar.show({ text: answer.text, choice: { theirs, mine: () => void save(true), take } });
   };
   const finish = (saved: SavedInPlace) => {
     forgetTyped(source);
     end();
     show(source, field.value, saved);
   };
-  current = { isDirty: () => place.value() !== seen, cancel, focus: place.focus, say: bar.say };
+  current = { isDirty: () => place.value() !== seen, cancel, focus: place.focus, say: (text) => bar.show({ text }) };
   addEventListener("beforeunload", leave);
   place.onInput(() => keepTyped(source, { seen, value: place.value() }));
   place.onKey({ save: () => void save(), cancel });
   const kept = recallTyped(source, seen);
   if (kept !== null) {
     place.set(kept);
-    bar.say("What you typed before is here again.");
+    bar.show({ text: "What you typed before is here again." });
   }
   place.focus();
 }

@@ -8,7 +8,7 @@ import {
   staffBarAddress,
   type UndoInPlace,
 } from "~/lib/staff-page.ts";
-import { button, element, icon } from "./editor-bar.ts";
+import { showToast } from "~/ui/toast.ts";
 
 /** An answer of the back office, or why there is none. */
 export type Answer<T> = { ok: true; value: T } | { ok: false; status: number; text: string; value?: Partial<T> };
@@ -63,24 +63,9 @@ export function onUndo(act: typeof takeBack): void {
 }
 
 /** Shows a message above the bar until it is closed or the next one comes. */
-export function showMessage({ text, isError = false, undo, link }: Message): void {
-  for (const other of document.querySelectorAll(".staff-message")) other.remove();
-  const words = element("p", { role: isError ? "alert" : "status" });
-  const message = element("div", { className: "staff-message" }, icon(isError ? "draft" : "live"), words);
-  if (undo) {
-    const again = button(undo.label ?? "Undo", () => {
-      again.disabled = true;
-      void takeBack(undo);
-    });
-    message.append(again);
-  }
-  if (link) message.append(element("a", { className: "staff-button", href: link.href }, link.label));
-  message.append(button("Close", () => message.remove()));
-  document.body.append(message);
-  // Screen readers announce what changes inside a live region, so the words come after the element.
-  requestAnimationFrame(() => {
-    words.textContent = text;
-  });
+export function showMessage({ text, isError, undo, link }: Message): void {
+  const action = undo ? { label: undo.label ?? "Undo", onAct: () => void takeBack(undo) } : link;
+  showToast({ text, close: "Close", isError, action, stays: true });
 }
 
 /** Keeps a message for the page as it is loaded next; the focus goes to the text with the source `focus` there. */

@@ -1,17 +1,19 @@
 import { findSourcedAt, sourceAttribute, sourceOf } from "~/lib/source-marks.ts";
 import type { StaffPage } from "~/lib/staff-page.ts";
 import { openEditor, tellToFinish } from "./editor.ts";
-import { element } from "./editor-bar.ts";
 import { showMessage } from "./message.ts";
 
 const hintId = "staff-hint";
 const hovered = "staff-hovered";
-const bar = ".staff-bar, .staff-editor, .staff-message";
+const bar = ".staff-bar, .staff-editor, #toasts";
 
 /** Makes every text of the page that comes from content one that can be pointed at, reached with Tab, and edited. */
 export function startPencil({ userId, mayEditSettings }: Pick<StaffPage, "userId" | "mayEditSettings">): void {
   document.documentElement.classList.add("staff-pencil-on");
-  document.body.append(element("p", { id: hintId, hidden: true }, "Press Enter to edit this text."));
+  const hint = document.createElement("p");
+  document.body.append(
+    Object.assign(hint, { id: hintId, hidden: true, textContent: "Press Enter to edit this text." }),
+  );
   for (const text of document.querySelectorAll<HTMLElement>(`[${sourceAttribute}]`)) makeReachable(text);
   // In the first phase, before links and buttons of the page hear of it.
   document.addEventListener("click", (event) => onClick(event, userId, mayEditSettings), true);

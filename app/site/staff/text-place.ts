@@ -1,6 +1,6 @@
 import { sourceAttribute } from "~/lib/source-marks.ts";
 import { type FieldFrameNote, type FieldInPlace, fieldFrameAddress, fieldFrameEvent } from "~/lib/staff-page.ts";
-import { element as create, type EditorBar } from "./editor-bar.ts";
+import type { EditorBarHandle } from "./editor-bar.tsx";
 
 /** Where a text is typed: in its element, or in a box where the element shows more than the text. */
 export type TextPlace = {
@@ -16,7 +16,7 @@ export type TextPlace = {
 const pressed = "button, summary, label, select, textarea";
 
 /** Makes the text of an element editable. */
-export function createTextPlace(element: HTMLElement, field: FieldInPlace, bar: EditorBar): TextPlace {
+export function createTextPlace(element: HTMLElement, field: FieldInPlace, bar: EditorBarHandle): TextPlace {
   const isWhole = element.children.length === 0 && isSameText(element.textContent, field.value);
   const box = isWhole && !element.closest(pressed) ? null : bar.addBox(field.value);
   element.classList.add("staff-edited");
@@ -116,7 +116,7 @@ function isSameText(shown: string | null, stored: string): boolean {
 type Outcome = Extract<FieldFrameNote, { is: "saved" | "cancelled" }> | { is: "failed"; text: string };
 
 const failed = "The text could not be opened here. Try again in a moment.";
-const loading = "staff-frame-loading";
+const loading = "staff-loading";
 const replaced = "staff-replaced";
 
 /** Puts the input of a field in the place of its text: a frame of the back office, heard by events of its element. */
@@ -126,7 +126,8 @@ export function showFrame(
 ) {
   const block = findBlock(element, source);
   const src = `${fieldFrameAddress}?source=${encodeURIComponent(source)}`;
-  const frame = create("iframe", { className: `staff-frame ${loading}`, title: `Edit ${label}`, src });
+  const frame = document.createElement("iframe");
+  Object.assign(frame, { className: `staff-frame ${loading}`, title: `Edit ${label}`, src });
   let isDirty = false;
   const end = (outcome: Outcome) => {
     if (!frame.isConnected) return;

@@ -1,0 +1,115 @@
+import { createRoot } from "react-dom/client";
+import type { FieldInPlace } from "~/lib/staff-page.ts";
+
+/** The look of what stands over the page for staff. */
+export const plateClasses =
+  "fixed z-60 rounded-plate border border-field-edge bg-raised text-start font-sans text-sm leading-[1.4] font-normal tracking-normal text-wrap wrap-anywhere text-ink shadow-floating print:hidden";
+const pressClasses =
+  "inline-flex min-h-9 cursor-pointer items-center gap-1.5 rounded-lg px-2.5 text-sm leading-[1.2] font-medium whitespace-nowrap max-md:min-h-11 max-md:min-w-11 max-md:justify-center";
+/** The look of what is pressed. */
+export const buttonClasses = `${pressClasses} text-ink hover:bg-raised-2 disabled:cursor-progress disabled:opacity-60`;
+/** The look of the first of several. */
+export const mainClasses = `${pressClasses} bg-live text-on-live hover:bg-[color-mix(in_oklab,var(--live)_86%,var(--raised))]`;
+/** Several in a line. */
+export const lineClasses = "flex flex-wrap items-center gap-0.5 p-1";
+
+type Given = {
+  text?: string;
+  isBusy?: boolean;
+  /** Somebody else's text, and the ways to choose between both. */
+  choice?: { theirs: string; mine(): void; take(): void };
+  question?: { discard(): void; goOn(): void };
+};
+type Presses = { save(): void; cancel(): void };
+
+/** What stands below a text while it is edited: buttons, and everything that is said about it. */
+export function createEditorBar(field: FieldInPlace, on: Presses) {
+  const element = document.createElement("div");
+  const said = document.createElement("div");
+  const { label, longest } = field;
+  Object.assign(element, { className: `staff-editor ${plateClasses}`, role: "group", ariaLabel: `Edit ${label}` });
+  element.append(said);
+  const root = createRoot(said);
+  let isAsking = false;
+  const show = (given: Given) => {
+    isAsking = given.question !== undefined;
+    root.render(<EditorBar field={field} on={on} {...given} />);
+  };
+  show({});
+  return {
+    element,
+    show,
+    isAsking: () => isAsking,
+    /** Opens a box to type in, for a text that stands among others. */
+    addBox(value: string) {
+      const box = document.createElement("textarea");
+      const className =
+        "mx-2 mt-2 block w-[calc(100%-16px)] rounded-control border border-field-edge bg-ground px-2.5 py-2 text-base text-ink";
+      Object.assign(box, { className, value, rows: value.length > 100 ? 5 : 2, ariaLabel: label });
+      if (longest !== null) box.maxLength = longest;
+      element.prepend(box);
+      return box;
+    },
+    /** Shows the bar right after the text in the order of the Tab key. */
+    showAt(text: HTMLElement) {
+      (text.closest("a, p, h1, h2, h3, h4, li, dl, dt, dd, button") ?? text).after(element);
+      if (getComputedStyle(element).display === "none") document.body.append(element);
+    },
+  };
+}
+
+/** What stands below a text while it is edited. */
+export type EditorBarHandle = ReturnType<typeof createEditorBar>;
+
+type EditorBarProps = Given & { field: FieldInPlace; on: Presses };
+
+function EditorBar({ field: { label, form }, on, text, isBusy, choice, question }: EditorBarProps) {
+  return (
+    <>
+      <p className="px-3 pt-2 text-[0.8125rem] text-muted">{label}. Ctrl+Enter saves, Escape cancels.</p>
+      <p role="alert" className="px-3 pt-1.5 text-[0.8125rem] font-medium text-error empty:hidden">
+        {text}
+      </p>
+      {choice && (
+        <div className="ps-3 pe-2 pt-1.5 text-[0.8125rem]">
+          <p>Theirs:</p>
+          <blockquote className="mt-1 max-h-36 overflow-y-auto rounded-control bg-raised-2 px-2.5 py-1.5 text-sm whitespace-pre-wrap">
+            {choice.theirs || "(empty)"}
+          </blockquote>
+          <div className={lineClasses}>
+            <button type="button" className={mainClasses} onClick={choice.mine}>
+              Save mine
+            </button>
+            <button type="button" className={buttonClasses} onClick={choice.take}>
+              Take theirs
+            </button>
+          </div>
+        </div>
+      )}
+      {question ? (
+        <div className={lineClasses}>
+          <button type="button" ref={(keep) => keep?.focus()} className={mainClasses} onClick={question.goOn}>
+            Keep editing
+          </button>
+          <button type="button" className={buttonClasses} onClick={question.discard}>
+            Discard changes
+          </button>
+        </div>
+      ) : (
+        <div className={lineClasses}>
+          {!choice && (
+            <button type="button" disabled={isBusy} className={mainClasses} onClick={on.save}>
+              {isBusy ? "Saving" : "Save"}
+            </button>
+          )}
+          <button type="button" className={buttonClasses} onClick={on.cancel}>
+            Cancel
+          </button>
+          <a className={buttonClasses} href={form}>
+            Open in form
+          </a>
+        </div>
+      )}
+    </>
+  );
+}

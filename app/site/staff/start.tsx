@@ -1,0 +1,188 @@
+// What somebody of the staff has on public pages beside what visitors have (docs/decisions/053).
+import { useRef, useState } from "react";
+import { createRoot } from "react-dom/client";
+import { sourceAttribute } from "~/lib/source-marks.ts";
+import { pencilCookie, type StaffNote, type StaffPage } from "~/lib/staff-page.ts";
+import styles from "~/ui/staff.css?url";
+import { buttonClasses, mainClasses, plateClasses } from "./editor-bar.tsx";
+import { type Answer, askForPage, showKeptMessage } from "./message.ts";
+import { startPencil } from "./pencil.ts";
+
+const foldedKey = "staff-bar";
+
+/** The bar at the end of the window: what the page is, and the ways to change it. */
+function StaffBar({ page, hasPencil }: { page: Answer<StaffPage>; hasPencil: boolean }) {
+  const [isFolded, setFolded] = useState(wasFolded);
+  const [isOpen, setOpen] = useState(false);
+  const more = useRef<HTMLButtonElement>(null);
+  const { edit = null, mayEdit = true, states = [] } = page.ok ? page.value : {};
+  const fold = () => {
+    setFolded(!isFolded);
+    setOpen(false);
+    remember(!isFolded);
+  };
+  return (
+    <aside
+      aria-label="Staff"
+      // Folded it stands below the header, where pages have no buttons.
+      className={`staff-bar ${plateClasses} max-w-[calc(100vw-24px)] ${isFolded ? "end-3 top-26 max-md:end-1.5" : "end-3 bottom-[max(12px,env(safe-area-inset-bottom))]"}`}
+      onKeyDown={({ key }) => {
+        if (key !== "Escape" || !isOpen) return;
+        setOpen(false);
+        more.current?.focus();
+      }}
+    >
+      <div id="staff-details" hidden={!isOpen} className="staff-details">
+        {page.ok ? <Details page={page.value} /> : <p>{page.text}</p>}
+      </div>
+      <div className="flex items-center gap-0.5 p-1 max-md:*:px-1.75">
+        {!isFolded && (
+          <>
+            {edit && (
+              <a className={`${mainClasses} min-w-0`} href={edit.href}>
+                <span className="truncate">{edit.label}</span>
+              </a>
+            )}
+            {mayEdit && <PencilSwitch isOn={hasPencil} />}
+            {states[0] && (
+              <span className="flex items-center gap-1.5 px-2.5 max-md:hidden">
+                <Note note={states[0]} />
+              </span>
+            )}
+            <button
+              type="button"
+              ref={more}
+              className={`${buttonClasses} group`}
+              aria-controls="staff-details"
+              aria-expanded={isOpen}
+              onClick={() => setOpen(!isOpen)}
+            >
+              <Icon of="up" className="transition-[rotate] group-aria-expanded:rotate-180 max-md:hidden" />
+              Details
+            </button>
+          </>
+        )}
+        <button type="button" className={`${buttonClasses} text-muted`} aria-expanded={!isFolded} onClick={fold}>
+          {isFolded ? "Staff" : "Hide"}
+        </button>
+      </div>
+    </aside>
+  );
+}
+
+function PencilSwitch({ isOn }: { isOn: boolean }) {
+  const look = isOn ? "bg-live text-on-live" : "bg-raised-2";
+  return (
+    <button type="button" role="switch" aria-checked={isOn} className={buttonClasses} onClick={() => turn(!isOn)}>
+      <Icon of="pencil" className="max-md:hidden" />
+      Edit here
+      <span aria-hidden="true" className={`min-w-[1.8em] rounded-[5px] px-1.5 py-px font-semibold ${look}`}>
+        {isOn ? "On" : "Off"}
+      </span>
+    </button>
+  );
+}
+
+function turn(isOn: boolean): void {
+  const secure = location.protocol === "https:" ? "; Secure" : "";
+  // biome-ignore lint/suspicious/noDocumentCookie: Safari and Firefox have no other way that works over http.
+  document.cookie = `${pencilCookie}=${isOn ? "on" : "off"}; Path=/; SameSite=Strict${secure}`;
+  location.reload();
+}
+
+function Details({ page: { states, flags, cache, who } }: { page: StaffPage }) {
+  return (
+    <>
+      {states.length > 0 && <h2>This page</h2>}
+      <ul>
+        {states.map((state) => (
+          <li key={state.text}>
+            <Note note={state} />
+          </li>
+        ))}
+      </ul>
+      {flags.length > 0 && <h2>Flags on this page</h2>}
+      <ul>
+        {flags.map(({ key, name, isOn }) => (
+          <li key={key}>
+            <span className="flex w-14 shrink-0 items-center gap-1.5">
+              <Icon of={isOn ? "live" : "off"} />
+              {isOn ? "On" : "Off"}
+            </span>
+            <a href={`/admin/feature-flags?q=${encodeURIComponent(key)}`}>{name}</a>
+          </li>
+        ))}
+      </ul>
+      <h2>Page cache</h2>
+      <p>{cache}</p>
+      <p className="mt-3 text-muted">
+        Signed in as {who}. <a href="/admin">Admin Panel</a>
+      </p>
+    </>
+  );
+}
+
+function Note({ note: { look, text } }: { note: StaffNote }) {
+  return (
+    <>
+      <Icon of={look} />
+      {text}
+    </>
+  );
+}
+
+const round = "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Z";
+const icons = {
+  pencil: { path: "M12 20h9M16.4 3.6a2.1 2.1 0 0 1 3 3L7 19l-4 1 1-4Z", colour: "" },
+  up: { path: "m6 15 6-6 6 6", colour: "" },
+  live: { path: "M20 6 9 17l-5-5", colour: "text-[light-dark(#2f6d14,#93d36f)]" },
+  off: { path: "M18 6 6 18M6 6l12 12", colour: "text-muted" },
+  draft: { path: `M12 8v5m0 3.5v.01${round}`, colour: "text-[light-dark(#8f4b04,#ffc071)]" },
+  scheduled: { path: `M12 7v5l3 2${round}`, colour: "text-[light-dark(#1257a8,#6cb0ff)]" },
+};
+
+// Lucide's icons would bring React beside Preact.
+function Icon({ of, className = "" }: { of: keyof typeof icons; className?: string }) {
+  const { path, colour } = icons[of];
+  const look = `size-4 shrink-0 fill-none stroke-current stroke-[1.9] [stroke-linecap:round] [stroke-linejoin:round]`;
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true" className={`${look} ${colour} ${className}`}>
+      <path d={path} />
+    </svg>
+  );
+}
+
+function wasFolded(): boolean {
+  if (matchMedia("(width < 48rem)").matches) return true;
+  try {
+    return localStorage.getItem(foldedKey) !== "open";
+  } catch {
+    // Storage can be forbidden.
+    return true;
+  }
+}
+
+function remember(isFolded: boolean): void {
+  try {
+    localStorage.setItem(foldedKey, isFolded ? "folded" : "open");
+  } catch {
+    // Then it is as it was on the next page.
+  }
+}
+
+async function start(): Promise<void> {
+  const sheet = Object.assign(document.createElement("link"), { rel: "stylesheet", href: styles });
+  const isStyled = new Promise((resolve) => {
+    for (const type of ["load", "error"]) sheet.addEventListener(type, resolve);
+  });
+  document.head.append(sheet);
+  const [page] = await Promise.all([askForPage(), isStyled]);
+  const hasPencil = document.querySelector(`[${sourceAttribute}]`) !== null;
+  const place = document.createElement("div");
+  document.body.append(place);
+  createRoot(place).render(<StaffBar page={page} hasPencil={hasPencil} />);
+  if (hasPencil) startPencil(page.ok ? page.value : { userId: "", mayEditSettings: false });
+  showKeptMessage();
+}
+
+if (window.top === window) void start();
