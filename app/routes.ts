@@ -28,7 +28,7 @@ export default [
     route("portfolio/:slug", "site/portfolio/project.tsx"),
     route("about", "site/about/about.tsx"),
     route("blog", "site/blog/blog.tsx"),
-    route("blog/category/:slug", "site/blog/category.tsx"),
+    route("blog/category/:slug", "site/blog/blog.tsx", { id: "site/blog/category" }),
     route("blog/:slug", "site/blog/post.tsx"),
     route("contact", "site/contact/contact.tsx"),
     route("share/:kind/:file", "site/share-picture/share-file.ts"),

@@ -7,9 +7,10 @@ import type { Route } from "./+types/dynamic-page";
 import { messages } from "./messages/en.ts";
 import { followMoved, noteUnknownPath } from "./not-found.server.ts";
 import { NotFound, SomethingFailed } from "./not-found.tsx";
+import { hiddenHead } from "./page-head.server.ts";
 import { withPhotos } from "./page-photos.server.ts";
 import { toPublicHtml } from "./public-html.server.ts";
-import { type Head, headOfRow, toMeta } from "./seo.ts";
+import { headOfRow, toMeta } from "./seo.ts";
 import { toShareImage } from "./share-address.server.ts";
 import { documentSubject } from "./share-subject.ts";
 import { textPage } from "./sheets.ts";
@@ -43,13 +44,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     const head = headOfRow(found.value, { title, description, path, drawn, siteUrl, siteName });
     return data({ state: "found" as const, title, html, head });
   }
-  const hidden = (title: string, description: string): Head => ({
-    title: `${title} | ${siteName}`,
-    description,
-    canonical: siteUrl + path,
-    siteName,
-    hidden: true,
-  });
+  const hidden = (title: string, description: string) => hiddenHead(title, description, path, context);
   const status = found.ok ? 404 : 503;
   if (legal) {
     const title = legalTitles[legal];

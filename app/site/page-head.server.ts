@@ -20,3 +20,15 @@ export function headOfPage(page: FixedPage, title: string, context: Readonly<Rou
     image: toShareImage(pageSubject(page, site), siteUrl),
   };
 }
+
+/** The head of a page that search engines are not to keep, at this path. */
+export function hiddenHead(
+  title: string,
+  description: string,
+  path: string,
+  context: Readonly<RouterContextProvider>,
+): Head {
+  const { company_name: siteName } = context.get(siteContext).settings;
+  const canonical = context.get(requestFacts).siteUrl + path;
+  return { title: `${title} | ${siteName}`, description, canonical, siteName, hidden: true };
+}

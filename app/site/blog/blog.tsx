@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import type { BlogCategory } from "~/data/categories.server.ts";
 import { listPosts } from "~/data/posts.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { requestFacts } from "~/request-context.ts";
@@ -7,84 +8,129 @@ import rack from "~/ui/line/rack.svg?raw";
 import { PageHero } from "~/ui/section.tsx";
 import { ContactCall, toContactCall } from "../contact-call.tsx";
 import { messages } from "../messages/en.ts";
-import { headOfPage } from "../page-head.server.ts";
+import { followMoved, redirectToNotFound } from "../not-found.server.ts";
+import { headOfPage, hiddenHead } from "../page-head.server.ts";
 import { photosOf } from "../page-photos.server.ts";
 import { type Head, toMeta } from "../seo.ts";
+import { toShareImage } from "../share-address.server.ts";
+import { categorySubject } from "../share-subject.ts";
 import type { SiteHandle } from "../sheets.ts";
 import { pageText, siteContext } from "../site-context.ts";
 import type { Route } from "./+types/blog";
-import { blogHref, toBlogRequest } from "./blog-request.ts";
-import { PostFilter, SearchResult } from "./post-filter.tsx";
+import { type BlogRequest, blogHref, toBlogRequest } from "./blog-request.ts";
+import { BlogTrail, PostFilter, SearchResult } from "./post-filter.tsx";
 import { FeaturedPosts, LatestPosts, NoPosts } from "./post-lists.tsx";
 import { toCards } from "./post-view.ts";
 
 /** Most featured posts that lead the list (public-site.txt §9). */
 const mostFeatured = 3;
 
+type Context = Parameters<typeof headOfPage>[2];
+type Found = BlogCategory | undefined;
+
 export const handle: SiteHandle = { query: ["q", "category", "page"] };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => toMeta(loaderData?.head);
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+/** All posts, or, at an address of its own, those of one active category (decision 11). */
+export async function loader({ params: { slug }, request, context }: Route.LoaderArgs) {
+  if (slug?.includes("\0")) throw redirectToNotFound(request);
   const site = context.get(siteContext);
-  const { content } = site;
-  const call = toContactCall(site);
-  const text = pageText(content, "blog");
-  const wanted = toBlogRequest(request);
-  const found = await attempt("the blog", () => listPosts({ ...wanted, leading: mostFeatured }));
-  const head: Head = { ...headOfPage("blog", text.hero_title || messages.blog, context), hidden: !found.ok };
-  if (!found.ok) return data({ head, text, wanted, call, categories: [], list: null }, { status: 503 });
-  const { categories, leading, posts, total, page, pages } = found.value;
-  if (page < wanted.page) throw redirect(blogHref("/blog", { ...wanted, page }));
-  const cards = toCards([...leading, ...posts]);
-  const category = categories.find(({ slug }) => slug === wanted.category);
-  const canonical = category ? `/blog/category/${encodeURIComponent(category.slug)}` : "/blog";
-  return data({
-    photos: await photosOf(cards.map(({ picture }) => picture)),
-    head: {
-      ...head,
-      ...(page > 1 && { title: messages.onPage(head.title, page) }),
-      canonical: context.get(requestFacts).siteUrl + (wanted.search ? "/blog" : blogHref(canonical, { page })),
-      hidden: !!wanted.search || (!!wanted.category && !category),
-    },
-    text,
+  const { siteUrl } = context.get(requestFacts);
+  const asked = toBlogRequest(request);
+  const wanted: BlogRequest = slug ? { category: slug, page: asked.page } : asked;
+  const path = slug ? categoryPath(slug) : "/blog";
+  const found = await attempt("the blog", () => listPosts({ ...wanted, leading: slug ? 0 : mostFeatured }));
+  const common = {
+    path,
     wanted,
-    call,
+    isCategory: slug !== undefined,
+    call: toContactCall(site),
+  };
+  const whole = slug ? ofCategories(path, context) : ofBlog(context);
+  if (!found.ok) {
+    const head = { ...whole.head, hidden: true };
+    return data({ ...common, ...whole, head, categories: [], list: null }, { status: 503 });
+  }
+  const { categories, leading, posts, total, page, pages } = found.value;
+  const category = categories.find((one) => one.slug === wanted.category);
+  if (slug && !category) {
+    await followMoved(request);
+    throw redirectToNotFound(request);
+  }
+  if (page < wanted.page) throw redirect(blogHref(path, slug ? { page } : { ...wanted, page }));
+  const cards = toCards([...leading, ...posts]);
+  const own = slug && category ? ofCategory(category, whole.head, siteUrl) : whole;
+  return data({
+    ...common,
+    photos: await photosOf(cards.map(({ picture }) => picture)),
+    head: ofPage(own.head, { ...wanted, page }, category, siteUrl),
+    hero: own.hero,
     categories: categories.map(({ name, slug }) => ({ name, slug })),
     list: { leading: cards.slice(0, leading.length), posts: cards.slice(leading.length), total, page, pages },
   });
 }
 
+function ofBlog(context: Context) {
+  const text = pageText(context.get(siteContext).content, "blog");
+  const title = text.hero_title || messages.blog;
+  return { head: headOfPage("blog", title, context), hero: { title, subtitle: text.hero_subtitle } };
+}
+
+function ofCategories(path: string, context: Context) {
+  const { company_description: description } = context.get(siteContext).settings;
+  const head = hiddenHead(messages.blog, description, path, context);
+  return { head, hero: { title: messages.blog, subtitle: undefined } };
+}
+
+const categoryPath = (slug: string) => `/blog/category/${encodeURIComponent(slug)}`;
+
+function ofCategory(category: BlogCategory, head: Head, siteUrl: string) {
+  const { name, description } = category;
+  return {
+    head: {
+      ...head,
+      title: `${name} | ${head.siteName}`,
+      description: description || messages.postsAbout(name),
+      image: toShareImage(categorySubject(category, head.siteName), siteUrl),
+    },
+    hero: { title: name, subtitle: description ?? undefined },
+  };
+}
+
+function ofPage(head: Head, { search, category: asked, page }: BlogRequest, category: Found, siteUrl: string): Head {
+  const canonical = search ? "/blog" : blogHref(category ? categoryPath(category.slug) : "/blog", { page });
+  return {
+    ...head,
+    title: page > 1 ? messages.onPage(head.title, page) : head.title,
+    canonical: siteUrl + canonical,
+    hidden: !!search || (!!asked && !category),
+  };
+}
+
 export default function Blog({ loaderData }: Route.ComponentProps) {
-  const { text, wanted, categories, list, call } = loaderData;
+  const { path, wanted, isCategory, hero, categories, list, call } = loaderData;
+  const asked: Partial<BlogRequest> = isCategory ? {} : wanted;
   return (
     <>
-      <PageHero
-        isWide
-        drawing={<Drawing file={rack} />}
-        title={text.hero_title || messages.blog}
-        subtitle={text.hero_subtitle}
-      >
-        <PostFilter wanted={wanted} categories={categories} />
+      <PageHero trail={isCategory && <BlogTrail />} isWide drawing={<Drawing file={rack} />} {...hero}>
+        {(list || !isCategory) && <PostFilter wanted={wanted} categories={categories} />}
       </PageHero>
       <div className="pb-16 md:pb-24">
         {list && list.total > 0 && wanted.search && <SearchResult search={wanted.search} total={list.total} />}
-        {!list && <NoPosts retry={{ path: "/blog", query: toQuery(wanted) }} />}
-        {list?.total === 0 && <NoPosts isNarrowed={!!(wanted.search || wanted.category)} />}
+        {!list && <NoPosts retry={{ path, query: Object.fromEntries(new URLSearchParams(blogHref("", asked))) }} />}
+        {list?.total === 0 && <NoPosts isNarrowed={!!(asked.search || asked.category)} />}
         {list && <FeaturedPosts posts={list.leading} />}
         {list && (
           <LatestPosts
-            title={messages.latestPosts}
+            title={isCategory ? undefined : messages.latestPosts}
+            isOneCategory={isCategory}
             list={list}
-            toHref={(page) => blogHref("/blog", { ...wanted, page })}
+            toHref={(page) => blogHref(path, { ...asked, page })}
           />
         )}
       </div>
       <ContactCall {...call} />
     </>
   );
-}
-
-function toQuery(wanted: Parameters<typeof blogHref>[1]): Record<string, string> {
-  return Object.fromEntries(new URLSearchParams(blogHref("", wanted)));
 }

@@ -12,6 +12,7 @@ import { ContactCall, toContactCall } from "../contact-call.tsx";
 import { messages } from "../messages/en.ts";
 import { followMoved, noteUnknownPath } from "../not-found.server.ts";
 import { SomethingFailed } from "../not-found.tsx";
+import { hiddenHead } from "../page-head.server.ts";
 import { withPhotos } from "../page-photos.server.ts";
 import { toPublicHtml } from "../public-html.server.ts";
 import { type Head, headOfRow, toMeta } from "../seo.ts";
@@ -36,13 +37,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);
   const siteName = site.settings.company_name;
   const path = `/blog/${encodeURIComponent(params.slug)}`;
-  const hidden = (title: string, description: string): Head => ({
-    title: `${title} | ${siteName}`,
-    description,
-    canonical: siteUrl + path,
-    siteName,
-    hidden: true,
-  });
+  const hidden = (title: string, description: string) => hiddenHead(title, description, path, context);
   const found = await attempt("a post", () => findPost(params.slug));
   if (!found.ok) {
     const head = hidden(messages.somethingFailed, messages.somethingFailedText);

@@ -5,54 +5,37 @@ import type { ContactResult, ContactValues } from "./submit.server.ts";
 
 type Errors = Extract<ContactResult, { outcome: "invalid" }>["errors"];
 
+const inputs = [
+  { name: "name", label: messages.fullName, autoComplete: "name", dir: "auto", isWide: true },
+  { name: "email", label: messages.emailAddress, type: "email", autoComplete: "email", dir: "ltr", isWide: false },
+  { name: "phone", label: messages.phoneNumber, type: "tel", autoComplete: "tel", dir: "ltr", isWide: false },
+] as const;
+
 /** The five fields of the form, and one that people do not see. */
 export function ContactFields({ values, errors }: { values: ContactValues; errors: Errors }) {
   return (
     <>
-      <FormField label={messages.fullName} id="contact-name" error={errors.name} className="sm:col-span-2">
-        {(aria) => (
-          <input
-            {...aria}
-            name="name"
-            required
-            maxLength={contactLimits.name}
-            autoComplete="name"
-            dir="auto"
-            defaultValue={values.name}
-            className={inputClasses}
-          />
-        )}
-      </FormField>
-      <FormField label={messages.emailAddress} id="contact-email" error={errors.email}>
-        {(aria) => (
-          <input
-            {...aria}
-            name="email"
-            type="email"
-            required
-            maxLength={contactLimits.email}
-            autoComplete="email"
-            dir="ltr"
-            defaultValue={values.email}
-            className={inputClasses}
-          />
-        )}
-      </FormField>
-      <FormField label={messages.phoneNumber} id="contact-phone" error={errors.phone}>
-        {(aria) => (
-          <input
-            {...aria}
-            name="phone"
-            type="tel"
-            required
-            maxLength={contactLimits.phone}
-            autoComplete="tel"
-            dir="ltr"
-            defaultValue={values.phone}
-            className={inputClasses}
-          />
-        )}
-      </FormField>
+      {inputs.map(({ name, label, isWide, ...rest }) => (
+        <FormField
+          key={name}
+          label={label}
+          id={`contact-${name}`}
+          error={errors[name]}
+          className={isWide ? "sm:col-span-2" : undefined}
+        >
+          {(aria) => (
+            <input
+              {...aria}
+              {...rest}
+              name={name}
+              required
+              maxLength={contactLimits[name]}
+              defaultValue={values[name]}
+              className={inputClasses}
+            />
+          )}
+        </FormField>
+      ))}
       <FormField label={messages.serviceInterest} id="contact-service" error={errors.service} className="sm:col-span-2">
         {(aria) => (
           <span className="relative block">

@@ -4,8 +4,8 @@ import { attempt } from "~/lib/attempt.server.ts";
 import { beginPreview, busyToken, parsePublicPath } from "~/lib/preview-address.ts";
 import { requestFacts } from "~/request-context.ts";
 import { ButtonLink } from "~/ui/button.tsx";
+import { hiddenHead } from "../page-head.server.ts";
 import { toMeta } from "../seo.ts";
-import { siteContext } from "../site-context.ts";
 import type { Route } from "./+types/link";
 import { previewWords } from "./preview-bar.tsx";
 
@@ -26,9 +26,8 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
     });
   }
   const state = opened?.ok ? (opened.value.kind === "unknown" ? "unknown" : "over") : "busy";
-  const siteName = context.get(siteContext).settings.company_name;
   const { title, text } = previewWords.states[state];
-  const head = { title: `${title} | ${siteName}`, description: text, canonical: `${siteUrl}/`, siteName, hidden: true };
+  const head = hiddenHead(title, text, "/", context);
   const again: Record<string, string> = state === "busy" ? { "Retry-After": "2" } : {};
   return data({ head, title, text }, { status: statuses[state], headers: { ...privately, ...again } });
 }
