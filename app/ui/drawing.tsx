@@ -1,15 +1,17 @@
 import { useId } from "react";
 
-const parts = /^<svg\b[^>]*\bviewBox="([^"]*)"[^>]*\bclass="([^"]*)"[^>]*>(.*)<\/svg>\s*$/s;
+const parts =
+  /^<svg\b[^>]*\bviewBox="([^"]*)"(?: preserveAspectRatio="([^"]*)")?[^>]*\bclass="([^"]*)"[^>]*>(.*)<\/svg>\s*$/s;
 
 /** An SVG file of the project (imported with `?raw`) as a part of the page, so that it follows the theme. Its ids begin with "part-". */
 export function Drawing({ file, className = "" }: { file: string; className?: string }) {
   const id = useId().replace(/\W/g, "");
-  const [, viewBox, classes, content = ""] = parts.exec(file) ?? [];
+  const [, viewBox, fit, classes, content = ""] = parts.exec(file) ?? [];
   return (
     <svg
       aria-hidden="true"
       viewBox={viewBox}
+      preserveAspectRatio={fit}
       className={`${classes} ${className}`.trim()}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: a file of the project
       dangerouslySetInnerHTML={{ __html: content.replaceAll(/(?<=id="|url\(#)part-/g, `${id}-`) }}
