@@ -5,12 +5,9 @@ import { messages } from "./messages/en.ts";
 import { isReachable, type Site } from "./site-context.ts";
 import { toJsonLd } from "./structured-data.tsx";
 
-/** A link of the header or the footer. */
 export type NavLink = { href: string; label: string; current?: boolean };
-/** What header and footer show. */
 export type Chrome = ReturnType<typeof toChrome>;
 
-/** The year from which the copyright runs (public-site.txt §9, decision 7). */
 const copyrightStart = 2025;
 
 const navigation = [

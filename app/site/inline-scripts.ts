@@ -18,5 +18,4 @@ export const prefetchRules = JSON.stringify({
   ],
 });
 
-/** All of them. */
 export const inlineScripts: readonly string[] = [rememberedChoices, prefetchRules];

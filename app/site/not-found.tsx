@@ -3,7 +3,6 @@ import { Drawing } from "~/ui/drawing.tsx";
 import openCircuit from "~/ui/line/open-circuit.svg?raw";
 import { messages } from "./messages/en.ts";
 
-/** The not-found screen. */
 export function NotFound() {
   return (
     <div className="overflow-x-clip">

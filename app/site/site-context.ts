@@ -17,10 +17,8 @@ export type Site = {
   legal: Attempt<string[]>;
 };
 
-/** The site as it is for the request at hand. */
 export const siteContext = createContext<Site>();
 
-/** The texts of a fixed page by key. */
 export type PageText<P extends PageSlug> = Record<SectionKey<P>, string>;
 
 /** The texts of a fixed page: what staff wrote, else the page's own wording. */

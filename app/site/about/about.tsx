@@ -56,7 +56,6 @@ export default function About({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The opening of the About page: who the company is, beside a house as it is wired. */
 function AboutHero({ text }: { text: PageText<"about"> }) {
   return (
     <section className="overflow-x-clip">
@@ -73,7 +72,6 @@ function AboutHero({ text }: { text: PageText<"about"> }) {
   );
 }
 
-/** How the company began, what it is for and where it wants to go. */
 function Mission({ text }: { text: PageText<"about"> }) {
   const id = useId();
   const aims = [
@@ -108,7 +106,6 @@ function Mission({ text }: { text: PageText<"about"> }) {
   );
 }
 
-/** Why clients choose the company, and who comes to site. */
 function WhyChooseUs({ text }: { text: PageText<"about"> }) {
   const reasons = ([1, 2, 3] as const)
     .map((n) => ({ title: text[`why_${n}_title`], text: text[`why_${n}_text`] }))

@@ -2,7 +2,6 @@ import { toValueIcon, type ValueIconName } from "~/content/value-icons.ts";
 import { ValueIcon } from "~/ui/named-icons.tsx";
 import { Section } from "~/ui/section.tsx";
 
-/** One core value of the company. */
 type CoreValue = { number: number; title: string; description: string; icon: ValueIconName };
 
 /** Core values of the About page, until a title is missing; stored rows only, so that staff can have fewer. */
@@ -29,7 +28,6 @@ const columns: Record<number, string> = {
 };
 const mostColumns = 4;
 
-/** What the company holds on to. */
 export function CoreValues({ title, values }: { title: string; values: CoreValue[] }) {
   return (
     <Section title={title}>

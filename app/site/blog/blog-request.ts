@@ -1,6 +1,5 @@
 import { parsePage } from "~/lib/pages.ts";
 
-/** What a visitor asks the blog for. */
 export type BlogRequest = { search?: string; category?: string; page: number };
 
 /** Longest search in characters (decision 92). */

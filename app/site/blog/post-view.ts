@@ -62,10 +62,8 @@ export function toStructuredData(
   return [post, trail];
 }
 
-/** What a post's card needs. */
 export type PostCardData = ReturnType<typeof toCards>[number];
 
-/** Posts as the cards of one list. */
 export function toCards(rows: readonly PostCardRow[]) {
   const pictures = picturesOf(
     rows.map(({ id, categoryName, coverImage }) => ({ id, category: categoryName, own: toPictureAddress(coverImage) })),
@@ -90,7 +88,6 @@ function toCard(row: PostCardRow, picture: string) {
   };
 }
 
-/** When a post was published, for readers and for machines. */
 function toPublished(moment: Date | null): { text: string; iso: string } | undefined {
   return moment ? { text: toUsLongDate(moment), iso: moment.toISOString() } : undefined;
 }

@@ -9,7 +9,6 @@ import { toVideo } from "~/lib/video.ts";
 import { messages } from "../messages/en.ts";
 import { SitePhoto } from "../site-photo.tsx";
 
-/** What a project's card needs. */
 export type ProjectCardData = {
   id: string;
   title: string;

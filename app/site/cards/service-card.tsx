@@ -6,7 +6,6 @@ import { messages } from "../messages/en.ts";
 /** Most features that a service's card shows (public-site.txt §9). */
 const mostFeatures = 3;
 
-/** What a service's card needs. */
 export type ServiceCardData = {
   title: string;
   shortDescription: string;

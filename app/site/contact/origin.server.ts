@@ -8,7 +8,6 @@ import { type BotCheck, toBotScore } from "~/lib/bot-score.ts";
 import { toLanguageCode } from "~/lib/language-code.ts";
 import { messages } from "../messages/en.ts";
 
-/** The text of a form's field; empty when there is none. */
 export function textOf(form: FormData, name: string): string {
   const entry = form.get(name);
   return typeof entry === "string" ? entry : "";

@@ -2,10 +2,8 @@ import { botAction, contactProblems, draftKey } from "~/content/contact-options.
 import { allowScripts } from "../islands/script-hosts.ts";
 import type { ContactResult, ContactValues } from "./submit.server.ts";
 
-/** The form with nothing in it. */
 export const emptyValues: ContactValues = { name: "", email: "", phone: "", service: "", message: "" };
 
-/** What stands in the fields of a form. */
 export function readValues(form: FormData): ContactValues {
   const entries = Object.keys(emptyValues).map((name) => [name, String(form.get(name) ?? "")]);
   return Object.fromEntries(entries) as ContactValues;
@@ -64,7 +62,6 @@ type Draft = {
   waitingSince?: number;
 };
 
-/** What was typed in this tab, or null. */
 export function findDraft(): Draft | null {
   try {
     return JSON.parse(sessionStorage.getItem(draftKey) ?? "null");
@@ -84,7 +81,6 @@ export function saveDraft(draft: Omit<Draft, "page">): void {
   }
 }
 
-/** Forgets it. */
 export function removeDraft(): void {
   try {
     sessionStorage.removeItem(draftKey);

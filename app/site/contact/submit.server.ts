@@ -10,7 +10,6 @@ export type ContactResult =
   | { outcome: "sent" }
   | { outcome: "invalid"; errors: Partial<Record<ContactField, string>>; message: string; values: ContactValues }
   | { outcome: "failed"; message: string; values: ContactValues };
-/** The fields as they were typed. */
 export type ContactValues = Record<ContactField, string>;
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

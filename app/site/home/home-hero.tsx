@@ -5,7 +5,6 @@ import type { PageText } from "../site-context.ts";
 
 const words = messages.villa;
 
-/** The opening of the home page: what the company does, two ways on, and the house that visitors can switch. */
 export function HomeHero({
   text,
   primary,
@@ -101,7 +100,6 @@ function VillaKeypad() {
   );
 }
 
-/** The house or its wiring; Dusk or Day. */
 function VillaSwitches() {
   return (
     <div className="villa-controls villa-switches">

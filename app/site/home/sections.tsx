@@ -98,7 +98,6 @@ export function ServicesPreview({ text, preview }: { text: PageText<"home">; pre
   );
 }
 
-/** A testimonial as the home page shows it. */
 export type Testimonial = {
   id: string;
   quote: string;

@@ -5,7 +5,6 @@ import { withoutMarks } from "~/lib/source-marks.ts";
 import { messages } from "../messages/en.ts";
 import { isReachable, type Site } from "../site-context.ts";
 
-/** A label with what is known about a project under it. */
 export type Fact = { label: string; value: string };
 /** A short word about a project; `href` where it has a page. */
 export type Chip = { name: string; href?: string };

@@ -50,7 +50,6 @@ function Car() {
   );
 }
 
-/** The drive and the path with their lights. */
 export function Entry() {
   return (
     <Room name="entry">
@@ -74,7 +73,6 @@ const bars = [
   solid("mt", [15.62, 11.55, 1.25], [15.7, 13.75, 1.33]),
 ];
 
-/** The gate and its post. */
 export function Gate() {
   return (
     <>
@@ -89,7 +87,6 @@ export function Gate() {
   );
 }
 
-/** What grows and stands in front of the house. */
 export function Foreground() {
   return (
     <>

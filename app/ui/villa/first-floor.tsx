@@ -29,7 +29,6 @@ const bed = [
 ];
 const slats = Array.from({ length: 12 }, (_, slat) => `M${(3.05 + slat * 0.22).toFixed(2)} 3.5v1.35`).join("");
 
-/** The slab between the floors. */
 export function Slab() {
   return (
     <>
@@ -39,7 +38,6 @@ export function Slab() {
   );
 }
 
-/** The bedroom. */
 export function Bedroom() {
   return (
     <Room name="bedroom">
@@ -75,7 +73,6 @@ export function Bedroom() {
   );
 }
 
-/** The head of the stair, before the wind tower. */
 export function Landing() {
   return (
     <>
@@ -157,7 +154,6 @@ const furniture = [
 ];
 const panelling = Array.from({ length: 13 }, (_, seam) => `M${(9.2 + seam * 0.42).toFixed(2)} 3.6v2.6`).join("");
 
-/** The cinema: a screen, two rows, speakers. */
 export function Cinema() {
   return (
     <Room name="cinema">

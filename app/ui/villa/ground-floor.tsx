@@ -9,7 +9,6 @@ const diningFurniture = [
   ...[9.2, 9.95, 10.7].map((x) => solid("so", [x, 4.95, 0.2], [x + 0.42, 5.3, 0.65])),
 ];
 
-/** The dining room, under the cinema. */
 export function DiningRoom() {
   return (
     <Room name="dining">
@@ -70,7 +69,6 @@ export function SystemsCore() {
   );
 }
 
-/** The glass of the ground floor towards the terrace. */
 export function GroundGlass() {
   return (
     <>

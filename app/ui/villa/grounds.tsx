@@ -4,7 +4,6 @@ import { Box, Clip, Face, Floor, On, Panel, Room, Upright } from "./solids.tsx";
 
 const planks = Array.from({ length: 22 }, (_, plank) => `M8.6 ${(5.8 + plank * 0.25).toFixed(2)}H15.5`).join("");
 
-/** The plot: plinth, lawns, terrace, drive, garden walls. */
 export function Plot() {
   const [x, y] = project([8, 7, -0.6]);
   return (
@@ -55,7 +54,6 @@ const bollards = [
   [15.1, 6.6],
 ] as const;
 
-/** The pool and the lamps of its terrace. */
 export function PoolTerrace() {
   return (
     <Room name="pool">
@@ -79,7 +77,6 @@ export function PoolTerrace() {
   );
 }
 
-/** A low lamp beside a path. */
 export function Bollard({ at: [x, y], height = 0.5 }: { at: readonly [number, number]; height?: number }) {
   return (
     <>
@@ -89,7 +86,6 @@ export function Bollard({ at: [x, y], height = 0.5 }: { at: readonly [number, nu
   );
 }
 
-/** A bed to lie on beside the pool, its head turned up. */
 export function Lounger({ at: [x, y] }: { at: readonly [number, number] }) {
   const right = x + 0.75;
   return (
@@ -106,7 +102,6 @@ export function Lounger({ at: [x, y] }: { at: readonly [number, number] }) {
 
 type Place = readonly [x: number, y: number];
 
-/** The way each frond of a palm leaves the trunk, in degrees. */
 const fronds = [-168, -150, -128, -100, -74, -48, -24, -6, 14, 166, 190];
 
 /** A date palm; the seed turns its fronds a little. */
@@ -140,7 +135,6 @@ function frond(x: number, y: number, turn: number, seed: number, size: number): 
   return `M${x} ${y}Q${over.join(" ")} ${tip.map(round).join(" ")}Q${under.join(" ")} ${x} ${round(y + 2)}z`;
 }
 
-/** A clipped bush. */
 export function Shrub({ at, radius = 0.35, z = 0 }: { at: Place; radius?: number; z?: number }) {
   const [x, y] = project([...at, z]);
   const size = radius * METRE;

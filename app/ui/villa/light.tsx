@@ -3,13 +3,11 @@ import { Line, On } from "./solids.tsx";
 
 type Spot = readonly [x: number, y: number, radius: number];
 
-/** A pool of light around a place of a plane. */
 export const spot = (x: number, y: number, radius: number): Spot => [x, y, radius];
 
 /** Colours of light, by the names of their gradients. */
 export type Tint = "warm" | "room" | "cinema" | "aqua";
 
-/** Pools of light on a plane. */
 export function Pools({
   plane,
   at,
@@ -30,13 +28,11 @@ export function Pools({
   );
 }
 
-/** The shine around a lamp. */
 export function Glow({ at, radius }: { at: Point; radius: number }) {
   const [x, y] = project(at);
   return <circle cx={x} cy={y} r={round(radius * METRE)} className="lit glow" fill="url(#light-warm)" />;
 }
 
-/** A lamp that hangs from the ceiling. */
 export function Pendant({ at: [x, y], from, to }: { at: readonly [number, number]; from: number; to: number }) {
   const [left, top] = project([x, y, to]);
   return (
@@ -48,7 +44,6 @@ export function Pendant({ at: [x, y], from, to }: { at: readonly [number, number
   );
 }
 
-/** A lamp that stands. */
 export function StandingLamp({ at: [x, y, z], height }: { at: Point; height: number }) {
   const [left, top] = project([x, y, z + height]);
   return (

@@ -31,7 +31,6 @@ const sofas = [
   solid("th", [6.9, 7.4, 0.5], [7.15, 8.2, 0.95]),
 ];
 
-/** The living room: one storey, its roof lifted off. */
 export function LivingRoom() {
   return (
     <Room name="living">

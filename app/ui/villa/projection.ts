@@ -1,7 +1,6 @@
 /** A place in the house in metres: x runs to the lower end of the picture's right, y to that of its left, z up. */
 export type Point = readonly [x: number, y: number, z: number];
 
-/** A place, for long lists of them. */
 export const at = (x: number, y: number, z: number): Point => [x, y, z];
 
 /** A plane to draw on in metres: a floor (x, y), a wall across x (y, z) or a wall across y (x, z). */
@@ -18,7 +17,6 @@ export function project([x, y, z]: Point): readonly [number, number] {
   return [round((x - y) * acrossX), round((x + y) * downX - z * METRE)];
 }
 
-/** The points of a polygon or polyline, projected. */
 export function toPoints(points: readonly Point[]): string {
   return points.map((point) => project(point).join()).join(" ");
 }
@@ -31,7 +29,6 @@ export function toMatrix(plane: Plane, place: number): string {
   return `matrix(${[...along, ...up, x, y].join(" ")})`;
 }
 
-/** The corners of a level rectangle. */
 export function levelCorners([x0, y0]: readonly number[], [x1, y1]: readonly number[], z: number): Point[] {
   const [a, b, c, d] = [x0 ?? 0, y0 ?? 0, x1 ?? 0, y1 ?? 0];
   return [at(a, b, z), at(c, b, z), at(c, d, z), at(a, d, z)];

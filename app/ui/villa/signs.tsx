@@ -2,10 +2,8 @@ import { Fragment } from "react";
 import { type Point, project, round, toPoints } from "./projection.ts";
 import type { System } from "./wiring.tsx";
 
-/** The scenes of the keypad. */
 export type SceneName = "arrive" | "dinner" | "cinema" | "goodnight" | "away";
 
-/** What a tag on the drawing says. */
 export type TagName =
   | "living"
   | "gate"

@@ -5,12 +5,10 @@ type Range = readonly [number, number];
 
 const thickness = 0.22;
 
-/** A flat face of a material. */
 export function Face({ corners, of }: { corners: readonly Point[]; of: string }) {
   return <polygon points={toPoints(corners)} className={`f ${of}`} />;
 }
 
-/** A floor, a lawn, a terrace. */
 export function Floor({ from, to, z = 0, of }: { from: Range; to: Range; z?: number; of: string }) {
   return <Face corners={levelCorners(from, to, z)} of={of} />;
 }
@@ -70,7 +68,6 @@ export function Panel({ at: [x, y], size: [width, height], of }: { at: Range; si
   return <rect x={x} y={y} width={width} height={height} className={`f ${of}`} />;
 }
 
-/** A line through points of the house. */
 export function Line({ through, className }: { through: readonly Point[]; className: string }) {
   return <polyline points={toPoints(through)} className={className} />;
 }
@@ -99,7 +96,6 @@ export function Room({ name, children }: { name: RoomName; children: ReactNode }
   );
 }
 
-/** A box between two corners, of a material. */
 export type Solid = { from: Point; to: Point; of: string };
 
 const axes = [0, 1, 2] as const;

@@ -33,7 +33,6 @@ const run = (
   device,
 });
 
-/** Every run of the drawing, by floor. */
 export const runs = {
   ground: [
     run("lighting", "L-04", "before", [12.75, 3.6, 2.5], ["z3", "y5.62", "x4.65", "y8", "z1.9"], [4.65, 8, 1.9]),
@@ -66,7 +65,6 @@ export const runs = {
   ],
 } satisfies Record<string, Run[]>;
 
-/** Where the riser leaves the core, and the systems that climb in it. */
 const riser = {
   from: [13.2, 5.2, 2.9],
   systems: ["lighting", "control", "network", "climate", "sound"],
