@@ -1,5 +1,6 @@
 // Public pages are not hydrated: small behaviours at once, islands when they are wanted. The back office is.
 
+import { readStored } from "~/lib/stored.ts";
 import { startBehaviours } from "~/site/islands/behaviours.ts";
 import { afterPaint } from "~/site/islands/events.ts";
 
@@ -13,7 +14,7 @@ function wakeWhenWanted(element: HTMLElement) {
   // A network that was away is asked again at the next touch.
   const wake = () => void hydrate(element).catch(() => undefined);
   if (element.querySelector("form")) holdForm(element);
-  if (isKept(element.dataset.kept)) return wake();
+  if (readStored(element.dataset.kept ?? "") !== null) return wake();
   for (const type of ["pointerenter", "focusin", "touchstart"]) {
     element.addEventListener(type, wake, { passive: true });
   }
@@ -36,15 +37,6 @@ function holdForm(island: HTMLElement) {
       () => form.submit(),
     );
   });
-}
-
-function isKept(key?: string): boolean {
-  try {
-    return key !== undefined && sessionStorage.getItem(key) !== null;
-  } catch {
-    // Storage can be forbidden.
-    return false;
-  }
 }
 
 if (document.documentElement.dataset.app === "back-office") void import("~/admin/hydrate.tsx");

@@ -20,3 +20,13 @@ export function store(name: string, value: unknown, place: Place = "tab"): void 
     // What it was then lives as long as the page.
   }
 }
+
+/** Keeps a text of this browser as it is, for the script that stands in every page. */
+export function keepText(name: string, text: string | null): void {
+  try {
+    if (text === null) localStorage.removeItem(name);
+    else localStorage.setItem(name, text);
+  } catch {
+    // As above.
+  }
+}

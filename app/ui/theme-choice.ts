@@ -1,3 +1,5 @@
+import { keepText } from "~/lib/stored.ts";
+
 /** What somebody wants of the theme; the site calls light Day and dark Dusk. */
 export type ThemeChoice = "system" | "light" | "dark";
 
@@ -12,12 +14,7 @@ export function applyTheme(choice: ThemeChoice): void {
   const { dataset } = document.documentElement;
   if (theme) dataset.theme = theme;
   else delete dataset.theme;
-  try {
-    if (theme) localStorage.setItem("theme", theme);
-    else localStorage.removeItem("theme");
-  } catch {
-    // Storage may be refused; the theme then lasts as long as the page.
-  }
+  keepText("theme", theme ?? null);
 }
 
 export function isDayShown(): boolean {

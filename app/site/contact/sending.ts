@@ -1,4 +1,5 @@
 import { botAction, contactProblems, draftKey } from "~/content/contact-options.ts";
+import { readStored, store } from "~/lib/stored.ts";
 import { allowScripts } from "../islands/script-hosts.ts";
 import type { ContactResult, ContactValues } from "./submit.server.ts";
 
@@ -62,32 +63,16 @@ type Draft = {
   waitingSince?: number;
 };
 
-export function findDraft(): Draft | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(draftKey) ?? "null");
-  } catch {
-    // Storage can be forbidden.
-    return null;
-  }
-}
+export const findDraft = (): Draft | null => readStored(draftKey);
 
 /** Keeps what was typed; nothing typed is nothing kept. */
 export function saveDraft(draft: Omit<Draft, "page">): void {
-  try {
-    if (Object.values(draft.values).join("").trim() === "") sessionStorage.removeItem(draftKey);
-    else sessionStorage.setItem(draftKey, JSON.stringify({ ...draft, page: location.pathname + location.search }));
-  } catch {
-    // What was typed then lives as long as the page.
-  }
+  const isEmpty = Object.values(draft.values).join("").trim() === "";
+  const kept = { ...draft, page: location.pathname + location.search };
+  store(draftKey, isEmpty ? null : kept);
 }
 
-export function removeDraft(): void {
-  try {
-    sessionStorage.removeItem(draftKey);
-  } catch {
-    // As above.
-  }
-}
+export const removeDraft = (): void => store(draftKey, null);
 
 /** Puts a draft into the fields. A service that a link has chosen since stays. */
 export function restoreDraft(form: HTMLFormElement, { values, page }: Draft): void {

@@ -1,3 +1,4 @@
+import { keepText } from "~/lib/stored.ts";
 import { allowScripts } from "./script-hosts.ts";
 
 const loaderHost = "https://www.googletagmanager.com/";
@@ -16,7 +17,7 @@ export function startAnalytics(): void {
   for (const button of bar.querySelectorAll<HTMLElement>("button[data-consent]")) {
     button.addEventListener("click", () => {
       const answer = button.dataset.consent as string;
-      remember(answer);
+      keepText("consent", answer);
       root.dataset.consent = answer;
       if (answer === "granted") load(id);
     });
@@ -31,14 +32,6 @@ export function startAnalytics(): void {
     bar.scrollIntoView({ block: "start" });
     bar.querySelector("button")?.focus();
   });
-}
-
-function remember(answer: string): void {
-  try {
-    localStorage.setItem("consent", answer);
-  } catch {
-    // Storage can be forbidden; the answer then holds for this page.
-  }
 }
 
 function load(id: string): void {

@@ -1,5 +1,6 @@
 // What a page needs of the browser beyond HTML, without React.
 
+import { keepText } from "~/lib/stored.ts";
 import { afterPaint } from "./events.ts";
 import { startBackLink, startKeepPlace } from "./keep-place.ts";
 import { readVisit, saveVisit, startVisit } from "./visit.ts";
@@ -71,11 +72,7 @@ function startThemeSwitch(): void {
     button.addEventListener("click", () => {
       const theme = isDusk() ? "day" : "dusk";
       document.documentElement.dataset.theme = theme;
-      try {
-        localStorage.setItem("theme", theme);
-      } catch {
-        // Storage can be forbidden; the choice then holds for this page.
-      }
+      keepText("theme", theme);
       show();
     });
   }

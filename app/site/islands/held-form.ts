@@ -1,3 +1,4 @@
+import { readStored, store } from "~/lib/stored.ts";
 import { showToast } from "~/ui/toast.ts";
 
 /** A form that was sent too early: its island, how that is woken, and since when somebody is at it (event.timeStamp). */
@@ -59,7 +60,7 @@ function tell(held: Held, template: HTMLTemplateElement): void {
   addEventListener("online", async () => {
     if (!box.isConnected || reason !== "waiting" || (await wakeToSend(held))) return;
     // Not every browser loads a script again that has failed once; a new page finds what is kept, and sends it.
-    if (isKept(island) && (await isSiteThere())) location.reload();
+    if (readStored(island.dataset.kept ?? "") && (await isSiteThere())) location.reload();
   });
 }
 
@@ -72,20 +73,8 @@ function fill(href: string, values: Record<string, string>): string {
 }
 
 function keep({ dataset }: HTMLElement, draft: object): void {
-  try {
-    const page = location.pathname + location.search;
-    sessionStorage.setItem(dataset.kept ?? "", JSON.stringify({ ...draft, page }));
-  } catch {
-    // What was typed then lives as long as the page.
-  }
-}
-
-function isKept({ dataset }: HTMLElement): boolean {
-  try {
-    return sessionStorage.getItem(dataset.kept ?? "") !== null;
-  } catch {
-    return false;
-  }
+  const page = location.pathname + location.search;
+  store(dataset.kept ?? "", { ...draft, page });
 }
 
 async function isSiteThere(): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { readStored, store } from "~/lib/stored.ts";
 import { isPlainClick } from "./events.ts";
 
 const key = "place";
@@ -8,24 +9,16 @@ export function startKeepPlace(links: HTMLElement): void {
   links.addEventListener("click", (event) => {
     const link = (event.target as Element).closest("a");
     if (!link || !isPlainClick(event)) return;
-    try {
-      sessionStorage.setItem(key, JSON.stringify({ href: link.href, top: scrollY }));
-    } catch {
-      // Storage can be forbidden; the next page then begins at its top.
-    }
+    store(key, { href: link.href, top: scrollY });
   });
 }
 
 function restorePlace(links: HTMLElement): void {
-  try {
-    const { href, top } = JSON.parse(sessionStorage.getItem(key) ?? "{}");
-    sessionStorage.removeItem(key);
-    if (href !== location.href) return;
-    links.querySelector<HTMLElement>("[aria-current]")?.focus({ preventScroll: true });
-    scrollTo({ top, behavior: "instant" });
-  } catch {
-    // As above.
-  }
+  const kept = readStored<{ href: string; top: number }>(key);
+  store(key, null);
+  if (kept?.href !== location.href) return;
+  links.querySelector<HTMLElement>("[aria-current]")?.focus({ preventScroll: true });
+  scrollTo({ top: kept.top, behavior: "instant" });
 }
 
 /** A link that goes back where the page before is one of ours; otherwise its address holds (decision 16). */

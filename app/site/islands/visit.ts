@@ -1,4 +1,7 @@
 import type { Visit } from "~/content/contact-visit.ts";
+import { readStored, store } from "~/lib/stored.ts";
+
+const key = "visit";
 
 /** Of an address, in characters; a form has to stay below what the server takes. */
 const longest = 300;
@@ -26,20 +29,7 @@ export function startVisit(): void {
 }
 
 /** The visit so far, as this tab has noted it. */
-export function readVisit(): Partial<Visit> {
-  try {
-    return JSON.parse(sessionStorage.visit);
-  } catch {
-    // Nothing is noted yet, or storage is forbidden.
-    return {};
-  }
-}
+export const readVisit = (): Partial<Visit> => readStored(key) ?? {};
 
 /** Notes more of it, as far as storage is allowed. */
-export function saveVisit(visit: Partial<Visit>): void {
-  try {
-    sessionStorage.visit = JSON.stringify(visit);
-  } catch {
-    // The visit is then not known.
-  }
-}
+export const saveVisit = (visit: Partial<Visit>): void => store(key, visit);

@@ -8,6 +8,7 @@ import {
   staffBarAddress,
   type UndoInPlace,
 } from "~/lib/staff-page.ts";
+import { readStored, store } from "~/lib/stored.ts";
 import { showToast } from "~/ui/toast.ts";
 
 /** An answer of the back office, or why there is none. */
@@ -70,24 +71,15 @@ export function showMessage({ text, isError, undo, link }: Message): void {
 
 /** Keeps a message for the page as it is loaded next; the focus goes to the text with the source `focus` there. */
 export function keepMessage(message: Message & { focus: string }): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(message));
-  } catch {
-    // The page itself shows what was done.
-  }
+  store(key, message);
 }
 
 /** Shows the message that was kept. */
 export function showKeptMessage(): void {
-  try {
-    const kept = sessionStorage.getItem(key);
-    sessionStorage.removeItem(key);
-    if (!kept) return;
-    const { focus, ...message } = JSON.parse(kept);
-    showMessage(message);
-    const text = document.querySelector<HTMLElement>(`[${sourceAttribute}~="${CSS.escape(focus)}"]`);
-    text?.focus({ preventScroll: true });
-  } catch {
-    // Storage can be forbidden.
-  }
+  const kept = readStored<Message & { focus: string }>(key);
+  store(key, null);
+  if (!kept) return;
+  showMessage(kept);
+  const text = document.querySelector<HTMLElement>(`[${sourceAttribute}~="${CSS.escape(kept.focus)}"]`);
+  text?.focus({ preventScroll: true });
 }

@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { sourceAttribute } from "~/lib/source-marks.ts";
 import { pencilCookie, type StaffNote, type StaffPage } from "~/lib/staff-page.ts";
+import { readStored, store } from "~/lib/stored.ts";
 import styles from "~/ui/staff.css?url";
 import { buttonClasses, mainClasses, plateClasses } from "./editor-bar.tsx";
 import { type Answer, askForPage, showKeptMessage } from "./message.ts";
@@ -19,7 +20,7 @@ function StaffBar({ page, hasPencil }: { page: Answer<StaffPage>; hasPencil: boo
   const fold = () => {
     setFolded(!isFolded);
     setOpen(false);
-    remember(!isFolded);
+    store(foldedKey, isFolded ? "open" : "folded", "browser");
   };
   return (
     <aside
@@ -153,21 +154,7 @@ function Icon({ of, className = "" }: { of: keyof typeof icons; className?: stri
 }
 
 function wasFolded(): boolean {
-  if (matchMedia("(width < 48rem)").matches) return true;
-  try {
-    return localStorage.getItem(foldedKey) !== "open";
-  } catch {
-    // Storage can be forbidden.
-    return true;
-  }
-}
-
-function remember(isFolded: boolean): void {
-  try {
-    localStorage.setItem(foldedKey, isFolded ? "folded" : "open");
-  } catch {
-    // Then it is as it was on the next page.
-  }
+  return matchMedia("(width < 48rem)").matches || readStored(foldedKey, "browser") !== "open";
 }
 
 async function start(): Promise<void> {
