@@ -1,9 +1,6 @@
 import { createRoot } from "react-dom/client";
 import type { FieldInPlace } from "~/lib/staff-page.ts";
 
-/** The look of what stands over the page for staff. */
-export const plateClasses =
-  "fixed z-60 rounded-plate border border-field-edge bg-raised text-start font-sans text-sm leading-[1.4] font-normal tracking-normal text-wrap wrap-anywhere text-ink shadow-floating print:hidden";
 const pressClasses =
   "inline-flex min-h-9 cursor-pointer items-center gap-1.5 rounded-lg px-2.5 text-sm leading-[1.2] font-medium whitespace-nowrap max-md:min-h-11 max-md:min-w-11 max-md:justify-center";
 /** The look of what is pressed. */
@@ -27,7 +24,7 @@ export function createEditorBar(field: FieldInPlace, on: Presses) {
   const element = document.createElement("div");
   const said = document.createElement("div");
   const { label, longest } = field;
-  Object.assign(element, { className: `staff-editor ${plateClasses}`, role: "group", ariaLabel: `Edit ${label}` });
+  Object.assign(element, { className: "staff-editor", role: "group", ariaLabel: `Edit ${label}` });
   element.append(said);
   const root = createRoot(said);
   let isAsking = false;

@@ -5,7 +5,7 @@ import { sourceAttribute } from "~/lib/source-marks.ts";
 import { pencilCookie, type StaffNote, type StaffPage } from "~/lib/staff-page.ts";
 import { readStored, store } from "~/lib/stored.ts";
 import styles from "~/ui/staff.css?url";
-import { buttonClasses, mainClasses, plateClasses } from "./editor-bar.tsx";
+import { buttonClasses, mainClasses } from "./editor-bar.tsx";
 import { type Answer, askForPage, showKeptMessage } from "./message.ts";
 import { startPencil } from "./pencil.ts";
 
@@ -26,7 +26,7 @@ function StaffBar({ page, hasPencil }: { page: Answer<StaffPage>; hasPencil: boo
     <aside
       aria-label="Staff"
       // Folded it stands below the header, where pages have no buttons.
-      className={`staff-bar ${plateClasses} max-w-[calc(100vw-24px)] ${isFolded ? "end-3 top-26 max-md:end-1.5" : "end-3 bottom-[max(12px,env(safe-area-inset-bottom))]"}`}
+      className={`staff-bar max-w-[calc(100vw-24px)] ${isFolded ? "end-3 top-26 max-md:end-1.5" : "end-3 bottom-[max(12px,env(safe-area-inset-bottom))]"}`}
       onKeyDown={({ key }) => {
         if (key !== "Escape" || !isOpen) return;
         setOpen(false);
@@ -165,7 +165,7 @@ async function start(): Promise<void> {
   document.head.append(sheet);
   const [page] = await Promise.all([askForPage(), isStyled]);
   const hasPencil = document.querySelector(`[${sourceAttribute}]`) !== null;
-  const place = document.createElement("div");
+  const place = Object.assign(document.createElement("div"), { className: "staff-place" });
   document.body.append(place);
   createRoot(place).render(<StaffBar page={page} hasPencil={hasPencil} />);
   if (hasPencil) startPencil(page.ok ? page.value : { userId: "", mayEditSettings: false });
