@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { largestUpload, savePicture } from "~/data/media.server.ts";
 import { saveVideo, type VideoFacts, type VideoFault } from "~/data/videos.server.ts";
+import { decode } from "~/lib/decode.ts";
 import { fetchPublic, type OutboundFault } from "~/lib/outbound.server.ts";
 import { createWorkQueue } from "~/lib/work-queue.ts";
 import type { Route } from "./+types/uploads";
@@ -89,21 +90,14 @@ function toFacts(headers: Headers): Omit<VideoFacts, "folder"> {
     const text = headers.get(name) ?? "";
     return digits.test(text) ? Number(text) : null;
   };
+  const name = headers.get("x-file-name") ?? "";
   const pixels = /^[1-9]\d{0,4}$/;
   // What is no number, or too many, is not believed: the body is read as a video from its beginning.
   const posterBytes = number("x-poster-bytes", /^\d{1,7}$/) ?? 0;
   return {
-    originalName: decode(headers.get("x-file-name") ?? ""),
+    originalName: decode(name) ?? name,
     width: number("x-width", pixels),
     height: number("x-height", pixels),
     posterBytes: posterBytes <= largestPoster ? posterBytes : 0,
   };
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

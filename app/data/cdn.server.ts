@@ -1,5 +1,6 @@
 import { sql, type Transaction } from "kysely";
 import { log } from "~/lib/log.server.ts";
+import { processWide } from "~/lib/process-wide.ts";
 import { db } from "./db.server.ts";
 import type { DB } from "./schema.gen.ts";
 
@@ -17,17 +18,16 @@ const stateKey = "cdn";
 /** How long the CDN may take to answer, in milliseconds. */
 const patience = 10_000;
 
-// Development reloads this module; the settings have to survive that.
-const holder = globalThis as typeof globalThis & { sikkaCdn?: CdnSettings };
+const opened = processWide<{ settings: CdnSettings }>("CDN");
 
 /** Sets how this process deals with a CDN; undefined when there is none. */
 export function openCdn(settings: CdnSettings | undefined): void {
-  holder.sikkaCdn = settings;
+  opened.settings = settings;
 }
 
 /** Whether a CDN is to be told of changes. */
 export function tellsCdn(): boolean {
-  return holder.sikkaCdn?.purge !== undefined;
+  return opened.settings?.purge !== undefined;
 }
 
 /**
@@ -52,7 +52,7 @@ export function cdnHeaders(settings: CdnSettings | undefined): Record<string, st
  * Rejects when the CDN cannot be told; why is kept for the back office.
  */
 export async function purgeCdn(build: string): Promise<void> {
-  const request = holder.sikkaCdn?.purge;
+  const request = opened.settings?.purge;
   if (!request) return;
   const failure = await db()
     .transaction()

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { CamelCasePlugin, Kysely, PostgresDialect, sql, type Transaction } from "kysely";
 import pg from "pg";
 import { log } from "~/lib/log.server.ts";
+import { processWide } from "~/lib/process-wide.ts";
 import { noteQuery } from "~/lib/render-notes.server.ts";
 import { isOvertaken } from "./failure.server.ts";
 import type { DB } from "./schema.gen.ts";
@@ -20,8 +21,7 @@ const dateOid = 1082;
 export type Open = { pool: pg.Pool; kysely: Kysely<DB> };
 
 const chosen = new AsyncLocalStorage<Kysely<DB>>();
-// Development reloads this module; the connections have to survive that.
-const holder = globalThis as typeof globalThis & { sikkaDatabase?: Open };
+const opened = processWide<{ database: Open }>("database");
 
 /** A date without a time stays the text it is: as a JavaScript Date it would move with the time zone. */
 const types: pg.CustomTypesConfig = {
@@ -35,7 +35,7 @@ export function clientConfig(address: DatabaseAddress): pg.ClientConfig {
 
 /** Opens the pool that `db()` uses from then on. Nothing is sent before the first query. */
 export function connectDatabase(address: DatabaseAddress): void {
-  holder.sikkaDatabase = openDatabase(address);
+  opened.database = openDatabase(address);
 }
 
 export function openDatabase(address: DatabaseAddress, options: pg.PoolConfig = {}): Open {
@@ -74,8 +74,8 @@ export function withDatabase<T>(database: Kysely<DB>, work: () => Promise<T>): P
 export function db(): Kysely<DB> {
   const other = chosen.getStore();
   if (other) return other;
-  if (!holder.sikkaDatabase) throw new Error("connectDatabase() has not been called");
-  return holder.sikkaDatabase.kysely;
+  if (!opened.database) throw new Error("connectDatabase() has not been called");
+  return opened.database.kysely;
 }
 
 /**
@@ -105,8 +105,8 @@ export async function pingDatabase(): Promise<void> {
 }
 
 export async function disconnectDatabase(): Promise<void> {
-  const open = holder.sikkaDatabase;
-  holder.sikkaDatabase = undefined;
+  const open = opened.database;
+  opened.database = undefined;
   if (open) await closeWithin(open);
 }
 

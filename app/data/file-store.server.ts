@@ -1,4 +1,5 @@
 import type { ByteRange, Bytes } from "~/lib/byte-streams.ts";
+import { processWide } from "~/lib/process-wide.ts";
 import { openDiskStore } from "./disk-store.server.ts";
 import { openS3Store, type S3Address } from "./s3-store.server.ts";
 
@@ -38,17 +39,16 @@ export type FileStore = {
   ping(): Promise<void>;
 };
 
-// Development reloads this module; the store has to survive that.
-const holder = globalThis as typeof globalThis & { sikkaFiles?: FileStore };
+const opened = processWide<{ store: FileStore }>("file store");
 
 /** Chooses the store that `fileStore()` gives from then on: a bucket, or without one a folder of the disk. */
 export function openFileStore(folder: string, bucket?: S3Address): void {
-  holder.sikkaFiles = bucket ? openS3Store(bucket) : openDiskStore(folder);
+  opened.store = bucket ? openS3Store(bucket) : openDiskStore(folder);
 }
 
 export function fileStore(): FileStore {
-  if (!holder.sikkaFiles) throw new Error("openFileStore() has not been called");
-  return holder.sikkaFiles;
+  if (!opened.store) throw new Error("openFileStore() has not been called");
+  return opened.store;
 }
 
 export const readStoredFile = (name: string): Promise<Buffer | null> => fileStore().read(name);

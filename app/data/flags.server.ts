@@ -29,6 +29,11 @@ export async function listEnabledFlags(): Promise<ReadonlySet<string>> {
   return new Set(keys);
 }
 
+/** Makes what is enabled now what is known last, even if no visitor comes before the database goes away. */
+export async function rememberFlags(): Promise<void> {
+  await listEnabledFlags();
+}
+
 async function remember(keys: string): Promise<void> {
   // What is only tried out holds for nobody else.
   if (keys === lastKnown || isRehearsing()) return;
@@ -81,8 +86,7 @@ export async function toggleFlag(id: string, isEnabled: boolean, userId: string)
     .where("id", "=", id)
     .returning(changeSet.as("changeSet"))
     .executeTakeFirst();
-  // What is known last has to be this, even if no visitor comes before the database goes away.
-  if (row) await listEnabledFlags();
+  if (row) await rememberFlags();
   return row?.changeSet ?? null;
 }
 

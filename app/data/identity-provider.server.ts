@@ -6,6 +6,7 @@ import {
 } from "better-auth/oauth2";
 import { z } from "zod";
 import { readOut } from "~/lib/outbound.server.ts";
+import { processWide } from "~/lib/process-wide.ts";
 
 /** The OpenID Connect provider that the operator has named. */
 export type ProviderSettings = {
@@ -18,21 +19,20 @@ export type ProviderSettings = {
 
 export const providerId = "oidc";
 
-// Development reloads this module; the settings have to survive that.
-const holder = globalThis as typeof globalThis & { sikkaProvider?: ProviderSettings };
+const opened = processWide<{ settings: ProviderSettings }>("identity provider");
 
 /** Sets up the provider, or takes it away. */
 export function openProvider(settings: ProviderSettings | undefined): void {
-  holder.sikkaProvider = settings;
+  opened.settings = settings;
 }
 
 export function providerLabel(): string | null {
-  return holder.sikkaProvider?.label ?? null;
+  return opened.settings?.label ?? null;
 }
 
 /** The provider for the auth library, which asks it nothing before somebody wants to sign in with it. */
 export function identityProvider(siteUrl: string) {
-  const settings = holder.sikkaProvider;
+  const settings = opened.settings;
   const socialProviders = settings ? [toProvider(settings, `${siteUrl}/admin/auth/callback/${providerId}`)] : [];
   return { id: "identity-provider", init: () => ({ context: { socialProviders } }) };
 }

@@ -1,3 +1,5 @@
+import { processWide } from "~/lib/process-wide.ts";
+
 export type Sender = { name: string; address: string };
 
 /** Where events are posted to, for a CRM or another program. */
@@ -18,17 +20,16 @@ export type MailSettings = {
   webhook?: WebhookSettings;
 };
 
-// Development reloads this module; the settings have to survive that.
-const holder = globalThis as typeof globalThis & { sikkaMail?: MailSettings };
+const opened = processWide<{ settings: MailSettings }>("mail");
 
 export function openMail(settings: MailSettings): void {
-  holder.sikkaMail = settings;
+  opened.settings = settings;
 }
 
 /** How mail leaves this process. Throws when openMail was not called. */
 export function mailSettings(): MailSettings {
-  if (!holder.sikkaMail) throw new Error("openMail() has not been called");
-  return holder.sikkaMail;
+  if (!opened.settings) throw new Error("openMail() has not been called");
+  return opened.settings;
 }
 
 /** Whether mail goes to a server, or is only kept. */

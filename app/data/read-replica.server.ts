@@ -1,4 +1,5 @@
 import { log } from "~/lib/log.server.ts";
+import { processWide } from "~/lib/process-wide.ts";
 import {
   closeWithin,
   type DatabaseAddress,
@@ -14,18 +15,17 @@ const patience = 1_000;
 
 type Replica = { database: Open; awayUntil: number; isAway: boolean };
 
-// Development reloads this module; the connections have to survive that.
-const holder = globalThis as typeof globalThis & { sikkaReplica?: Replica };
+const opened = processWide<{ replica: Replica }>("replica");
 
 /** Opens the way to a copy of the database that is only read. Nothing is sent before the first page. */
 export function connectReplica(address: DatabaseAddress): void {
   const database = openDatabase(address, { max: 12, connectionTimeoutMillis: patience });
-  holder.sikkaReplica = { database, awayUntil: 0, isAway: false };
+  opened.replica = { database, awayUntil: 0, isAway: false };
 }
 
 export async function disconnectReplica(): Promise<void> {
-  const replica = holder.sikkaReplica;
-  holder.sikkaReplica = undefined;
+  const replica = opened.replica;
+  opened.replica = undefined;
   if (replica) await closeWithin(replica.database);
 }
 
@@ -34,7 +34,7 @@ export async function disconnectReplica(): Promise<void> {
  * without having begun when there is no replica, it does not answer, or it lags.
  */
 export async function readFromReplica<T>(newest: number | null, work: () => Promise<T>): Promise<{ value: T } | null> {
-  const replica = holder.sikkaReplica;
+  const replica = opened.replica;
   if (!replica || Date.now() < replica.awayUntil) return null;
   const snapshot = await openSnapshot(replica);
   if (!snapshot) return null;

@@ -1,6 +1,7 @@
 import type { Transaction } from "kysely";
 import { contentTypes } from "~/content/index.ts";
 import type { AnyContentType } from "~/content/kit/content-type.ts";
+import { decode } from "~/lib/decode.ts";
 import { db } from "./db.server.ts";
 import { anyTable, type RecordRow } from "./rows.server.ts";
 import type { DB } from "./schema.gen.ts";
@@ -33,17 +34,8 @@ export async function findItemAtPath(path: string): Promise<ItemAtPath | null> {
     .flatMap((type) => (type.live && path.startsWith(type.live.path) ? [{ type, start: type.live.path }] : []))
     .sort((a, b) => b.start.length - a.start.length)
     .find(({ start }) => /^[^/]+$/.test(path.slice(start.length)));
-  const slug = found && toSlug(path.slice(found.start.length));
-  if (!found || !slug) return null;
+  const slug = found && decode(path.slice(found.start.length));
+  if (!found || !slug || slug.includes("\0")) return null;
   const row = await anyTable(db()).selectFrom(found.type.table).selectAll().where("slug", "=", slug).executeTakeFirst();
   return row ? { type: found.type, row: row as RecordRow } : null;
-}
-
-function toSlug(part: string): string | null {
-  try {
-    const slug = decodeURIComponent(part);
-    return slug.includes("\0") ? null : slug;
-  } catch {
-    return null;
-  }
 }

@@ -3,7 +3,7 @@ import type { StoredRow } from "~/content/recorded-tables.ts";
 import { actAs, type ChangeNote, findChangeSet, noteColumns, personOfSet } from "./change-sets.server.ts";
 import { inTransaction } from "./db.server.ts";
 import { isRefusedValue, toReason } from "./failure.server.ts";
-import { listEnabledFlags } from "./flags.server.ts";
+import { rememberFlags } from "./flags.server.ts";
 import { areReferencesThere, CannotPutBack, setRow } from "./put-back.server.ts";
 import { isId } from "./rows.server.ts";
 import type { DB } from "./schema.gen.ts";
@@ -60,8 +60,7 @@ export async function putBack<T>(
       await speakUtc(trx);
       return work(trx);
     });
-    // What is known last has to be this, even if no visitor comes before the database goes away.
-    await listEnabledFlags();
+    await rememberFlags();
     return outcome;
   } catch (error) {
     if (error instanceof CannotPutBack) return { kind: "refused", reason: error.message };

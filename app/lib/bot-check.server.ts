@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { BotCheck } from "./bot-score.ts";
 import { log } from "./log.server.ts";
+import { processWide } from "./process-wide.ts";
 
 export type BotCheckKeys = { siteKey: string; secret: string; verifyUrl: string };
 
@@ -14,21 +15,20 @@ const answerShape = z.object({
   "error-codes": z.array(z.string()).optional(),
 });
 
-// Development reloads this module; the keys have to survive that.
-const holder = globalThis as typeof globalThis & { botCheckKeys?: BotCheckKeys };
+const opened = processWide<{ keys: BotCheckKeys }>("bot check");
 
 export function openBotCheck(keys: BotCheckKeys | undefined): void {
-  holder.botCheckKeys = keys;
+  opened.keys = keys;
 }
 
 /** The key that a page asks for tokens with; undefined where no check is set up. */
 export function botCheckSiteKey(): string | undefined {
-  return holder.botCheckKeys?.siteKey;
+  return opened.keys?.siteKey;
 }
 
 /** What the check says of a token made for `action`; null where none is set up. Never rejects; takes 2 s at most. */
 export async function checkToken(token: string, action: string): Promise<BotCheck | null> {
-  const keys = holder.botCheckKeys;
+  const keys = opened.keys;
   if (!keys) return null;
   if (token === "") return { outcome: "absent" };
   try {

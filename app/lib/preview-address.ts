@@ -1,3 +1,4 @@
+import { decode } from "./decode.ts";
 import { findCookie } from "./secure-cookies.ts";
 
 /** The parameter of a public address that names what is shown instead of what is published. */
@@ -41,18 +42,10 @@ export function findPreviewCookie(cookies: string | null | undefined): string | 
 export function parsePublicPath(typed: unknown): string | null {
   if (typeof typed !== "string" || !/^\/(?![/\\])[^\\]*$/.test(typed)) return null;
   const url = URL.parse(typed, "http://localhost");
-  if (url?.origin !== "http://localhost" || elsewhere.test(toReadable(url.pathname))) return null;
+  if (url?.origin !== "http://localhost" || elsewhere.test(decode(url.pathname) ?? "/admin")) return null;
   // What the dots have left may be the address of another host.
   if (url.pathname.startsWith("//")) return null;
   return withoutPreview(url.href).slice(url.origin.length);
 }
 
 const elsewhere = /^\/(admin|api|preview)(\.data)?(\/|$)/i;
-
-function toReadable(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return "/admin";
-  }
-}

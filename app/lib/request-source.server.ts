@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { processWide } from "./process-wide.ts";
 
 /** Where a request comes from, and who is signed in there once the guard knows it. */
 export type RequestSource = { clientAddress: string; userAgent: string; userId?: string };
 
-// Development has this module twice, for the server and for the pages.
-const holder = globalThis as typeof globalThis & { sikkaRequestSource?: AsyncLocalStorage<RequestSource> };
-holder.sikkaRequestSource ??= new AsyncLocalStorage();
-const running = holder.sikkaRequestSource;
+const opened = processWide<{ running: AsyncLocalStorage<RequestSource> }>("request source");
+opened.running ??= new AsyncLocalStorage();
+const { running } = opened;
 
 /** Answers a request; `requestSource()` gives its source meanwhile. */
 export function withRequestSource<T>(source: RequestSource, work: () => T): T {

@@ -1,3 +1,4 @@
+import { decode } from "~/lib/decode.ts";
 import { isOwnStateChange } from "../origin.ts";
 import { isBackOffice } from "../pages.ts";
 
@@ -24,12 +25,7 @@ export function refuse(request: Request, url: URL, siteUrl: string): Response | 
 }
 
 export function isDecodable(path: string): boolean {
-  try {
-    // The result is used, or the bundler would leave the call out.
-    return decodeURIComponent(path) !== "";
-  } catch {
-    return false;
-  }
+  return decode(path) !== null;
 }
 
 /** One address a page: no slash at the end, no doubled slashes (which would also be an open redirect). */

@@ -1,4 +1,5 @@
 import { matchPath, type ServerBuild } from "react-router";
+import { decode } from "~/lib/decode.ts";
 import type { PlainRequest } from "./direct-answers.ts";
 
 const elsewhere = /^\/(admin|api|assets|media|plates|share|healthz|readyz|__manifest)(\.data)?(\/|$)/i;
@@ -56,10 +57,5 @@ export function isPagePath(path: string): boolean {
 /** An address that escapes what needs no escape is another spelling, perhaps of one that is elsewhere; others are no UTF-8. */
 function isUnreadable(path: string): boolean {
   if (!path.includes("%")) return false;
-  if (/%[0-7]/.test(path)) return true;
-  try {
-    return decodeURIComponent(path) === "";
-  } catch {
-    return true;
-  }
+  return /%[0-7]/.test(path) || decode(path) === null;
 }

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { type FlagKey, findFlag } from "~/content/flags.ts";
-import { listEnabledFlags, saveFlags, saveMissingFlag, toggleFlag } from "~/data/flags.server.ts";
+import { rememberFlags, saveFlags, saveMissingFlag, toggleFlag } from "~/data/flags.server.ts";
 import { endPreview } from "~/lib/preview-address.ts";
 import type { RequestFacts } from "~/request-context.ts";
 import type { Administrator } from "../guard.server.ts";
@@ -36,8 +36,7 @@ function apply(form: FormData, from: From) {
   if (count === 0) throw data("No flags", { status: 400 });
   return attemptChange(from, words, async () => {
     const outcome = await saveFlags(states, from.who.userId);
-    // What is known last has to be this, even if no visitor comes before the database goes away.
-    await listEnabledFlags();
+    await rememberFlags();
     if ("missing" in outcome) return refuse(words, `the row of ${outcome.missing[0]} was deleted in the meantime`, 404);
     const text = count === 1 ? flagWords.updated : `${count} feature flags updated successfully`;
     // Whoever browsed the site with what was tried sees what is live again.

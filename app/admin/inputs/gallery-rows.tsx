@@ -1,6 +1,7 @@
 import { GripVertical } from "lucide-react";
 import type { PointerEvent, ReactNode } from "react";
 import type { PictureWords } from "~/data/media-changes.server.ts";
+import { decode } from "~/lib/decode.ts";
 import { OneLine } from "~/ui/one-line.tsx";
 import { type RowDrag, sortHandleClasses, sortRowClasses, toDrop } from "~/ui/sortable-list.tsx";
 import { Picture } from "./picture.tsx";
@@ -65,13 +66,6 @@ function nameOf(address: string): string {
   if (address.startsWith("/media/")) return "Uploaded picture";
   if (!URL.canParse(address)) return address;
   const { host, pathname } = new URL(address);
-  return `${host} · ${decode(pathname.split("/").at(-1) ?? "")}`;
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+  const name = pathname.split("/").at(-1) ?? "";
+  return `${host} · ${decode(name) ?? name}`;
 }

@@ -3,7 +3,7 @@ import { type AnyContentType, findLiveSwitch, findLiveToggle } from "~/content/k
 import { toFitting } from "~/content/kit/fields.ts";
 import { toColumnLabel, toTableName } from "~/content/recorded-tables.ts";
 import { listDrafts, removeDraft } from "~/data/drafts.server.ts";
-import { listEnabledFlags, saveFlags } from "~/data/flags.server.ts";
+import { rememberFlags, saveFlags } from "~/data/flags.server.ts";
 import { saveTexts } from "~/data/page-sections.server.ts";
 import { findLatest } from "~/data/presence.server.ts";
 import { toggleRecords } from "~/data/record-changes.server.ts";
@@ -27,8 +27,7 @@ export async function carryOutNext(siteUrl: string, id?: string): Promise<Settle
   if (!settled) return null;
   const { change, settlement } = settled;
   log.info("a scheduled change was settled", { change: change.id, action: change.action, became: settlement.kind });
-  // What is known last has to be this, even if no visitor comes before the database goes away.
-  if (change.action === "flags") await listEnabledFlags();
+  if (change.action === "flags") await rememberFlags();
   return settled;
 }
 

@@ -1,3 +1,4 @@
+import { decode } from "~/lib/decode.ts";
 import { toStoredSlug } from "../../lib/slug.ts";
 import type { AnyContentType, StoredValues } from "./content-type.ts";
 import { publicPath } from "./content-type.ts";
@@ -14,16 +15,11 @@ export function isOwnAddress(address: string, path: string, siteUrl: string): bo
 }
 
 function toComparable(path: string): string {
-  const parts = path.replace(/\/+$/, "").split("/").map(decode);
+  const parts = path
+    .replace(/\/+$/, "")
+    .split("/")
+    .map((part) => decode(part) ?? part);
   return [...parts.slice(0, -1), toStoredSlug(parts.at(-1) ?? "")].join("/");
-}
-
-function decode(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
 }
 
 /** The address of a record here, as people read it; empty without a slug. */
