@@ -111,7 +111,7 @@ export const preactIslands: Plugin = {
   },
 };
 
-const leastBytes = 700;
+const leastBytes = 300;
 
 /** Puts a `.br` and a `.gz` beside each text file that browsers load, as small as they can be: a build happens once. */
 export const precompress: Plugin = {
