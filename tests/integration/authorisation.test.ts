@@ -143,18 +143,18 @@ test("an administrator reads and changes the same addresses", async () => {
 /** What each role may not read, and what it may read and not change: written down once more, by hand. */
 const denied = {
   editor: {
-    read: ["contact-submissions", "reply-templates", "outbox", "feature-flags", "languages", "users"],
+    read: ["contact-submissions", "reply-templates", "outbox", "feature-flags", "languages", "users", "system"],
     write: [],
   },
   sales: {
-    read: ["feature-flags", "languages", "users"],
+    read: ["feature-flags", "languages", "users", "system"],
     write: [
       ...["services", "categories", "portfolio", "portfolio-categories", "blog", "blog-categories", "pages"],
       ...["testimonials", "page-content", "trash", "preview-links", "sitemap", "media", "uploads", "slug-check"],
     ],
   },
   viewer: {
-    read: ["contact-submissions", "reply-templates", "outbox", "feature-flags", "languages", "users"],
+    read: ["contact-submissions", "reply-templates", "outbox", "feature-flags", "languages", "users", "system"],
     write: [
       ...["services", "categories", "portfolio", "portfolio-categories", "blog", "blog-categories", "pages"],
       ...["testimonials", "page-content", "trash", "preview-links", "sitemap", "media", "uploads", "slug-check"],
