@@ -130,6 +130,8 @@ test("where a visit came from goes along with its enquiry, and its chat carries 
       },
     ]);
   await page.getByRole("link", { name: "Get Free Quote" }).first().click();
+  // With its scripts, which hear of the presses that follow.
+  await page.waitForURL(/\/contact/);
   await visitor.context.route("https://booking.sikka.example/**", (route) => route.fulfill({ body: "booking" }));
   const main = page.getByRole("main");
   await main.getByRole("link", { name: "Call now" }).click();

@@ -114,9 +114,18 @@ describe("a post that is live", () => {
     await text.click();
     await page.keyboard.type("One. Two.");
     await page.keyboard.press("ArrowLeft");
+    let release = () => {};
+    const typed = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/blog\/new\.data/, async (route) => {
+      await typed;
+      await route.continue();
+    });
     await page.keyboard.press("ControlOrMeta+s");
     // While it is being saved and after it.
     await page.keyboard.type(" and");
+    release();
     await page.waitForURL(/\/admin\/blog\/[\w-]{36}\/edit$/);
     await screen.toast("Post created successfully").waitFor();
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("field-contentHtml");

@@ -45,8 +45,8 @@ export function Filters({ type, selection, options, total, children }: FiltersPr
   const { pathname } = useLocation();
   const upcoming = useUpcoming();
   const send = useEffectEvent(() => {
-    // Somebody is on the way to elsewhere, which a search that is sent now would undo.
-    if ((upcoming()?.pathname ?? pathname) !== pathname) return;
+    // Somebody is on the way to elsewhere, or there already: a search that is sent now would undo it.
+    if ([upcoming()?.pathname ?? pathname, window.location.pathname].some((path) => path !== pathname)) return;
     applied.current = search.trim();
     apply();
   });
