@@ -130,8 +130,9 @@ test("where a visit came from goes along with its enquiry, and its chat carries 
       },
     ]);
   await page.getByRole("link", { name: "Get Free Quote" }).first().click();
-  // With its scripts, which hear of the presses that follow.
   await page.waitForURL(/\/contact/);
+  // With its scripts, which hear of the presses that follow.
+  await page.waitForFunction(() => document.querySelector<HTMLElement>("[data-theme-switch]")?.hidden === false);
   await visitor.context.route("https://booking.sikka.example/**", (route) => route.fulfill({ body: "booking" }));
   const main = page.getByRole("main");
   await main.getByRole("link", { name: "Call now" }).click();
@@ -140,9 +141,8 @@ test("where a visit came from goes along with its enquiry, and its chat carries 
   await main.getByRole("link", { name: "Book a time" }).click();
   // It stands before the form, which hears nothing until it is closed.
   await (await booking).close();
-  const kinds = async () =>
-    (await visitor.sikka.sql("select kind from goals order by created_at")).map(({ kind }) => kind);
-  await expect.poll(kinds).toEqual(["whatsapp", "call", "mail", "booking"]);
+  const kinds = async () => (await visitor.sikka.sql("select kind from goals order by kind")).map(({ kind }) => kind);
+  await expect.poll(kinds).toEqual(["booking", "call", "mail", "whatsapp"]);
   await fillContact(page);
   await whenAwake(page);
   await pressSend(page);
