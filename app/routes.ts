@@ -59,7 +59,7 @@ export default [
       route("uploads/video", "admin/uploads.ts", { id: "admin/uploads/video" }),
       route("slug-check", "admin/records/slug-check.ts"),
       route("freshness", "admin/freshness.ts"),
-      route("system", "admin/system.tsx"),
+      route("system", "admin/dashboard/system.tsx"),
       route("system-status", "admin/dashboard/system-status.ts"),
       route("drafts", "admin/drafts/drafts.ts"),
       route("staff-bar", "admin/in-place/staff-bar.ts"),

@@ -33,3 +33,6 @@ export const jobNames = Object.keys(jobs) as JobName[];
 
 /** How often each job runs, in milliseconds. */
 export const jobPeriods = { minute: 60_000, hour: 3_600_000, day: 86_400_000 } satisfies Record<Job["each"], number>;
+
+/** How long a job that has failed waits, in milliseconds: the more often it did before, the longer. */
+export const retryPause = (failures: number) => Math.min(5_000 * 2 ** failures, 600_000);

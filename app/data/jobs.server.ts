@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
-import { type Job, type JobName, jobNames, jobPeriods, jobs } from "~/content/jobs.ts";
+import { type Job, type JobName, jobNames, jobPeriods, jobs, retryPause } from "~/content/jobs.ts";
 import { log } from "~/lib/log.server.ts";
 import { createWorkQueue } from "~/lib/work-queue.ts";
 import { db } from "./db.server.ts";
@@ -18,8 +18,6 @@ export type Jobs = {
 
 /** All in milliseconds. */
 const gather = 2_000;
-const firstRetry = 5_000;
-const longestRetry = 600_000;
 const stopLimit = 1_000;
 /** A run that is over by then is not worth telling of. */
 const longRun = 2_000;
@@ -88,7 +86,7 @@ function startJob(job: Work, inTurn: (run: () => Promise<boolean>) => Promise<bo
       log.warn("a background job failed; it is tried again", { job: job.name, error });
       // A database that is away is what failed.
       await noteFailure(job.name, error).catch(() => {});
-      runIn(Math.min(firstRetry * 2 ** failures++, longestRetry));
+      runIn(retryPause(failures++));
     }
   }
   const period = jobPeriods[job.each];
@@ -134,11 +132,16 @@ async function runOnce(job: Work, since: number): Promise<boolean> {
 
 /** Does the work, and tells staff of it when it takes long. */
 async function watched({ name, work }: Work): Promise<void> {
-  const telling = setTimeout(() => noteLongRun(name).catch(() => {}), longRun);
+  let told: Promise<void> | undefined;
+  const telling = setTimeout(() => {
+    told = noteLongRun(name).catch(() => {});
+  }, longRun);
   try {
     await work();
   } finally {
     clearTimeout(telling);
+    // What is noted after the end would stay.
+    await told;
   }
 }
 

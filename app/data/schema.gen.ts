@@ -289,6 +289,7 @@ export interface DynamicPages {
 }
 
 export interface EditableTables {
+  columns: string[];
   isPublic: boolean;
   item: string;
   name: string;

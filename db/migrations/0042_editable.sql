@@ -1,6 +1,6 @@
 -- A table that staff edit is declared in one call: editable('partners'). Its rows get versions and a history, their files
 -- count as used, and a change of what visitors see is a new version of the content. After every run of migrations the
--- triggers of all declared tables are made again (watch_editable_tables), so they know the columns that came.
+-- triggers of tables with other columns than before are made again (watch_editable_tables).
 
 create table editable_tables (
   name text primary key,
@@ -9,8 +9,14 @@ create table editable_tables (
   -- The column of what staff open as one thing.
   item text not null,
   -- Whether visitors see anything of it.
-  is_public boolean not null
+  is_public boolean not null,
+  -- Those that the triggers know.
+  columns text[] not null
 );
+
+create function columns_of(tbl regclass) returns text[] language sql stable as $$
+  select array_agg(attname::text order by attnum) from pg_attribute where attrelid = tbl and attnum > 0 and not attisdropped
+$$;
 
 -- As in 0018, without the history: editable keeps it.
 create or replace function watch_row(tbl regclass, ignored text[] default '{}') returns void language plpgsql as $$
@@ -35,8 +41,9 @@ begin
       add column if not exists created_by uuid,
       add column if not exists updated_at timestamptz not null default now(),
       add column if not exists updated_by uuid', tbl);
-  insert into editable_tables values (tbl::text, uncounted, item, is_public)
-  on conflict (name) do update set uncounted = excluded.uncounted, item = excluded.item, is_public = excluded.is_public;
+  insert into editable_tables values (tbl::text, uncounted, item, is_public, columns_of(tbl))
+  on conflict (name) do update set uncounted = excluded.uncounted, item = excluded.item, is_public = excluded.is_public,
+    columns = excluded.columns;
   perform watch_row(tbl, uncounted);
   perform keep_history(tbl, uncounted, item);
   perform watch_media(tbl, uncounted);
@@ -47,7 +54,8 @@ create function watch_editable_tables() returns void language plpgsql as $$
 declare declared editable_tables;
 begin
   delete from editable_tables where to_regclass(name) is null;
-  for declared in select * from editable_tables order by name loop
+  -- No other one: making triggers locks a table, and looking for its files reads all of it.
+  for declared in select * from editable_tables where columns <> columns_of(name::regclass) order by name loop
     perform editable(declared.name::regclass, declared.uncounted, declared.item, declared.is_public);
   end loop;
 end $$;

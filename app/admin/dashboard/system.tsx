@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { type JobName, jobNames, jobPeriods, jobs } from "~/content/jobs.ts";
+import { type JobName, jobNames, jobPeriods, jobs, retryPause } from "~/content/jobs.ts";
 import { tellsCdn } from "~/data/cdn.server.ts";
 import { readJobs } from "~/data/jobs.server.ts";
 import { findNextScheduled } from "~/data/scheduled-changes.server.ts";
@@ -10,9 +10,9 @@ import { Badge, type Status } from "~/ui/badge.tsx";
 import { type Column, DataTable } from "~/ui/data-table.tsx";
 import { PageHeader } from "~/ui/page-header.tsx";
 import { Time } from "~/ui/time.tsx";
+import { ListFailed } from "../records/list-failed.tsx";
 import type { Route } from "./+types/system";
-import { SystemStatusPanel } from "./dashboard/system-status-panel.tsx";
-import { ListFailed } from "./records/list-failed.tsx";
+import { SystemStatusPanel } from "./system-status-panel.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "System · Admin Panel" }];
 
@@ -55,12 +55,14 @@ const longestRun = 3_600_000;
 const toNumber = (moment: string | Date | null | undefined) => (moment ? new Date(moment).getTime() : 0);
 
 function toState(name: JobName, done: Done | undefined, now: number) {
-  const last = Math.max(toNumber(done?.beganAt), toNumber(done?.failedAt));
+  const { failures = 0 } = done ?? {};
+  const last = toNumber(failures > 0 ? done?.failedAt : done?.beganAt);
+  const pause = failures > 0 ? retryPause(failures - 1) : jobPeriods[jobs[name].each];
   return {
-    nextAt: last === 0 ? null : new Date(Math.max(now, last + jobPeriods[jobs[name].each])),
+    nextAt: last === 0 ? null : new Date(Math.max(now, last + pause)),
     endedAt: done?.endedAt,
     isRunning: now - toNumber(done?.runningSince) < longestRun,
-    failures: done?.failures,
+    failures,
     failure: done?.failure,
   };
 }
