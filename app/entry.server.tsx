@@ -50,6 +50,8 @@ function renderWithData(page: ReactElement, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
+      // Nothing is sent early here, so React need not put large parts behind the page for a script to move.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         const html = new PassThrough();
         pipe(html);

@@ -35,6 +35,12 @@ test("one that staff add is there for the next visitor, with its project", async
   );
 });
 
+test("the form of a new one comes within the dialog, not behind the page for a script to move", async () => {
+  const html = await (await sikka.get("/admin/testimonials?new=1", { headers: await signIn(sikka) })).text();
+  expect(html).toContain('id="field-clientName"');
+  expect(html).not.toMatch(/<template id="B:|<div hidden="" id="S:/);
+});
+
 test("a hidden project is not named, an inactive testimonial not shown, and the flag hides all", async () => {
   await sikka.sql("update portfolio_projects set is_active = false where slug = 'frond-villa-palm-jumeirah'");
   expect(await sikka.html("/")).toMatch(/Villa owner<\/strong><\/figcaption>/);

@@ -62,9 +62,9 @@ export function startScreen(): Screen {
   return screen;
 }
 
-/** Where a screen stood and what it said, for the message of a failure. */
+/** Where a screen stood, its headings and what it said, for the message of a failure. */
 async function describe(page: Page): Promise<string> {
-  const said = page.locator(".toast, [role=alert], dialog[open]").allInnerTexts();
+  const said = page.locator("h1, .toast, .trouble-note, [role=alert], dialog[open]").allInnerTexts();
   const texts = await said.catch((error: unknown) => [String(error)]);
   return `\nThe screen was at ${page.url()} and said: ${texts
     .filter(Boolean)
