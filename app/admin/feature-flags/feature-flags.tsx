@@ -97,7 +97,7 @@ export default function FeatureFlags({ loaderData }: Route.ComponentProps) {
           </>
         }
       />
-      {!flags && <ListFailed words={{ text: "Failed to load feature flags" }} />}
+      {!flags && <ListFailed isQuiet words={{ text: "Failed to load feature flags" }} />}
       {flags && (
         <>
           <ScheduleBars notes={scheduled} isTyped={false} />

@@ -10,8 +10,6 @@ export type ChangeWords = {
   href: string;
 };
 
-export const itemFailed = { title: "Error", text: "Failed to load the versions" };
-
 export function toChangeWords(note: ChangeNote): ChangeWords {
   return { subject: toSubject(note), what: toWhat(note), href: toHistoryAddress(note.table, note.itemId) };
 }

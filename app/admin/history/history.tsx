@@ -15,7 +15,6 @@ import { Time } from "~/ui/time.tsx";
 import { deliver } from "../deliver.ts";
 import { administrator } from "../guard.server.ts";
 import { PagedTable } from "../list-pager.tsx";
-import { type Notice, useNotice } from "../notice.ts";
 import { Filters } from "../records/filters.tsx";
 import { isNarrowed, type Narrowable, readSelection } from "../records/selection.ts";
 import { historyAddress } from "../undo.ts";
@@ -50,12 +49,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const of = isSettings ? { table: "page_content", itemId: settingsPage } : { table: kind, itemId: "" };
   const wanted = { ...of, by, page: selection.page, tables: listReadableTables(role) };
   const read = await attempt("the history", () => Promise.all([listChangeSets(wanted), listPeople()]));
-  if (!read.ok) {
-    const notice: Notice = { ...loadFailed, isError: true };
-    return data({ role, selection, list: null, people: [], notice }, { status: 503 });
-  }
+  if (!read.ok) return data({ role, selection, list: null, people: [] }, { status: 503 });
   const [{ rows, ...list }, people] = read.value;
-  return data({ role, selection, list: { ...list, rows: rows.map(toEntry) }, people, notice: undefined });
+  return data({ role, selection, list: { ...list, rows: rows.map(toEntry) }, people });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -81,7 +77,6 @@ type Entry = ReturnType<typeof toEntry>;
 
 export default function History({ loaderData }: Route.ComponentProps) {
   const { role, selection, list, people } = loaderData;
-  useNotice(loaderData);
   const nobody = { value: "nobody", label: "Outside the back office", offered: true };
   const options = { by: [...people.map((person) => ({ ...person, offered: true })), nobody] };
   return (

@@ -7,10 +7,10 @@ import { attempt } from "~/lib/attempt.server.ts";
 import { toGulfText } from "~/lib/gulf-time.ts";
 import type { RequestFacts } from "~/request-context.ts";
 import type { Administrator } from "../guard.server.ts";
-import { type Notice, withUndo } from "../notice.ts";
+import { withUndo } from "../notice.ts";
 import { attemptChange, type ListAnswer, refuse, textOf } from "../records/change.server.ts";
 import { historyAddress } from "../undo.ts";
-import { itemFailed, toChangeWords, toSubject } from "./change-words.ts";
+import { toChangeWords, toSubject } from "./change-words.ts";
 import { listDifferences } from "./differences.server.ts";
 
 type Item = { table: string; itemId: string };
@@ -31,10 +31,7 @@ export async function readItem(item: Item, query: URLSearchParams) {
   });
   const { href } = describeTable(item.table);
   const base = { isOwn: href !== undefined, back: href?.(item.itemId) ?? historyAddress };
-  if (!read.ok) {
-    const notice: Notice = { ...itemFailed, isError: true };
-    return data({ ...base, compared, item: null, notice }, { status: 503 });
-  }
+  if (!read.ok) return data({ ...base, compared, item: null }, { status: 503 });
   const { versions, chosen, differences, isFileGone } = read.value;
   const newest = versions[0]?.changes[0];
   const found = {
@@ -47,7 +44,7 @@ export async function readItem(item: Item, query: URLSearchParams) {
     differences,
   };
   // Before the start there is nothing to compare it with.
-  return data({ ...base, compared: chosen === null ? "now" : compared, item: found, notice: undefined });
+  return data({ ...base, compared: chosen === null ? "now" : compared, item: found });
 }
 
 async function lacksFile({ table, itemId }: Item, version: ItemVersion | null | undefined): Promise<boolean> {

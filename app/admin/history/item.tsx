@@ -14,9 +14,10 @@ import type { ListAnswer } from "../records/change.server.ts";
 import { ListFailed } from "../records/list-failed.tsx";
 import { toQuery } from "../records/selection.ts";
 import type { Route } from "./+types/item";
-import { itemFailed } from "./change-words.ts";
 import { Differences } from "./differences.tsx";
 import { readItem, restoreFromForm } from "./item.server.ts";
+
+const loadFailed = { title: "Error", text: "Failed to load the versions" };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `History of ${loaderData?.item?.subject || "an item"} · Admin Panel` },
@@ -37,7 +38,6 @@ export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) 
 
 export default function ItemHistory({ loaderData }: Route.ComponentProps) {
   const { item, back, isOwn } = loaderData;
-  useNotice(loaderData);
   const isEmpty = item !== null && item.versions.length === 0;
   return (
     <>
@@ -46,7 +46,7 @@ export default function ItemHistory({ loaderData }: Route.ComponentProps) {
         description={item?.subject && <bdi>{item.subject}</bdi>}
         back={{ href: back, label: isOwn ? "Back to the form" : "Back to the history" }}
       />
-      {!item && <ListFailed words={itemFailed} />}
+      {!item && <ListFailed words={loadFailed} />}
       {isEmpty && (
         <EmptyState
           title="Nothing has been changed yet."

@@ -22,7 +22,7 @@ import { Time } from "~/ui/time.tsx";
 import { deliver, type Undelivered } from "../deliver.ts";
 import { type Administrator, administrator } from "../guard.server.ts";
 import { PagedTable } from "../list-pager.tsx";
-import { type Notice, useNotice } from "../notice.ts";
+import { useNotice } from "../notice.ts";
 import { attemptChange, type ListAnswer, refuse, textOf } from "../records/change.server.ts";
 import type { Route } from "./+types/trash";
 import { toSubject } from "./change-words.ts";
@@ -35,15 +35,12 @@ export const meta: Route.MetaFunction = () => [{ title: "Trash · Admin Panel" }
 export async function loader({ url, context }: Route.LoaderArgs) {
   const tables = listReadableTables(context.get(administrator).role);
   const read = await attempt("the trash", () => listDeletedItems(parsePage(url.searchParams.get("page")), tables));
-  if (!read.ok) {
-    const notice: Notice = { ...loadFailed, isError: true };
-    return data({ list: null, notice }, { status: 503 });
-  }
+  if (!read.ok) return data({ list: null }, { status: 503 });
   const rows = read.value.rows.map(({ names, until, ...item }) => {
     const days = Math.max(0, Math.ceil((until.getTime() - Date.now()) / day));
     return { ...item, subject: toSubject({ ...item, names }), days };
   });
-  return data({ list: { ...read.value, rows }, notice: undefined });
+  return data({ list: { ...read.value, rows } });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -98,7 +95,6 @@ export default function Trash({ loaderData }: Route.ComponentProps) {
   const { list } = loaderData;
   const [asked, setAsked] = useState<Asked>(null);
   const fetcher = useFetcher<ListAnswer | Undelivered>();
-  useNotice(loaderData);
   useNotice(fetcher.data);
   const isBusy = fetcher.state !== "idle";
   const isReadOnly = useReadOnly();

@@ -6,7 +6,6 @@ import { requestFacts } from "~/request-context.ts";
 import { deliver } from "../deliver.ts";
 import { readListedDrafts } from "../drafts/read.server.ts";
 import { administrator } from "../guard.server.ts";
-import { toNotice } from "../notice.ts";
 import { ListScreen } from "../records/list-screen.tsx";
 import { readOpen } from "../records/read.server.ts";
 import type { Route } from "./+types/languages";
@@ -27,13 +26,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     return { rows, ...open, drafts: await readListedDrafts(languages.name, rows, who) };
   });
   const base = { selection, siteUrl: context.get(requestFacts).siteUrl };
-  if (!read.ok) {
-    const notice = toNotice(languages.messages.loadFailed, { isError: true });
-    return data({ ...base, list: null, notice }, { status: 503 });
-  }
+  if (!read.ok) return data({ ...base, list: null }, { status: 503 });
   const { rows } = read.value;
   const list = { ...read.value, options: {}, total: rows.length, page: 1, pageSize: rows.length };
-  return data({ ...base, list, notice: undefined });
+  return data({ ...base, list });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

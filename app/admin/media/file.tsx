@@ -17,7 +17,7 @@ import { readDrafting } from "../drafts/read.server.ts";
 import { useForm } from "../drafts/use-form.ts";
 import { administrator } from "../guard.server.ts";
 import { HistoryLink } from "../history/history-link.tsx";
-import { type Notice, useNotice } from "../notice.ts";
+import { useNotice } from "../notice.ts";
 import { ListFailed } from "../records/list-failed.tsx";
 import { useChange } from "../records/use-change.ts";
 import type { Route } from "./+types/file";
@@ -41,13 +41,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     const beside = file && findNeighbours(file.id, listed);
     return Promise.all([file, listFolders(), readDrafting(place, context.get(administrator)), beside]);
   });
-  if (!read.ok) {
-    const notice: Notice = { ...loadFailed, isError: true };
-    return data({ file: null, folders: [], drafting: null, beside: null, notice }, { status: 503 });
-  }
+  if (!read.ok) return data({ file: null, folders: [], drafting: null, beside: null }, { status: 503 });
   const [file, folders, drafting, beside] = read.value;
   if (!file) throw data("Not found", { status: 404 });
-  return data({ file, folders, drafting, beside, notice: undefined });
+  return data({ file, folders, drafting, beside });
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -61,7 +58,6 @@ export default function MediaFile({ loaderData, actionData }: Route.ComponentPro
   const { file, folders, drafting, beside } = loaderData;
   const { search } = useLocation();
   const toFile = (id: string | null | undefined) => (id ? `/admin/media/${id}${search}` : undefined);
-  useNotice(loaderData);
   useNotice(actionData, "This file could not be saved");
   const isReadOnly = useReadOnly();
   return (

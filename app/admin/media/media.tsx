@@ -15,7 +15,6 @@ import { DropArea, FileButton } from "../inputs/file-button.tsx";
 import { acceptedImages } from "../inputs/upload.ts";
 import { acceptedVideos } from "../inputs/upload-video.ts";
 import { useUploads } from "../inputs/use-uploads.ts";
-import { type Notice, useNotice } from "../notice.ts";
 import { Filters } from "../records/filters.tsx";
 import { ListFailed } from "../records/list-failed.tsx";
 import { isNarrowed, toQuery } from "../records/selection.ts";
@@ -43,9 +42,7 @@ export const meta: Route.MetaFunction = () => [{ title: "Media · Admin Panel" }
 export async function loader({ url }: Route.LoaderArgs) {
   const selection = readLibrarySelection(url.searchParams);
   const read = await attempt(library.many, () => listMedia(toMediaSelection(selection)));
-  if (read.ok) return data({ selection, found: read.value, notice: undefined });
-  const notice: Notice = { ...loadFailed, isError: true };
-  return data({ selection, found: null, notice }, { status: 503 });
+  return data({ selection, found: read.ok ? read.value : null }, { status: read.ok ? 200 : 503 });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -67,7 +64,6 @@ export default function MediaLibrary({ loaderData }: Route.ComponentProps) {
   const isReadOnly = useReadOnly();
   const add = isReadOnly ? () => {} : uploads.add;
   usePastedFiles(add);
-  useNotice(loaderData);
   const isDeleted = selection.filters.part === "deleted";
   const choice = { chosen: toListed(chosen, found?.rows), onChange: setChosen };
 

@@ -44,7 +44,7 @@ export default function OutboxItem({ loaderData: { box, item } }: Route.Componen
         badges={item && <StateBadge row={item} />}
         actions={item && <ResendButtons box={box} row={item} name={name} isWhole />}
       />
-      {!item && <ListFailed words={{ text: `Failed to load this ${box === "mail" ? "mail" : "delivery"}` }} />}
+      {!item && <ListFailed isQuiet words={{ text: `Failed to load this ${box === "mail" ? "mail" : "delivery"}` }} />}
       {item && (
         <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
           <Words item={item} isMail={box === "mail"} />

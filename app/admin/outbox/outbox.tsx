@@ -21,7 +21,6 @@ import { LinkTabs } from "~/ui/tabs.tsx";
 import { Time } from "~/ui/time.tsx";
 import { deliver } from "../deliver.ts";
 import { PagedTable } from "../list-pager.tsx";
-import { type Notice, useNotice } from "../notice.ts";
 import { attemptChange, type ListAnswer, refuse, textOf } from "../records/change.server.ts";
 import { toQuery } from "../records/selection.ts";
 import type { Route } from "./+types/outbox";
@@ -38,12 +37,9 @@ export async function loader({ url }: Route.LoaderArgs) {
   const box = parseOutboxBox(query.get("box"));
   const selection = { box, state: parseOutboxState(query.get("state")), page: parsePage(query.get("page")) };
   const read = await attempt("the outbox", () => Promise.all([listOutbox(selection), countUnsent(), readMailWay()]));
-  if (!read.ok) {
-    const notice: Notice = { ...loadFailed, isError: true };
-    return data({ selection, outbox: null, failing: null, way: null, notice }, { status: 503 });
-  }
+  if (!read.ok) return data({ selection, outbox: null, failing: null, way: null }, { status: 503 });
   const [outbox, failing, way] = read.value;
-  return data({ selection, outbox, failing, way, notice: undefined });
+  return data({ selection, outbox, failing, way });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -55,7 +51,6 @@ export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) 
 export default function Outbox({ loaderData }: Route.ComponentProps) {
   const { selection, outbox, failing, way } = loaderData;
   const { box, state } = selection;
-  useNotice(loaderData);
   useFollow(outbox?.rows ?? []);
   return (
     <>

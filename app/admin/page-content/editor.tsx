@@ -14,7 +14,6 @@ import { parseChanged } from "../drafts/parse-draft.server.ts";
 import { readDrafting } from "../drafts/read.server.ts";
 import { administrator } from "../guard.server.ts";
 import { HistoryLink } from "../history/history-link.tsx";
-import { type Notice, useNotice } from "../notice.ts";
 import { ListFailed } from "../records/list-failed.tsx";
 import type { Route } from "./+types/editor";
 import { savePage } from "./save.server.ts";
@@ -29,10 +28,7 @@ export async function loader({ params: { pageSlug }, context }: Route.LoaderArgs
   const read = await attempt("the texts of a page", () =>
     Promise.all([listSections(pageSlug), listPageContent(), readDrafting(place, context.get(administrator))]),
   );
-  if (!read.ok) {
-    const notice: Notice = { ...loadFailed, isError: true };
-    return data({ pageSlug, page: null, notice }, { status: 503 });
-  }
+  if (!read.ok) return data({ pageSlug, page: null }, { status: 503 });
   const [sections, all, drafting] = read.value;
   const page = {
     sections,
@@ -40,7 +36,7 @@ export async function loader({ params: { pageSlug }, context }: Route.LoaderArgs
     settings: toSettings(all.get(settingsPage)),
     figures: figurePages.map((slug) => ({ slug, figures: listFigures(slug, all.get(slug) ?? new Map()) })),
   };
-  return data({ pageSlug, page, notice: undefined });
+  return data({ pageSlug, page });
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -56,7 +52,6 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => delive
 
 export default function PageContentEditor({ loaderData }: Route.ComponentProps) {
   const { pageSlug, page } = loaderData;
-  useNotice(loaderData);
   const known = findEditablePage(pageSlug);
   const view = known && (
     <ActionLink href={known.path} isExternal>

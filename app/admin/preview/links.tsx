@@ -14,7 +14,7 @@ import { Time } from "~/ui/time.tsx";
 import { deliver, type Undelivered } from "../deliver.ts";
 import { administrator } from "../guard.server.ts";
 import { PagedTable } from "../list-pager.tsx";
-import { type Notice, useNotice } from "../notice.ts";
+import { useNotice } from "../notice.ts";
 import type { Route } from "./+types/links";
 import { changeLinks, type LinkAnswer } from "./change-links.server.ts";
 import { useCopyLink } from "./link-menu.tsx";
@@ -27,12 +27,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { siteUrl } = context.get(requestFacts);
   const page = parsePage(url.searchParams.get("page"));
   const read = await attempt("the preview links", () => listPreviewLinks(page));
-  if (!read.ok) {
-    const notice: Notice = { ...loadFailed, isError: true };
-    return data({ list: null, notice }, { status: 503 });
-  }
+  if (!read.ok) return data({ list: null }, { status: 503 });
   const rows = read.value.rows.map(({ token, ...link }) => ({ ...link, url: siteUrl + toLinkAddress(token) }));
-  return data({ list: { ...read.value, rows }, notice: undefined });
+  return data({ list: { ...read.value, rows } });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -48,7 +45,6 @@ export default function PreviewLinks({ loaderData }: Route.ComponentProps) {
   const [asked, setAsked] = useState<Item | null>(null);
   const fetcher = useFetcher<LinkAnswer | Undelivered>();
   const copy = useCopyLink();
-  useNotice(loaderData);
   useNotice(fetcher.data);
   const isBusy = fetcher.state !== "idle";
   const revoke = () => {

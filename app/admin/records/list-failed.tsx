@@ -1,11 +1,18 @@
-import { useRevalidator } from "react-router";
+import { useEffect, useEffectEvent } from "react";
+import { useLoaderData, useRevalidator } from "react-router";
 import type { Words } from "~/content/kit/content-type.ts";
 import { Banner } from "~/ui/banner.tsx";
 import { Button } from "~/ui/button.tsx";
+import { useShowNotice } from "../notice.ts";
 
-/** Instead of a list that could not be read. */
-export function ListFailed({ words }: { words: Words }) {
+/** Instead of what could not be read; a toast says it as well, each time anew, unless `isQuiet`. */
+export function ListFailed({ words, isQuiet = false }: { words: Words; isQuiet?: boolean }) {
   const revalidator = useRevalidator();
+  const loaded = useLoaderData<unknown>();
+  const show = useShowNotice();
+  const tell = useEffectEvent(() => isQuiet || show({ ...words, isError: true }));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was read anew in vain is said anew
+  useEffect(() => void tell(), [loaded]);
   return (
     <Banner
       status="error"

@@ -9,7 +9,7 @@ import { attempt } from "~/lib/attempt.server.ts";
 import { requestFacts } from "~/request-context.ts";
 import { readDrafting, readListedDrafts, readNewDrafting } from "../drafts/read.server.ts";
 import { type Administrator, administrator } from "../guard.server.ts";
-import { type Notice, toNotice } from "../notice.ts";
+import type { Notice } from "../notice.ts";
 import { hasViews, readSelection, type Selection, saysWhatIsShown } from "./selection.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -36,8 +36,7 @@ export async function readList(type: AnyContentType, url: URL, context: Context)
   });
   const base = { type: type.name, siteUrl: context.get(requestFacts).siteUrl };
   if (read.ok) return data({ ...base, ...read.value });
-  const notice = toNotice(type.messages.loadFailed, { isError: true });
-  return data({ ...base, selection: asked, list: null, notice }, { status: 503 });
+  return data({ ...base, selection: asked, list: null }, { status: 503 });
 }
 
 function toUnreadNotice(unread: readonly string[]): Notice | undefined {
@@ -78,10 +77,7 @@ export async function readRecord(type: AnyContentType, id: string | null, query:
       id ? readDrafting({ kind: type.name, item: id }, who) : readNewDrafting(type.name, query, who),
     ]),
   );
-  if (!read.ok) {
-    const notice = toNotice(type.messages.findFailed, { isError: true });
-    return data({ ...base, record: null, notice }, { status: 503 });
-  }
+  if (!read.ok) return data({ ...base, record: null }, { status: 503 });
   const [row, { options, unread }, drafting] = read.value;
   if (id && !row) throw data("Not found", { status: 404 });
   const values = row ? toFormValues(type, row) : initialValues(type);

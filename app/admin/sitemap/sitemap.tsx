@@ -65,7 +65,7 @@ export default function SitemapScreen({ loaderData }: Route.ComponentProps) {
         }
         actions={!isReadOnly && generateButton}
       />
-      {!sitemap && <ListFailed words={{ text: "Failed to load sitemap" }} />}
+      {!sitemap && <ListFailed isQuiet words={{ text: "Failed to load sitemap" }} />}
       {sitemap && (
         <div className="grid items-start gap-6 lg:grid-cols-2">
           {sitemap.status ? (

@@ -23,7 +23,7 @@ import { readDrafting } from "../drafts/read.server.ts";
 import { type FormFields, useForm } from "../drafts/use-form.ts";
 import { administrator } from "../guard.server.ts";
 import { HistoryLink } from "../history/history-link.tsx";
-import { type Notice, useNotice } from "../notice.ts";
+import { useNotice } from "../notice.ts";
 import { FieldLink } from "../page-content/warnings.tsx";
 import { ListFailed } from "../records/list-failed.tsx";
 import type { Route } from "./+types/settings";
@@ -39,9 +39,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const read = await attempt("the reply promise", () =>
     Promise.all([findReplyPromise(), readDrafting(place, context.get(administrator))]),
   );
-  if (read.ok) return data({ promise: { ...read.value[0], drafting: read.value[1] }, notice: undefined });
-  const notice: Notice = { ...loadFailed, isError: true };
-  return data({ promise: null, notice }, { status: 503 });
+  if (!read.ok) return data({ promise: null }, { status: 503 });
+  const [promise, drafting] = read.value;
+  return data({ promise: { ...promise, drafting } });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -52,7 +52,6 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => delive
 
 export default function PromiseSettings({ loaderData, actionData }: Route.ComponentProps) {
   const { promise } = loaderData;
-  useNotice(loaderData);
   useNotice(actionData, "The reply promise could not be saved");
   return (
     <>

@@ -52,7 +52,7 @@ export async function loader({ params }: Route.LoaderArgs) {
 export default function Submission({ loaderData, params }: Route.ComponentProps) {
   const opened = useLastRead(loaderData.opened, params.id);
   useNotice(loaderData);
-  if (opened === undefined) return <ListFailed words={loadFailed} />;
+  if (opened === undefined) return <ListFailed isQuiet words={loadFailed} />;
   if (opened === null) {
     return <Banner status="warning">There is no such submission. It may have been deleted.</Banner>;
   }

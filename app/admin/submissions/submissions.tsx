@@ -11,7 +11,6 @@ import { Pager } from "~/ui/pager.tsx";
 import { LinkTabs } from "~/ui/tabs.tsx";
 import { deliver } from "../deliver.ts";
 import { administrator } from "../guard.server.ts";
-import { type Notice, useNotice } from "../notice.ts";
 import { useChoice } from "../records/choice.ts";
 import { Filters } from "../records/filters.tsx";
 import { ListFailed } from "../records/list-failed.tsx";
@@ -38,9 +37,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     const [promise, choices] = await Promise.all([findReplyPromise(), listInboxChoices()]);
     return { ...(await listInbox({ ...selection, open: params.id }, promise, now)), promise, choices };
   });
-  if (read.ok) return data({ selection, now, me, inbox: read.value, notice: undefined });
-  const notice: Notice = { ...loadFailed, isError: true };
-  return data({ selection, now, me, inbox: null, notice }, { status: 503 });
+  return data({ selection, now, me, inbox: read.ok ? read.value : null }, { status: read.ok ? 200 : 503 });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -63,7 +60,6 @@ export default function Submissions({ loaderData }: Route.ComponentProps) {
   const rows = inbox?.rows ?? [];
   const choice = useChoice(rows, inboxAddress);
   const triage = useTriage({ rows, open, choice });
-  useNotice(loaderData);
   const clock = inbox && { promise: inbox.promise, now };
   const list = { label: title, rows, choice };
   return (
