@@ -70,7 +70,7 @@ async function forgetFactors(email: string, config: Config): Promise<string> {
   return withDatabase(config, async () => {
     const account = await findAccount(email);
     if (!account) throw new Refusal(`${email} has no account`);
-    await inTransaction((trx) => resetFactors(account.id, trx));
+    await inTransaction(() => resetFactors(account.id));
     return `${email} signs in with the password alone now; all sessions have ended.`;
   });
 }

@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from "kysely";
+import { sql } from "kysely";
 import type { AccountEventKind } from "~/content/account-events.ts";
 import { isNews } from "~/content/mail/account-mails.ts";
 import { toDeviceWords } from "~/lib/device-words.ts";
@@ -10,7 +10,6 @@ import { sendAccountNews } from "./account-mails.server.ts";
 import { changedByName } from "./change-sets.server.ts";
 import { db, inTransaction } from "./db.server.ts";
 import { isId } from "./rows.server.ts";
-import type { DB } from "./schema.gen.ts";
 
 /** Something that has happened to an account. Never with a password, a code or a link in it. */
 type AccountEvent = {
@@ -22,14 +21,14 @@ type AccountEvent = {
   isRepeated?: boolean;
 };
 
-/** Notes an event for the owners and mails the person what is news; without a transaction a failure is only logged. */
-export async function noteAccountEvent(event: AccountEvent, trx?: Transaction<DB>): Promise<void> {
-  if (trx) return note(trx, event);
+/** Notes an event for the owners and mails the person what is news; outside of a transaction a failure is only logged. */
+export async function noteAccountEvent(event: AccountEvent): Promise<void> {
+  if (db().isTransaction) return note(event);
   const { kind, email, detail, isRepeated } = event;
   if (isRepeated && !isFirstOfMany([kind, email ?? event.userId, detail, requestSource()?.clientAddress].join(" ")))
     return;
   try {
-    await (isNews(kind) ? inTransaction((own) => note(own, event)) : note(db(), event));
+    await (isNews(kind) ? inTransaction(() => note(event)) : note(event));
   } catch (error) {
     log.error("an event of an account could not be noted", { kind, error });
   }
@@ -37,7 +36,7 @@ export async function noteAccountEvent(event: AccountEvent, trx?: Transaction<DB
 
 const isFirstOfMany = createRateLimit([{ most: 1, within: 15 * 60_000 }]);
 
-async function note(database: Kysely<DB>, { kind, userId, email, detail = "" }: AccountEvent): Promise<void> {
+async function note({ kind, userId, email, detail = "" }: AccountEvent): Promise<void> {
   const { userId: actor = null, clientAddress: address = null, userAgent = null } = requestSource() ?? {};
   const whose = userId ?? (email === undefined ? actor : null);
   const { rows } = await sql<{ at: Date; email: string | null }>`
@@ -46,11 +45,11 @@ async function note(database: Kysely<DB>, { kind, userId, email, detail = "" }: 
     )
     insert into auth_events (kind, user_id, actor_id, detail, ip_address, user_agent)
     select ${kind}, id, nullif(${actor}::uuid, id), ${detail}, ${address}, left(${userAgent}, 300) from whose
-    returning at, (select u.email from auth_users u where u.id = user_id) as email`.execute(database);
+    returning at, (select u.email from auth_users u where u.id = user_id) as email`.execute(db());
   const [noted] = rows;
   if (!noted?.email || !isNews(kind)) return;
   const news = { kind, detail, at: noted.at, device: toDeviceWords(userAgent), address: address ?? "" };
-  await sendAccountNews(noted.email, news, database);
+  await sendAccountNews(noted.email, news);
 }
 
 export type ShownAccountEvent = {

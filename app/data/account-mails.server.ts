@@ -1,10 +1,8 @@
-import type { Kysely } from "kysely";
 import { type AccountNews, toAccountNewsLetter, toResetLetter } from "~/content/mail/account-mails.ts";
 import type { Letter, MailPlace } from "~/content/mail/mail-page.ts";
 import { db } from "./db.server.ts";
 import { countMailsTo, queueMail, readMailPlace } from "./mail.server.ts";
 import { mailSettings } from "./mail-settings.server.ts";
-import type { DB } from "./schema.gen.ts";
 
 const screens = {
   "password-reset": "reset-password",
@@ -24,16 +22,15 @@ export function sendSecret(
   kind: keyof typeof screens,
   { to, token }: { to: string; token: string },
   write: (link: string, place: MailPlace) => Letter,
-  database?: Kysely<DB>,
 ): Promise<void> {
-  return send(kind, to, (place) => write(toSecretLink(kind, token), place), database);
+  return send(kind, to, (place) => write(toSecretLink(kind, token), place));
 }
 
 const linksPerHour = 5;
 
 /** Mails the link for a new password. Beyond the limit nothing is sent: anybody can ask for anybody. */
 export async function sendResetLink(to: string, token: string, minutes: number): Promise<void> {
-  if ((await countMailsTo(db(), to, "password-reset", "1 hour")) >= linksPerHour) return;
+  if ((await countMailsTo(to, "password-reset", "1 hour")) >= linksPerHour) return;
   // Somebody who was taken off the staff has an account still, and no password to forget.
   const password = await db()
     .selectFrom("authAccounts as account")
@@ -46,10 +43,10 @@ export async function sendResetLink(to: string, token: string, minutes: number):
 }
 
 /** Tells a person what has happened to the account. */
-export async function sendAccountNews(email: string, news: AccountNews, database: Kysely<DB>): Promise<void> {
-  await send("account-news", email, (place) => toAccountNewsLetter(news, place), database);
+export async function sendAccountNews(email: string, news: AccountNews): Promise<void> {
+  await send("account-news", email, (place) => toAccountNewsLetter(news, place));
 }
 
-async function send(kind: string, to: string, write: (place: MailPlace) => Letter, database: Kysely<DB> = db()) {
-  await queueMail(database, { ...write(await readMailPlace(database)), kind, to });
+async function send(kind: string, to: string, write: (place: MailPlace) => Letter) {
+  await queueMail({ ...write(await readMailPlace()), kind, to });
 }

@@ -1,16 +1,13 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
-import { sql, type Transaction } from "kysely";
+import { sql } from "kysely";
 import type { Credentials } from "~/content/account.ts";
 import type { Role } from "~/content/rights.ts";
 import { db, inTransaction } from "./db.server.ts";
 import { hashPassword } from "./password-hash.server.ts";
-import type { DB } from "./schema.gen.ts";
-
-type Trx = Transaction<DB>;
 
 /** The account with an e-mail address, and its row of staff: null for somebody who does not work here. */
-export function findAccount(email: string, database: Pick<Trx, "selectFrom"> = db()) {
-  return database
+export function findAccount(email: string) {
+  return db()
     .selectFrom("authUsers as user")
     .leftJoin("adminUsers as admin", "admin.userId", "user.id")
     .select(["user.id", "admin.id as staffId", "admin.disabledAt"])
@@ -25,33 +22,32 @@ export async function isFormerAddress(email: string): Promise<boolean> {
 }
 
 /** Whether there is an owner who can sign in. */
-export const hasAdministrator = (): Promise<boolean> => hasOwner(db());
+export const hasAdministrator = (): Promise<boolean> => hasOwner();
 
 /** Makes an administrator, or gives the right again, and ends all sessions. `onlyFirst`: false when there is one already. */
 export async function saveAdministrator({ email, password }: Credentials, onlyFirst = false): Promise<boolean> {
   const hash = await hashPassword(password);
-  return inTransaction(async (trx) => {
-    await sql`select pg_advisory_xact_lock(${sql.lit(administratorsLock)})`.execute(trx);
-    if (onlyFirst && (await hasOwner(trx))) return false;
-    await saveMember(trx, email, hash, { role: "owner" });
-    await trx.deleteFrom("authSetupLinks").execute();
+  return inTransaction(async () => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(administratorsLock)})`.execute(db());
+    if (onlyFirst && (await hasOwner())) return false;
+    await saveMember(email, hash, { role: "owner" });
+    await db().deleteFrom("authSetupLinks").execute();
     return true;
   });
 }
 
 /** Gives an address an account with this password and a role; ends its sessions, and a disabled person is enabled. */
 export async function saveMember(
-  trx: Trx,
   email: string,
   passwordHash: string,
   { role, name }: { role: Role; name?: string },
 ): Promise<void> {
-  const row = await findRow(trx, email);
-  const userId = await saveAccount(trx, email, passwordHash, row?.userId ?? undefined);
+  const row = await findRow(email);
+  const userId = await saveAccount(email, passwordHash, row?.userId ?? undefined);
   const right = { userId, staffRole: role, disabledAt: null, ...(name && { displayName: name }) };
-  if (row) await trx.updateTable("adminUsers").set(right).where("id", "=", row.id).execute();
+  if (row) await db().updateTable("adminUsers").set(right).where("id", "=", row.id).execute();
   else
-    await trx
+    await db()
       .insertInto("adminUsers")
       .values({ email, ...right })
       .execute();
@@ -59,26 +55,26 @@ export async function saveMember(
 
 /** Takes the right away from an address: access ends at the next request, the account and the author of posts stay. */
 export async function removeAdministrator(email: string): Promise<boolean> {
-  return inTransaction(async (trx) => {
-    const rows = await trx
+  return inTransaction(async () => {
+    const rows = await db()
       .selectFrom("adminUsers as admin")
       .leftJoin("authUsers as user", "user.id", "admin.userId")
       .select(["admin.id"])
       .where("admin.userId", "is not", null)
       .where((eb) => eb.or([eb("user.email", "=", email), eb(sql`lower(admin.email)`, "=", email)]))
       .execute();
-    for (const { id } of rows) await takeRightAway(trx, id);
+    for (const { id } of rows) await takeRightAway(id);
     return rows.length > 0;
   });
 }
 
 /** Takes the right from a row of admin_users; its name stays with the account, and an author of posts stays. */
-export async function takeRightAway(trx: Trx, id: string): Promise<void> {
+export async function takeRightAway(id: string): Promise<void> {
   await sql`update auth_users u set name = coalesce(nullif(btrim(a.display_name), ''), u.name)
-    from admin_users a where a.id = ${id} and u.id = a.user_id`.execute(trx);
-  await sql`update admin_users set user_id = null where id = ${id}`.execute(trx);
+    from admin_users a where a.id = ${id} and u.id = a.user_id`.execute(db());
+  await sql`update admin_users set user_id = null where id = ${id}`.execute(db());
   await sql`delete from admin_users a where a.id = ${id} and not exists (select from blog_posts p where p.author_id = a.id)`.execute(
-    trx,
+    db(),
   );
 }
 
@@ -86,8 +82,8 @@ export async function takeRightAway(trx: Trx, id: string): Promise<void> {
 export const administratorsLock = 7_455_202;
 
 /** Whether there is an owner who can sign in, besides a row of admin_users. Rows without an account are authors only. */
-export async function hasOwner(database: Pick<Trx, "selectFrom">, besides: string | null = null): Promise<boolean> {
-  const found = await database
+export async function hasOwner(besides: string | null = null): Promise<boolean> {
+  const found = await db()
     .selectFrom("adminUsers as admin")
     .innerJoin("authUsers as user", "user.id", "admin.userId")
     .select("admin.id")
@@ -100,8 +96,8 @@ export async function hasOwner(database: Pick<Trx, "selectFrom">, besides: strin
 }
 
 /** The row of admin_users that an e-mail address stands for: the account's own, else one that belongs to no account. */
-function findRow(trx: Trx, email: string): Promise<{ id: string; userId: string | null } | undefined> {
-  return trx
+function findRow(email: string): Promise<{ id: string; userId: string | null } | undefined> {
+  return db()
     .selectFrom("adminUsers as admin")
     .leftJoin("authUsers as user", "user.id", "admin.userId")
     .select(["admin.id", "admin.userId"])
@@ -118,23 +114,23 @@ function findRow(trx: Trx, email: string): Promise<{ id: string; userId: string 
     .executeTakeFirst();
 }
 
-async function saveAccount(trx: Trx, email: string, hash: string, oldId = randomUUID() as string): Promise<string> {
+async function saveAccount(email: string, hash: string, oldId = randomUUID() as string): Promise<string> {
   const now = sql<Date>`now()`;
-  const user = await trx
+  const user = await db()
     .insertInto("authUsers")
     // Verified, because the library treats an unverified account's password as somebody else's claim.
     .values({ id: oldId, email, name: "", emailVerified: true })
     .onConflict((conflict) => conflict.column("email").doUpdateSet({ updatedAt: now, emailVerified: true }))
     .returning("id")
     .executeTakeFirstOrThrow();
-  await trx
+  await db()
     .insertInto("authAccounts")
     .values({ accountId: user.id, providerId: "credential", userId: user.id, password: hash, updatedAt: now })
     .onConflict((conflict) =>
       conflict.columns(["providerId", "accountId"]).doUpdateSet({ password: hash, updatedAt: now }),
     )
     .execute();
-  await trx.deleteFrom("authSessions").where("userId", "=", user.id).execute();
+  await db().deleteFrom("authSessions").where("userId", "=", user.id).execute();
   return user.id;
 }
 

@@ -1,8 +1,7 @@
-import { sql, type Transaction } from "kysely";
+import { sql } from "kysely";
 import { log } from "~/lib/log.server.ts";
 import { processWide } from "~/lib/process-wide.ts";
-import { db } from "./db.server.ts";
-import type { DB } from "./schema.gen.ts";
+import { db, inTransaction } from "./db.server.ts";
 
 /** A CDN in front: how long it may keep pages, in seconds, and how it is told to forget them. */
 export type CdnSettings = { maxAge: number; purge?: PurgeRequest };
@@ -54,9 +53,7 @@ export function cdnHeaders(settings: CdnSettings | undefined): Record<string, st
 export async function purgeCdn(build: string): Promise<void> {
   const request = opened.settings?.purge;
   if (!request) return;
-  const failure = await db()
-    .transaction()
-    .execute((trx) => purgeWithin(trx, request, build));
+  const failure = await inTransaction(() => purgeWithin(request, build));
   if (failure) throw new Error(`the CDN could not be told to forget its pages: ${failure}`);
 }
 
@@ -67,27 +64,27 @@ export async function isCdnTold(): Promise<boolean> {
 }
 
 /** Holds the row of the state while it asks, so that nobody else does meanwhile. Returns why it could not be told. */
-async function purgeWithin(trx: Transaction<DB>, request: PurgeRequest, build: string): Promise<string | undefined> {
+async function purgeWithin(request: PurgeRequest, build: string): Promise<string | undefined> {
   const never: PurgeState = { version: "", build: "", at: new Date(0).toISOString() };
-  await trx
+  await db()
     .insertInto("appState")
     .values({ key: stateKey, value: JSON.stringify(never) })
     .onConflict((conflict) => conflict.column("key").doNothing())
     .execute();
-  const row = await trx
+  const row = await db()
     .selectFrom("appState")
     .select(["value", sql<Date>`clock_timestamp()`.as("now")])
     .where("key", "=", stateKey)
     .forUpdate()
     .executeTakeFirstOrThrow();
   const told = row.value as unknown as PurgeState;
-  const { version } = await trx.selectFrom("contentVersion").select("version").executeTakeFirstOrThrow();
-  const isKnown = told.version === version && told.build === build && !(await hasTurned(trx, told.at));
+  const { version } = await db().selectFrom("contentVersion").select("version").executeTakeFirstOrThrow();
+  const isKnown = told.version === version && told.build === build && !(await hasTurned(told.at));
   if (isKnown) return undefined;
   const began = performance.now();
   const failure = await send(request);
   const now: PurgeState = failure ? { ...told, failure } : { version, build, at: row.now.toISOString() };
-  await trx
+  await db()
     .updateTable("appState")
     .set({ value: JSON.stringify(now) })
     .where("key", "=", stateKey)
@@ -96,8 +93,8 @@ async function purgeWithin(trx: Transaction<DB>, request: PurgeRequest, build: s
   return failure;
 }
 
-async function hasTurned(trx: Transaction<DB>, since: string): Promise<boolean> {
-  const post = await trx
+async function hasTurned(since: string): Promise<boolean> {
+  const post = await db()
     .selectFrom("blogPosts")
     .select("id")
     .where("status", "=", "published")

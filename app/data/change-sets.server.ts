@@ -1,18 +1,20 @@
-import { sql, type Transaction } from "kysely";
+import { sql } from "kysely";
 import { namingColumns, type StoredRow } from "~/content/recorded-tables.ts";
+import { db } from "./db.server.ts";
 import { nameOfStaff } from "./rows.server.ts";
-import type { DB } from "./schema.gen.ts";
 
 /** The name of what the transaction at hand changes, for Undo; in RETURNING it is there before anything was written. */
 export const changeSet = sql<string>`change_set()`;
 
 /** Says who does everything that follows in this transaction, where no column says so; `undoes` is what they take back. */
-export async function actAs(trx: Transaction<DB>, userId: string, undoes = ""): Promise<void> {
-  await sql`select set_config('sikka.user', ${userId}, true), set_config('sikka.undoes', ${undoes}, true)`.execute(trx);
+export async function actAs(userId: string, undoes = ""): Promise<void> {
+  await sql`select set_config('sikka.user', ${userId}, true), set_config('sikka.undoes', ${undoes}, true)`.execute(
+    db(),
+  );
 }
 
-export async function findChangeSet(trx: Transaction<DB>): Promise<string | null> {
-  const row = await trx.selectFrom("changeSets").select("id").where("id", "=", changeSet).executeTakeFirst();
+export async function findChangeSet(): Promise<string | null> {
+  const row = await db().selectFrom("changeSets").select("id").where("id", "=", changeSet).executeTakeFirst();
   return row?.id ?? null;
 }
 

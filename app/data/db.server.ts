@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
-import { CamelCasePlugin, Kysely, PostgresDialect, sql, type Transaction } from "kysely";
+import { CamelCasePlugin, Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import { log } from "~/lib/log.server.ts";
 import { processWide } from "~/lib/process-wide.ts";
@@ -79,23 +79,23 @@ export function db(): Kysely<DB> {
 }
 
 /**
- * Runs work as a part of the transaction that `db()` is, or in a new one, which is run again when PostgreSQL ends it for
- * another one: `work` does nothing outside of the database that may not be done twice.
+ * Runs work for which `db()` is a transaction: a part of the one that it is already, or a new one, which is run again when
+ * PostgreSQL ends it for another one. `work` does nothing outside of the database that may not be done twice.
  */
-export async function inTransaction<T>(work: (trx: Transaction<DB>) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(work: () => Promise<T>): Promise<T> {
   const database = db();
-  if (database.isTransaction) return asPart(database as Transaction<DB>, work);
-  return runAgain(() => database.transaction().execute(work));
+  if (database.isTransaction) return asPart(database, work);
+  return runAgain(() => database.transaction().execute((trx) => withDatabase(trx, work)));
 }
 
-async function asPart<T>(trx: Transaction<DB>, work: (trx: Transaction<DB>) => Promise<T>): Promise<T> {
-  await sql`savepoint part`.execute(trx);
+async function asPart<T>(database: Kysely<DB>, work: () => Promise<T>): Promise<T> {
+  await sql`savepoint part`.execute(database);
   try {
-    const value = await work(trx);
-    await sql`release savepoint part`.execute(trx);
+    const value = await work();
+    await sql`release savepoint part`.execute(database);
     return value;
   } catch (error) {
-    await sql`rollback to savepoint part`.execute(trx);
+    await sql`rollback to savepoint part`.execute(database);
     throw error;
   }
 }

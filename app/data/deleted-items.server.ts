@@ -69,17 +69,17 @@ export async function restoreDeletedItem(id: string, userId: string): Promise<Re
     return count === 0 ? { kind: "gone" } : { kind: "restored", note: null, changeSet: null, remarks: [] };
   }
   if (!/^\d{1,18}$/.test(id)) return { kind: "gone" };
-  return putBack<RestoreOutcome>(userId, "", async (trx) => {
+  return putBack<RestoreOutcome>(userId, "", async () => {
     const { rows } = await sql<ChangeNote & { setId: string; row: StoredRow }>`
       select ${noteColumns}, c.before as row, c.set_id as "setId" from ${stillDeleted} and c.id = ${id}::bigint`.execute(
-      trx,
+      db(),
     );
     const [found] = rows;
-    if (!found || (await lockRow(trx, found.table, found.rowId))) return { kind: "gone" };
+    if (!found || (await lockRow(found.table, found.rowId))) return { kind: "gone" };
     const { setId, row, ...note } = found;
-    const remarks = await setRow(trx, { table: note.table, rowId: note.rowId, userId }, null, row);
-    await putBackReferences(trx, setId, row, userId);
-    return { kind: "restored", note, changeSet: await findChangeSet(trx), remarks };
+    const remarks = await setRow({ table: note.table, rowId: note.rowId, userId }, null, row);
+    await putBackReferences(setId, row, userId);
+    return { kind: "restored", note, changeSet: await findChangeSet(), remarks };
   });
 }
 

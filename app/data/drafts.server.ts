@@ -1,8 +1,7 @@
-import { sql, type Transaction } from "kysely";
+import { sql } from "kysely";
 import { recordedTables } from "~/content/recorded-tables.ts";
 import { db } from "./db.server.ts";
 import { anyTable } from "./rows.server.ts";
-import type { DB } from "./schema.gen.ts";
 
 /** Which form a draft belongs to: a content type or another form, and the item of it (an id, a slug). */
 export type DraftPlace = { kind: string; item: string };
@@ -21,8 +20,6 @@ export type KeptDraft = Draft & { userId: string; by: string; at: Date };
 
 export type DraftNote = { item: string; title: string; by: string; isOwn: boolean; at: Date };
 
-type Executor = Pick<Transaction<DB>, "selectFrom" | "insertInto" | "deleteFrom">;
-
 const nameOf = sql<string>`coalesce(nullif(btrim(admin.display_name), ''), nullif(account.name, ''), account.email)`;
 
 /** Keeps somebody's draft of a form in place of an earlier one. Returns when. */
@@ -34,7 +31,7 @@ export function saveDraft(place: DraftPlace, userId: string, draft: Draft): Prom
 
 async function keep(table: "drafts" | "draftCopies", of: DraftPlace & { userId: string }, what: object): Promise<Date> {
   const kept = { ...what, savedAt: sql<Date>`now()` };
-  const row = await anyTable(db())
+  const row = await anyTable()
     .insertInto(table)
     .values({ ...of, ...kept })
     .onConflict((conflict) => conflict.columns(["kind", "item", "userId"]).doUpdateSet(kept))
@@ -43,9 +40,9 @@ async function keep(table: "drafts" | "draftCopies", of: DraftPlace & { userId: 
   return new Date(row.savedAt);
 }
 
-/** Takes somebody's draft of a form away, within a transaction where one is given. Returns it; null when there was none. */
-export async function removeDraft(place: DraftPlace, userId: string, from: Executor = db()): Promise<Draft | null> {
-  const row = await from
+/** Takes somebody's draft of a form away. Returns it; null when there was none. */
+export async function removeDraft(place: DraftPlace, userId: string): Promise<Draft | null> {
+  const row = await db()
     .deleteFrom("drafts")
     .where((eb) => eb.and({ ...place, userId }))
     .returning(["changes", "bases", "version", "isNew", "title"])

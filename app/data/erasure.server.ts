@@ -1,9 +1,8 @@
-import { sql, type Transaction } from "kysely";
+import { sql } from "kysely";
 import { log } from "~/lib/log.server.ts";
 import { db, inTransaction } from "./db.server.ts";
 import { removeKeptMails } from "./mail-sender.server.ts";
 import { isId } from "./rows.server.ts";
-import type { DB } from "./schema.gen.ts";
 import { queueErasureNotice } from "./webhook.server.ts";
 
 const erased = "Erased";
@@ -11,13 +10,13 @@ const erased = "Erased";
 /** Erases the personal data of an enquiry for good, mails and kept files too. False when there is none (any more). */
 export async function eraseSubmission(id: string, userId: string): Promise<boolean> {
   if (!isId(id)) return false;
-  const kept = await inTransaction(async (trx) => {
-    if (!(await erasePerson(trx, id, userId))) return null;
-    await trx.deleteFrom("submissionNotes").where("submissionId", "=", id).execute();
-    await trx.deleteFrom("mailsOwed").where("submissionId", "=", id).execute();
-    const mails = await eraseMails(trx, id);
-    await eraseDeliveries(trx, id);
-    await queueErasureNotice(trx, id);
+  const kept = await inTransaction(async () => {
+    if (!(await erasePerson(id, userId))) return null;
+    await db().deleteFrom("submissionNotes").where("submissionId", "=", id).execute();
+    await db().deleteFrom("mailsOwed").where("submissionId", "=", id).execute();
+    const mails = await eraseMails(id);
+    await eraseDeliveries(id);
+    await queueErasureNotice(id);
     return mails;
   });
   if (!kept) return false;
@@ -41,8 +40,8 @@ export async function removeErasedMailFiles(): Promise<void> {
   await removeKeptMails(rows);
 }
 
-async function erasePerson(trx: Transaction<DB>, id: string, userId: string): Promise<boolean> {
-  const found = await trx
+async function erasePerson(id: string, userId: string): Promise<boolean> {
+  const found = await db()
     .selectFrom("contactSubmissions")
     .select(["reference", "erasedAt"])
     .where("id", "=", id)
@@ -50,9 +49,9 @@ async function erasePerson(trx: Transaction<DB>, id: string, userId: string): Pr
     .executeTakeFirst();
   if (!found || found.erasedAt) return false;
   if (found.reference) {
-    await trx.updateTable("goals").set({ reference: null }).where("reference", "=", found.reference).execute();
+    await db().updateTable("goals").set({ reference: null }).where("reference", "=", found.reference).execute();
   }
-  await trx
+  await db()
     .updateTable("contactSubmissions")
     .set({
       name: erased,
@@ -76,9 +75,9 @@ async function erasePerson(trx: Transaction<DB>, id: string, userId: string): Pr
   return true;
 }
 
-async function eraseMails(trx: Transaction<DB>, submissionId: string) {
-  await trx.deleteFrom("mails").where("submissionId", "=", submissionId).where("status", "=", "waiting").execute();
-  return trx
+async function eraseMails(submissionId: string) {
+  await db().deleteFrom("mails").where("submissionId", "=", submissionId).where("status", "=", "waiting").execute();
+  return db()
     .updateTable("mails")
     .set({
       recipients: [],
@@ -95,13 +94,13 @@ async function eraseMails(trx: Transaction<DB>, submissionId: string) {
     .execute();
 }
 
-async function eraseDeliveries(trx: Transaction<DB>, submissionId: string): Promise<void> {
-  await trx
+async function eraseDeliveries(submissionId: string): Promise<void> {
+  await db()
     .deleteFrom("webhookDeliveries")
     .where("submissionId", "=", submissionId)
     .where("status", "=", "waiting")
     .execute();
-  await trx
+  await db()
     .updateTable("webhookDeliveries")
     .set({ body: "", settledAt: sql<Date>`coalesce(settled_at, now())` })
     .where("submissionId", "=", submissionId)

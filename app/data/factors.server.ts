@@ -1,8 +1,7 @@
-import { sql, type Transaction } from "kysely";
+import { sql } from "kysely";
 import { parseRole, type Role, roleWords } from "~/content/rights.ts";
 import { noteAccountEvent } from "./account-events.server.ts";
 import { db, inTransaction } from "./db.server.ts";
-import type { DB } from "./schema.gen.ts";
 
 export type Factors = {
   role: Role | null;
@@ -41,12 +40,12 @@ export async function listRequiredFactors(): Promise<Role[]> {
 
 /** Says which roles need a second factor. Who lacks it sets it up at the next request. */
 export async function saveRequiredFactors(required: readonly Role[]): Promise<void> {
-  await inTransaction(async (trx) => {
-    await trx.deleteFrom("authRequiredFactors").execute();
+  await inTransaction(async () => {
+    await db().deleteFrom("authRequiredFactors").execute();
     const detail = required.map((role) => roleWords[role].label).join(", ") || "none";
-    await noteAccountEvent({ kind: "factor-required", detail }, trx);
+    await noteAccountEvent({ kind: "factor-required", detail });
     if (required.length === 0) return;
-    await trx
+    await db()
       .insertInto("authRequiredFactors")
       .values(required.map((staffRole) => ({ staffRole })))
       .execute();
@@ -54,10 +53,10 @@ export async function saveRequiredFactors(required: readonly Role[]): Promise<vo
 }
 
 /** Forgets every second factor of an account, for somebody who has lost the phone, and signs it out everywhere. */
-export async function resetFactors(userId: string, trx: Transaction<DB>): Promise<void> {
-  await trx.deleteFrom("authTwoFactors").where("userId", "=", userId).execute();
-  await trx.deleteFrom("authPasskeys").where("userId", "=", userId).execute();
-  await trx.deleteFrom("authSessions").where("userId", "=", userId).execute();
-  await trx.updateTable("authUsers").set({ twoFactorEnabled: false }).where("id", "=", userId).execute();
-  await noteAccountEvent({ kind: "factor-removed", userId, detail: "all" }, trx);
+export async function resetFactors(userId: string): Promise<void> {
+  await db().deleteFrom("authTwoFactors").where("userId", "=", userId).execute();
+  await db().deleteFrom("authPasskeys").where("userId", "=", userId).execute();
+  await db().deleteFrom("authSessions").where("userId", "=", userId).execute();
+  await db().updateTable("authUsers").set({ twoFactorEnabled: false }).where("id", "=", userId).execute();
+  await noteAccountEvent({ kind: "factor-removed", userId, detail: "all" });
 }

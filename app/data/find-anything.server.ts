@@ -7,7 +7,6 @@ import { settingsPage } from "~/content/settings.ts";
 import { isValueKey } from "~/content/value-list.ts";
 import { toLikePattern } from "~/lib/like-pattern.ts";
 import { betterRank, rankAddress, rankMatch } from "~/lib/match-rank.ts";
-import { db } from "./db.server.ts";
 import { anyTable } from "./rows.server.ts";
 
 /** Something in the back office that was found by its name or address. `rank` as rankMatch gives it. */
@@ -91,7 +90,7 @@ async function findRows({ kind, table, columns, more = [], gone, say }: Source, 
   const [name] = columns;
   const words = part.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
   const begins = sql<boolean>`regexp_replace(lower(${sql.ref(name)}), '(\\w)\\w*\\W*', '\\1', 'g') like ${initials}`;
-  const rows = await anyTable(db())
+  const rows = await anyTable()
     .selectFrom(table)
     .select(["id", ...columns, ...more])
     .where((eb) =>

@@ -42,7 +42,7 @@ async function listInTexts(type: AnyContentType, asked: Asked): Promise<LinkPlac
   const live = findLiveSwitch(type);
   if (fields.length === 0 || !live) return [];
   const html = sql<string>`concat_ws(' ', ${sql.join(fields.map((name) => sql.ref(name)))})`;
-  const rows = await anyTable(db())
+  const rows = await anyTable()
     .selectFrom(type.table)
     .select(["id", "slug", `${type.title} as name`, html.as("html")])
     .where(live.field, "=", live.on)

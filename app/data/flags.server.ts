@@ -69,7 +69,7 @@ export async function listFlags() {
 /** The titles of the live rows that have pages of their own behind flags, in the order of the site. */
 export async function listGoverned(): Promise<Record<GovernedRows, string[]>> {
   const list = async (type: AnyContentType) => {
-    const rows = anyTable(db()).selectFrom(type.table).select(`${type.title} as title`).where(isLive(type));
+    const rows = anyTable().selectFrom(type.table).select(`${type.title} as title`).where(isLive(type));
     const ordered = await rows.orderBy("displayOrder").orderBy("createdAt").orderBy("id").execute();
     return ordered.map(({ title }) => String(title));
   };
@@ -96,9 +96,9 @@ export type FlagsOutcome = { changeSet: string | null } | { missing: string[] };
 /** Switches flags as one change, all of them or, where one has no row, none. Rejects when the database does not answer. */
 export async function saveFlags(states: Readonly<Record<string, boolean>>, userId: string): Promise<FlagsOutcome> {
   const keys = Object.keys(states);
-  return inTransaction(async (trx) => {
+  return inTransaction(async () => {
     // Locked in one order, so that two sets wait for each other instead of for ever.
-    const locked = await trx
+    const locked = await db()
       .selectFrom("featureFlags")
       .select("flagKey")
       .where("flagKey", "in", ["", ...keys])
@@ -109,14 +109,14 @@ export async function saveFlags(states: Readonly<Record<string, boolean>>, userI
     const missing = keys.filter((key) => !known.has(key));
     if (missing.length > 0) return { missing };
     for (const isEnabled of [true, false]) {
-      await trx
+      await db()
         .updateTable("featureFlags")
         .set({ isEnabled, updatedAt: sql<Date>`now()`, updatedBy: userId })
         .where("flagKey", "in", ["", ...keys.filter((key) => states[key] === isEnabled)])
         .where("isEnabled", "<>", isEnabled)
         .execute();
     }
-    return { changeSet: await findChangeSet(trx) };
+    return { changeSet: await findChangeSet() };
   });
 }
 

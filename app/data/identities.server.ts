@@ -80,21 +80,21 @@ export type UnlinkOutcome = "done" | "gone" | "last";
 
 /** Takes an identity away from a person who has another way to sign in: a password, a passkey or another identity. */
 export function unlinkIdentity(userId: string, id: string): Promise<UnlinkOutcome> {
-  return inTransaction(async (trx) => {
+  return inTransaction(async () => {
     // Two at once would each take the other for the way that is left.
-    await trx.selectFrom("authUsers").select("id").where("id", "=", userId).forUpdate().execute();
-    const accounts = await trx
+    await db().selectFrom("authUsers").select("id").where("id", "=", userId).forUpdate().execute();
+    const accounts = await db()
       .selectFrom("authAccounts")
       .select(["id", "providerId"])
       .where("userId", "=", userId)
       .execute();
     if (!isId(id) || !accounts.some((account) => account.id === id)) return "gone";
-    const passkey = await trx.selectFrom("authPasskeys").select("id").where("userId", "=", userId).executeTakeFirst();
+    const passkey = await db().selectFrom("authPasskeys").select("id").where("userId", "=", userId).executeTakeFirst();
     const isWay = (one: { id: string; providerId: string }) =>
       one.id !== id && (one.providerId === "credential" || providerLabel() !== null);
     if (!passkey && !accounts.some(isWay)) return "last";
-    await trx.deleteFrom("authAccounts").where("id", "=", id).where("providerId", "=", providerId).execute();
-    await noteAccountEvent({ kind: "identity-unlinked", userId, detail: providerLabel() ?? "" }, trx);
+    await db().deleteFrom("authAccounts").where("id", "=", id).where("providerId", "=", providerId).execute();
+    await noteAccountEvent({ kind: "identity-unlinked", userId, detail: providerLabel() ?? "" });
     return "done";
   });
 }

@@ -1,10 +1,9 @@
-import { type Kysely, sql, type Transaction } from "kysely";
+import { sql } from "kysely";
 import type { StoredRow } from "~/content/recorded-tables.ts";
 import { findChangeSet } from "./change-sets.server.ts";
 import { db } from "./db.server.ts";
 import { setRow } from "./put-back.server.ts";
 import { isId } from "./rows.server.ts";
-import type { DB } from "./schema.gen.ts";
 import { isSaid, isSame, lockRow } from "./stored-rows.server.ts";
 import { putBack } from "./undo.server.ts";
 
@@ -13,12 +12,7 @@ export type ItemState = ReadonlyMap<string, StoredRow | null>;
 const end = "9223372036854775807";
 
 /** An item as it was right after the change with this number, which may be any number; as it is now without one. */
-export async function readItemState(
-  table: string,
-  itemId: string,
-  at: string = end,
-  from: Kysely<DB> | Transaction<DB> = db(),
-): Promise<ItemState> {
+export async function readItemState(table: string, itemId: string, at: string = end): Promise<ItemState> {
   const { rows } = await sql<{ rowId: string; row: StoredRow | null }>`
     select rows.row_id as "rowId", case when known.id is not null then known.after else later.before end as row
     from (select distinct row_id from changes where table_name = ${table} and item_id = ${itemId}) as rows
@@ -29,7 +23,7 @@ export async function readItemState(
     left join lateral (
       select case c.action when 'update' then c.after || c.before else c.before end as before from changes c
       where c.table_name = ${table} and c.item_id = ${itemId} and c.row_id = rows.row_id and c.id > ${at}::bigint
-      order by c.id limit 1) as later on true`.execute(from);
+      order by c.id limit 1) as later on true`.execute(db());
   return new Map(rows.map(({ rowId, row }) => [rowId, row]));
 }
 
@@ -50,23 +44,23 @@ export async function restoreVersion(
 ): Promise<RestoredVersion> {
   const isStart = setId === startVersion;
   if (!isStart && !isId(setId)) return { kind: "gone" };
-  return putBack<RestoredVersion>(userId, "", async (trx) => {
-    const version = isStart ? { last: "0", at: null } : await findVersion(trx, table, itemId, setId);
+  return putBack<RestoredVersion>(userId, "", async () => {
+    const version = isStart ? { last: "0", at: null } : await findVersion(table, itemId, setId);
     if (!version) return { kind: "gone" };
     const remarks: string[] = [];
-    for (const [rowId, row] of await readItemState(table, itemId, version.last, trx)) {
-      const present = await lockRow(trx, table, rowId);
-      remarks.push(...(await setRow(trx, { table, rowId, userId }, present, row && toOther(row, present))));
+    for (const [rowId, row] of await readItemState(table, itemId, version.last)) {
+      const present = await lockRow(table, rowId);
+      remarks.push(...(await setRow({ table, rowId, userId }, present, row && toOther(row, present))));
     }
-    const changeSet = await findChangeSet(trx);
+    const changeSet = await findChangeSet();
     return changeSet ? { kind: "restored", at: version.at, changeSet, remarks } : { kind: "same" };
   });
 }
 
-async function findVersion(trx: Transaction<DB>, table: string, itemId: string, setId: string) {
+async function findVersion(table: string, itemId: string, setId: string) {
   const { rows } = await sql<{ last: string; at: Date }>`
     select max(c.id)::text as last, max(s.happened_at) as at from changes c join change_sets s on s.id = c.set_id
-    where c.set_id = ${setId} and c.table_name = ${table} and c.item_id = ${itemId} having count(*) > 0`.execute(trx);
+    where c.set_id = ${setId} and c.table_name = ${table} and c.item_id = ${itemId} having count(*) > 0`.execute(db());
   return rows[0];
 }
 

@@ -27,14 +27,14 @@ export async function findLanguageByCode(code: string, exceptId: string | null):
 /** Makes a language the only default one, and active, as one change; null when it is gone (decision 49). */
 export async function saveDefaultLanguage(id: string, userId: string): Promise<{ changeSet: string | null } | null> {
   if (!isId(id)) return null;
-  return inTransaction(async (trx) => {
+  return inTransaction(async () => {
     // Somebody who chooses another one at the same time waits here, and then finds this one to be cleared.
-    const rows = await trx.selectFrom("languages").select("id").orderBy("id").forUpdate().execute();
+    const rows = await db().selectFrom("languages").select("id").orderBy("id").forUpdate().execute();
     if (!rows.some((row) => row.id === id)) return null;
-    const others = trx.updateTable("languages").where("isDefault", "=", true).where("id", "<>", id);
+    const others = db().updateTable("languages").where("isDefault", "=", true).where("id", "<>", id);
     await others.set({ isDefault: false, updatedBy: userId }).execute();
-    const chosen = trx.updateTable("languages").where("id", "=", id);
+    const chosen = db().updateTable("languages").where("id", "=", id);
     await chosen.set({ isDefault: true, isActive: true, updatedBy: userId }).execute();
-    return { changeSet: await findChangeSet(trx) };
+    return { changeSet: await findChangeSet() };
   });
 }

@@ -1,24 +1,21 @@
 import { randomUUID } from "node:crypto";
-import { type Kysely, sql, type Transaction } from "kysely";
+import { sql } from "kysely";
 import { type MailedEnquiry, toConfirmation, toNotification } from "~/content/mail/enquiry-mails.ts";
 import type { MailPlace } from "~/content/mail/mail-page.ts";
 import { type Settings, settingsPage, toSettings } from "~/content/settings.ts";
 import { log } from "~/lib/log.server.ts";
 import { parseMailAddress, parseMailAddresses, toBodyText, toHeaderText } from "~/lib/mail-text.ts";
-import { db, inTransaction, withDatabase } from "./db.server.ts";
+import { db, inTransaction } from "./db.server.ts";
 import { type MailSettings, mailSettings } from "./mail-settings.server.ts";
-import type { DB } from "./schema.gen.ts";
 import { queueWebhook } from "./webhook.server.ts";
-
-type Trx = Transaction<DB>;
 
 /** Confirmations that one address gets within a day: who enters somebody else's address annoys them three times. */
 const confirmationsPerDay = 3;
 
 /** Stores the mails and the webhook of a new enquiry in its transaction; after a fault the enquiry stays and they are owed. */
-export async function queueEnquiryMails(trx: Trx, submissionId: string): Promise<void> {
-  if (await queueAll(trx, submissionId)) return;
-  await trx
+export async function queueEnquiryMails(submissionId: string): Promise<void> {
+  if (await queueAll(submissionId)) return;
+  await db()
     .insertInto("mailsOwed")
     .values({ submissionId })
     .onConflict((conflict) => conflict.doNothing())
@@ -26,18 +23,18 @@ export async function queueEnquiryMails(trx: Trx, submissionId: string): Promise
 }
 
 /** Makes up for the mails that could not be stored together with their enquiry. */
-export async function queueOwedMails(trx: Trx): Promise<void> {
-  const owed = await trx.selectFrom("mailsOwed").select("submissionId").forUpdate().skipLocked().execute();
+export async function queueOwedMails(): Promise<void> {
+  const owed = await db().selectFrom("mailsOwed").select("submissionId").forUpdate().skipLocked().execute();
   for (const { submissionId } of owed) {
-    if (await queueAll(trx, submissionId))
-      await trx.deleteFrom("mailsOwed").where("submissionId", "=", submissionId).execute();
+    if (await queueAll(submissionId))
+      await db().deleteFrom("mailsOwed").where("submissionId", "=", submissionId).execute();
   }
 }
 
 /** Whether all was stored; otherwise the transaction is as it was before, and the reason is in the log. */
-async function queueAll(trx: Trx, submissionId: string): Promise<boolean> {
+async function queueAll(submissionId: string): Promise<boolean> {
   try {
-    await withDatabase(trx, () => inTransaction((part) => queueEach(part, submissionId)));
+    await inTransaction(() => queueEach(submissionId));
     return true;
   } catch (error) {
     log.error("the mails of an enquiry could not be stored; they are tried again", { submissionId, error });
@@ -45,24 +42,24 @@ async function queueAll(trx: Trx, submissionId: string): Promise<boolean> {
   }
 }
 
-async function queueEach(trx: Trx, submissionId: string): Promise<void> {
-  const enquiry = await trx
+async function queueEach(submissionId: string): Promise<void> {
+  const enquiry = await db()
     .selectFrom("contactSubmissions")
     .selectAll()
     .where("id", "=", submissionId)
     .executeTakeFirstOrThrow();
-  const place = await readMailPlace(trx);
+  const place = await readMailPlace();
   const reasons = Array.isArray(enquiry.spamReasons) ? enquiry.spamReasons.map(String) : [];
   const spamReasons = enquiry.status === "spam" ? reasons : null;
   const mailed = { ...enquiry, email: enquiry.email.trim(), spamReasons, receivedAt: enquiry.createdAt };
-  await queueNotification(trx, mailed, place);
-  await queueConfirmation(trx, mailed, place);
-  await queueWebhook(trx, enquiry, place.siteUrl);
+  await queueNotification(mailed, place);
+  await queueConfirmation(mailed, place);
+  await queueWebhook(enquiry, place.siteUrl);
 }
 
 /** Where the site is and what its settings say, as mails do. */
-export async function readMailPlace(database: Kysely<DB> = db()): Promise<MailPlace> {
-  const rows = await database
+export async function readMailPlace(): Promise<MailPlace> {
+  const rows = await db()
     .selectFrom("pageContent")
     .select(["sectionKey", "contentValue"])
     .where("pageSlug", "=", settingsPage)
@@ -80,7 +77,7 @@ export function toStaffAddresses(settings: Settings): string[] {
   return chosen.length > 0 ? chosen : parseMailAddresses(settings.contact_email);
 }
 
-async function queueNotification(trx: Trx, enquiry: MailedEnquiry, place: MailPlace): Promise<void> {
+async function queueNotification(enquiry: MailedEnquiry, place: MailPlace): Promise<void> {
   const to = toStaffAddresses(place.settings);
   if (to.length === 0) {
     log.warn("nobody is mailed about an enquiry: neither CONTACT_NOTIFY_TO nor the site settings name an address");
@@ -88,28 +85,28 @@ async function queueNotification(trx: Trx, enquiry: MailedEnquiry, place: MailPl
   }
   const { id, name, email } = enquiry;
   const letter = toNotification(enquiry, place);
-  await queueMail(trx, { kind: "notification", to, replyTo: { name, address: email }, submissionId: id, ...letter });
+  await queueMail({ kind: "notification", to, replyTo: { name, address: email }, submissionId: id, ...letter });
 }
 
-async function queueConfirmation(trx: Trx, enquiry: MailedEnquiry, place: MailPlace): Promise<void> {
+async function queueConfirmation(enquiry: MailedEnquiry, place: MailPlace): Promise<void> {
   const to = parseMailAddress(enquiry.email);
-  if (!to || enquiry.spamReasons !== null || (await wasConfirmedOften(trx, to))) return;
+  if (!to || enquiry.spamReasons !== null || (await wasConfirmedOften(to))) return;
   const letter = toConfirmation(enquiry, place);
   const replyTo = place.settings.contact_email;
-  await queueMail(trx, { kind: "confirmation", to, replyTo, submissionId: enquiry.id, ...letter });
+  await queueMail({ kind: "confirmation", to, replyTo, submissionId: enquiry.id, ...letter });
 }
 
-async function wasConfirmedOften(trx: Trx, address: string): Promise<boolean> {
+async function wasConfirmedOften(address: string): Promise<boolean> {
   // Enquiries that name the same address wait for each other; else each would miss the other's confirmation.
-  await sql`select pg_advisory_xact_lock(hashtextextended('confirmation ' || lower(${address}), 0))`.execute(trx);
-  return (await countMailsTo(trx, address, "confirmation", "1 day")) >= confirmationsPerDay;
+  await sql`select pg_advisory_xact_lock(hashtextextended('confirmation ' || lower(${address}), 0))`.execute(db());
+  return (await countMailsTo(address, "confirmation", "1 day")) >= confirmationsPerDay;
 }
 
 /** How many mails of a kind were written to an address within an interval of PostgreSQL. */
-export async function countMailsTo(database: Kysely<DB>, address: string, kind: string, within: string) {
+export async function countMailsTo(address: string, kind: string, within: string) {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from mails where kind = ${kind} and lower(recipients[1]) = lower(${address})
-      and created_at > now() - ${within}::interval`.execute(database);
+      and created_at > now() - ${within}::interval`.execute(db());
   return rows[0]?.count ?? 0;
 }
 
@@ -128,13 +125,13 @@ type NewMail = {
 };
 
 /** Stores a mail in the caller's transaction; of some kinds one for each enquiry. Throws NoRecipient. */
-export async function queueMail(trx: Kysely<DB>, mail: NewMail): Promise<void> {
+export async function queueMail(mail: NewMail): Promise<void> {
   const recipients = [...new Set([mail.to].flat().flatMap((text) => parseMailAddress(text) ?? []))];
   if (recipients.length === 0) throw new NoRecipient("none of the recipients is a mail address");
   const replyTo = typeof mail.replyTo === "string" ? { name: "", address: mail.replyTo } : mail.replyTo;
   const answersTo = replyTo && parseMailAddress(replyTo.address);
   const id = randomUUID();
-  await trx
+  await db()
     .insertInto("mails")
     .values({
       id,

@@ -196,8 +196,8 @@ export async function saveMediaDetails(
   draft?: DraftPlace,
 ): Promise<MediaSave> {
   if (!isId(id)) return { kind: "gone" };
-  const saved = await inTransaction(async (trx) => {
-    const row = await trx
+  const saved = await inTransaction(async () => {
+    const row = await db()
       .updateTable("media")
       .set({ originalName: name, ...values, updatedBy: userId })
       .where("id", "=", id)
@@ -205,7 +205,7 @@ export async function saveMediaDetails(
       .$if(version !== null, (query) => query.where("version", "=", version ?? 0))
       .returning(changeSet.as("changeSet"))
       .executeTakeFirst();
-    if (row && draft) await removeDraft(draft, userId, trx);
+    if (row && draft) await removeDraft(draft, userId);
     return row;
   });
   if (saved) return { kind: "saved", ...saved };

@@ -1,9 +1,8 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import { log } from "~/lib/log.server.ts";
 import { db, inTransaction } from "./db.server.ts";
 import { giveUpFiles, giveUpOldFiles, removeGivenUpFiles } from "./replaced-files.server.ts";
 import { isId } from "./rows.server.ts";
-import type { DB } from "./schema.gen.ts";
 
 export const mediaKeptFor = 30;
 
@@ -35,7 +34,7 @@ export async function restoreMedia(ids: readonly string[], userId?: string): Pro
 export async function purgeDeletedMedia(): Promise<number> {
   const old = sql<boolean>`deleted_at < now() - make_interval(days => ${mediaKeptFor})`;
   await giveUpMedia(old);
-  for (const poster of await giveUpOldFiles()) await retirePoster(db(), poster, null);
+  for (const poster of await giveUpOldFiles()) await retirePoster(poster, null);
   return removeGivenUpFiles();
 }
 
@@ -55,9 +54,9 @@ async function giveUpMedia(old: ReturnType<typeof sql<boolean>>): Promise<number
   const ids = await db().selectFrom("media").select("id").where(old).execute();
   let count = 0;
   for (const { id } of ids) {
-    await inTransaction(async (trx) => {
+    await inTransaction(async () => {
       // Locked, so that nobody brings it back meanwhile.
-      const row = await trx
+      const row = await db()
         .selectFrom("media")
         .select(["posterId", "deletedBy"])
         .where("id", "=", id)
@@ -65,9 +64,9 @@ async function giveUpMedia(old: ReturnType<typeof sql<boolean>>): Promise<number
         .forUpdate()
         .executeTakeFirst();
       if (!row) return;
-      const posters = [row.posterId, ...(await giveUpFiles(trx, id))];
-      await trx.deleteFrom("media").where("id", "=", id).execute();
-      for (const poster of posters) if (poster) await retirePoster(trx, poster, row.deletedBy);
+      const posters = [row.posterId, ...(await giveUpFiles(id))];
+      await db().deleteFrom("media").where("id", "=", id).execute();
+      for (const poster of posters) if (poster) await retirePoster(poster, row.deletedBy);
       count++;
     });
   }
@@ -75,8 +74,8 @@ async function giveUpMedia(old: ReturnType<typeof sql<boolean>>): Promise<number
 }
 
 /** A video's picture goes to the trash when its video has left it, unless it is used elsewhere. */
-async function retirePoster(trx: Kysely<DB>, id: string, deletedBy: string | null): Promise<void> {
-  await trx
+async function retirePoster(id: string, deletedBy: string | null): Promise<void> {
+  await db()
     .updateTable("media")
     .set({ deletedAt: sql<Date>`now()`, deletedBy, updatedBy: deletedBy })
     .where("id", "=", id)

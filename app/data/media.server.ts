@@ -120,8 +120,8 @@ export async function replacePicture(
 
 /** Gives the file of a row that is not shown yet to another one of its kind. Returns the change; null without such a row. */
 export function handOver(from: string, to: string, userId: string | null): Promise<string | null> {
-  return inTransaction(async (trx) => {
-    const old = await trx
+  return inTransaction(async () => {
+    const old = await db()
       .selectFrom("media")
       .select("id")
       .where("id", "=", to)
@@ -130,7 +130,7 @@ export function handOver(from: string, to: string, userId: string | null): Promi
       .forUpdate()
       .executeTakeFirst();
     if (!old) return null;
-    const { posterId, kind, ...content } = await trx
+    const { posterId, kind, ...content } = await db()
       .deleteFrom("media")
       .where("id", "=", from)
       .returning(["kind", "file", "originalName", "contentType", "bytes", "contentHash", "width", "height"])
@@ -138,9 +138,9 @@ export function handOver(from: string, to: string, userId: string | null): Promi
       .executeTakeFirstOrThrow();
     // Until now nobody was shown the picture of a new film either.
     if (posterId)
-      await trx.updateTable("media").set({ storedAt: sql<Date>`now()` }).where("id", "=", posterId).execute();
+      await db().updateTable("media").set({ storedAt: sql<Date>`now()` }).where("id", "=", posterId).execute();
     const variantsState = kind === "image" ? "waiting" : "none";
-    const row = await trx
+    const row = await db()
       .updateTable("media")
       .set({ ...content, ...(posterId && { posterId }), variants: "[]", variantsState, updatedBy: userId })
       .where("id", "=", to)

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql, type Transaction } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { ContactMessage } from "~/content/contact-message.ts";
 import { newReference } from "~/content/contact-reference.ts";
 import type { Visit } from "~/content/contact-visit.ts";
@@ -6,7 +6,6 @@ import { toAddressBlock, toBlockPattern } from "~/lib/address-block.ts";
 import { type BotScore, spamThreshold } from "~/lib/bot-score.ts";
 import { db, inTransaction } from "./db.server.ts";
 import { queueEnquiryMails } from "./mail.server.ts";
-import type { DB } from "./schema.gen.ts";
 
 /** Hard limits against floods, per address; the IPv6 addresses of one connection are one (decision 107). */
 const perMinute = 30;
@@ -31,30 +30,28 @@ export async function saveSubmission(
   message: ContactMessage,
   origin: SubmissionOrigin,
 ): Promise<{ id: string } | { limit: "minute" | "day" }> {
-  return inTransaction(async (trx) => {
+  return inTransaction(async () => {
     // Two sendings from one address wait for each other; else both could miss the other's row.
-    await sql`select pg_advisory_xact_lock(hashtextextended(${toAddressBlock(origin.ipAddress)}, 0))`.execute(trx);
-    const recent = await countRecent(trx, message, await listAddresses(trx, origin.ipAddress));
-    const earlier = origin.idempotencyKey ? await findByKey(trx, origin.idempotencyKey) : recent.same;
+    await sql`select pg_advisory_xact_lock(hashtextextended(${toAddressBlock(origin.ipAddress)}, 0))`.execute(db());
+    const recent = await countRecent(message, await listAddresses(origin.ipAddress));
+    const earlier = origin.idempotencyKey ? await findByKey(origin.idempotencyKey) : recent.same;
     if (earlier) return earlier;
     if (recent.day >= perDay) return { limit: "day" };
     if (recent.minute >= perMinute) return { limit: "minute" };
-    const score = origin.score?.(await countRepeats(trx, message)) ?? { score: 0, reasons: [] };
-    const { row, isNew } = await insertSubmission(trx, message, origin, score);
-    if (isNew) await queueEnquiryMails(trx, row.id);
+    const score = origin.score?.(await countRepeats(message)) ?? { score: 0, reasons: [] };
+    const { row, isNew } = await insertSubmission(message, origin, score);
+    if (isNew) await queueEnquiryMails(row.id);
     return row;
   });
 }
 
-type Trx = Transaction<DB>;
-
 /** More addresses of one connection than are told apart: each may write, so that the limits are reached before. */
 const mostAddresses = 1_000;
 
-async function listAddresses(trx: Trx, ipAddress: string): Promise<string[]> {
+async function listAddresses(ipAddress: string): Promise<string[]> {
   if (!ipAddress.includes(":")) return [ipAddress];
   const block = toAddressBlock(ipAddress);
-  const rows = await trx
+  const rows = await db()
     .selectFrom("contactSubmissions")
     .select("ipAddress")
     .distinct()
@@ -67,8 +64,8 @@ async function listAddresses(trx: Trx, ipAddress: string): Promise<string[]> {
   return [ipAddress, ...others];
 }
 
-async function countRecent(trx: Trx, message: ContactMessage, addresses: string[]) {
-  const { day, minute, same } = await trx
+async function countRecent(message: ContactMessage, addresses: string[]) {
+  const { day, minute, same } = await db()
     .selectFrom("contactSubmissions")
     .select((eb) => [
       eb.fn.countAll<string>().as("day"),
@@ -93,10 +90,10 @@ async function countRecent(trx: Trx, message: ContactMessage, addresses: string[
   return { day: Number(day), minute: Number(minute), same: same?.[0] ? { id: same[0] } : undefined };
 }
 
-async function countRepeats(trx: Trx, { email, message }: ContactMessage): Promise<number> {
+async function countRepeats({ email, message }: ContactMessage): Promise<number> {
   if (!message) return 0;
   const words = (text: RawBuilder<unknown>) => sql`md5(lower(regexp_replace(${text}, '\\s+', ' ', 'g')))`;
-  const { count } = await trx
+  const { count } = await db()
     .selectFrom("contactSubmissions")
     .select(sql<number>`count(distinct lower(email))::int`.as("count"))
     .where("createdAt", ">", sql<Date>`now() - interval '1 day'`)
@@ -108,7 +105,7 @@ async function countRepeats(trx: Trx, { email, message }: ContactMessage): Promi
 
 const mostReferences = 5;
 
-async function insertSubmission(trx: Trx, message: ContactMessage, origin: SubmissionOrigin, judged: BotScore) {
+async function insertSubmission(message: ContactMessage, origin: SubmissionOrigin, judged: BotScore) {
   const { name, email, phone, service, message: said } = message;
   const values = {
     ...{ name, email, phone, service: service || null, message: said || null },
@@ -120,14 +117,14 @@ async function insertSubmission(trx: Trx, message: ContactMessage, origin: Submi
   // The visit's own comes first, so that its WhatsApp messages can be told to belong to it.
   let reference = origin.visit?.code ?? newReference();
   for (let turn = 0; turn < mostReferences; turn++) {
-    const row = await trx
+    const row = await db()
       .insertInto("contactSubmissions")
       .values({ ...values, reference })
       .onConflict((conflict) => conflict.doNothing())
       .returning("id")
       .executeTakeFirst();
     if (row) return { row, isNew: true };
-    const earlier = origin.idempotencyKey && (await findByKey(trx, origin.idempotencyKey));
+    const earlier = origin.idempotencyKey && (await findByKey(origin.idempotencyKey));
     if (earlier) return { row: earlier, isNew: false };
     reference = newReference();
   }
@@ -151,8 +148,8 @@ function toOrigin({ visit, consentText, ...origin }: SubmissionOrigin) {
   };
 }
 
-function findByKey(trx: Trx, idempotencyKey: string): Promise<{ id: string } | undefined> {
-  return trx
+function findByKey(idempotencyKey: string): Promise<{ id: string } | undefined> {
+  return db()
     .selectFrom("contactSubmissions")
     .select("id")
     .where("idempotencyKey", "=", idempotencyKey)

@@ -89,13 +89,13 @@ export async function settle(box: OutboxBox, id: string): Promise<OutboxOutcome>
 async function change(box: OutboxBox, id: string, toUpdate: (status: string) => RawBuilder<unknown>) {
   if (!isId(id)) return "gone";
   const { table } = boxes[box];
-  return inTransaction(async (trx): Promise<OutboxOutcome> => {
+  return inTransaction(async (): Promise<OutboxOutcome> => {
     const found = await sql<{ status: string }>`
-        select status from ${sql.table(table)} where id = ${id} for update`.execute(trx);
+        select status from ${sql.table(table)} where id = ${id} for update`.execute(db());
     const status = found.rows[0]?.status;
     if (!status) return "gone";
     if (status === "sending") return "busy";
-    const { numAffectedRows } = await toUpdate(status).execute(trx);
+    const { numAffectedRows } = await toUpdate(status).execute(db());
     return Number(numAffectedRows) > 0 ? "done" : "erased";
   });
 }

@@ -62,10 +62,10 @@ export async function renewBackupCodes(userId: string): Promise<string[]> {
 }
 
 export async function removeTotp(userId: string): Promise<void> {
-  await inTransaction(async (trx) => {
-    await trx.deleteFrom("authTwoFactors").where("userId", "=", userId).execute();
-    await trx.updateTable("authUsers").set({ twoFactorEnabled: false }).where("id", "=", userId).execute();
-    await noteAccountEvent({ kind: "factor-removed", userId, detail: "authenticator app" }, trx);
+  await inTransaction(async () => {
+    await db().deleteFrom("authTwoFactors").where("userId", "=", userId).execute();
+    await db().updateTable("authUsers").set({ twoFactorEnabled: false }).where("id", "=", userId).execute();
+    await noteAccountEvent({ kind: "factor-removed", userId, detail: "authenticator app" });
   });
 }
 
@@ -111,14 +111,14 @@ export async function listPasskeys(userId: string): Promise<ShownPasskey[]> {
 /** Forgets a passkey of an account. False when it is not there (any more). */
 export async function removePasskey(userId: string, id: string): Promise<boolean> {
   if (!isId(id)) return false;
-  return inTransaction(async (trx) => {
-    const removed = await trx
+  return inTransaction(async () => {
+    const removed = await db()
       .deleteFrom("authPasskeys")
       .where("userId", "=", userId)
       .where("id", "=", id)
       .returning("name")
       .executeTakeFirst();
-    if (removed) await noteAccountEvent({ kind: "passkey-removed", userId, detail: removed.name ?? "" }, trx);
+    if (removed) await noteAccountEvent({ kind: "passkey-removed", userId, detail: removed.name ?? "" });
     return removed !== undefined;
   });
 }

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from "kysely";
+import { sql } from "kysely";
 import { listKnownSections } from "~/content/editable-pages.ts";
 import { findSettingError } from "~/content/setting-rules.ts";
 import { settingsPage } from "~/content/settings.ts";
@@ -19,7 +19,6 @@ import { actAs, findChangeSet } from "./change-sets.server.ts";
 import { db, inTransaction } from "./db.server.ts";
 import { type DraftPlace, removeDraft } from "./drafts.server.ts";
 import { nameOfStaff } from "./rows.server.ts";
-import type { DB } from "./schema.gen.ts";
 import { createPictureStore } from "./text-pictures.server.ts";
 
 export type SectionRow = {
@@ -48,11 +47,11 @@ type SectionChange = { field: string; values: ReadonlyMap<string, string> };
 export type SectionConflict = { field: string; theirs: SectionRow[] };
 
 export async function listSections(pageSlug: string): Promise<SectionRow[]> {
-  return selectSections(db(), pageSlug).execute();
+  return selectSections(pageSlug).execute();
 }
 
-function selectSections(from: Pick<Transaction<DB>, "selectFrom">, pageSlug: string) {
-  return from
+function selectSections(pageSlug: string) {
+  return db()
     .selectFrom("pageContent as section")
     .leftJoin("adminUsers as editor", "editor.userId", "section.updatedBy")
     .select([
@@ -85,11 +84,11 @@ export async function saveTexts(
   const present = await listSections(pageSlug);
   const parsed = await parseTexts(pageSlug, present, changes, createPictureStore(userId));
   if (Object.keys(parsed.errors).length > 0) return { kind: "invalid", errors: parsed.errors };
-  return inTransaction(async (trx) => {
-    await actAs(trx, userId);
+  return inTransaction(async () => {
+    await actAs(userId);
     // Of two people who save a page at once, the second compares with what the first has saved.
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`page_content ${pageSlug}`}, 0))`.execute(trx);
-    const stored = await selectSections(trx, pageSlug).forUpdate("section").execute();
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`page_content ${pageSlug}`}, 0))`.execute(db());
+    const stored = await selectSections(pageSlug).forUpdate("section").execute();
     const compared = parsed.changes.map((change) => {
       const theirs = stored.filter(({ key }) => covers(change.field, key));
       return { change, theirs, outcome: compare(change, theirs, bases) };
@@ -99,10 +98,10 @@ export async function saveTexts(
       return { kind: "changed", conflicts: conflicts.map(({ change: { field }, theirs }) => ({ field, theirs })) };
     }
     for (const { change, outcome } of compared) {
-      if (outcome === "save") await writeTexts(trx, pageSlug, change, stored, userId);
+      if (outcome === "save") await writeTexts(pageSlug, change, stored, userId);
     }
-    if (draft) await removeDraft(draft, userId, trx);
-    return { kind: "saved", changeSet: await findChangeSet(trx) };
+    if (draft) await removeDraft(draft, userId);
+    return { kind: "saved", changeSet: await findChangeSet() };
   });
 }
 
@@ -150,7 +149,6 @@ const last = 1_000;
 
 /** Writes a field of a page over the rows that it has; null for nobody in particular. */
 export async function writeTexts(
-  trx: Transaction<DB>,
   pageSlug: string,
   { field, values }: SectionChange,
   rows: readonly SectionRow[],
@@ -161,7 +159,7 @@ export async function writeTexts(
   const before = new Map(stored.map(({ key, value }) => [key, value]));
   const removed = stored.map(({ key }) => key).filter((key) => !values.has(key));
   if (removed.length > 0) {
-    await trx.deleteFrom("pageContent").where("pageSlug", "=", pageSlug).where("sectionKey", "in", removed).execute();
+    await db().deleteFrom("pageContent").where("pageSlug", "=", pageSlug).where("sectionKey", "in", removed).execute();
   }
   const written = [...values]
     .filter(([key, value]) => before.get(key) !== value)
@@ -175,7 +173,7 @@ export async function writeTexts(
     }));
   if (written.length === 0) return;
   // A row that was switched off keeps its place and comes back with the new text.
-  await trx
+  await db()
     .insertInto("pageContent")
     .values(written)
     .onConflict((conflict) =>

@@ -115,24 +115,24 @@ export async function confirmNewAddress(token: string, userId: string): Promise<
   const records = await authRecords();
   if (!email || !(await records.consumeVerificationValue(toName(token)))) return null;
   try {
-    return await inTransaction(async (trx) => {
-      const { email: before } = await trx
+    return await inTransaction(async () => {
+      const { email: before } = await db()
         .selectFrom("authUsers")
         .select("email")
         .where("id", "=", userId)
         .forUpdate()
         .executeTakeFirstOrThrow();
       // The mail about it goes to the address that the account still has.
-      await noteAccountEvent({ kind: "email-changed", userId, detail: `${before} → ${email}` }, trx);
+      await noteAccountEvent({ kind: "email-changed", userId, detail: `${before} → ${email}` });
       const formerEmails = sql<string[]>`array_append(former_emails, ${before})`;
-      await trx
+      await db()
         .updateTable("authUsers")
         .set({ email, emailVerified: true, formerEmails, updatedAt: sql<Date>`now()` })
         .where("id", "=", userId)
         .execute();
-      await trx.updateTable("adminUsers").set({ email }).where("userId", "=", userId).execute();
+      await db().updateTable("adminUsers").set({ email }).where("userId", "=", userId).execute();
       // An invitation to the same mailbox would give the account another role.
-      await trx.deleteFrom("staffInvitations").where("email", "=", email).execute();
+      await db().deleteFrom("staffInvitations").where("email", "=", email).execute();
       return email;
     });
   } catch (error) {

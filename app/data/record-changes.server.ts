@@ -3,7 +3,7 @@ import { type AnyContentType, type StoredValues, type Toggle, toggleValue } from
 import { toCopy } from "~/content/kit/copy.ts";
 import { toTableName } from "~/content/recorded-tables.ts";
 import { changeSet, findChangeSet } from "./change-sets.server.ts";
-import { db, inTransaction } from "./db.server.ts";
+import { inTransaction } from "./db.server.ts";
 import { isTaken } from "./failure.server.ts";
 import { findRecord, toColumns } from "./records.server.ts";
 import { anyTable, isId } from "./rows.server.ts";
@@ -36,7 +36,7 @@ export async function toggleRecords(
   const wanted = ids.filter(isId);
   if (wanted.length === 0) return { changed: 0, changeSet: null, kept: [] };
   // In one order, so that two presses on the same rows wait for each other instead of for ever.
-  const locked = anyTable(db())
+  const locked = anyTable()
     .selectFrom(type.table)
     .select("id")
     .where("id", "in", wanted)
@@ -46,7 +46,7 @@ export async function toggleRecords(
   const rows = await switching(type, toggle, isOn, userId).where("id", "in", locked).execute();
   const changed = { changed: rows.length, changeSet: rows[0]?.changeSet ?? null };
   if (!type.keeps || isOn) return { ...changed, kept: [] };
-  const named = anyTable(db()).selectFrom(type.table).select(`${type.title} as name`).where("id", "in", wanted);
+  const named = anyTable().selectFrom(type.table).select(`${type.title} as name`).where("id", "in", wanted);
   const kept: { name: string }[] = await named.where(type.keeps.field, "=", true).execute();
   return { ...changed, kept: kept.map(({ name }) => name) };
 }
@@ -55,7 +55,7 @@ function switching(type: AnyContentType, toggle: Toggle, isOn: boolean, userId: 
   const { field, stamps } = toggle;
   const { keeps } = type;
   const stamp = isOn && stamps && { [stamps]: sql`coalesce(${sql.ref(stamps)}, now())` };
-  return anyTable(db())
+  return anyTable()
     .updateTable(type.table)
     .set({ [field]: toggleValue(toggle, isOn), ...stamp, updatedBy: userId })
     .$if(keeps !== undefined && !isOn, (query) => query.where(keeps?.field ?? "", "=", false))
@@ -78,15 +78,15 @@ export async function duplicateRecord(type: AnyContentType, id: string, userId: 
 async function duplicate(type: AnyContentType, id: string, userId: string): Promise<Copy | null> {
   const stored = (await findRecord(type, id)) as StoredValues | null;
   if (!stored) return null;
-  return inTransaction(async (trx) => {
+  return inTransaction(async () => {
     const start = String(stored.slug ?? "").replace(/-\d+$/, "");
-    const taken = "slug" in type.fields ? await listSlugs(trx, toTableName(type.table), start) : new Set<string>();
+    const taken = "slug" in type.fields ? await listSlugs(toTableName(type.table), start) : new Set<string>();
     const values = toCopy(type, stored, taken);
-    const row = await anyTable(trx)
+    const row = await anyTable()
       .insertInto(type.table)
       .values({ ...toColumns(values), createdBy: userId, updatedBy: userId })
       .returning("id")
       .executeTakeFirstOrThrow();
-    return { id: row.id, title: String(values[type.title]), changeSet: await findChangeSet(trx) };
+    return { id: row.id, title: String(values[type.title]), changeSet: await findChangeSet() };
   });
 }

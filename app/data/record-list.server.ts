@@ -3,7 +3,6 @@ import type { AnyContentType, Filter } from "~/content/kit/content-type.ts";
 import type { ReferenceField } from "~/content/kit/fields.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { toSearchPatterns } from "~/lib/search-patterns.ts";
-import { db } from "./db.server.ts";
 import { anyTable, isId, type RecordRow, readPage } from "./rows.server.ts";
 import { holdsWords } from "./word-search.server.ts";
 
@@ -33,7 +32,7 @@ export async function listRecords(type: AnyContentType, selection: RecordSelecti
 function narrow(type: AnyContentType, { search, filters }: RecordSelection) {
   const wanted = (type.list.filters ?? []).flatMap((filter) => toCondition(type, filter, filters[filter.name]));
   const searched = search === "" ? [] : (type.list.search?.fields ?? []);
-  return anyTable(db())
+  return anyTable()
     .selectFrom(type.table)
     .$if(searched.length > 0, (query) => query.where(holdsWords(searched.map(sql.ref), toSearchPatterns(search))))
     .$if(wanted.length > 0, (query) => query.where((eb) => eb.and(wanted)));
@@ -77,7 +76,7 @@ function columnsOf(type: AnyContentType): string[] {
 export async function listOptions(field: Pick<ReferenceField, "to" | "by">, inOrder = false): Promise<Option[]> {
   const { table, label, detail, offered, order } = field.to;
   const name = sql<string>`coalesce(${sql.join(label.map((column) => sql`nullif(btrim(${sql.ref(column)}), '')`))}, '')`;
-  return anyTable(db())
+  return anyTable()
     .selectFrom(table)
     .select([
       sql<string>`${sql.ref(field.by)}::text`.as("value"),

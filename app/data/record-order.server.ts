@@ -1,11 +1,10 @@
-import { type Kysely, sql, type Transaction } from "kysely";
+import { sql } from "kysely";
 import type { AnyContentType } from "~/content/kit/content-type.ts";
 import { handOrderOf } from "~/content/kit/sorting.ts";
 import { moved } from "~/lib/moved.ts";
 import { findChangeSet } from "./change-sets.server.ts";
 import { db, inTransaction } from "./db.server.ts";
 import { anyTable } from "./rows.server.ts";
-import type { DB } from "./schema.gen.ts";
 
 export const mostMovable = 500;
 
@@ -18,11 +17,11 @@ export type MoveOutcome =
   | { kind: "too many" };
 
 export async function listByHand(type: AnyContentType): Promise<HandOrder> {
-  const rows = await select(db(), type)
+  const rows = await select(type)
     .limit(mostMovable + 1)
     .execute();
   if (rows.length <= mostMovable) return { rows, total: rows.length };
-  const { total } = await anyTable(db())
+  const { total } = await anyTable()
     .selectFrom(type.table)
     .select(sql<number>`count(*)::int`.as("total"))
     .executeTakeFirstOrThrow();
@@ -36,8 +35,8 @@ export async function moveRecord(
   before: string | null,
   userId: string,
 ): Promise<MoveOutcome> {
-  return inTransaction(async (trx) => {
-    const rows = await select(trx, type)
+  return inTransaction(async () => {
+    const rows = await select(type)
       .limit(mostMovable + 1)
       .forUpdate()
       .execute();
@@ -47,16 +46,16 @@ export async function moveRecord(
     if (from < 0 || target < 0) return { kind: "gone" };
     const place = target > from ? target - 1 : target;
     const wanted = moved(rows, from, place);
-    if (place !== from) await write(trx, type, wanted, place, userId);
+    if (place !== from) await write(type, wanted, place, userId);
     const { title } = rows[from] as PlacedRow;
-    return { kind: "moved", title, place, total: rows.length, changeSet: await findChangeSet(trx) };
+    return { kind: "moved", title, place, total: rows.length, changeSet: await findChangeSet() };
   });
 }
 
-function select(from: Kysely<DB>, type: AnyContentType) {
+function select(type: AnyContentType) {
   const { live, title } = type;
   const field = requireOrder(type);
-  return anyTable(from)
+  return anyTable()
     .selectFrom(type.table)
     .select(["id", `${title} as title`, `${field} as number`])
     .select((live ? sql<boolean>`${sql.ref(live.field)} = ${live.is}` : sql<boolean>`true`).as("isLive"))
@@ -72,13 +71,7 @@ function requireOrder(type: AnyContentType): string {
   return order.field;
 }
 
-async function write(
-  trx: Transaction<DB>,
-  type: AnyContentType,
-  rows: readonly PlacedRow[],
-  place: number,
-  userId: string,
-): Promise<void> {
+async function write(type: AnyContentType, rows: readonly PlacedRow[], place: number, userId: string): Promise<void> {
   const numbers = toPlaceNumbers(
     rows.map(({ number }) => number),
     place,
@@ -88,7 +81,7 @@ async function write(
   await sql`
     update ${sql.table(type.table)} t set ${field} = n.number, updated_by = ${userId}::uuid
     from unnest(${ids}::uuid[], ${numbers}::int[]) as n (id, number)
-    where t.id = n.id and t.${field} <> n.number`.execute(trx);
+    where t.id = n.id and t.${field} <> n.number`.execute(db());
 }
 
 const step = 10;

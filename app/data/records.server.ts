@@ -1,4 +1,3 @@
-import type { Transaction } from "kysely";
 import { withoutOwnAddress } from "~/content/kit/canonical.ts";
 import { type AnyContentType, type FormValues, publicPath, type StoredValues } from "~/content/kit/content-type.ts";
 import type { Field, FieldValue } from "~/content/kit/fields.ts";
@@ -12,7 +11,6 @@ import { type DraftPlace, removeDraft } from "./drafts.server.ts";
 import { isTaken } from "./failure.server.ts";
 import { findRedirect, forgetRedirect, redirectPath } from "./redirects.server.ts";
 import { anyTable, isId, nameOfStaff, type RecordRow } from "./rows.server.ts";
-import type { DB } from "./schema.gen.ts";
 import { createPictureStore } from "./text-pictures.server.ts";
 
 /** Who saves what, and with which button. */
@@ -41,7 +39,7 @@ type Address = { path: string | null; isLive: boolean; movedFrom: string | null 
 
 export async function findRecord(type: AnyContentType, id: string): Promise<RecordRow | null> {
   if (!isId(id)) return null;
-  const row = await anyTable(db()).selectFrom(type.table).selectAll().where("id", "=", id).executeTakeFirst();
+  const row = await anyTable().selectFrom(type.table).selectAll().where("id", "=", id).executeTakeFirst();
   return (row as RecordRow | undefined) ?? null;
 }
 
@@ -69,7 +67,7 @@ export async function saveRecord(type: AnyContentType, save: SaveRequest): Promi
   // Other sites may be asked for pictures, so no row is locked yet.
   const values = await toSafeValues(type, parsed.values, present, createPictureStore(save.userId));
   try {
-    return await inTransaction((trx) => saveWithin(trx, type, { ...save, values }));
+    return await inTransaction(() => saveWithin(type, { ...save, values }));
   } catch (error) {
     // Somebody else took the address between the look and the write.
     if (isTaken(error) && typeof values.slug === "string") {
@@ -99,18 +97,18 @@ export async function toSafeValues(
 
 type ParsedSave = Omit<SaveRequest, "values"> & { values: StoredValues };
 
-async function saveWithin(trx: Transaction<DB>, type: AnyContentType, save: ParsedSave): Promise<SaveOutcome> {
+async function saveWithin(type: AnyContentType, save: ParsedSave): Promise<SaveOutcome> {
   const { table } = type;
-  const any = anyTable(trx);
+  const any = anyTable();
   const found = save.id && any.selectFrom(table).selectAll().where("id", "=", save.id).forUpdate();
   const stored = found ? ((await found.executeTakeFirst()) as RecordRow | undefined) : undefined;
   if (save.id && !stored) return { kind: "gone" };
   const prepared = toPrepared(type, save, stored);
   if (stored && save.version !== null && stored.version !== save.version) {
-    return changedMeanwhile(trx, type, stored);
+    return changedMeanwhile(type, stored);
   }
   if (typeof prepared.slug === "string") {
-    const taken = await findSlugOwner(type, save.id, prepared.slug, trx);
+    const taken = await findSlugOwner(type, save.id, prepared.slug);
     if (taken) return { kind: "taken", field: "slug", ...taken };
   }
   const row = { ...toColumns(prepared), updatedBy: save.userId };
@@ -121,9 +119,9 @@ async function saveWithin(trx: Transaction<DB>, type: AnyContentType, save: Pars
         .values({ ...row, createdBy: save.userId })
         .returning("id");
   const { id } = await written.executeTakeFirstOrThrow();
-  if (save.draft) await removeDraft(save.draft, save.userId, trx);
-  const address = await moveAddress(trx, type, stored, prepared);
-  return { kind: "saved", id, changeSet: await findChangeSet(trx), ...address };
+  if (save.draft) await removeDraft(save.draft, save.userId);
+  const address = await moveAddress(type, stored, prepared);
+  return { kind: "saved", id, changeSet: await findChangeSet(), ...address };
 }
 
 function toPrepared(type: AnyContentType, { values, siteUrl, intent }: ParsedSave, stored?: RecordRow): StoredValues {
@@ -141,7 +139,6 @@ export function toColumns(values: StoredValues): Record<string, unknown> {
 
 /** A new address of something that was live leads on from the old one (decision 29). */
 export async function moveAddress(
-  trx: Transaction<DB>,
   type: AnyContentType,
   stored: Record<string, unknown> | undefined,
   now: Record<string, unknown>,
@@ -150,14 +147,14 @@ export async function moveAddress(
   const before = stored ? publicPath(type, stored.slug) : null;
   const isLive = path !== null && now[type.live?.field ?? ""] === type.live?.is;
   const wasLive = stored?.[type.live?.field ?? ""] === type.live?.is;
-  if (path) await forgetRedirect(trx, path);
+  if (path) await forgetRedirect(path);
   const movedFrom = before && path && wasLive && before !== path ? before : null;
-  if (movedFrom && path) await redirectPath(trx, movedFrom, path);
+  if (movedFrom && path) await redirectPath(movedFrom, path);
   return { path, isLive, movedFrom };
 }
 
-async function changedMeanwhile(trx: Transaction<DB>, type: AnyContentType, stored: RecordRow): Promise<SaveOutcome> {
-  const by = await trx
+async function changedMeanwhile(type: AnyContentType, stored: RecordRow): Promise<SaveOutcome> {
+  const by = await db()
     .selectFrom("adminUsers as editor")
     .select(nameOfStaff("editor").as("name"))
     .where("userId", "=", (stored.updatedBy as string | null) ?? null)
@@ -171,9 +168,9 @@ export async function findSlugOwner(
   type: AnyContentType,
   id: string | null,
   slug: string,
-  from = db(),
+  _from = db(),
 ): Promise<{ by: string; free: string } | null> {
-  const rows: { slug: string; name: string }[] = await anyTable(from)
+  const rows: { slug: string; name: string }[] = await anyTable()
     .selectFrom(type.table)
     .select(["slug", `${type.title} as name`])
     .where("slug", "like", `${slug.replace(/-\d+$/, "").replaceAll(/[\\%_]/g, "\\$&")}%`)

@@ -1,10 +1,8 @@
-import type { Transaction } from "kysely";
 import { contentTypes } from "~/content/index.ts";
 import type { AnyContentType } from "~/content/kit/content-type.ts";
 import { decode } from "~/lib/decode.ts";
 import { db } from "./db.server.ts";
 import { anyTable, type RecordRow } from "./rows.server.ts";
-import type { DB } from "./schema.gen.ts";
 
 export async function findRedirect(path: string): Promise<string | null> {
   const row = await db().selectFrom("redirects").select("toPath").where("fromPath", "=", path).executeTakeFirst();
@@ -12,18 +10,18 @@ export async function findRedirect(path: string): Promise<string | null> {
 }
 
 /** Lets an old address lead to the new one. Older ones that led to it lead on directly, and none leads in a circle. */
-export async function redirectPath(trx: Transaction<DB>, from: string, to: string): Promise<void> {
-  await trx.deleteFrom("redirects").where("fromPath", "=", to).execute();
-  await trx.updateTable("redirects").set({ toPath: to }).where("toPath", "=", from).execute();
-  await trx
+export async function redirectPath(from: string, to: string): Promise<void> {
+  await db().deleteFrom("redirects").where("fromPath", "=", to).execute();
+  await db().updateTable("redirects").set({ toPath: to }).where("toPath", "=", from).execute();
+  await db()
     .insertInto("redirects")
     .values({ fromPath: from, toPath: to })
     .onConflict((conflict) => conflict.column("fromPath").doUpdateSet({ toPath: to }))
     .execute();
 }
 
-export async function forgetRedirect(trx: Transaction<DB>, path: string): Promise<void> {
-  await trx.deleteFrom("redirects").where("fromPath", "=", path).execute();
+export async function forgetRedirect(path: string): Promise<void> {
+  await db().deleteFrom("redirects").where("fromPath", "=", path).execute();
 }
 
 export type ItemAtPath = { type: AnyContentType; row: RecordRow };
@@ -36,6 +34,6 @@ export async function findItemAtPath(path: string): Promise<ItemAtPath | null> {
     .find(({ start }) => /^[^/]+$/.test(path.slice(start.length)));
   const slug = found && decode(path.slice(found.start.length));
   if (!found || !slug || slug.includes("\0")) return null;
-  const row = await anyTable(db()).selectFrom(found.type.table).selectAll().where("slug", "=", slug).executeTakeFirst();
+  const row = await anyTable().selectFrom(found.type.table).selectAll().where("slug", "=", slug).executeTakeFirst();
   return row ? { type: found.type, row: row as RecordRow } : null;
 }

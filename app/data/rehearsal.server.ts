@@ -1,4 +1,4 @@
-import { sql, type Transaction } from "kysely";
+import { sql } from "kysely";
 import { findEditablePage, toSectionLabel } from "~/content/editable-pages.ts";
 import { findFlag, flagKeys, flags as knownFlags } from "~/content/flags.ts";
 import { contentTypes } from "~/content/index.ts";
@@ -14,7 +14,6 @@ import { listDrafts } from "./drafts.server.ts";
 import { isContended } from "./failure.server.ts";
 import { listSections, parseTexts, writeTexts } from "./page-sections.server.ts";
 import { type Rehearsed, rehearseRecord } from "./rehearsed-record.server.ts";
-import type { DB } from "./schema.gen.ts";
 
 export type Rehearsal = {
   draft?: { kind: string; item: string } & ({ userId: string } | { values: Record<string, unknown> });
@@ -46,7 +45,7 @@ async function rehearseNow<T>(changes: Rehearsal, work: (rehearsed: Rehearsed) =
   const trx = await db().startTransaction().execute();
   try {
     return await withDatabase(trx, async () => {
-      const rehearsed = await prepare(trx, changes);
+      const rehearsed = await prepare(changes);
       const { subject, refused } = rehearsed;
       return withPreview({ isRehearsal: true, subject, refused }, () => work(rehearsed));
     });
@@ -58,12 +57,12 @@ async function rehearseNow<T>(changes: Rehearsal, work: (rehearsed: Rehearsed) =
   }
 }
 
-async function prepare(trx: Transaction<DB>, changes: Rehearsal): Promise<Rehearsed> {
+async function prepare(changes: Rehearsal): Promise<Rehearsed> {
   try {
-    await begin(trx);
-    const rehearsed = changes.draft ? await writeDraft(trx, changes.draft) : nothing;
-    if (changes.flags) await writeFlags(trx, changes.flags);
-    if (changes.now) await publishUntil(trx, changes.now);
+    await begin();
+    const rehearsed = changes.draft ? await writeDraft(changes.draft) : nothing;
+    if (changes.flags) await writeFlags(changes.flags);
+    if (changes.now) await publishUntil(changes.now);
     return { ...rehearsed, subject: toSubject(rehearsed.subject, changes) };
   } catch (error) {
     throw isContended(error) ? new PreviewBusy("somebody else holds a row", { cause: error }) : error;
@@ -71,15 +70,15 @@ async function prepare(trx: Transaction<DB>, changes: Rehearsal): Promise<Rehear
 }
 
 // Nobody waits long for a row that is tried out, and what is tried out is no change (0018, 0022).
-async function begin(trx: Transaction<DB>): Promise<void> {
+async function begin(): Promise<void> {
   await sql`select set_config('lock_timeout', '250ms', true), set_config('statement_timeout', '4s', true),
     set_config('idle_in_transaction_session_timeout', '5s', true), set_config('sikka.recording', 'off', true),
-    set_config('sikka.rehearsing', 'on', true)`.execute(trx);
+    set_config('sikka.rehearsing', 'on', true)`.execute(db());
 }
 
-async function writeDraft(trx: Transaction<DB>, draft: NonNullable<Rehearsal["draft"]>): Promise<Rehearsed> {
+async function writeDraft(draft: NonNullable<Rehearsal["draft"]>): Promise<Rehearsed> {
   const changes = "values" in draft ? draft.values : await findChanges(draft);
-  if (draft.kind === pageTextKind) return (await rehearsePage(trx, draft.item, changes)) ?? nothing;
+  if (draft.kind === pageTextKind) return (await rehearsePage(draft.item, changes)) ?? nothing;
   const type = findDraftedTable(draft.kind)?.type;
   return (type && (await rehearseRecord(type, draft.item, changes))) ?? nothing;
 }
@@ -89,7 +88,7 @@ async function findChanges(draft: { kind: string; item: string; userId: string }
 }
 
 // A flag that has no row counts as disabled.
-async function writeFlags(trx: Transaction<DB>, states: Record<string, boolean>): Promise<void> {
+async function writeFlags(states: Record<string, boolean>): Promise<void> {
   const rows = flagKeys
     .filter((key) => key in states)
     .map((key) => ({
@@ -99,21 +98,21 @@ async function writeFlags(trx: Transaction<DB>, states: Record<string, boolean>)
       isEnabled: states[key],
     }));
   if (rows.length === 0) return;
-  await trx
+  await db()
     .insertInto("featureFlags")
     .values(rows)
     .onConflict((row) => row.column("flagKey").doUpdateSet({ isEnabled: sql`excluded.is_enabled` }))
     .execute();
 }
 
-async function publishUntil(trx: Transaction<DB>, moment: Date): Promise<void> {
+async function publishUntil(moment: Date): Promise<void> {
   for (const { table, live, fields } of contentTypes) {
     const moments = Object.keys(fields).filter((name) => live && fields[name]?.kind === "dateTime");
     for (const name of moments) {
       const column = sql.ref(name);
       await sql`
         update ${sql.table(table)} set ${column} = now() where ${column} > now() and ${column} <= ${moment}`.execute(
-        trx,
+        db(),
       );
     }
   }
@@ -129,16 +128,12 @@ function toSubject(subject: string, { flags, now }: Rehearsal): string {
   return [subject, ...named, more, now && "a time to come"].filter(Boolean).join(", ") || "The site";
 }
 
-async function rehearsePage(
-  trx: Transaction<DB>,
-  slug: string,
-  changes: Record<string, unknown>,
-): Promise<Rehearsed | null> {
+async function rehearsePage(slug: string, changes: Record<string, unknown>): Promise<Rehearsed | null> {
   const page = findEditablePage(slug);
   const stored = await listSections(slug);
   if (!page && stored.length === 0) return null;
   const parsed = await parseTexts(slug, stored, changes);
-  for (const change of parsed.changes) await writeTexts(trx, slug, change, stored, null);
+  for (const change of parsed.changes) await writeTexts(slug, change, stored, null);
   const { one, title } = toItemName("page_content", slug, {});
   const path = slug === settingsPage ? "/" : (page?.path ?? null);
   const subject = title ? `Page “${title}”` : capitalise(one);

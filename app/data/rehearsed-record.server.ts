@@ -52,7 +52,7 @@ async function insertUnwritten(type: AnyContentType, id: string): Promise<void> 
   const fallbacks = Object.fromEntries(refused.map((name) => [name, toFallback(name, type.fields[name])]));
   const live = await toLive(type, { ...values, ...fallbacks }, null);
   const row = { ...toColumns(live), id };
-  await anyTable(db()).insertInto(type.table).values(row).execute();
+  await anyTable().insertInto(type.table).values(row).execute();
 }
 
 async function toLive(type: AnyContentType, values: StoredValues, stored: RecordRow | null): Promise<StoredValues> {
@@ -91,9 +91,7 @@ async function update(type: AnyContentType, id: string, values: StoredValues): P
 
 async function isAccepted({ table }: AnyContentType, id: string, values: StoredValues): Promise<boolean> {
   try {
-    await inTransaction((trx) =>
-      anyTable(trx).updateTable(table).set(toColumns(values)).where("id", "=", id).execute(),
-    );
+    await inTransaction(() => anyTable().updateTable(table).set(toColumns(values)).where("id", "=", id).execute());
     return true;
   } catch (error) {
     if (!isRefusedValue(error)) throw error;

@@ -1,9 +1,8 @@
-import { sql, type Transaction } from "kysely";
+import { sql } from "kysely";
 import { type MediaVariant, variantFile } from "~/lib/image-variants.ts";
 import { db } from "./db.server.ts";
 import { fileStore } from "./file-store.server.ts";
 import { isId } from "./rows.server.ts";
-import type { DB } from "./schema.gen.ts";
 
 type Kept = { id: string; file: string; contentHash: string | null; variants: unknown };
 const onItsWayOut = sql<Date>`'-infinity'`;
@@ -37,8 +36,8 @@ export async function wasShownAs(id: string, contentHash: string): Promise<boole
 }
 
 /** Whether a row can have a file back that it had before. If so, the file stays until the transaction ends. */
-export async function canHaveBack(trx: Transaction<DB>, id: string, file: string): Promise<boolean> {
-  const row = await trx
+export async function canHaveBack(id: string, file: string): Promise<boolean> {
+  const row = await db()
     .selectFrom("replacedFiles")
     .select("file")
     .where("mediaId", "=", id)
@@ -66,8 +65,8 @@ export async function findEarlierFile(id: string, name: string): Promise<{ file:
 }
 
 /** Gives up all files of a row that is about to be deleted. Returns the posters that its earlier films had. */
-export async function giveUpFiles(trx: Transaction<DB>, id: string): Promise<string[]> {
-  const earlier = await trx
+export async function giveUpFiles(id: string): Promise<string[]> {
+  const earlier = await db()
     .updateTable("replacedFiles")
     .set({ keptUntil: onItsWayOut })
     .where("mediaId", "=", id)
@@ -76,7 +75,7 @@ export async function giveUpFiles(trx: Transaction<DB>, id: string): Promise<str
   await sql`
     insert into replaced_files (file, media_id, content_type, bytes, variants, variants_state, content_hash, kept_until)
     select file, id, content_type, bytes, variants, variants_state, content_hash, ${onItsWayOut} from media
-    where id = ${id}`.execute(trx);
+    where id = ${id}`.execute(db());
   return earlier.flatMap(({ posterId }) => posterId ?? []);
 }
 

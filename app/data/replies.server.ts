@@ -1,11 +1,9 @@
 import { createHash, randomUUID } from "node:crypto";
-import type { Transaction } from "kysely";
 import { type Reply, toReplyLetter } from "~/content/reply-letter.ts";
 import { parseMailAddress } from "~/lib/mail-text.ts";
 import { db, inTransaction } from "./db.server.ts";
 import { queueMail, readMailPlace } from "./mail.server.ts";
 import { isId } from "./rows.server.ts";
-import type { DB } from "./schema.gen.ts";
 
 /** A reply as it is sent. Its id is made before that, so that a second sending of one press changes nothing. */
 export type SentReply = Reply & { id: string; submissionId: string };
@@ -16,12 +14,12 @@ export type ReplyOutcome = "queued" | "gone" | "no address";
 export async function saveReply(reply: SentReply, userId: string): Promise<ReplyOutcome> {
   if (!isId(reply.id)) return "gone";
   const { settings } = await readMailPlace();
-  return withSubmission(reply.submissionId, async (trx, { email }) => {
+  return withSubmission(reply.submissionId, async ({ email }) => {
     const address = parseMailAddress(email);
     if (!address) return "no address";
-    if (!(await noteReply(trx, { ...reply, id: toPressId(reply) }, "reply", userId))) return "queued";
+    if (!(await noteReply({ ...reply, id: toPressId(reply) }, "reply", userId))) return "queued";
     const letter = toReplyLetter(reply, settings);
-    await queueMail(trx, {
+    await queueMail({
       ...letter,
       kind: "reply",
       to: address,
@@ -35,8 +33,8 @@ export async function saveReply(reply: SentReply, userId: string): Promise<Reply
 
 /** Notes that an enquiry was answered in WhatsApp, where nobody can see whether it was sent. */
 export async function saveWhatsAppReply(submissionId: string, userId: string): Promise<ReplyOutcome> {
-  return withSubmission(submissionId, async (trx) => {
-    await noteReply(trx, { id: randomUUID(), submissionId }, "whatsapp", userId);
+  return withSubmission(submissionId, async () => {
+    await noteReply({ id: randomUUID(), submissionId }, "whatsapp", userId);
     return "queued";
   });
 }
@@ -50,28 +48,27 @@ function toPressId({ id, subject, body }: SentReply): string {
 
 async function withSubmission(
   id: string,
-  work: (trx: Transaction<DB>, submission: { email: string }) => Promise<ReplyOutcome>,
+  work: (submission: { email: string }) => Promise<ReplyOutcome>,
 ): Promise<ReplyOutcome> {
   if (!isId(id)) return "gone";
-  return inTransaction(async (trx) => {
-    const found = await trx
+  return inTransaction(async () => {
+    const found = await db()
       .selectFrom("contactSubmissions")
       .select("email")
       .where("id", "=", id)
       .where("erasedAt", "is", null)
       .forUpdate()
       .executeTakeFirst();
-    return found ? work(trx, found) : "gone";
+    return found ? work(found) : "gone";
   });
 }
 
 async function noteReply(
-  trx: Transaction<DB>,
   { id, submissionId }: Pick<SentReply, "id" | "submissionId">,
   kind: "reply" | "whatsapp",
   userId: string,
 ): Promise<boolean> {
-  const noted = await trx
+  const noted = await db()
     .insertInto("submissionEvents")
     .values({ id, submissionId, kind, createdBy: userId })
     .onConflict((conflict) => conflict.column("id").doNothing())

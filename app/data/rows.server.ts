@@ -1,7 +1,7 @@
-import { type Kysely, sql, type Transaction } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { AnyContentType } from "~/content/kit/content-type.ts";
 import { countPages } from "~/lib/pages.ts";
-import type { DB } from "./schema.gen.ts";
+import { db } from "./db.server.ts";
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -19,9 +19,9 @@ export type RecordRow = { id: string; version: number } & Record<string, unknown
 // biome-ignore lint/suspicious/noExplicitAny: names of columns come from definitions at run time.
 type AnyTables = Kysely<Record<string, Record<string, any>>>;
 
-/** The same connection for tables whose names are known only at run time. */
-export function anyTable(from: Kysely<DB> | Transaction<DB>): AnyTables {
-  return from as unknown as AnyTables;
+/** `db()` for tables whose names are known only at run time. */
+export function anyTable(): AnyTables {
+  return db() as unknown as AnyTables;
 }
 
 /** Whether a row of a type with public pages has its page now: it is on, and no moment of it is still to come. */

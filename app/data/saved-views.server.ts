@@ -1,8 +1,6 @@
-import type { Transaction } from "kysely";
 import { db, inTransaction } from "./db.server.ts";
 import { isTaken } from "./failure.server.ts";
 import { isId, noId } from "./rows.server.ts";
-import type { DB } from "./schema.gen.ts";
 
 /** What somebody narrows a list to, under a name. `query`: search, filters and order as in the list's address. */
 export type SavedView = { id: string; name: string; query: string; isDefault: boolean };
@@ -10,10 +8,8 @@ export type ViewPlace = { list: string; userId: string };
 
 export const mostViews = 20;
 
-type Executor = Pick<Transaction<DB>, "selectFrom">;
-
 export async function listViews(place: ViewPlace): Promise<SavedView[]> {
-  return select(db(), place).orderBy("createdAt").orderBy("id").execute();
+  return select(place).orderBy("createdAt").orderBy("id").execute();
 }
 
 /** Saves a view; says when its name is in use already, or when there are too many. */
@@ -22,12 +18,12 @@ export async function saveView(
   { name, query, isDefault }: Omit<SavedView, "id">,
 ): Promise<"saved" | "taken" | "full"> {
   return refuseTaken(() =>
-    inTransaction(async (trx) => {
-      const others = await select(trx, place).execute();
+    inTransaction(async () => {
+      const others = await select(place).execute();
       if (others.length >= mostViews) return "full";
       const isFree = !others.some((view) => view.isDefault);
       const view = { ...place, name, query, isDefault: isDefault && isFree };
-      await trx.insertInto("savedViews").values(view).execute();
+      await db().insertInto("savedViews").values(view).execute();
       return "saved";
     }),
   );
@@ -35,17 +31,17 @@ export async function saveView(
 
 export async function renameView(place: ViewPlace, id: string, name: string): Promise<"saved" | "taken" | "gone"> {
   return refuseTaken(async () => {
-    const { numUpdatedRows } = await update(db(), place).set({ name }).where("id", "=", toId(id)).executeTakeFirst();
+    const { numUpdatedRows } = await update(place).set({ name }).where("id", "=", toId(id)).executeTakeFirst();
     return numUpdatedRows > 0n ? "saved" : "gone";
   });
 }
 
 /** Makes a view the one that the list opens with; null for none. False when the view is gone. */
 export async function setDefaultView(place: ViewPlace, id: string | null): Promise<boolean> {
-  return inTransaction(async (trx) => {
-    await update(trx, place).set({ isDefault: false }).where("isDefault", "=", true).execute();
+  return inTransaction(async () => {
+    await update(place).set({ isDefault: false }).where("isDefault", "=", true).execute();
     if (id === null) return true;
-    const chosen = update(trx, place).set({ isDefault: true }).where("id", "=", toId(id));
+    const chosen = update(place).set({ isDefault: true }).where("id", "=", toId(id));
     return (await chosen.executeTakeFirst()).numUpdatedRows > 0n;
   });
 }
@@ -61,15 +57,17 @@ export async function removeView(place: ViewPlace, id: string): Promise<SavedVie
   return row ?? null;
 }
 
-function select(from: Executor, place: ViewPlace) {
-  return from
+function select(place: ViewPlace) {
+  return db()
     .selectFrom("savedViews")
     .select(["id", "name", "query", "isDefault"])
     .where((eb) => eb.and(place));
 }
 
-function update(from: Pick<Transaction<DB>, "updateTable">, place: ViewPlace) {
-  return from.updateTable("savedViews").where((eb) => eb.and(place));
+function update(place: ViewPlace) {
+  return db()
+    .updateTable("savedViews")
+    .where((eb) => eb.and(place));
 }
 
 async function refuseTaken<T>(write: () => Promise<T>): Promise<T | "taken"> {

@@ -45,22 +45,22 @@ const noteColumns = sql`
 /** Keeps what is to happen, in place of what was to happen in this way; null when its time has come already. */
 export async function saveScheduled(arrangement: Arrangement, userId: string): Promise<string | null> {
   const { kind, item, action, title, changes, bases, dueAt } = arrangement;
-  return inTransaction(async (trx) => {
+  return inTransaction(async () => {
     const { rows: times } = await sql<{ isAhead: boolean }>`
-        select ${dueAt}::timestamptz > clock_timestamp() as "isAhead"`.execute(trx);
+        select ${dueAt}::timestamptz > clock_timestamp() as "isAhead"`.execute(db());
     if (!times[0]?.isAhead) return null;
     if (action !== "flags") {
       await sql`
           update scheduled_changes set state = 'cancelled', settled_at = now()
           where kind = ${kind} and item = ${item} and action = ${action} and state in ('waiting', 'failed')`.execute(
-        trx,
+        db(),
       );
     }
     const { rows } = await sql<{ id: string }>`
         insert into scheduled_changes (kind, item, action, title, changes, bases, due_at, user_id)
         values (${kind}, ${item}, ${action}, ${title}, ${JSON.stringify(changes)}::jsonb,
           ${JSON.stringify(bases)}::jsonb, date_trunc('minute', ${dueAt}::timestamptz), ${userId}::uuid)
-        returning id`.execute(trx);
+        returning id`.execute(db());
     return rows[0]?.id ?? null;
   });
 }

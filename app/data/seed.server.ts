@@ -1,11 +1,9 @@
-import { sql, type Transaction } from "kysely";
+import { sql } from "kysely";
 import { type FlagDefinition, flagKeys, flags } from "~/content/flags.ts";
 import { settingsPage } from "~/content/settings.ts";
 import { log } from "~/lib/log.server.ts";
-import { db } from "./db.server.ts";
-import type { DB } from "./schema.gen.ts";
+import { db, inTransaction } from "./db.server.ts";
 
-type Trx = Transaction<DB>;
 type Starter = typeof import("../../db/seed/starter.ts");
 
 /** When a row of a list was made: each a minute before the one that is above it. */
@@ -24,26 +22,24 @@ function withJson<Row extends object>(
 
 /** Puts the starter content, or with "none" empty settings and languages, into an empty database, once in its life. */
 export async function seedDatabase(choice: "starter" | "none"): Promise<void> {
-  await db()
-    .transaction()
-    .execute(async (trx) => {
-      const done = await trx.selectFrom("appState").select("key").where("key", "=", "seeded").executeTakeFirst();
-      if (done) return;
-      // Nobody has changed anything yet.
-      await sql`set local sikka.recording = off`.execute(trx);
-      const what = (await hasContent(trx)) ? "nothing" : choice;
-      if (what !== "nothing") {
-        const starter = await import("../../db/seed/starter.ts");
-        const { settings, languages } = starter.site;
-        await seedSettings(trx, what === "starter" ? settings : starter.blankSettings, languages);
-        if (what === "starter") await seedStarter(trx, starter);
-      }
-      await trx
-        .insertInto("appState")
-        .values({ key: "seeded", value: JSON.stringify(what) })
-        .execute();
-      if (what === "starter") log.info("the starter content has been put into the empty database");
-    });
+  await inTransaction(async () => {
+    const done = await db().selectFrom("appState").select("key").where("key", "=", "seeded").executeTakeFirst();
+    if (done) return;
+    // Nobody has changed anything yet.
+    await sql`set local sikka.recording = off`.execute(db());
+    const what = (await hasContent()) ? "nothing" : choice;
+    if (what !== "nothing") {
+      const starter = await import("../../db/seed/starter.ts");
+      const { settings, languages } = starter.site;
+      await seedSettings(what === "starter" ? settings : starter.blankSettings, languages);
+      if (what === "starter") await seedStarter(starter);
+    }
+    await db()
+      .insertInto("appState")
+      .values({ key: "seeded", value: JSON.stringify(what) })
+      .execute();
+    if (what === "starter") log.info("the starter content has been put into the empty database");
+  });
 }
 
 /**
@@ -51,36 +47,32 @@ export async function seedDatabase(choice: "starter" | "none"): Promise<void> {
  * adopted one, where a missing flag counted as disabled; so does one whose row was taken away.
  */
 export async function addMissingFlags(): Promise<void> {
-  const added = await db()
-    .transaction()
-    .execute(async (trx) => {
-      await sql`set local sikka.recording = off`.execute(trx);
-      const state = await trx.selectFrom("appState").selectAll().where("key", "in", ["flags", "adopted"]).execute();
-      const stateOf = (key: string) => state.find((row) => row.key === key)?.value;
-      const known = new Set(stateOf("flags") as string[]);
-      const rows = Object.entries<FlagDefinition>(flags).map(
-        ([flagKey, { name, description, type, page, section }]) => ({
-          ...{ flagKey, flagName: name, description, flagType: type, targetPage: page, targetSection: section },
-          isEnabled: !known.has(flagKey) && stateOf("adopted") !== true,
-        }),
-      );
-      const added = await trx
-        .insertInto("featureFlags")
-        .values(rows)
-        .onConflict((conflict) => conflict.column("flagKey").doNothing())
-        .returning(["flagKey", "isEnabled"])
-        .execute();
-      await trx
-        .updateTable("appState")
-        .set({ value: JSON.stringify([...new Set([...known, ...flagKeys])]) })
-        .where("key", "=", "flags")
-        .execute();
-      return added;
-    });
+  const added = await inTransaction(async () => {
+    await sql`set local sikka.recording = off`.execute(db());
+    const state = await db().selectFrom("appState").selectAll().where("key", "in", ["flags", "adopted"]).execute();
+    const stateOf = (key: string) => state.find((row) => row.key === key)?.value;
+    const known = new Set(stateOf("flags") as string[]);
+    const rows = Object.entries<FlagDefinition>(flags).map(([flagKey, { name, description, type, page, section }]) => ({
+      ...{ flagKey, flagName: name, description, flagType: type, targetPage: page, targetSection: section },
+      isEnabled: !known.has(flagKey) && stateOf("adopted") !== true,
+    }));
+    const added = await db()
+      .insertInto("featureFlags")
+      .values(rows)
+      .onConflict((conflict) => conflict.column("flagKey").doNothing())
+      .returning(["flagKey", "isEnabled"])
+      .execute();
+    await db()
+      .updateTable("appState")
+      .set({ value: JSON.stringify([...new Set([...known, ...flagKeys])]) })
+      .where("key", "=", "flags")
+      .execute();
+    return added;
+  });
   for (const { flagKey, isEnabled } of added) log.info("a feature flag was added", { flagKey, isEnabled });
 }
 
-async function hasContent(trx: Trx): Promise<boolean> {
+async function hasContent(): Promise<boolean> {
   const tables = [
     "services",
     "portfolioProjects",
@@ -94,48 +86,44 @@ async function hasContent(trx: Trx): Promise<boolean> {
     "blogCategories",
   ] as const;
   for (const table of tables) {
-    if (await trx.selectFrom(table).select("id").limit(1).executeTakeFirst()) return true;
+    if (await db().selectFrom(table).select("id").limit(1).executeTakeFirst()) return true;
   }
   return false;
 }
 
-async function seedSettings(
-  trx: Trx,
-  values: Record<string, string>,
-  languages: Starter["site"]["languages"],
-): Promise<void> {
-  await seedTexts(trx, settingsPage, values);
-  await trx.insertInto("languages").values(languages).execute();
+async function seedSettings(values: Record<string, string>, languages: Starter["site"]["languages"]): Promise<void> {
+  await seedTexts(settingsPage, values);
+  await db().insertInto("languages").values(languages).execute();
 }
 
-async function seedTexts(trx: Trx, pageSlug: string, texts: Record<string, string>): Promise<void> {
+async function seedTexts(pageSlug: string, texts: Record<string, string>): Promise<void> {
   const rows = Object.entries(texts).map(([sectionKey, contentValue], index) => ({
     ...{ pageSlug, sectionKey, contentValue },
     displayOrder: index + 1,
   }));
-  await trx.insertInto("pageContent").values(rows).execute();
+  await db().insertInto("pageContent").values(rows).execute();
 }
 
-async function seedStarter(trx: Trx, { site, services, projects, posts, dynamicPages }: Starter): Promise<void> {
-  for (const [page, texts] of Object.entries(site.pageTexts)) await seedTexts(trx, page, texts);
+async function seedStarter({ site, services, projects, posts, dynamicPages }: Starter): Promise<void> {
+  for (const [page, texts] of Object.entries(site.pageTexts)) await seedTexts(page, texts);
   const slugs = ["id", "slug"] as const;
-  await trx.insertInto("serviceCategories").values(site.serviceCategories).execute();
-  const ofProjects = await trx
+  await db().insertInto("serviceCategories").values(site.serviceCategories).execute();
+  const ofProjects = await db()
     .insertInto("portfolioCategories")
     .values(site.portfolioCategories)
     .returning(slugs)
     .execute();
-  const ofPosts = await trx.insertInto("blogCategories").values(site.blogCategories).returning(slugs).execute();
+  const ofPosts = await db().insertInto("blogCategories").values(site.blogCategories).returning(slugs).execute();
   const authors = site.authors.map(({ key: _, ...author }) => author);
-  const writers = await trx.insertInto("adminUsers").values(authors).returning(["id", "email as slug"]).execute();
+  const writers = await db().insertInto("adminUsers").values(authors).returning(["id", "email as slug"]).execute();
   const emails = new Map<string, string>(site.authors.map((author) => [author.key, author.email]));
 
   const serviceRows = services.map((service, index) => withJson({ ...service, createdAt: toMoment(index) }));
-  await trx.insertInto("services").values(serviceRows).execute();
+  await db().insertInto("services").values(serviceRows).execute();
   const projectRows = projects.map(({ category, ...project }, index) =>
     withJson({ ...project, createdAt: toMoment(index), categoryId: idOf(ofProjects, category) }),
   );
-  await trx.insertInto("portfolioProjects").values(projectRows).execute();
+  await db().insertInto("portfolioProjects").values(projectRows).execute();
   const postRows = posts.map(({ category, author, ...post }) =>
     withJson({
       ...post,
@@ -144,8 +132,8 @@ async function seedStarter(trx: Trx, { site, services, projects, posts, dynamicP
       authorId: idOf(writers, emails.get(author)),
     }),
   );
-  await trx.insertInto("blogPosts").values(postRows).execute();
-  await trx.insertInto("dynamicPages").values(dynamicPages.map(withJson)).execute();
+  await db().insertInto("blogPosts").values(postRows).execute();
+  await db().insertInto("dynamicPages").values(dynamicPages.map(withJson)).execute();
 }
 
 function idOf(rows: readonly { id: string; slug: string }[], slug: string | undefined): string {

@@ -13,7 +13,6 @@ import {
   settleSignIn,
   toAuthHeaders,
 } from "./auth.server.ts";
-import { db } from "./db.server.ts";
 import { type Factors, findFactors } from "./factors.server.ts";
 import { countMailsTo } from "./mail.server.ts";
 import { challengeCookie } from "./session-ways.server.ts";
@@ -32,7 +31,7 @@ async function send(email: string, caller: SignInCaller): Promise<void> {
   const headers = toAuthHeaders(caller);
   const isOwnDevice = await isOfKnownDevice(await attemptOf({ email }, headers, caller.isSecure));
   if (!mayAsk(toAddressBlock(caller.clientAddress)) && !isOwnDevice) return;
-  const sent = await countMailsTo(db(), email, "sign-in-code", "1 hour");
+  const sent = await countMailsTo(email, "sign-in-code", "1 hour");
   if (sent >= mailsPerHour[isOwnDevice ? "ownDevice" : "stranger"]) return;
   const { api } = await authLibrary(caller.isSecure);
   await api.sendVerificationOTP({ body: { email, type: "sign-in" }, headers });

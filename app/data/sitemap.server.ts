@@ -116,7 +116,7 @@ export async function listSitemapEntries(): Promise<Record<string, SitemapEntry[
 const fixedPaths = ["/", "/services", "/portfolio", "/about", "/blog", "/contact"];
 
 async function listLive(type: AnyContentType): Promise<SitemapEntry[]> {
-  const rows = await anyTable(db())
+  const rows = await anyTable()
     .selectFrom(type.table)
     .select(["slug", "updatedAt"])
     .where(isLive(type))

@@ -1,13 +1,12 @@
-import { sql, type Transaction } from "kysely";
+import { sql } from "kysely";
 import { type LateEnquiry, toAssignmentLetter, toBreachLetter } from "~/content/mail/enquiry-mails.ts";
 import { overdueSince, type ReplyPromise } from "~/content/reply-promise.ts";
 import { log } from "~/lib/log.server.ts";
 import { parseMailAddress } from "~/lib/mail-text.ts";
-import { inTransaction } from "./db.server.ts";
+import { db, inTransaction } from "./db.server.ts";
 import { isWaiting, nameOf } from "./inbox.server.ts";
 import { queueMail, readMailPlace, toStaffAddresses } from "./mail.server.ts";
 import { findReplyPromise } from "./reply-promise.server.ts";
-import type { DB } from "./schema.gen.ts";
 
 type Late = LateEnquiry & { createdAt: Date; email: string };
 
@@ -18,26 +17,23 @@ export async function tellLateEnquiries(now = new Date()): Promise<number> {
   const promise = await findReplyPromise();
   const place = await readMailPlace();
   const to = toStaffAddresses(place.settings);
-  return inTransaction(async (trx) => {
-    const late = await listLate(trx, promise, now);
+  return inTransaction(async () => {
+    const late = await listLate(promise, now);
     if (late.length === 0) return 0;
     if (to.length === 0) log.warn("nobody can be told of late enquiries: no address is set", { late: late.length });
     for (const { createdAt, email, ...enquiry } of late) {
       const letter = toBreachLetter(enquiry, now.getTime() - createdAt.getTime(), place);
       const replyTo = { name: enquiry.name, address: email };
-      if (to.length > 0) await queueMail(trx, { ...letter, kind: "breach", to, replyTo, submissionId: enquiry.id });
+      if (to.length > 0) await queueMail({ ...letter, kind: "breach", to, replyTo, submissionId: enquiry.id });
     }
-    await note(
-      trx,
-      late.map(({ id }) => id),
-    );
+    await note(late.map(({ id }) => id));
     return late.length;
   });
 }
 
-function listLate(trx: Transaction<DB>, promise: ReplyPromise, now: Date): Promise<Late[]> {
+function listLate(promise: ReplyPromise, now: Date): Promise<Late[]> {
   return (
-    trx
+    db()
       .selectFrom("contactSubmissions as s")
       .select(["s.id", "s.name", "s.email", "s.service", "s.message", "s.createdAt", nameOf("s.owner_id").as("owner")])
       .where(isWaiting)
@@ -52,9 +48,9 @@ function listLate(trx: Transaction<DB>, promise: ReplyPromise, now: Date): Promi
   );
 }
 
-async function note(trx: Transaction<DB>, ids: string[]): Promise<void> {
-  await trx.updateTable("contactSubmissions").set({ breachToldAt: sql<Date>`now()` }).where("id", "in", ids).execute();
-  await trx
+async function note(ids: string[]): Promise<void> {
+  await db().updateTable("contactSubmissions").set({ breachToldAt: sql<Date>`now()` }).where("id", "in", ids).execute();
+  await db()
     .insertInto("submissionEvents")
     .values(ids.map((submissionId) => ({ submissionId, kind: "overdue" })))
     .execute();
@@ -63,15 +59,15 @@ async function note(trx: Transaction<DB>, ids: string[]): Promise<void> {
 type Assignment = { ownerId: string; userId: string; ids: readonly string[] };
 
 /** Mails somebody of staff that `userId` has given them enquiries, in the transaction that does so. */
-export async function tellOwner(trx: Transaction<DB>, { ownerId, userId, ids }: Assignment): Promise<void> {
-  const people = await trx
+export async function tellOwner({ ownerId, userId, ids }: Assignment): Promise<void> {
+  const people = await db()
     .selectFrom("authUsers")
     .select(["id", "email", nameOf("auth_users.id").as("name")])
     .where("id", "in", [ownerId, userId])
     .execute();
   const to = parseMailAddress(people.find(({ id }) => id === ownerId)?.email ?? "");
   if (!to) return;
-  const enquiries = await trx
+  const enquiries = await db()
     .selectFrom("contactSubmissions")
     .select(["id", "name", "service", "message"])
     .where("id", "in", [...ids])
@@ -79,8 +75,8 @@ export async function tellOwner(trx: Transaction<DB>, { ownerId, userId, ids }: 
     .execute();
   if (enquiries.length === 0) return;
   const by = people.find(({ id }) => id === userId)?.name ?? null;
-  const letter = toAssignmentLetter(enquiries, { ownerId, by }, await readMailPlace(trx));
+  const letter = toAssignmentLetter(enquiries, { ownerId, by }, await readMailPlace());
   // With its enquiry's id the words go when that is erased; of several none are said.
   const submissionId = enquiries.length === 1 ? enquiries[0]?.id : undefined;
-  await queueMail(trx, { kind: "assignment", to, submissionId, ...letter });
+  await queueMail({ kind: "assignment", to, submissionId, ...letter });
 }

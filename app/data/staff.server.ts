@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { sql, type Transaction } from "kysely";
+import { sql } from "kysely";
 import { toInvitationLetter } from "~/content/mail/account-mails.ts";
 import { invitationDays, parseRole, type Role, roleWords } from "~/content/rights.ts";
 import { noteAccountEvent } from "./account-events.server.ts";
@@ -17,9 +17,6 @@ import { hasPasskey, hasTotp, resetFactors } from "./factors.server.ts";
 import { staffPortrait } from "./own-account.server.ts";
 import { hashPassword } from "./password-hash.server.ts";
 import { isId } from "./rows.server.ts";
-import type { DB } from "./schema.gen.ts";
-
-type Trx = Transaction<DB>;
 
 /** Somebody who works here. */
 export type Member = Awaited<ReturnType<typeof listStaff>>[number];
@@ -53,52 +50,52 @@ export type StaffOutcome = "done" | "gone" | "last";
 
 /** Gives a person another role, at the next request. */
 export function changeRole(id: string, role: Role): Promise<StaffOutcome> {
-  return change(id, role !== "owner", async (trx, userId) => {
-    await trx.updateTable("adminUsers").set({ staffRole: role }).where("id", "=", id).execute();
-    await noteAccountEvent({ kind: "role-changed", userId, detail: roleWords[role].label }, trx);
+  return change(id, role !== "owner", async (userId) => {
+    await db().updateTable("adminUsers").set({ staffRole: role }).where("id", "=", id).execute();
+    await noteAccountEvent({ kind: "role-changed", userId, detail: roleWords[role].label });
   });
 }
 
 /** Keeps a person out, or lets the person in again. Keeping out ends all sessions. */
 export function setDisabled(id: string, isDisabled: boolean): Promise<StaffOutcome> {
-  return change(id, isDisabled, async (trx, userId) => {
+  return change(id, isDisabled, async (userId) => {
     const disabledAt = isDisabled ? sql<Date>`now()` : null;
-    await trx.updateTable("adminUsers").set({ disabledAt }).where("id", "=", id).execute();
-    if (isDisabled) await trx.deleteFrom("authSessions").where("userId", "=", userId).execute();
-    await noteAccountEvent({ kind: isDisabled ? "disabled" : "enabled", userId }, trx);
+    await db().updateTable("adminUsers").set({ disabledAt }).where("id", "=", id).execute();
+    if (isDisabled) await db().deleteFrom("authSessions").where("userId", "=", userId).execute();
+    await noteAccountEvent({ kind: isDisabled ? "disabled" : "enabled", userId });
   });
 }
 
 /** Takes a person off the staff: no way to sign in is left, and the name stays with what was written and changed. */
 export function removeMember(id: string): Promise<StaffOutcome> {
-  return change(id, true, async (trx, userId) => {
-    await takeRightAway(trx, id);
-    await trx.deleteFrom("authSessions").where("userId", "=", userId).execute();
-    await trx.deleteFrom("authAccounts").where("userId", "=", userId).execute();
-    await trx.deleteFrom("authPasskeys").where("userId", "=", userId).execute();
-    await trx.deleteFrom("authVerifications").where("value", "like", `${userId}%`).execute();
-    await noteAccountEvent({ kind: "removed", userId }, trx);
+  return change(id, true, async (userId) => {
+    await takeRightAway(id);
+    await db().deleteFrom("authSessions").where("userId", "=", userId).execute();
+    await db().deleteFrom("authAccounts").where("userId", "=", userId).execute();
+    await db().deleteFrom("authPasskeys").where("userId", "=", userId).execute();
+    await db().deleteFrom("authVerifications").where("value", "like", `${userId}%`).execute();
+    await noteAccountEvent({ kind: "removed", userId });
   });
 }
 
 /** Forgets the second factors of a person who has lost them; the password alone signs in then. */
 export function resetMemberFactors(id: string): Promise<StaffOutcome> {
-  return change(id, false, (trx, userId) => resetFactors(userId, trx));
+  return change(id, false, resetFactors);
 }
 
 /** Changes a person while nobody else changes the staff; `takesOwner` when an owner would not be one any more. */
 async function change(
   id: string,
   takesOwner: boolean,
-  carryOut: (trx: Trx, userId: string) => Promise<void>,
+  carryOut: (userId: string) => Promise<void>,
 ): Promise<StaffOutcome> {
   if (!isId(id)) return "gone";
-  return inTransaction(async (trx) => {
-    await sql`select pg_advisory_xact_lock(${sql.lit(administratorsLock)})`.execute(trx);
-    const row = await trx.selectFrom("adminUsers").select(["userId"]).where("id", "=", id).executeTakeFirst();
+  return inTransaction(async () => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(administratorsLock)})`.execute(db());
+    const row = await db().selectFrom("adminUsers").select(["userId"]).where("id", "=", id).executeTakeFirst();
     if (!row?.userId) return "gone";
-    if (takesOwner && !(await hasOwner(trx, id))) return "last";
-    await carryOut(trx, row.userId);
+    if (takesOwner && !(await hasOwner(id))) return "last";
+    await carryOut(row.userId);
     return "done";
   });
 }
@@ -121,24 +118,21 @@ export async function invite({ email, name, role }: Invitation, invitedBy: strin
     ...{ email, name, staffRole: role, tokenHash: hashOf(token), invitedBy },
     expiresAt: sql<Date>`now() + make_interval(days => ${sql.lit(invitationDays)})`,
   };
-  await inTransaction(async (trx) => {
-    await trx
+  await inTransaction(async () => {
+    await db()
       .insertInto("staffInvitations")
       .values(values)
       .onConflict((conflict) => conflict.column("email").doUpdateSet({ ...values, createdAt: sql<Date>`now()` }))
       .execute();
-    await noteAccountEvent({ kind: "invited", email, detail: `${email}, ${roleWords[role].label}` }, trx);
-    const by = await trx
+    await noteAccountEvent({ kind: "invited", email, detail: `${email}, ${roleWords[role].label}` });
+    const by = await db()
       .selectFrom("adminUsers")
       .select(["displayName", "email"])
       .where("userId", "=", invitedBy)
       .executeTakeFirst();
     const invited = { name, role, inviter: by?.displayName || by?.email || null, days: invitationDays };
-    await sendSecret(
-      "invitation",
-      { to: email, token },
-      (secretLink, place) => toInvitationLetter({ ...invited, link: secretLink }, place),
-      trx,
+    await sendSecret("invitation", { to: email, token }, (secretLink, place) =>
+      toInvitationLetter({ ...invited, link: secretLink }, place),
     );
   });
   return { link };
@@ -171,10 +165,14 @@ export async function findInvitationById(id: string): Promise<Invitation | null>
 /** Takes an invitation back: its link does not work any more. False when it was accepted or taken back before. */
 export async function removeInvitation(id: string): Promise<boolean> {
   if (!isId(id)) return false;
-  return inTransaction(async (trx) => {
-    const removed = await trx.deleteFrom("staffInvitations").where("id", "=", id).returning("email").executeTakeFirst();
+  return inTransaction(async () => {
+    const removed = await db()
+      .deleteFrom("staffInvitations")
+      .where("id", "=", id)
+      .returning("email")
+      .executeTakeFirst();
     if (!removed) return false;
-    await noteAccountEvent({ kind: "invitation-taken-back", email: removed.email, detail: removed.email }, trx);
+    await noteAccountEvent({ kind: "invitation-taken-back", email: removed.email, detail: removed.email });
     return true;
   });
 }
@@ -193,9 +191,9 @@ export async function findInvitation(token: string): Promise<Invitation | null> 
 /** Makes the account of an invitation, once. False when the link does not work any more. */
 export async function acceptInvitation(token: string, chosen: { name: string; password: string }): Promise<boolean> {
   const hash = await hashPassword(chosen.password);
-  return inTransaction(async (trx) => {
-    await sql`select pg_advisory_xact_lock(${sql.lit(administratorsLock)})`.execute(trx);
-    const row = await trx
+  return inTransaction(async () => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(administratorsLock)})`.execute(db());
+    const row = await db()
       .deleteFrom("staffInvitations")
       .where("tokenHash", "=", hashOf(token))
       .where("expiresAt", ">", sql<Date>`now()`)
@@ -203,9 +201,9 @@ export async function acceptInvitation(token: string, chosen: { name: string; pa
       .executeTakeFirst();
     const role = parseRole(row?.staffRole);
     // Somebody who works here by now, made an administrator by hand say, keeps role and password.
-    if (!row || !role || (await findAccount(row.email, trx))?.staffId) return false;
-    await saveMember(trx, row.email, hash, { role, name: chosen.name });
-    await noteAccountEvent({ kind: "joined", email: row.email, detail: roleWords[role].label }, trx);
+    if (!row || !role || (await findAccount(row.email))?.staffId) return false;
+    await saveMember(row.email, hash, { role, name: chosen.name });
+    await noteAccountEvent({ kind: "joined", email: row.email, detail: roleWords[role].label });
     return true;
   });
 }

@@ -1,8 +1,6 @@
-import { sql, type Transaction } from "kysely";
+import { sql } from "kysely";
 import type { StoredRow } from "~/content/recorded-tables.ts";
-import type { DB } from "./schema.gen.ts";
-
-type Trx = Transaction<DB>;
+import { db } from "./db.server.ts";
 
 export type StoredColumn = {
   name: string;
@@ -23,12 +21,12 @@ export function isSame(one: unknown, other: unknown): boolean {
 }
 
 /** Lets moments be written as history writes them, for the rest of the transaction. */
-export async function speakUtc(trx: Trx): Promise<void> {
-  await sql`set local timezone = 'UTC'`.execute(trx);
+export async function speakUtc(): Promise<void> {
+  await sql`set local timezone = 'UTC'`.execute(db());
 }
 
 /** The columns of a table that can be written, by name; none for a table that is gone. */
-export async function listColumns(trx: Trx, table: string): Promise<Map<string, StoredColumn>> {
+export async function listColumns(table: string): Promise<Map<string, StoredColumn>> {
   const { rows } = await sql<StoredColumn>`
     select a.attname::text as name, a.attnotnull as is_required,
       f.confrelid::regclass::text as refers_to, target.attname::text as refers_by
@@ -36,52 +34,46 @@ export async function listColumns(trx: Trx, table: string): Promise<Map<string, 
     left join pg_constraint f on f.conrelid = a.attrelid and f.contype = 'f' and f.conkey = array[a.attnum]
     left join pg_attribute target on target.attrelid = f.confrelid and target.attnum = f.confkey[1]
     where a.attrelid = to_regclass(quote_ident(${table})) and a.attnum > 0 and not a.attisdropped
-      and a.attgenerated = '' order by a.attnum`.execute(trx);
+      and a.attgenerated = '' order by a.attnum`.execute(db());
   return new Map(rows.map((column) => [column.name, column]));
 }
 
 /** A row as history keeps it, locked until the transaction ends; null when there is none. */
-export async function lockRow(trx: Trx, table: string, rowId: string): Promise<StoredRow | null> {
+export async function lockRow(table: string, rowId: string): Promise<StoredRow | null> {
   const { rows } = await sql<{ row: StoredRow }>`
-    select to_jsonb(t) as row from ${sql.table(table)} t where ${isRow(table, rowId)} for update`.execute(trx);
+    select to_jsonb(t) as row from ${sql.table(table)} t where ${isRow(table, rowId)} for update`.execute(db());
   return rows[0]?.row ?? null;
 }
 
 /** Whether a table has a row whose column has this value, another one than `exceptId`. */
-export async function hasValue(
-  trx: Trx,
-  table: string,
-  column: string,
-  value: unknown,
-  exceptId = "",
-): Promise<boolean> {
+export async function hasValue(table: string, column: string, value: unknown, exceptId = ""): Promise<boolean> {
   const { rows } = await sql`
     select from ${sql.table(table)} t
-    where t.${sql.ref(column)}::text = ${String(value)} and t.id::text <> ${exceptId} limit 1`.execute(trx);
+    where t.${sql.ref(column)}::text = ${String(value)} and t.id::text <> ${exceptId} limit 1`.execute(db());
   return rows.length > 0;
 }
 
-export async function listSlugs(trx: Trx, table: string, start: string): Promise<Set<string>> {
+export async function listSlugs(table: string, start: string): Promise<Set<string>> {
   const { rows } = await sql<{ slug: string }>`
-    select slug from ${sql.table(table)} where starts_with(slug, ${start})`.execute(trx);
+    select slug from ${sql.table(table)} where starts_with(slug, ${start})`.execute(db());
   return new Set(rows.map(({ slug }) => slug));
 }
 
-export async function updateRow(trx: Trx, table: string, rowId: string, written: StoredRow): Promise<void> {
+export async function updateRow(table: string, rowId: string, written: StoredRow): Promise<void> {
   const names = sql.join(Object.keys(written).map((name) => sql.ref(name)));
   await sql`
     update ${sql.table(table)} t set (${names}) = (select ${names} from ${toTyped(table, written)})
-    where ${isRow(table, rowId)}`.execute(trx);
+    where ${isRow(table, rowId)}`.execute(db());
 }
 
-export async function insertRow(trx: Trx, table: string, row: StoredRow): Promise<void> {
+export async function insertRow(table: string, row: StoredRow): Promise<void> {
   const names = sql.join(Object.keys(row).map((name) => sql.ref(name)));
-  await sql`insert into ${sql.table(table)} (${names}) select ${names} from ${toTyped(table, row)}`.execute(trx);
+  await sql`insert into ${sql.table(table)} (${names}) select ${names} from ${toTyped(table, row)}`.execute(db());
 }
 
 /** Takes a row away. Rejects while other rows refer to it. */
-export async function deleteRow(trx: Trx, table: string, rowId: string): Promise<void> {
-  await sql`delete from ${sql.table(table)} t where ${isRow(table, rowId)}`.execute(trx);
+export async function deleteRow(table: string, rowId: string): Promise<void> {
+  await sql`delete from ${sql.table(table)} t where ${isRow(table, rowId)}`.execute(db());
 }
 
 // Ids are of different types; the row's own type reads the text.

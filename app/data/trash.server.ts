@@ -1,10 +1,9 @@
-import { sql, type Transaction } from "kysely";
+import { sql } from "kysely";
 import { contentTypes } from "~/content/index.ts";
 import type { AnyContentType } from "~/content/kit/content-type.ts";
 import { actAs, changeSet, findChangeSet } from "./change-sets.server.ts";
 import { inTransaction } from "./db.server.ts";
 import { anyTable, isId } from "./rows.server.ts";
-import type { DB } from "./schema.gen.ts";
 
 export type Usage = { count: number; one: string; many: string };
 /** What became of a removal; what stays by the type's rule is in use without usages. */
@@ -28,9 +27,9 @@ export async function removeRecord(
   userId: string,
   moveTo?: string,
 ): Promise<RemoveOutcome> {
-  return inTransaction(async (trx) => {
-    await actAs(trx, userId);
-    return removeWithin(trx, type, id, moveTo);
+  return inTransaction(async () => {
+    await actAs(userId);
+    return removeWithin(type, id, moveTo);
   });
 }
 
@@ -43,44 +42,34 @@ export async function removeRecords(
   ids: readonly string[],
   userId: string,
 ): Promise<RemovedMany> {
-  return inTransaction(async (trx) => {
-    await actAs(trx, userId);
+  return inTransaction(async () => {
+    await actAs(userId);
     const outcomes: RemoveOutcome[] = [];
     // In one order, so that two presses on the same rows wait for each other instead of for ever.
-    for (const id of ids.toSorted()) outcomes.push(await removeWithin(trx, type, id));
+    for (const id of ids.toSorted()) outcomes.push(await removeWithin(type, id));
     return {
       removed: outcomes.filter(({ kind }) => kind === "removed").length,
       kept: outcomes.filter((outcome) => outcome.kind === "inUse"),
-      changeSet: await findChangeSet(trx),
+      changeSet: await findChangeSet(),
     };
   });
 }
 
-async function removeWithin(
-  trx: Transaction<DB>,
-  type: AnyContentType,
-  id: string,
-  moveTo?: string,
-): Promise<RemoveOutcome> {
+async function removeWithin(type: AnyContentType, id: string, moveTo?: string): Promise<RemoveOutcome> {
   if (!isId(id)) return { kind: "gone" };
-  const any = anyTable(trx);
+  const any = anyTable();
   const row = await any.selectFrom(type.table).selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
   if (!row) return { kind: "gone" };
   const title = String(row[type.title]);
   if (type.keeps && row[type.keeps.field]) return { kind: "inUse", usages: [], title };
-  const usages = await moveUsages(trx, type, row, moveTo);
+  const usages = await moveUsages(type, row, moveTo);
   if (usages.length > 0) return { kind: "inUse", usages, title };
   const removal = any.deleteFrom(type.table).where("id", "=", id).returning(changeSet.as("changeSet"));
   return { kind: "removed", ...(await removal.executeTakeFirstOrThrow()), title };
 }
 
-async function moveUsages(
-  trx: Transaction<DB>,
-  type: AnyContentType,
-  row: Record<string, unknown>,
-  moveTo?: string,
-): Promise<Usage[]> {
-  const any = anyTable(trx);
+async function moveUsages(type: AnyContentType, row: Record<string, unknown>, moveTo?: string): Promise<Usage[]> {
+  const any = anyTable();
   const usages: Usage[] = [];
   const target =
     moveTo !== undefined && isId(moveTo)

@@ -1,15 +1,13 @@
-import { sql, type Transaction } from "kysely";
+import { sql } from "kysely";
 import type { StoredRow } from "~/content/recorded-tables.ts";
 import { actAs, type ChangeNote, findChangeSet, noteColumns, personOfSet } from "./change-sets.server.ts";
-import { inTransaction } from "./db.server.ts";
+import { db, inTransaction } from "./db.server.ts";
 import { isRefusedValue, toReason } from "./failure.server.ts";
 import { rememberFlags } from "./flags.server.ts";
 import { areReferencesThere, CannotPutBack, setRow } from "./put-back.server.ts";
 import { isId } from "./rows.server.ts";
-import type { DB } from "./schema.gen.ts";
 import { isSaid, isSame, lockRow, speakUtc } from "./stored-rows.server.ts";
 
-type Trx = Transaction<DB>;
 type Change = ChangeNote & { before: StoredRow | null; after: StoredRow | null };
 
 /** What somebody has changed since, so that taking the earlier change back would lose it. */
@@ -35,16 +33,16 @@ export type UndoOutcome =
  */
 export async function undoChanges(setId: string, userId: string, { anyway = false } = {}): Promise<UndoOutcome> {
   if (!isId(setId)) return { kind: "gone" };
-  return putBack(userId, setId, async (trx) => {
-    const changes = await listChanges(trx, setId);
+  return putBack(userId, setId, async () => {
+    const changes = await listChanges(setId);
     if (changes.length === 0) return { kind: "gone" };
-    const { steps, clashes } = await plan(trx, changes, anyway);
+    const { steps, clashes } = await plan(changes, anyway);
     if (clashes.length > 0) {
-      return { kind: "changed", since: await Promise.all(clashes.map((clash) => findSince(trx, clash))) };
+      return { kind: "changed", since: await Promise.all(clashes.map((clash) => findSince(clash))) };
     }
     if (steps.length === 0) return { kind: "nothing" };
-    const remarks = await carryOut(trx, steps, userId);
-    return { kind: "undone", changeSet: await findChangeSet(trx), notes: changes.map(toNote), remarks };
+    const remarks = await carryOut(steps, userId);
+    return { kind: "undone", changeSet: await findChangeSet(), notes: changes.map(toNote), remarks };
   });
 }
 
@@ -52,13 +50,13 @@ export async function undoChanges(setId: string, userId: string, { anyway = fals
 export async function putBack<T>(
   userId: string,
   undoes: string,
-  work: (trx: Trx) => Promise<T>,
+  work: () => Promise<T>,
 ): Promise<T | { kind: "refused"; reason: string }> {
   try {
-    const outcome = await inTransaction(async (trx) => {
-      await actAs(trx, userId, undoes);
-      await speakUtc(trx);
-      return work(trx);
+    const outcome = await inTransaction(async () => {
+      await actAs(userId, undoes);
+      await speakUtc();
+      return work();
     });
     await rememberFlags();
     return outcome;
@@ -69,9 +67,9 @@ export async function putBack<T>(
   }
 }
 
-async function listChanges(trx: Trx, setId: string): Promise<Change[]> {
+async function listChanges(setId: string): Promise<Change[]> {
   const { rows } = await sql<Change>`
-    select ${noteColumns}, c.before, c.after from changes c where c.set_id = ${setId} order by c.id desc`.execute(trx);
+    select ${noteColumns}, c.before, c.after from changes c where c.set_id = ${setId} order by c.id desc`.execute(db());
   return rows;
 }
 
@@ -82,7 +80,7 @@ function toNote({ before: _, after: __, ...note }: Change): ChangeNote {
 type Step = { change: Change; present: StoredRow | null; values: StoredRow };
 type Clash = { change: Change; columns: string[]; isGone: boolean };
 
-async function plan(trx: Trx, changes: readonly Change[], anyway: boolean) {
+async function plan(changes: readonly Change[], anyway: boolean) {
   const steps: Step[] = [];
   const clashes: Clash[] = [];
   // A row may have been changed twice in one set.
@@ -90,7 +88,7 @@ async function plan(trx: Trx, changes: readonly Change[], anyway: boolean) {
   for (const change of changes) {
     const key = `${change.table} ${change.rowId}`;
     const known = states.get(key);
-    const present = known === undefined ? await lockRow(trx, change.table, change.rowId) : known;
+    const present = known === undefined ? await lockRow(change.table, change.rowId) : known;
     const { values, columns, isGone } = compare(change, present);
     if (isGone || (columns.length > 0 && !anyway)) clashes.push({ change, columns, isGone });
     if (values) steps.push({ change, present, values });
@@ -125,41 +123,41 @@ function compare({ action, before, after }: Change, present: StoredRow | null) {
 }
 
 // What refers to something that is still to come back waits for it.
-async function carryOut(trx: Trx, steps: readonly Step[], userId: string): Promise<string[]> {
+async function carryOut(steps: readonly Step[], userId: string): Promise<string[]> {
   const remarks: string[] = [];
   const waiting: Step[] = [];
   const carryOutOne = async ({ change: { table, rowId, action }, present, values }: Step) => {
     const wanted = action === "insert" ? null : values;
-    remarks.push(...(await setRow(trx, { table, rowId, userId }, present, wanted)));
+    remarks.push(...(await setRow({ table, rowId, userId }, present, wanted)));
   };
   for (const step of steps) {
-    if (await areReferencesThere(trx, step.change.table, step.values)) await carryOutOne(step);
+    if (await areReferencesThere(step.change.table, step.values)) await carryOutOne(step);
     else waiting.push(step);
   }
   for (const step of waiting) await carryOutOne(step);
   return remarks;
 }
 
-async function findSince(trx: Trx, { change, columns, isGone }: Clash): Promise<Since> {
+async function findSince({ change, columns, isGone }: Clash): Promise<Since> {
   const { rows } = await sql<{ by: string | null; at: Date }>`
     select ${personOfSet} as by, s.happened_at as at from changes c join change_sets s on s.id = c.set_id
     where c.table_name = ${change.table} and c.row_id = ${change.rowId} and c.id > ${change.id}::bigint
       and (c.action <> 'update' or c.before ?| ${columns}::text[])
-    order by c.id desc limit 1`.execute(trx);
+    order by c.id desc limit 1`.execute(db());
   return { note: toNote(change), columns, isGone, by: rows[0]?.by ?? null, at: rows[0]?.at ?? null };
 }
 
 /** Lets the rows that a set took away from a row refer to it again, where they still say what it left there. */
-export async function putBackReferences(trx: Trx, setId: string, to: StoredRow, userId: string): Promise<void> {
-  for (const change of await listChanges(trx, setId)) {
+export async function putBackReferences(setId: string, to: StoredRow, userId: string): Promise<void> {
+  for (const change of await listChanges(setId)) {
     if (change.action !== "update") continue;
-    const present = await lockRow(trx, change.table, change.rowId);
+    const present = await lockRow(change.table, change.rowId);
     const { values, columns } = compare(change, present);
     if (!present || !values) continue;
     const referring = Object.entries(values).filter(
       ([column, value]) => !columns.includes(column) && value !== null && (value === to.id || value === to.slug),
     );
     const place = { table: change.table, rowId: change.rowId, userId };
-    if (referring.length > 0) await setRow(trx, place, present, Object.fromEntries(referring));
+    if (referring.length > 0) await setRow(place, present, Object.fromEntries(referring));
   }
 }

@@ -138,9 +138,9 @@ type Content = { bytes: number; contentHash: string; posterId: string | null };
 function finish(id: string, content: Content, shown: boolean): Promise<void> {
   const { posterId } = content;
   const stored = shown ? { storedAt: sql<Date>`now()` } : {};
-  return inTransaction(async (trx) => {
-    if (posterId && shown) await trx.updateTable("media").set(stored).where("id", "=", posterId).execute();
-    await trx
+  return inTransaction(async () => {
+    if (posterId && shown) await db().updateTable("media").set(stored).where("id", "=", posterId).execute();
+    await db()
       .updateTable("media")
       .set({ ...content, ...stored })
       .where("id", "=", id)

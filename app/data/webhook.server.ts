@@ -1,29 +1,25 @@
 import { createHmac } from "node:crypto";
-import type { Selectable, Transaction } from "kysely";
+import type { Selectable } from "kysely";
 import { toInboxHref } from "~/content/mail/enquiry-mails.ts";
 import { type OutboundFault, postOut } from "~/lib/outbound.server.ts";
 import { db } from "./db.server.ts";
 import { deliverDue, type Receipt } from "./deliveries.server.ts";
 import { mailSettings, type WebhookSettings } from "./mail-settings.server.ts";
-import type { ContactSubmissions, DB } from "./schema.gen.ts";
+import type { ContactSubmissions } from "./schema.gen.ts";
 
 /** Stores what a CRM is told of a new enquiry, without the visitor's network address; nothing where no CRM is set. */
-export async function queueWebhook(
-  trx: Transaction<DB>,
-  enquiry: Selectable<ContactSubmissions>,
-  siteUrl: string,
-): Promise<void> {
-  await queue(trx, enquiry.id, toEvent(enquiry, siteUrl));
+export async function queueWebhook(enquiry: Selectable<ContactSubmissions>, siteUrl: string): Promise<void> {
+  await queue(enquiry.id, toEvent(enquiry, siteUrl));
 }
 
 /** Tells a CRM that it must not keep an enquiry's personal data any longer. */
-export async function queueErasureNotice(trx: Transaction<DB>, submissionId: string): Promise<void> {
-  await queue(trx, submissionId, { event: "enquiry.erased", enquiry: { id: submissionId } });
+export async function queueErasureNotice(submissionId: string): Promise<void> {
+  await queue(submissionId, { event: "enquiry.erased", enquiry: { id: submissionId } });
 }
 
-async function queue(trx: Transaction<DB>, submissionId: string, said: { event: string; enquiry: object }) {
+async function queue(submissionId: string, said: { event: string; enquiry: object }) {
   if (!mailSettings().webhook) return;
-  await trx
+  await db()
     .insertInto("webhookDeliveries")
     .values({ event: said.event, submissionId, body: JSON.stringify(said) })
     .onConflict((conflict) => conflict.columns(["submissionId", "event"]).doNothing())
