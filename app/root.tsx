@@ -5,7 +5,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
-  useLocation,
+  useMatches,
   useRouteLoaderData,
   UNSAFE_useScrollRestoration as useScrollRestoration,
 } from "react-router";
@@ -33,7 +33,7 @@ const isServer = import.meta.env.SSR;
 /** The document. One of the back office is an application in the browser; one of the site is only a document. */
 export function Layout({ children }: { children: ReactNode }) {
   const { entry, nonce, styles } = useContext(PageParts);
-  const isBackOffice = /^\/admin(\/|$)/i.test(useLocation().pathname);
+  const isBackOffice = useMatches().some(({ id }) => id.startsWith("admin/"));
   // The theme of the person who is signed in, so that it is right at the first paint in every browser.
   const theme = useRouteLoaderData<{ preferences?: Preferences }>("admin/layout")?.preferences?.theme;
   return (

@@ -54,9 +54,9 @@ export default [
     ...prefix("admin", [
       index("admin/dashboard.tsx"),
       route("find", "admin/palette/find.ts"),
-      route("uploads", "admin/uploads.ts"),
-      route("uploads/address", "admin/uploads.ts", { id: "admin/uploads/address" }),
-      route("uploads/video", "admin/uploads.ts", { id: "admin/uploads/video" }),
+      route("uploads", "admin/uploads/picture.ts"),
+      route("uploads/address", "admin/uploads/address.ts"),
+      route("uploads/video", "admin/uploads/video.ts"),
       route("slug-check", "admin/records/slug-check.ts"),
       route("freshness", "admin/freshness.ts"),
       route("system", "admin/dashboard/system.tsx"),

@@ -22,10 +22,10 @@ import { clientAddress } from "./origin.ts";
 import { answerDirectly, type DirectConnections, type FindAnswer } from "./page-cache/direct-answers.ts";
 import type { Freshness } from "./page-cache/freshness.ts";
 import { createPageCache, type MadePage, type PageCache, type PageCacheParts } from "./page-cache/page-cache.ts";
-import { createQueryReader } from "./page-cache/page-key.ts";
-import { createRenderer, isBackOffice, type Pages, type Renderer } from "./pages.ts";
+import { createRenderer, type Pages, type Renderer } from "./pages.ts";
 import { createPreviewer, mayBePreview } from "./preview.ts";
 import { failingParts, isDatabaseThere } from "./readiness.ts";
+import type { RouteTable } from "./route-table.ts";
 import { addHeaders, answerHeaders, staticHeaders } from "./security-headers.ts";
 import { forStaff, isStaffView } from "./staff-pages.ts";
 
@@ -37,8 +37,6 @@ const replicaTime = 3_000;
 const headersTimeout = 30_000;
 const connectionsCheckingInterval = 5_000;
 const unkept = { "Cache-Control": "no-store" };
-/** What forms send by themselves: visitors never see it, and a save beside it must keep the cookie of its own effect. */
-const unseen = new Set(["/admin/drafts", "/admin/presence", "/admin/session"]);
 
 type Env = { Bindings: HttpBindings };
 
@@ -48,28 +46,25 @@ export type WebServer = { server: Server; connections?: DirectConnections };
 /** The HTTP server of the program; it does not listen yet. Pages are kept for as long as `freshness` says the same. */
 export function createWebServer(
   pages: Pages,
+  routes: RouteTable,
   config: Config,
   state: { draining: boolean },
   freshness: Freshness,
 ): WebServer {
   const app = new Hono<Env>();
-  const drawn = createRenderer(pages, config, {
+  const drawn = createRenderer(pages, routes, config, {
     findEffect: async (version) => (await cache?.findEffect(version)) ?? null,
     findKept(path) {
       const page = cache?.kept(path);
       return page ? { since: page.since, version: page.stamp ?? "" } : null;
     },
   });
-  const render = forStaff(drawn, config.siteUrl);
-  const preview = createPreviewer(render, config.siteUrl);
-  const runInLane = createLanes(config.trustProxy);
+  const render = forStaff(drawn, routes, config.siteUrl);
+  const preview = createPreviewer(render, routes, config.siteUrl);
+  const runInLane = createLanes(config.trustProxy, routes);
   const cache =
     typeof pages.build === "object"
-      ? createPageCache({
-          ...cacheParts(render, config, freshness),
-          readQuery: createQueryReader(pages.build),
-          runInLane,
-        })
+      ? createPageCache({ ...cacheParts(render, config, freshness), routes, runInLane })
       : undefined;
 
   // In development Vite's own scripts and styles stand in the page.
@@ -115,29 +110,31 @@ export function createWebServer(
 
   app.all("/*", async (c) => {
     const url = new URL(c.req.url);
+    const route = routes.find(url.pathname);
     const canonical = canonicalPath(url.pathname);
     // A form without fields asks with an empty query, which is no other address.
-    const hasEmptyQuery = c.env.incoming.url?.endsWith("?") === true && !isBackOffice(url.pathname);
+    const hasEmptyQuery = c.env.incoming.url?.endsWith("?") === true && !route.isBackOffice;
     if ((canonical !== url.pathname || hasEmptyQuery) && ["GET", "HEAD"].includes(c.req.method)) {
       return c.body(null, 301, { Location: canonical + url.search });
     }
-    const refusal = refuse(c.req.raw, url, config.siteUrl);
+    const refusal = refuse(c.req.raw, url, config.siteUrl, route);
     if (refusal) return refusal;
     const address = clientAddress(c.env.incoming, config.trustProxy);
     const answer = () => render(c.req.raw, address);
     const work = async () => {
-      if (!isBackOffice(url.pathname)) {
+      if (!route.isBackOffice) {
         const shown = mayBePreview(c.env.incoming) && (await preview(c.req.raw, address));
         return shown || (await withNotes(answer, pageTime)).value;
       }
-      if (c.req.method === "POST" && !unseen.has(url.pathname))
+      // Visitors never see what forms send by themselves, and a save beside it must keep the cookie of its own effect.
+      if (c.req.method === "POST" && !route.isQuiet)
         return withEffect(answer, freshness, cache, keepsSecureCookies(c.req.raw, config.siteUrl));
       return c.req.method === "GET" ? (await withNotes(answer, pageTime)).value : answer();
     };
     try {
       return await runInLane(c.env.incoming, work);
     } catch (error) {
-      if (error instanceof QueueFull) return toShedAnswer(url.pathname);
+      if (error instanceof QueueFull) return toShedAnswer(route);
       throw error;
     }
   });
@@ -157,6 +154,7 @@ export function createWebServer(
     },
   );
   const gate = createBodyGate(server, {
+    routes,
     isStaff: (request) => isStaffView(request, config.siteUrl),
     headers: answerHeaders(config.siteUrl),
   });
@@ -178,7 +176,7 @@ function cacheParts(
   render: Renderer,
   { siteUrl, cdn }: Config,
   freshness: Freshness,
-): Omit<PageCacheParts, "readQuery" | "runInLane"> {
+): Omit<PageCacheParts, "routes" | "runInLane"> {
   const always = answerHeaders(siteUrl);
   const make = async (address: string, time = pageTime): Promise<MadePage> => {
     const work = () => render(new Request(siteUrl + address), "", freshness.stamp);

@@ -4,10 +4,10 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import { log } from "~/lib/log.server.ts";
 import { withRequestSource } from "~/lib/request-source.server.ts";
 import { flashCookie, keepsSecureCookies, toHostCookie } from "~/lib/secure-cookies.ts";
-import { fieldFrameAddress } from "~/lib/staff-page.ts";
 import { type RequestFacts, requestFacts } from "~/request-context.ts";
 import type { Config } from "./config.ts";
-import { createQueryReader, hasSessionCookie, type ReadQuery, withReadQuery } from "./page-cache/page-key.ts";
+import { hasSessionCookie, withReadQuery } from "./page-cache/page-key.ts";
+import type { KnownRoute, RouteTable } from "./route-table.ts";
 import { addHeaders, backOfficeHeaders, pageHeaders } from "./security-headers.ts";
 
 /** The built pages, or a way to load them again for each request in development. */
@@ -28,14 +28,16 @@ export type Renderer = (
 /** A renderer of pages with their policies. `findEffect` knows what changes did to pages, `findKept` what visitors get. */
 export function createRenderer(
   pages: Pages,
+  routes: RouteTable,
   config: Config,
   { findEffect, findKept }: Pick<RequestFacts, "findEffect" | "findKept">,
 ): Renderer {
   const { build } = pages;
   const render = createRequestHandler(build, pages.mode);
   const renderKept = typeof build === "function" ? render : createRequestHandler(toPagesOfSite(build), pages.mode);
-  const known = typeof build === "function" ? null : createQueryReader(build);
   return async (request, clientAddress, contentStamp) => {
+    // In development a route may say something else by now.
+    if (typeof build === "function") routes.take(await build());
     const { pathname } = new URL(request.url);
     const facts: RequestFacts = {
       siteUrl: config.siteUrl,
@@ -54,7 +56,7 @@ export function createRenderer(
     context.set(requestFacts, facts);
     const began = performance.now();
     const source = { clientAddress, userAgent: request.headers.get("user-agent") ?? "" };
-    const asked = forPages(request, known ?? createQueryReader(await loadBuild(pages)));
+    const asked = forPages(request, routes);
     const response = await (contentStamp
       ? renderKept(asked, context)
       : withRequestSource(source, () => render(asked, context)));
@@ -65,7 +67,7 @@ export function createRenderer(
       status: response.status,
       ms: Math.round(performance.now() - began),
     });
-    return finish(response, pages.mode, facts, { pathname, request });
+    return finish(response, pages.mode, facts, { route: routes.find(pathname), request });
   };
 }
 
@@ -81,9 +83,9 @@ function toPagesOfSite(build: ServerBuild): ServerBuild {
 }
 
 /** HEAD is rendered as GET, and a query is what its route names. React Router would compare the origin with Host. */
-function forPages(request: Request, readQuery: ReadQuery): Request {
+function forPages(request: Request, routes: RouteTable): Request {
   const isRead = ["GET", "HEAD"].includes(request.method);
-  const url = isRead ? withReadQuery(request.url, readQuery) : request.url;
+  const url = isRead ? withReadQuery(request.url, routes) : request.url;
   if (request.method === "HEAD" || url !== request.url) return new Request(url, { headers: request.headers });
   if (!request.headers.has("origin")) return request;
   const headers = new Headers(request.headers);
@@ -91,25 +93,22 @@ function forPages(request: Request, readQuery: ReadQuery): Request {
   return new Request(request, { headers });
 }
 
-/** Whether an address belongs to the back office, however it is written; its data requests end in `.data`. */
-export function isBackOffice(path: string): boolean {
-  return /^\/admin(\.data)?(\/|$)/i.test(decodeURIComponent(path));
-}
-
-type Asked = { pathname: string; request: Request };
+type Asked = { route: KnownRoute; request: Request };
 
 /** Nothing of the back office, for its staff or of a failure is kept anywhere; the rest is asked for again each time. */
-function finish(response: Response, mode: Pages["mode"], facts: RequestFacts, { pathname, request }: Asked): Response {
+function finish(response: Response, mode: Pages["mode"], facts: RequestFacts, { route, request }: Asked): Response {
   const headers = new Headers(response.headers);
   const isPage = headers.get("content-type")?.startsWith("text/html");
-  const isStaffOnly = isBackOffice(pathname);
   // A document that we have not drawn, such as a mail, brings a policy that allows less.
   const hasPolicy = headers.has("content-security-policy");
   if (isPage && !hasPolicy && mode === "production") {
-    const framedBy = pathname === fieldFrameAddress ? "'self'" : "'none'";
-    addHeaders(headers, isStaffOnly ? backOfficeHeaders(facts.siteUrl, facts.nonce, framedBy) : pageHeaders(facts));
+    const framedBy = route.isFramed ? "'self'" : "'none'";
+    addHeaders(
+      headers,
+      route.isBackOffice ? backOfficeHeaders(facts.siteUrl, facts.nonce, framedBy) : pageHeaders(facts),
+    );
   }
-  if (isStaffOnly) {
+  if (route.isBackOffice) {
     headers.set("cache-control", "no-store");
     keepFlash(headers, request, facts.siteUrl);
   }

@@ -16,6 +16,7 @@ import {
 import { withPreview } from "~/lib/preview-state.server.ts";
 import { isPagePath } from "./page-cache/page-key.ts";
 import type { Renderer } from "./pages.ts";
+import type { RouteTable } from "./route-table.ts";
 
 // Nothing of a preview is kept or found by anybody, and no other site learns its address.
 const privately = {
@@ -33,9 +34,9 @@ export function mayBePreview({ url = "", headers }: Pick<IncomingMessage, "url" 
 }
 
 /** Answers requests for public pages that name a preview, in their address or by a cookie; null for all others. */
-export function createPreviewer(render: Renderer, siteUrl: string) {
+export function createPreviewer(render: Renderer, routes: RouteTable, siteUrl: string) {
   return async (request: Request, clientAddress: string): Promise<Response | null> => {
-    const asked = findAsked(request);
+    const asked = findAsked(request, routes);
     if (!asked) return null;
     try {
       const opened = await openFor(asked, request, siteUrl);
@@ -49,11 +50,13 @@ export function createPreviewer(render: Renderer, siteUrl: string) {
 }
 
 /** Only reading is tried out: what is sent in a preview is really sent (docs/decisions/052-previews.md). */
-function findAsked({ method, url, headers }: Request): Asked | null {
+function findAsked({ method, url, headers }: Request, routes: RouteTable): Asked | null {
   const { pathname, searchParams } = new URL(url);
-  if (!["GET", "HEAD"].includes(method) || !isPagePath(pathname) || pathname.startsWith("/preview/")) return null;
+  if (!["GET", "HEAD"].includes(method) || !isPagePath(pathname, routes) || pathname.startsWith("/preview/"))
+    return null;
   // A page that says that a message was sent is about something that has happened.
-  if (searchParams.has("sent")) return null;
+  const { personal } = routes.find(pathname);
+  if (personal && searchParams.has(personal)) return null;
   const named = searchParams.get(previewParameter);
   const token = named ?? findPreviewCookie(headers.get("cookie"));
   return token === null ? null : { token, isInAddress: named !== null };

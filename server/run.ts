@@ -24,6 +24,7 @@ import { createWebServer, type WebServer } from "./http.ts";
 import { createFreshness } from "./page-cache/freshness.ts";
 import { loadBuild, type Pages } from "./pages.ts";
 import { startEmbeddedPostgres } from "./postgres/supervisor.ts";
+import { createRouteTable } from "./route-table.ts";
 import { isStaffView } from "./staff-pages.ts";
 import { createViewCounter } from "./view-counter.ts";
 
@@ -58,19 +59,21 @@ export async function run(pages: Pages): Promise<void> {
     const database = await openDatabase(config, closing);
     await prepare(database, config);
     const invitation = await prepareAdministrator(config);
-    const views = createViewCounter(addViews, (request) => isStaffView(request, config.siteUrl));
+    const build = await loadBuild(pages);
+    const routes = createRouteTable(build);
+    const views = createViewCounter(addViews, routes, (request) => isStaffView(request, config.siteUrl));
     closing.push(() => views.close());
     const freshness = createFreshness(findNextPublication);
     closing.push(async () => freshness.close());
-    const web = createWebServer(pages, config, state, freshness);
+    const web = createWebServer(pages, routes, config, state, freshness);
     const { server } = web;
     server.prependListener("request", views.watch);
     const end = createDrain(web);
     await listen(server, config);
     drain = () => end(config.drainSeconds);
     // Its name changes with the files that pages link to.
-    const { assets } = await loadBuild(pages);
-    closing.push(startBackgroundWork(database, { siteUrl: config.siteUrl, build: assets.version }, freshness));
+    const { version } = build.assets;
+    closing.push(startBackgroundWork(database, { siteUrl: config.siteUrl, build: version }, freshness));
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
     process.stdout.write(
       `\n  Sikka is ready at ${config.siteUrl} (${seconds} s). Press Ctrl+C to stop.\n${invitation}\n`,

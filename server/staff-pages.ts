@@ -9,13 +9,14 @@ import { listSources, sourceAttribute, withoutMarks } from "~/lib/source-marks.t
 import { pencilCookie } from "~/lib/staff-page.ts";
 import { isPagePath } from "./page-cache/page-key.ts";
 import type { Renderer } from "./pages.ts";
+import type { RouteTable } from "./route-table.ts";
 
 /** A renderer whose public pages carry what only staff get: their script, and the sources of texts where they are edited. */
-export function forStaff(render: Renderer, siteUrl: string): Renderer {
+export function forStaff(render: Renderer, routes: RouteTable, siteUrl: string): Renderer {
   return async (...asked) => {
     const [request, , contentStamp] = asked;
     const make = () => render(...asked);
-    const isPage = request.method === "GET" && isPagePath(new URL(request.url).pathname);
+    const isPage = request.method === "GET" && isPagePath(new URL(request.url).pathname, routes);
     if (contentStamp || !isPage) return make();
     if (isMarked()) return withSources(make);
     // A preview has a bar of its own and shows what is not published, which nobody can edit in place.

@@ -2,8 +2,18 @@ import { EventEmitter } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { setLogLevel } from "~/lib/log.server.ts";
+import { toBuild } from "../tests/support/route-build.ts";
+import { createRouteTable } from "./route-table.ts";
 import { createViewCounter, type ViewCounter } from "./view-counter.ts";
 
+const table = createRouteTable(
+  toBuild(
+    { path: "blog", module: {} },
+    { path: "blog/category/:slug", module: {} },
+    { path: "blog/:slug", module: { handle: { countsViews: true } } },
+    { path: "*", module: {} },
+  ),
+);
 const chrome = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
 const googlebot = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
 
@@ -50,7 +60,7 @@ test.each<[string, Load]>([
   ["a visitor who names no browser", { headers: { "user-agent": "" } }],
 ])("%s counts", async (_, what) => {
   const store = createStore();
-  const counter = createViewCounter(store.save);
+  const counter = createViewCounter(store.save, table);
   load(counter, what);
   await counter.close();
   expect(store.stored).toEqual({ a: 1 });
@@ -72,7 +82,7 @@ test.each<[string, Load]>([
   ["a crawler in a headless browser", { headers: { "user-agent": `${googlebot} HeadlessChrome/140.0.0.0` } }],
 ])("%s does not count", async (_, what) => {
   const store = createStore();
-  const counter = createViewCounter(store.save);
+  const counter = createViewCounter(store.save, table);
   load(counter, what);
   await counter.close();
   expect(store.writes).toBe(0);
@@ -80,7 +90,7 @@ test.each<[string, Load]>([
 
 test("views are written together, a second after the first", async () => {
   const store = createStore();
-  const counter = createViewCounter(store.save);
+  const counter = createViewCounter(store.save, table);
   for (let times = 0; times < 200; times++) load(counter);
   load(counter, { url: "/blog/%D8%B3%D9%83%D8%A9" });
   await vi.advanceTimersByTimeAsync(999);
@@ -100,7 +110,7 @@ test("views that come during a write are in the next one", async () => {
     });
     await store.save(counts);
   });
-  const counter = createViewCounter(slow);
+  const counter = createViewCounter(slow, table);
   load(counter);
   await vi.advanceTimersByTimeAsync(1_000);
   load(counter);
@@ -117,7 +127,7 @@ test("views that come during a write are in the next one", async () => {
 test("views that could not be written wait, with more and more patience, and none is lost", async () => {
   const store = createStore();
   store.failing = true;
-  const counter = createViewCounter(store.save);
+  const counter = createViewCounter(store.save, table);
   load(counter);
   await vi.advanceTimersByTimeAsync(1_000);
   load(counter);
@@ -130,7 +140,7 @@ test("views that could not be written wait, with more and more patience, and non
 
 test("memory is bounded while the database is away", async () => {
   const store = createStore();
-  const counter = createViewCounter(store.save);
+  const counter = createViewCounter(store.save, table);
   for (let post = 0; post < 10_100; post++) load(counter, { url: `/blog/post-${post}` });
   load(counter, { url: "/blog/post-0" });
   await counter.close();
@@ -140,7 +150,7 @@ test("memory is bounded while the database is away", async () => {
 
 test("closing writes what is left, after a write that is under way", async () => {
   const store = createStore();
-  const counter = createViewCounter(store.save);
+  const counter = createViewCounter(store.save, table);
   load(counter);
   await vi.advanceTimersByTimeAsync(1_000);
   load(counter);
@@ -152,7 +162,7 @@ test("closing writes what is left, after a write that is under way", async () =>
 });
 
 test("closing does not wait for a database that says nothing", async () => {
-  const counter = createViewCounter(() => new Promise(() => {}));
+  const counter = createViewCounter(() => new Promise(() => {}), table);
   load(counter);
   const closing = counter.close();
   await vi.advanceTimersByTimeAsync(2_000);
@@ -161,7 +171,7 @@ test("closing does not wait for a database that says nothing", async () => {
 
 test("views of staff do not count, those of others with a cookie do", async () => {
   const store = createStore();
-  const counter = createViewCounter(store.save, async ({ headers }) => headers.cookie === "staff");
+  const counter = createViewCounter(store.save, table, async ({ headers }) => headers.cookie === "staff");
   load(counter, { headers: { cookie: "staff" } });
   load(counter, { url: "/blog/b", headers: { cookie: "visitor" } });
   await vi.advanceTimersByTimeAsync(1_000);

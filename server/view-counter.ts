@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { isCrawler } from "~/lib/crawler.ts";
+import { decode } from "~/lib/decode.ts";
 import { log } from "~/lib/log.server.ts";
 import { mayBePreview } from "./preview.ts";
+import type { RouteTable } from "./route-table.ts";
 
 type Save = (counts: ReadonlyMap<string, number>) => Promise<void>;
 type IsStaff = (request: IncomingMessage) => Promise<boolean>;
@@ -22,7 +24,7 @@ const closeLimit = 2_000;
 const mostPosts = 10_000;
 
 /** Keeps views in memory and saves them in batches; what could not be saved is kept for the next try. */
-export function createViewCounter(save: Save, isStaff: IsStaff = async () => false): ViewCounter {
+export function createViewCounter(save: Save, routes: RouteTable, isStaff: IsStaff = async () => false): ViewCounter {
   let waiting = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;
   let writing = Promise.resolve();
@@ -66,7 +68,7 @@ export function createViewCounter(save: Save, isStaff: IsStaff = async () => fal
 
   return {
     watch(request, response) {
-      const slug = viewedPost(request);
+      const slug = viewedPost(request, routes);
       if (slug === undefined) return;
       response.once("finish", () => {
         if (closed || ![200, 304].includes(response.statusCode)) return;
@@ -85,15 +87,11 @@ export function createViewCounter(save: Save, isStaff: IsStaff = async () => fal
   };
 }
 
-function viewedPost(request: IncomingMessage): string | undefined {
+function viewedPost(request: IncomingMessage, routes: RouteTable): string | undefined {
   const { method, url = "", headers } = request;
-  const [, slug] = /^\/blog\/([^/?#]+)(?:[?#]|$)/i.exec(url) ?? [];
-  if (method !== "GET" || slug === undefined || mayBePreview(request)) return undefined;
+  const [path = ""] = url.split(/[?#]/);
+  if (method !== "GET" || !routes.find(path).countsViews || mayBePreview(request)) return undefined;
   const purpose = `${headers["sec-purpose"] ?? ""} ${headers.purpose ?? ""}`;
   if (/prefetch|prerender|preview/i.test(purpose) || isCrawler(headers["user-agent"] ?? "")) return undefined;
-  try {
-    return decodeURIComponent(slug);
-  } catch {
-    return undefined;
-  }
+  return decode(path.split("/").at(-1) ?? "") ?? undefined;
 }

@@ -92,3 +92,15 @@ test.each([
 test("planted SQL outside of app/data is found", () => {
   expect(speaksSql("app/site/home/home.tsx", 'import { sql } from "kysely";')).toBe(true);
 });
+
+/** Whether a module of the site looks at the query by itself: its route could leave unsaid what its page depends on. */
+function readsQuery(file: string, source: string): boolean {
+  // The page from which somebody came has a query of its own.
+  return partOf(file) === "site" && !file.endsWith("contact/origin.server.ts") && /\bsearchParams\b/.test(source);
+}
+
+test("loaders of the site read the parameters that their routes name, by readQuery", async () => {
+  expect(readsQuery("app/site/a.tsx", 'new URL(request.url).searchParams.get("sort")')).toBe(true);
+  const files = await sources();
+  expect(files.filter(({ file, source }) => readsQuery(file, source)).map(({ file }) => file)).toEqual([]);
+});

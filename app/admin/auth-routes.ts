@@ -5,6 +5,7 @@ import { toAddressBlock } from "~/lib/address-block.ts";
 import { createRateLimit } from "~/lib/rate-limit.ts";
 import { staleSession } from "~/lib/stale-session.ts";
 import { requestFacts } from "~/request-context.ts";
+import type { RouteHandle } from "~/route-handle.ts";
 import type { Route } from "./+types/auth-routes";
 import { readSignedIn, toCaller, toCookieHeaders } from "./entrance.server.ts";
 
@@ -46,6 +47,8 @@ async function settle(answer: Response, caller: SignInCaller): Promise<Response>
 type Made = { user?: { id: string; email: string }; userId?: string; name?: string };
 
 const refuse = (message: string, status: number) => Response.json({ message }, { status });
+
+export const handle: RouteHandle = { takesAnyBody: true };
 
 export const loader = serve;
 export const action = serve;

@@ -6,6 +6,7 @@ import { can, findShownArea } from "~/content/rights.ts";
 import { countNewSubmissions } from "~/data/inbox-figures.server.ts";
 import { findOwnAccount } from "~/data/own-account.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
+import type { RouteHandle } from "~/route-handle.ts";
 import { Avatar } from "~/ui/avatar.tsx";
 import { Banner } from "~/ui/banner.tsx";
 import { Button } from "~/ui/button.tsx";
@@ -36,6 +37,8 @@ import { RoleContext, useRights } from "./use-rights.ts";
 
 /** Everything below this layout is for administrators only; nothing of it is sent to anybody else. */
 export const middleware = [guard];
+
+export const handle: RouteHandle = { audience: "staff" };
 
 export const meta: Route.MetaFunction = () => [{ title: "Admin Panel" }, { name: "robots", content: "noindex" }];
 

@@ -6,6 +6,7 @@ import { signIn } from "~/data/auth.server.ts";
 import { providerLabel } from "~/data/identity-provider.server.ts";
 import { sendsMail } from "~/data/mail-settings.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
+import type { RouteHandle } from "~/route-handle.ts";
 import { Banner, Fault } from "~/ui/banner.tsx";
 import { Button, ButtonLink } from "~/ui/button.tsx";
 import type { Route } from "./+types/login";
@@ -24,6 +25,8 @@ const messages = {
   missing: "Please enter your email address and your password.",
   failed: "Login failed",
 };
+
+export const handle: RouteHandle = { lane: "signIns" };
 
 export const meta = entranceMeta("Sign in");
 

@@ -2,7 +2,7 @@
 export const reservedSlugs: ReadonlySet<string> = new Set([
   ...["services", "portfolio", "about", "blog", "contact", "404"],
   ...["admin", "api", "assets", "media", "plates", "share", "starter"],
-  ...["sitemap.xml", "robots.txt", "site.webmanifest", "healthz", "readyz"],
+  ...["sitemap.xml", "robots.txt", "site.webmanifest", "healthz", "readyz", "__manifest"],
 ]);
 
 export const reservedText = "This address belongs to the site itself. Choose another.";

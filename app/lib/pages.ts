@@ -1,7 +1,7 @@
 const largestPage = 1_000_000;
 
 /** The page number that a query string asks for; nonsense asks for the first page. */
-export function parsePage(text: string | null): number {
+export function parsePage(text: string | null | undefined): number {
   return /^0*[1-9]\d*$/.test(text ?? "") ? Math.min(Number(text), largestPage) : 1;
 }
 

@@ -47,6 +47,6 @@ export function toQuoteHref({ title, slug }: { title: string; slug: string }): s
 }
 
 /** The service of the contact form with this slug; the form offers eight and no other (decision 4). */
-export function findContactService(slug: string | null): ContactService | undefined {
+export function findContactService(slug: string | null | undefined): ContactService | undefined {
   return contactServices.find((service) => toSlug(service, "category") === slug);
 }

@@ -3,6 +3,7 @@ import { findPage, legalSlugs } from "~/data/page-texts.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { toExcerpt, toPlainText } from "~/lib/plain-text.ts";
 import { requestFacts } from "~/request-context.ts";
+import type { RouteHandle } from "~/route-handle.ts";
 import type { Route } from "./+types/dynamic-page";
 import { messages } from "./messages/en.ts";
 import { followMoved, noteUnknownPath } from "./not-found.server.ts";
@@ -13,7 +14,6 @@ import { toPublicHtml } from "./public-html.server.ts";
 import { headOfRow, toMeta } from "./seo.ts";
 import { toShareImage } from "./share-address.server.ts";
 import { documentSubject } from "./share-subject.ts";
-import { textPage } from "./sheets.ts";
 import { siteContext } from "./site-context.ts";
 import { TextPage } from "./text-page.tsx";
 
@@ -21,7 +21,7 @@ const legalTitles = { "privacy-policy": messages.privacyPolicy, "terms-of-servic
 
 export const meta: Route.MetaFunction = ({ loaderData }) => toMeta(loaderData?.head);
 
-export const handle = textPage;
+export const handle: RouteHandle = { sheets: ["prose"] };
 
 /**
  * Any path that no route names: a published page of that slug, else not found (decision 12). A legal page without a text

@@ -5,6 +5,7 @@ import { isKnownTag } from "~/lib/http-tags.ts";
 import { variantFile } from "~/lib/image-variants.ts";
 import { log } from "~/lib/log.server.ts";
 import { requestFacts } from "~/request-context.ts";
+import { type RouteHandle, readQuery } from "~/route-handle.ts";
 import { parseRange } from "../lib/http-tags.ts";
 import type { Route } from "./+types/media-file";
 
@@ -21,13 +22,15 @@ const types: Record<string, string> = {
   png: "image/png",
 };
 
+export const handle = { query: ["width"], lane: "files" } as const satisfies RouteHandle;
+
 type Sent = { name: string; contentType: string; tag: string; cache: string };
 
 /**
  * An uploaded picture or video, or a smaller file of a picture. It is shown as what it is and as nothing else: opened by
  * itself it may load and run nothing.
  */
-export async function loader({ params, request, url, context }: Route.LoaderArgs): Promise<Response> {
+export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
   const { id } = params;
   const variant = "file" in params ? variantName.exec(String(params.file)) : undefined;
   if (!uuid.test(id) || variant === null) return plain("Not found", 404);
@@ -38,7 +41,8 @@ export async function loader({ params, request, url, context }: Route.LoaderArgs
       const headers = { Location: `/media/${id}?width=${variant[2]}`, "Cache-Control": "no-store" };
       return new Response(null, { status: 302, headers });
     }
-    const sent = media && (variant ? toVariant(media, variant) : toWhole(media, url.searchParams.get("width")));
+    const sent =
+      media && (variant ? toVariant(media, variant) : toWhole(media, readQuery(request.url, handle).width ?? null));
     const stored = sent && (await fileStore().stat(sent.name));
     if (!sent || !stored) return plain("Not found", 404);
     return send(request, sent, { ...headersOf(media, sent), "Content-Length": String(stored.bytes) }, stored.bytes);

@@ -3,7 +3,18 @@ import { type AddressInfo, connect } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { toBuild } from "../../tests/support/route-build.ts";
+import { createRouteTable } from "../route-table.ts";
 import { createBodyGate } from "./bodies.ts";
+
+const routes = [
+  { path: "contact", module: {} },
+  { path: "admin/*", module: { handle: { audience: "staff" } } },
+  {
+    path: "admin/uploads/video",
+    module: { handle: { audience: "staff", body: { bytes: 200_000_000, isStreamed: true, refusal: "{}" } } },
+  },
+];
 
 let server: Server;
 let calls = 0;
@@ -17,6 +28,7 @@ beforeAll(async () => {
   const listener = getRequestListener(app.fetch);
   server = createServer((asked, response) => gate(asked, response, () => void listener(asked, response)));
   const gate = createBodyGate(server, {
+    routes: createRouteTable(toBuild(...routes)),
     isStaff: async ({ headers }: IncomingMessage) => headers.cookie === "staff",
     headers: { "X-Ours": "yes" },
     // A fifth of a second in the place of ten.

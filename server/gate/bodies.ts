@@ -1,10 +1,12 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { log } from "~/lib/log.server.ts";
+import type { RouteTable } from "../route-table.ts";
 import { findLimit, hasTooManyFields, usual } from "./body-limits.ts";
 
 type Read = IncomingMessage & { rawBody?: Buffer };
 
 export type BodyGateParts = {
+  routes: RouteTable;
   isStaff(request: IncomingMessage): Promise<boolean>;
   headers: Record<string, string>;
   patience?: Patience;
@@ -14,7 +16,7 @@ export type BodyGateParts = {
 const farewell = 500;
 
 /** Refuses bodies that are too large (413) or trickle (408) before any work begins; more than the usual is for staff. */
-export function createBodyGate(server: Server, { isStaff, headers, patience }: BodyGateParts) {
+export function createBodyGate(server: Server, { routes, isStaff, headers, patience }: BodyGateParts) {
   const watch = createSlowBodyWatch(patience);
   const asked = new WeakSet<IncomingMessage>();
   server.on("checkContinue", (request: IncomingMessage, response: ServerResponse) => {
@@ -60,7 +62,7 @@ export function createBodyGate(server: Server, { isStaff, headers, patience }: B
 
   async function take(request: Read, response: ServerResponse, answer: () => void): Promise<unknown> {
     const declared = Number(request.headers["content-length"]);
-    const limit = findLimit(request.url);
+    const limit = findLimit(routes, request.url);
     if (declared > limit.bytes) return refuse(request, response, 413, limit.refusal);
     watch(request, response);
     const isLarge = declared > usual.bytes;

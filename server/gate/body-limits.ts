@@ -1,36 +1,21 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { isDecodable } from "./refusals.ts";
+import type { BodyLimit } from "~/route-handle.ts";
+import type { RouteTable } from "../route-table.ts";
 
-/** What an address takes: so many bytes, in memory or on their way to where they are stored. */
-export type Limit = { bytes: number; isStreamed?: boolean; refusal: string };
-
-const tooLarge = "This is too large to send.";
-const asJson = (error: string) => JSON.stringify({ error });
+const refusal = "This is too large to send.";
 
 /** What anybody may send (security.md §2.4), and everybody who does not say how long it is. */
-export const usual: Limit = { bytes: 32 * 1024, refusal: tooLarge };
-/** Addresses that take more from staff, the first that fits (security.md §2.6). */
-const ofStaff: readonly [RegExp, Limit][] = [
-  // A form is a little more than the file in it.
-  [
-    /^\/admin\/uploads$/,
-    { bytes: 10 * 1024 * 1024 + 16 * 1024, isStreamed: true, refusal: asJson("This file is larger than 10 MB.") },
-  ],
-  [
-    /^\/admin\/uploads\/video$/,
-    { bytes: 200 * 1024 * 1024, isStreamed: true, refusal: asJson("This file is larger than 200 MB.") },
-  ],
-  // Texts are long, and as a form's body up to three times as long.
-  [/./, { bytes: 4 * 1024 * 1024, refusal: tooLarge }],
-];
-const forAnybody =
-  /^\/admin\/(login|code|logout|setup|forgot-password|reset-password|invitation|second-factor|auth\/.+)(\.data)?\/*$/i;
+export const usual: BodyLimit = { bytes: 32 * 1024, refusal };
+/** Texts are long, and as a form's body up to three times as long (security.md §2.6). */
+const ofStaff: BodyLimit = { bytes: 4 * 1024 * 1024, refusal };
 
 /** What may be sent to an address once staff have been recognised; the usual where they need not be. */
-export function findLimit(url = ""): Limit {
-  const path = url.replace(/\?.*$/s, "");
-  if (!path.startsWith("/admin/") || !isDecodable(path) || forAnybody.test(decodeURIComponent(path))) return usual;
-  return ofStaff.find(([pattern]) => pattern.test(path))?.[1] ?? usual;
+export function findLimit(routes: RouteTable, url = ""): BodyLimit {
+  const [path = ""] = url.split("?");
+  const { audience, body } = routes.find(path);
+  // Our own forms write an address as it is.
+  const isAsOurs = path === path.toLowerCase() && !path.endsWith("/");
+  return audience === "staff" && isAsOurs ? (body ?? ofStaff) : usual;
 }
 
 /** More fields than any form of ours has; what parses them takes quadratic time. */

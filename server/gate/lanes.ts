@@ -1,9 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createTally } from "~/lib/tally.ts";
 import { createWorkQueue, type WorkQueue } from "~/lib/work-queue.ts";
-import { isBackOffice } from "../pages.ts";
+import type { KnownRoute, RouteTable } from "../route-table.ts";
 import { toClient } from "./client.ts";
-import { isDecodable } from "./refusals.ts";
 
 /** Whoever takes longer waits for the database, in milliseconds. */
 const busy = 500;
@@ -19,29 +18,24 @@ const lanes = {
   staff: createWorkQueue({ atOnce: 32, waiting: 300, ofOne: 300, longestWait: 10_000, busy }),
 };
 
-const signIn = /^\/admin\/login(\.data)?\/?$/i;
-const uploads = /^\/admin\/uploads(\/address|\/video)?$/i;
-const ofFiles = /^\/(media|plates|share)\//;
-
 /** Carries out what a request asks for in its turn; rejects with QueueFull when there is too much of its kind. */
 export type RunInLane = <T>(request: IncomingMessage, task: () => Promise<T>) => Promise<T>;
 
 /** Lanes for requests of clients behind so many proxies. */
-export function createLanes(trustProxy: number): RunInLane {
+export function createLanes(trustProxy: number, routes: RouteTable): RunInLane {
   return (request, task) => {
-    const lane = findLane(request);
+    const lane = findLane(request, routes.find(request.url?.split("?")[0] ?? ""));
     return lane ? lane.run(task, toClient(request, trustProxy)) : task();
   };
 }
 
-function findLane({ method, url = "", headers }: IncomingMessage): WorkQueue | null {
-  const path = url.split("?")[0] ?? "";
+function findLane({ method, headers }: IncomingMessage, { lane, isBackOffice }: KnownRoute): WorkQueue | null {
   const isReading = method === "GET" || method === "HEAD";
-  if (ofFiles.test(path)) return lanes.files;
-  if (!isDecodable(path) || !isBackOffice(path)) return isReading ? lanes.pages : lanes.forms;
+  if (lane === "files") return lanes.files;
+  if (!isBackOffice) return isReading ? lanes.pages : lanes.forms;
   // A device that is known has a line that no stranger fills (app/data/auth.server.ts).
-  if (!isReading && signIn.test(path)) return headers.cookie?.includes("sikka.device=") ? null : lanes.signIns;
-  if (!isReading && uploads.test(path)) return null;
+  if (!isReading && lane === "signIns") return headers.cookie?.includes("sikka.device=") ? null : lanes.signIns;
+  if (!isReading && lane === "own") return null;
   // Whose cookie it is takes a look into the database; here it only has to be none of those who never had one.
   if (headers.cookie?.includes("sikka.")) return lanes.staff;
   return isReading ? lanes.entrance : lanes.forms;
@@ -51,10 +45,10 @@ const tally = createTally("requests were refused because there were too many at 
 const shedHeaders = { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store", "Retry-After": "2" };
 const shedText = "There is very much to do at the moment. Please try again in a few seconds.";
 
-/** The answer to a request for a path whose lane is full. */
-export function toShedAnswer(path: string): Response {
+/** The answer to a request for a route whose lane is full. */
+export function toShedAnswer({ lane }: KnownRoute): Response {
   tally();
-  if (!signIn.test(path)) return new Response(shedText, { status: 503, headers: shedHeaders });
+  if (lane !== "signIns") return new Response(shedText, { status: 503, headers: shedHeaders });
   const text = "Too many people are signing in at the moment. Please try again.";
   return new Response(text, { status: 503, headers: { ...shedHeaders, "Retry-After": "5" } });
 }

@@ -16,6 +16,8 @@ export type Page = {
   isSqueezed: boolean;
   isComplete: boolean;
   isShared: boolean;
+  /** Whether it shows how often it was read, and whoever reads it is counted. */
+  showsCount: boolean;
   heads: Map<Form, { head: Head; length: number }>;
   size(): number;
 };
@@ -28,13 +30,10 @@ export function outdated(page: Page): Page {
   return { ...page, heads: new Map(), headers: { ...page.headers, Warning: '110 - "Response is Stale"' } };
 }
 
-/** A post shows how often it was read. */
-export function showsCount(key: string): boolean {
-  return /^\/blog\/[^/?]+$/i.test(key);
-}
+type Facts = Pick<Page, "stamp" | "hits" | "showsCount">;
 
-/** Takes an answer in as the page of a key, of this version of the content. */
-export async function toPage(key: string, response: Response, stamp: string | null, hits: number): Promise<Page> {
+/** Takes an answer in as a page of this version of the content. */
+export async function toPage(response: Response, { stamp, hits, showsCount }: Facts): Promise<Page> {
   const body = await toPageBytes(await toBytes(response));
   return {
     status: response.status,
@@ -43,8 +42,9 @@ export async function toPage(key: string, response: Response, stamp: string | nu
     stamp,
     since: Date.now(),
     took: 0,
-    until: Date.now() + (showsCount(key) ? countedFor : keptFor),
+    until: Date.now() + (showsCount ? countedFor : keptFor),
     hits,
+    showsCount,
     isSqueezed: false,
     isComplete: true,
     isShared: false,

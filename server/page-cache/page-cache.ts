@@ -3,12 +3,13 @@ import type { ChangeEffect } from "~/lib/change-effect.ts";
 import { log } from "~/lib/log.server.ts";
 import { QueueFull } from "~/lib/work-queue.ts";
 import { type RunInLane, shed } from "../gate/lanes.ts";
+import type { RouteTable } from "../route-table.ts";
 import { type Change, watchChange } from "./change.ts";
 import type { DirectAnswer, PlainRequest } from "./direct-answers.ts";
 import type { Freshness } from "./freshness.ts";
-import { isKeepable, outdated, type Page, showsCount, toPage } from "./kept-page.ts";
+import { isKeepable, outdated, type Page, toPage } from "./kept-page.ts";
 import { chooseForm, type Form, type Head, toHead } from "./page-bytes.ts";
-import { type ReadQuery, toPageKey } from "./page-key.ts";
+import { toPageKey } from "./page-key.ts";
 import { createShelf, type Shelf } from "./page-shelf.ts";
 import { createWarmer } from "./warmer.ts";
 
@@ -19,7 +20,7 @@ export type PageCacheParts = {
   /** Makes the page of an address, path and query. Rejects when that is not possible at all. */
   render(address: string): Promise<MadePage>;
   freshness: Freshness;
-  readQuery: ReadQuery;
+  routes: RouteTable;
   /** Further headers of pages that caches on the way may keep as well; they are told when the content changes. */
   sharedHeaders: Record<string, string>;
   isDatabaseThere(): Promise<boolean>;
@@ -49,7 +50,7 @@ const worthSqueezing = 8;
 
 /** Keeps answers under the version of the content; older ones are shown only while the database cannot answer. */
 export function createPageCache(parts: PageCacheParts): PageCache {
-  const { render, freshness, sharedHeaders, isDatabaseThere, runInLane, readQuery, headers } = parts;
+  const { render, freshness, sharedHeaders, isDatabaseThere, runInLane, routes, headers } = parts;
   const shelf: Shelf<Page> = createShelf(room);
   const making = new Map<string, { stamp: string | null; since: number; page: Promise<Page> }>();
   let change: Change | undefined;
@@ -116,7 +117,8 @@ export function createPageCache(parts: PageCacheParts): PageCache {
     if (stamp === null && kept && !(await isDatabaseThere())) return outdated(kept);
     const began = Date.now();
     const { response, isComplete } = await render(key);
-    const page = await toPage(key, response, stamp, kept?.hits ?? 0);
+    const showsCount = routes.find(new URL(key, "http://a").pathname).countsViews === true;
+    const page = await toPage(response, { stamp, hits: kept?.hits ?? 0, showsCount });
     page.isComplete = isComplete;
     page.took = Date.now() - began;
     if (!isComplete || response.status >= 500) {
@@ -129,7 +131,7 @@ export function createPageCache(parts: PageCacheParts): PageCache {
 
   function keep(key: string, page: Page, isKept: boolean): void {
     // Whoever reads a post is counted, so that every request for one has to come here.
-    page.isShared = isKept && page.status === 200 && !showsCount(key);
+    page.isShared = isKept && page.status === 200 && !page.showsCount;
     if (isKept) shelf.set(key, page);
     else shelf.delete(key);
   }
@@ -170,10 +172,10 @@ export function createPageCache(parts: PageCacheParts): PageCache {
   }
 
   function find(request: PlainRequest): DirectAnswer | null {
-    const key = toPageKey(request, readQuery);
+    const key = toPageKey(request, routes);
+    const page = key === null ? undefined : shelf.get(key);
     // Whoever reads a post is counted by Node's server.
-    const page = key === null || showsCount(key) ? undefined : shelf.get(key);
-    if (key === null || !page || !isFresh(page)) return null;
+    if (key === null || !page || page.showsCount || !isFresh(page)) return null;
     const form = chooseForm({ status: page.status, etag: page.body.etag }, request.headers);
     const body = form === "known" ? undefined : page.body.bytes(form);
     if (body instanceof Promise) return null;
@@ -192,7 +194,7 @@ export function createPageCache(parts: PageCacheParts): PageCache {
 
   return {
     answer(request, response) {
-      const key = toPageKey(request, readQuery);
+      const key = toPageKey(request, routes);
       if (key === null) return false;
       const kept = shelf.get(key);
       if (kept && isFresh(kept)) {

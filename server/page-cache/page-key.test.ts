@@ -1,26 +1,29 @@
 import type { IncomingMessage } from "node:http";
-import type { ServerBuild } from "react-router";
 import { expect, test } from "vitest";
+import type { RouteHandle } from "~/route-handle.ts";
+import { toBuild } from "../../tests/support/route-build.ts";
+import { createRouteTable } from "../route-table.ts";
 import { chooseEncoding } from "./page-bytes.ts";
-import { createQueryReader, toPageKey, withReadQuery } from "./page-key.ts";
+import { toPageKey, withReadQuery } from "./page-key.ts";
 
-const page = (path: string, ...query: string[]) => ({
-  id: path,
-  path,
-  module: { default: () => null, handle: { query } },
-});
-const routes = [
-  page("blog", "q", "category", "page"),
-  page("blog/category/:slug", "q", "page"),
-  page("portfolio", "category", "page"),
-  page("contact", "service"),
-  { id: "services", path: "services", module: { default: () => null } },
-];
-const build = { routes: Object.fromEntries(routes.map((route) => [route.id, route])) } as unknown as ServerBuild;
-const read = createQueryReader(build);
+const page = (path: string, handle: RouteHandle = {}) => ({ path, module: { default: () => null, handle } });
+const table = createRouteTable(
+  toBuild(
+    { index: true, module: { default: () => null } },
+    page("blog", { query: ["q", "category", "page"] }),
+    page("blog/category/:slug", { query: ["q", "page"] }),
+    page("portfolio", { query: ["category", "page"] }),
+    page("contact", { query: ["service", "sent"], personal: "sent" }),
+    page("services"),
+    page("*"),
+    page("admin/*"),
+    { path: "media/:id", module: {} },
+    { path: "sitemap.xml", module: {} },
+  ),
+);
 
 const keyOf = (url: string, headers: Record<string, string> = {}, method = "GET") =>
-  toPageKey({ url, headers, method } as unknown as IncomingMessage, read);
+  toPageKey({ url, headers, method } as unknown as IncomingMessage, table);
 
 test.each([
   ["/", "/"],
@@ -57,10 +60,10 @@ test.each([
 ])("%s is not kept", (url) => expect(keyOf(url)).toBeNull());
 
 test("a page that is made for one visitor gets no other part of its query than one that is kept", () => {
-  expect(withReadQuery("http://a.example/services?sort=name", read)).toBe("http://a.example/services");
+  expect(withReadQuery("http://a.example/services?sort=name", table)).toBe("http://a.example/services");
   const contact = "http://a.example/contact?service=CCTV&sent=1";
-  expect(withReadQuery(`${contact}&x=1`, read)).toBe(contact);
-  expect(withReadQuery("http://a.example/admin/blog?x=1", read)).toBe("http://a.example/admin/blog?x=1");
+  expect(withReadQuery(`${contact}&x=1`, table)).toBe(contact);
+  expect(withReadQuery("http://a.example/admin/blog?x=1", table)).toBe("http://a.example/admin/blog?x=1");
 });
 
 test("staff and those who send something are not answered from what is kept", () => {

@@ -14,6 +14,7 @@ import { findLatest } from "~/data/presence.server.ts";
 import { findRecord, toFormValues } from "~/data/records.server.ts";
 import { log } from "~/lib/log.server.ts";
 import { requestFacts } from "~/request-context.ts";
+import type { RouteHandle } from "~/route-handle.ts";
 import { administrator, requireRight } from "../guard.server.ts";
 import { scriptsOnly } from "../scripts-only.server.ts";
 import type { SessionAnswer } from "../session/session.ts";
@@ -21,6 +22,8 @@ import type { Route } from "./+types/drafts";
 import { parseDraft, parsePlace } from "./parse-draft.server.ts";
 
 export const middleware = [scriptsOnly];
+
+export const handle: RouteHandle = { isQuiet: true };
 
 /** What a form is told about its draft: when it was kept, what was taken away, or why neither was done. */
 export type DraftAnswer = { at?: string; removed?: Draft | null; error?: string; signedInAs?: SessionAnswer };

@@ -1,12 +1,15 @@
 import { findLatest, type LatestSave, type Present, removeSign, saveSign } from "~/data/presence.server.ts";
 import { log } from "~/lib/log.server.ts";
 import { requestFacts } from "~/request-context.ts";
+import type { RouteHandle } from "~/route-handle.ts";
 import { administrator } from "../guard.server.ts";
 import { scriptsOnly } from "../scripts-only.server.ts";
 import type { Route } from "./+types/presence";
 import { parsePlace } from "./parse-draft.server.ts";
 
 export const middleware = [scriptsOnly];
+
+export const handle: RouteHandle = { isQuiet: true };
 
 export type PresenceAnswer = { others: Present[]; latest: LatestSave | null; userId: string; email: string };
 

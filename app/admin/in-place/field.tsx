@@ -4,6 +4,7 @@ import { findAreaOfKind } from "~/content/rights.ts";
 import { log } from "~/lib/log.server.ts";
 import { parseSource, type Source } from "~/lib/source-marks.ts";
 import { requestFacts } from "~/request-context.ts";
+import type { RouteHandle } from "~/route-handle.ts";
 import { ToastProvider } from "~/ui/toasts.tsx";
 import { deliver } from "../deliver.ts";
 import { administrator, guard, requireRight } from "../guard.server.ts";
@@ -18,6 +19,8 @@ import { saveField } from "./save-field.server.ts";
 
 /** The input of one field without the frame of the back office, which a public page shows in the place of the text. */
 export const middleware = [guard];
+
+export const handle: RouteHandle = { audience: "staff", isFramed: true };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.label ?? "Edit"} · Admin Panel` },

@@ -1,9 +1,12 @@
 import type { Role } from "~/content/rights.ts";
+import type { RouteHandle } from "~/route-handle.ts";
 import { administrator } from "../guard.server.ts";
 import { postOnly, scriptsOnly } from "../scripts-only.server.ts";
 import type { Route } from "./+types/session";
 
 export const middleware = [scriptsOnly];
+
+export const handle: RouteHandle = { isQuiet: true };
 
 /** Who is signed in, for a page that was opened before. */
 export type SessionAnswer = { userId: string; email: string };

@@ -1,4 +1,5 @@
 import { useId } from "react";
+import type { RouteHandle } from "~/route-handle.ts";
 import { Section, StatRow } from "~/ui/section.tsx";
 import { WiredVilla } from "~/ui/villa/villa-scene.tsx";
 import { ContactCall, toContactCall } from "../contact-call.tsx";
@@ -6,14 +7,14 @@ import { messages } from "../messages/en.ts";
 import { redirectToNotFound } from "../not-found.server.ts";
 import { headOfPage } from "../page-head.server.ts";
 import { toMeta } from "../seo.ts";
-import { wiredVillaPage } from "../sheets.ts";
 import { type PageText, pageText, siteContext } from "../site-context.ts";
 import type { Route } from "./+types/about";
 import { CoreValues, listCoreValues } from "./core-values-grid.tsx";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => toMeta(loaderData?.head);
 
-export const handle = wiredVillaPage;
+// What the wiring looks like comes with the script that shows it.
+export const handle: RouteHandle = { sheets: ["wired"] };
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const site = context.get(siteContext);

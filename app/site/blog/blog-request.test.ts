@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
+import { readQuery } from "~/route-handle.ts";
 import { blogHref, toBlogRequest } from "./blog-request.ts";
 
-const ask = (query: string) => toBlogRequest(new Request(`https://sikka.example/blog${query}`));
+const handle = { query: ["q", "category", "page"] } as const;
+const ask = (query: string) => toBlogRequest(readQuery(`https://sikka.example/blog${query}`, handle));
 
 test("search, category and page are read from the query", () => {
   expect(ask("?q=%20key%20pad&category=guides&page=2")).toEqual({ search: "key pad", category: "guides", page: 2 });

@@ -5,14 +5,13 @@ export type BlogRequest = { search?: string; category?: string; page: number };
 /** Longest search in characters (decision 92). */
 export const longestSearch = 100;
 
-/** Reads search, category and page from the query string. PostgreSQL's text cannot hold the character NUL. */
-export function toBlogRequest(request: Request): BlogRequest {
-  const query = new URL(request.url).searchParams;
-  const text = (name: string) => query.get(name)?.replaceAll("\0", "").trim() ?? "";
+/** Reads search, category and page from a query. PostgreSQL's text cannot hold the character NUL. */
+export function toBlogRequest(query: { q?: string; category?: string; page?: string }): BlogRequest {
+  const text = (given = "") => given.replaceAll("\0", "").trim();
   return {
-    search: [...text("q")].slice(0, longestSearch).join("").trim() || undefined,
-    category: text("category") || undefined,
-    page: parsePage(query.get("page")),
+    search: [...text(query.q)].slice(0, longestSearch).join("").trim() || undefined,
+    category: text(query.category) || undefined,
+    page: parsePage(query.page),
   };
 }
 

@@ -3,6 +3,7 @@ import type { BlogCategory } from "~/data/categories.server.ts";
 import { listPosts } from "~/data/posts.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { requestFacts } from "~/request-context.ts";
+import { type RouteHandle, readQuery } from "~/route-handle.ts";
 import { Drawing } from "~/ui/drawing.tsx";
 import rack from "~/ui/line/rack.svg?raw";
 import { PageHero } from "~/ui/section.tsx";
@@ -14,7 +15,6 @@ import { photosOf } from "../page-photos.server.ts";
 import { type Head, toMeta } from "../seo.ts";
 import { toShareImage } from "../share-address.server.ts";
 import { categorySubject } from "../share-subject.ts";
-import type { SiteHandle } from "../sheets.ts";
 import { pageText, siteContext } from "../site-context.ts";
 import type { Route } from "./+types/blog";
 import { type BlogRequest, blogHref, toBlogRequest } from "./blog-request.ts";
@@ -28,7 +28,7 @@ const mostFeatured = 3;
 type Context = Parameters<typeof headOfPage>[2];
 type Found = BlogCategory | undefined;
 
-export const handle: SiteHandle = { query: ["q", "category", "page"] };
+export const handle = { query: ["q", "category", "page"] } as const satisfies RouteHandle;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => toMeta(loaderData?.head);
 
@@ -37,7 +37,7 @@ export async function loader({ params: { slug }, request, context }: Route.Loade
   if (slug?.includes("\0")) throw redirectToNotFound(request);
   const site = context.get(siteContext);
   const { siteUrl } = context.get(requestFacts);
-  const asked = toBlogRequest(request);
+  const asked = toBlogRequest(readQuery(request.url, handle));
   const wanted: BlogRequest = slug ? { category: slug, page: asked.page } : asked;
   const path = slug ? categoryPath(slug) : "/blog";
   const found = await attempt("the blog", () => listPosts({ ...wanted, leading: slug ? 0 : mostFeatured }));

@@ -5,6 +5,7 @@ import type { Photo } from "~/lib/photo.ts";
 import { toExcerpt, toPlainText } from "~/lib/plain-text.ts";
 import { toTextDirection } from "~/lib/text-direction.ts";
 import { requestFacts } from "~/request-context.ts";
+import type { RouteHandle } from "~/route-handle.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { RichText } from "~/ui/rich-text.tsx";
 import { Section } from "~/ui/section.tsx";
@@ -18,7 +19,6 @@ import { toPublicHtml } from "../public-html.server.ts";
 import { type Head, headOfRow, toMeta } from "../seo.ts";
 import { toShareImage } from "../share-address.server.ts";
 import { postSubject } from "../share-subject.ts";
-import { textPage } from "../sheets.ts";
 import { siteContext } from "../site-context.ts";
 import { useAlt } from "../site-photo.tsx";
 import { StructuredData } from "../structured-data.tsx";
@@ -30,7 +30,7 @@ import { type PostView, toStructuredData, toView } from "./post-view.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => toMeta(loaderData?.head);
 
-export const handle = textPage;
+export const handle: RouteHandle = { sheets: ["prose"], countsViews: true };
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { siteUrl } = context.get(requestFacts);

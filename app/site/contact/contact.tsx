@@ -3,6 +3,7 @@ import { draftKey } from "~/content/contact-options.ts";
 import { botCheckSiteKey } from "~/lib/bot-check.server.ts";
 import { toTelHref } from "~/lib/phone.ts";
 import { requestFacts } from "~/request-context.ts";
+import { type RouteHandle, readQuery } from "~/route-handle.ts";
 import { Drawing } from "~/ui/drawing.tsx";
 import intercom from "~/ui/line/intercom.svg?raw";
 import { PageHero, Section } from "~/ui/section.tsx";
@@ -13,7 +14,6 @@ import { messages } from "../messages/en.ts";
 import { redirectToNotFound } from "../not-found.server.ts";
 import { headOfPage } from "../page-head.server.ts";
 import { toMeta } from "../seo.ts";
-import type { SiteHandle } from "../sheets.ts";
 import { pageText, siteContext } from "../site-context.ts";
 import type { Route } from "./+types/contact";
 import { Consultation, ContactCards, ImmediateSupport, QuickWays } from "./contact-cards.tsx";
@@ -22,7 +22,7 @@ import { ContactMap } from "./contact-map.tsx";
 import { Unsent } from "./other-ways.tsx";
 import { hasJustSent, submitContact, takesMessages } from "./submit.server.ts";
 
-export const handle: SiteHandle = { query: ["service"] };
+export const handle = { query: ["service", "sent"], personal: "sent" } as const satisfies RouteHandle;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => toMeta(loaderData?.head);
 
@@ -35,15 +35,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (!flags.has("page_contact")) throw redirectToNotFound(request);
   const text = pageText(site.content, "contact");
   const head = headOfPage("contact", text.hero_title || messages.contact, context);
-  const query = new URL(request.url).searchParams;
-  const sent = await hasJustSent(query);
+  const query = readQuery(request.url, handle);
+  const sent = await hasJustSent(query.sent);
   const botCheckKey = botCheckSiteKey();
   if (botCheckKey) context.get(requestFacts).thirdParties.add("botCheck");
   const page = {
     head,
     text,
     sent,
-    service: findContactService(query.get("service")),
+    service: findContactService(query.service),
     phone: settings.contact_phone_primary,
     email: settings.contact_email,
     address: settings.contact_address,

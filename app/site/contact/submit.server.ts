@@ -52,8 +52,7 @@ export async function submitContact(
 }
 
 /** Whether an address says that a message was sent and that is so: it names a row that was stored minutes ago. */
-export async function hasJustSent(query: URLSearchParams): Promise<boolean> {
-  const id = query.get("sent") ?? "";
+export async function hasJustSent(id = ""): Promise<boolean> {
   if (!uuid.test(id)) return false;
   const found = await attempt("an enquiry", () => isNewSubmission(id));
   return found.ok && found.value;

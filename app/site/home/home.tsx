@@ -1,10 +1,10 @@
 import { requestFacts } from "~/request-context.ts";
+import type { RouteHandle } from "~/route-handle.ts";
 import { socialLinks } from "../chrome.ts";
 import { ContactCall, toContactCall } from "../contact-call.tsx";
 import { type Head, toMeta } from "../seo.ts";
 import { toShareImage } from "../share-address.server.ts";
 import { pageSubject } from "../share-subject.ts";
-import { villaPage } from "../sheets.ts";
 import { isReachable, pageText, siteContext } from "../site-context.ts";
 import type { Route } from "./+types/home";
 import { HomeHero } from "./home-hero.tsx";
@@ -13,7 +13,7 @@ import { ProjectsPreview, ServicesPreview, SocialFollow, Testimonials, WhyChoose
 
 export const meta: Route.MetaFunction = ({ loaderData }) => toMeta(loaderData?.head);
 
-export const handle = villaPage;
+export const handle: RouteHandle = { sheets: ["villa"] };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext);

@@ -1,5 +1,8 @@
 import { findPlate, plateAddress } from "~/content/plates.ts";
+import type { RouteHandle } from "~/route-handle.ts";
 import type { Route } from "./+types/plate-file";
+
+export const handle: RouteHandle = { lane: "files" };
 
 /** Plates had addresses that end in .svg. Texts and galleries still name them, so they lead to the picture of today. */
 export function loader({ params }: Route.LoaderArgs): Response {

@@ -3,6 +3,7 @@ import { listPortfolio, type ProjectCardRow } from "~/data/projects.server.ts";
 import { type Attempt, attempt } from "~/lib/attempt.server.ts";
 import { parsePage } from "~/lib/pages.ts";
 import { requestFacts } from "~/request-context.ts";
+import { type RouteHandle, readQuery } from "~/route-handle.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { Drawing } from "~/ui/drawing.tsx";
 import street from "~/ui/line/street.svg?raw";
@@ -13,7 +14,6 @@ import { redirectToNotFound } from "../not-found.server.ts";
 import { headOfPage } from "../page-head.server.ts";
 import { photosOf } from "../page-photos.server.ts";
 import { type Head, toMeta } from "../seo.ts";
-import type { SiteHandle } from "../sheets.ts";
 import { isReachable, pageText, siteContext } from "../site-context.ts";
 import type { Route } from "./+types/portfolio";
 import { CategoryFilter, ProjectGrid, type Projects, portfolioHref } from "./project-grid.tsx";
@@ -21,7 +21,7 @@ import { CategoryFilter, ProjectGrid, type Projects, portfolioHref } from "./pro
 /** Time-out of the list in milliseconds (public-site.txt §9, decision 8). */
 const projectsTimeout = 10_000;
 
-export const handle: SiteHandle = { query: ["category", "page"] };
+export const handle = { query: ["category", "page"] } as const satisfies RouteHandle;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => toMeta(loaderData?.head);
 
@@ -33,8 +33,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     projects: flags.has("portfolio_projects"),
     call: flags.has("portfolio_cta"),
   };
-  const category = shown.filters ? requestedCategory(request) : undefined;
-  const page = parsePage(new URL(request.url).searchParams.get("page"));
+  const query = readQuery(request.url, handle);
+  const category = (shown.filters && query.category?.replaceAll("\0", "")) || undefined;
+  const page = parsePage(query.page);
   const found = await attempt("the portfolio", () => listPortfolio({ category, page }), projectsTimeout);
   const shownPage = found.ok ? found.value.page : page;
   if (shownPage < page) throw redirect(portfolioHref({ category, page: shownPage }));
@@ -56,10 +57,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     contact: shown.call && isReachable(flags, "/contact") && "/contact",
   };
   return data(answer, { status: found.ok ? 200 : 503 });
-}
-
-function requestedCategory(request: Request): string | undefined {
-  return new URL(request.url).searchParams.get("category")?.replaceAll("\0", "") || undefined;
 }
 
 function toProjects(found: Attempt<{ projects: ProjectCardRow[]; page: number; pages: number }>): Projects {

@@ -6,6 +6,7 @@ import { attempt } from "~/lib/attempt.server.ts";
 import { toExcerpt, toPlainText } from "~/lib/plain-text.ts";
 import { toVideo } from "~/lib/video.ts";
 import { requestFacts } from "~/request-context.ts";
+import type { RouteHandle } from "~/route-handle.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { RichText } from "~/ui/rich-text.tsx";
 import { ClosingCall } from "~/ui/section.tsx";
@@ -16,7 +17,6 @@ import { toPublicHtml } from "../public-html.server.ts";
 import { type Head, headOfRow, toMeta } from "../seo.ts";
 import { toShareImage } from "../share-address.server.ts";
 import { projectSubject } from "../share-subject.ts";
-import { textPage } from "../sheets.ts";
 import { isReachable, pageText, siteContext } from "../site-context.ts";
 import { StructuredData, toBreadcrumbs } from "../structured-data.tsx";
 import { systemsOf } from "../systems.tsx";
@@ -29,7 +29,7 @@ import { posterOf } from "./video-poster.server.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => toMeta(loaderData?.head);
 
-export const handle = textPage;
+export const handle: RouteHandle = { sheets: ["prose"] };
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);

@@ -6,6 +6,7 @@ import { attempt } from "~/lib/attempt.server.ts";
 import { toExcerpt, toPlainText } from "~/lib/plain-text.ts";
 import { toTextDirection } from "~/lib/text-direction.ts";
 import { requestFacts } from "~/request-context.ts";
+import type { RouteHandle } from "~/route-handle.ts";
 import { ButtonLink } from "~/ui/button.tsx";
 import { Vignette } from "~/ui/drawing.tsx";
 import { RetryButton } from "~/ui/retry.tsx";
@@ -20,14 +21,13 @@ import { toPublicHtml } from "../public-html.server.ts";
 import { type Head, headOfRow, toMeta } from "../seo.ts";
 import { toShareImage } from "../share-address.server.ts";
 import { serviceSubject } from "../share-subject.ts";
-import { textPage } from "../sheets.ts";
 import { isReachable, pageText, siteContext } from "../site-context.ts";
 import { StructuredData, toBreadcrumbs, toJsonLd } from "../structured-data.tsx";
 import type { Route } from "./+types/service";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => toMeta(loaderData?.head);
 
-export const handle = textPage;
+export const handle: RouteHandle = { sheets: ["prose"] };
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const site = context.get(siteContext);

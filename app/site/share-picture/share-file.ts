@@ -8,6 +8,7 @@ import { isKnownTag } from "~/lib/http-tags.ts";
 import { log } from "~/lib/log.server.ts";
 import { QueueFull } from "~/lib/work-queue.ts";
 import { requestFacts } from "~/request-context.ts";
+import { type RouteHandle, readQuery } from "~/route-handle.ts";
 import { toPictureKey, toPictureVersion } from "../share-address.server.ts";
 import {
   categorySubject,
@@ -26,6 +27,8 @@ import { requirePicture } from "./picture-store.server.ts";
 const keptFor = { version: 31_536_000, other: 300 };
 const askAgain = "10";
 
+export const handle = { query: ["v"], lane: "files" } as const satisfies RouteHandle;
+
 /** The picture of a live page for link previews, drawn when it is first asked for (docs/decisions/019). */
 export async function loader({ params, request, context }: Route.LoaderArgs): Promise<Response> {
   const slug = /^(.+)\.jpg$/.exec(params.file)?.[1];
@@ -35,7 +38,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   if (!found.ok) return unavailable();
   if (!found.value) return plain("Not found", 404);
   const version = toPictureVersion(toPictureKey(found.value));
-  const headers = headersOf(version, new URL(request.url).searchParams.get("v") === version);
+  const headers = headersOf(version, readQuery(request.url, handle).v === version);
   if (isKnownTag(request.headers.get("if-none-match"), headers.ETag))
     return new Response(null, { status: 304, headers });
   try {
