@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { pingDatabase, proveDatabaseWrites } from "~/data/db.server.ts";
 import { findLastingFault } from "~/data/failure.server.ts";
-import { pingFileStore } from "~/data/file-store.server.ts";
+import { fileStore } from "~/data/file-store.server.ts";
 import { log } from "~/lib/log.server.ts";
 
 /** How long /readyz waits for a part, and a page for word of the database; in milliseconds. */
@@ -20,7 +20,7 @@ export function failingParts(): Promise<string[]> {
 }
 
 async function look(): Promise<string[]> {
-  const parts = { database: pingAndProve, storage: pingFileStore };
+  const parts = { database: pingAndProve, storage: () => fileStore().ping() };
   const checks = Object.entries(parts).map(async ([name, ping]) => {
     const error = await whyNot(ping, readyTimeout);
     if (error === undefined) return [];

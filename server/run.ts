@@ -6,7 +6,7 @@ import { findAccount, isFormerAddress, makeSetupToken, saveAdministrator } from 
 import { openCdn } from "~/data/cdn.server.ts";
 import { connectDatabase, type DatabaseAddress, disconnectDatabase } from "~/data/db.server.ts";
 import { findLastingReason } from "~/data/failure.server.ts";
-import { openFileStore, pingFileStore } from "~/data/file-store.server.ts";
+import { fileStore, openFileStore } from "~/data/file-store.server.ts";
 import { openProvider } from "~/data/identity-provider.server.ts";
 import { openMail } from "~/data/mail-settings.server.ts";
 import { migrate } from "~/data/migrate.server.ts";
@@ -90,7 +90,7 @@ async function openFiles({ dataDir, s3 }: Config): Promise<void> {
   openFileStore(dataDir, s3);
   if (!s3) return;
   try {
-    await pingFileStore();
+    await fileStore().ping();
   } catch (error) {
     throw new ConfigError(`S3_BUCKET=${s3.bucket} cannot be used: ${(error as Error).message}`);
   }

@@ -31,8 +31,7 @@ export function openDiskStore(root: string, { isPrivate = false } = {}): FileSto
     stream: (name, range) => toStream(readFrom(pathOf(name), range)),
     stat: async (name) => describe(name, pathOf(name)),
     remove: async (name) => rm(pathOf(name), { force: true }),
-    list: async (folder) => listFiles(pathOf(folder), folder, false),
-    listDeep: async (folder) => listFiles(pathOf(folder), folder, true),
+    list: async (folder) => listFiles(pathOf(folder), folder),
     removeUnfinished: (before) => removeOlder(join(root, unfinished), before),
     async ping() {
       await makeFolder(root);
@@ -99,8 +98,8 @@ async function orNull<T>(reading: Promise<T>): Promise<T | null> {
   }
 }
 
-async function listFiles(path: string, folder: string, recursive: boolean): Promise<StoredFile[]> {
-  const entries = (await orNull(readdir(path, { withFileTypes: true, recursive }))) ?? [];
+async function listFiles(path: string, folder: string): Promise<StoredFile[]> {
+  const entries = (await orNull(readdir(path, { withFileTypes: true, recursive: true }))) ?? [];
   const names = entries
     .filter((entry) => entry.isFile())
     .map((entry) => `${folder}/${relative(path, join(entry.parentPath, entry.name)).replaceAll(sep, "/")}`)

@@ -20,7 +20,7 @@ type MoveOptions = {
 export async function moveFiles(source: FileStore, target: FileStore, options: MoveOptions = {}): Promise<MoveReport> {
   const report: MoveReport = { copied: 0, known: 0, bytes: 0, failures: [], removed: 0 };
   const safe: StoredFile[] = [];
-  for (const file of (await Promise.all(storedFolders.map((folder) => source.listDeep(folder)))).flat()) {
+  for (const file of (await Promise.all(storedFolders.map((folder) => source.list(folder)))).flat()) {
     options.onFile?.(file.name);
     try {
       const outcome = await moveOne(source, target, file);

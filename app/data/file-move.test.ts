@@ -36,7 +36,7 @@ async function fill(store: FileStore): Promise<void> {
 }
 
 async function contentOf(store: FileStore): Promise<Record<string, string | undefined>> {
-  const files = (await Promise.all(storedFolders.map((name) => store.listDeep(name)))).flat();
+  const files = (await Promise.all(storedFolders.map((name) => store.list(name)))).flat();
   const read = files.map(async ({ name }) => [name, (await store.read(name))?.toString()] as const);
   return Object.fromEntries(await Promise.all(read));
 }

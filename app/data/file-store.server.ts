@@ -30,9 +30,8 @@ export type FileStore = {
   /** Size in bytes and time of the last write, or null when there is no such file. */
   stat(name: string): Promise<StoredFile | null>;
   remove(name: string): Promise<void>;
-  /** The files of a folder, sorted by name; not those of folders inside it. */
+  /** The files of a folder and of the folders in it, sorted by name. */
   list(folder: string): Promise<StoredFile[]>;
-  listDeep(folder: string): Promise<StoredFile[]>;
   /** Removes what writes left behind that were cut off before `before`. Returns how many files that were. */
   removeUnfinished(before: Date): Promise<number>;
   /** Rejects with the reason when nothing can be written. */
@@ -50,10 +49,3 @@ export function fileStore(): FileStore {
   if (!opened.store) throw new Error("openFileStore() has not been called");
   return opened.store;
 }
-
-export const readStoredFile = (name: string): Promise<Buffer | null> => fileStore().read(name);
-
-export const writeStoredFile = (name: string, content: string | Uint8Array): Promise<void> =>
-  fileStore().write(name, content);
-
-export const pingFileStore = (): Promise<void> => fileStore().ping();

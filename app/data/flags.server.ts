@@ -8,7 +8,7 @@ import { log } from "~/lib/log.server.ts";
 import { isRehearsing } from "~/lib/preview-state.server.ts";
 import { changeSet, findChangeSet } from "./change-sets.server.ts";
 import { db, inTransaction } from "./db.server.ts";
-import { readStoredFile, writeStoredFile } from "./file-store.server.ts";
+import { fileStore } from "./file-store.server.ts";
 import { anyTable, isId, isLive } from "./rows.server.ts";
 
 const lastKnownFile = "last-known/feature-flags.json";
@@ -39,7 +39,7 @@ async function remember(keys: string): Promise<void> {
   if (keys === lastKnown || isRehearsing()) return;
   lastKnown = keys;
   try {
-    await writeStoredFile(lastKnownFile, keys);
+    await fileStore().write(lastKnownFile, keys);
   } catch (error) {
     log.warn("the last known feature flags could not be stored", { error });
   }
@@ -47,7 +47,7 @@ async function remember(keys: string): Promise<void> {
 
 async function recall(): Promise<string[]> {
   try {
-    lastKnown ??= (await readStoredFile(lastKnownFile))?.toString() ?? "[]";
+    lastKnown ??= (await fileStore().read(lastKnownFile))?.toString() ?? "[]";
     return JSON.parse(lastKnown);
   } catch (error) {
     log.warn("there are no last known feature flags", { error });

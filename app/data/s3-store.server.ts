@@ -20,8 +20,6 @@ export function openS3Store({ prefix, publicUrl, ...address }: S3Address, { page
   const bucket = openBucket(address);
   const start = prefix ? `${prefix}/` : "";
   const keyOf = (name: string) => start + requireStoredName(name);
-  const list = (folder: string, delimiter?: "/") =>
-    listFiles({ bucket, start, pageSize, folder: requireStoredName(folder), delimiter });
   return {
     publicAddress: (name) => (publicUrl ? `${publicUrl}/${keyOf(name)}` : null),
     write: async (name, content) => put(bucket, keyOf(name), Buffer.from(content)),
@@ -51,8 +49,7 @@ export function openS3Store({ prefix, publicUrl, ...address }: S3Address, { page
     async remove(name) {
       await bucket.askOrNull({ method: "DELETE", key: keyOf(name) });
     },
-    list: async (folder) => list(folder, "/"),
-    listDeep: async (folder) => list(folder),
+    list: async (folder) => listFiles(bucket, start, `${keyOf(folder)}/`, pageSize),
     removeUnfinished: (before) => abandonUploads(bucket, start, before),
     async ping() {
       await bucket.ask({ method: "PUT", key: `${start}.probe`, tries: 1, timeoutMs: 2_000 });
@@ -147,12 +144,10 @@ async function abandonUploads(bucket: Bucket, start: string, before: Date): Prom
   }
 }
 
-type Listing = { bucket: Bucket; start: string; pageSize: number; folder: string; delimiter?: "/" };
-
 /** By markers, not by tokens: both are pages of one listing, and every server has these. */
-async function listFiles({ bucket, start, pageSize, folder, delimiter }: Listing): Promise<StoredFile[]> {
+async function listFiles(bucket: Bucket, start: string, prefix: string, pageSize: number): Promise<StoredFile[]> {
   const found: StoredFile[] = [];
-  const asked = { prefix: `${start}${folder}/`, "max-keys": String(pageSize), ...(delimiter && { delimiter }) };
+  const asked = { prefix, "max-keys": String(pageSize) };
   let marker: string | undefined;
   do {
     const answer = await bucket.ask({ method: "GET", query: { ...asked, ...(marker && { marker }) } });
@@ -162,7 +157,7 @@ async function listFiles({ bucket, start, pageSize, folder, delimiter }: Listing
       const name = Key.slice(start.length);
       if (isStoredName(name)) found.push({ name, bytes: Number(Size), modified: new Date(LastModified) });
     }
-    marker = textIn(page, "IsTruncated") === "true" ? textIn(page, "NextMarker") || files.at(-1)?.Key : undefined;
+    marker = textIn(page, "IsTruncated") === "true" ? files.at(-1)?.Key : undefined;
   } while (marker);
   return found.sort((a, b) => (a.name < b.name ? -1 : 1));
 }

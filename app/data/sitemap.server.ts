@@ -7,7 +7,7 @@ import { reservedSlugs } from "~/content/reserved-slugs.ts";
 import { log } from "~/lib/log.server.ts";
 import { type SitemapEntry, type SitemapFile, toSitemapFiles, toSitemapName } from "~/lib/sitemap-xml.ts";
 import { db, readContentVersion } from "./db.server.ts";
-import { readStoredFile, writeStoredFile } from "./file-store.server.ts";
+import { fileStore } from "./file-store.server.ts";
 import { listEnabledFlags } from "./flags.server.ts";
 import { anyTable, isLive } from "./rows.server.ts";
 
@@ -23,12 +23,12 @@ export async function currentSitemap(siteUrl: string, name = toSitemapName()): P
   try {
     const version = await readContentVersion();
     const fresh = stored?.version === version && stored.siteUrl === siteUrl && Date.now() - stored.at < trustedFor;
-    const file = fresh && stored?.names.has(name) ? await readStoredFile(folder + name) : null;
+    const file = fresh && stored?.names.has(name) ? await fileStore().read(folder + name) : null;
     if (file || (fresh && !stored?.names.has(name))) return file?.toString() ?? null;
     const { files } = await generateSitemap(siteUrl);
     return files.find((written) => written.name === name)?.xml ?? null;
   } catch (error) {
-    const file = await readStoredFile(folder + name);
+    const file = await fileStore().read(folder + name);
     if (!file) throw error;
     log.error("the sitemap could not be brought up to date, the stored one is served", { error });
     return file.toString();
@@ -51,7 +51,7 @@ async function writeCurrent(siteUrl: string, rounds = 3): Promise<WrittenSitemap
   const entries = Object.values(await listSitemapEntries()).flat();
   const files = toSitemapFiles(siteUrl, entries);
   // The first one, which lists the others, comes last.
-  for (const { name, xml } of files.toReversed()) await writeStoredFile(folder + name, xml);
+  for (const { name, xml } of files.toReversed()) await fileStore().write(folder + name, xml);
   stored = { version, siteUrl, at: Date.now(), names: new Set(files.map(({ name }) => name)) };
   await saveMetadata(
     entries,
@@ -100,7 +100,7 @@ export async function findSitemapStatus() {
   return row ? { ...row, fileSizeBytes: row.fileSizeBytes === null ? null : Number(row.fileSizeBytes) } : null;
 }
 
-export const readStoredSitemap = (): Promise<Buffer | null> => readStoredFile(storedSitemap);
+export const readStoredSitemap = (): Promise<Buffer | null> => fileStore().read(storedSitemap);
 
 /** Addresses that answer 200 now, by content type, and "fixed" for pages that are built in (decision 14). */
 export async function listSitemapEntries(): Promise<Record<string, SitemapEntry[]>> {

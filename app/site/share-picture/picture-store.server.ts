@@ -1,4 +1,4 @@
-import { readStoredFile, writeStoredFile } from "~/data/file-store.server.ts";
+import { fileStore } from "~/data/file-store.server.ts";
 import { log } from "~/lib/log.server.ts";
 import { createWorkQueue } from "~/lib/work-queue.ts";
 import { toPictureKey } from "../share-address.server.ts";
@@ -26,7 +26,7 @@ export async function requirePicture(content: PictureContent): Promise<Buffer> {
 
 async function recall(key: string): Promise<Buffer | null> {
   try {
-    const stored = await readStoredFile(toName(key));
+    const stored = await fileStore().read(toName(key));
     return stored && hasComment(stored, key) ? stored : null;
   } catch (error) {
     log.warn("a stored picture for link previews could not be read, it is drawn again", { error });
@@ -46,7 +46,7 @@ function drawOnce(key: string, content: PictureContent): Promise<Buffer> {
 async function draw(key: string, content: PictureContent): Promise<Buffer> {
   const picture = addComment(Buffer.from(await drawPicture(content)), key);
   try {
-    await writeStoredFile(toName(key), picture);
+    await fileStore().write(toName(key), picture);
   } catch (error) {
     log.warn("a picture for link previews could not be stored", { error });
   }
