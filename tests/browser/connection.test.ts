@@ -127,6 +127,13 @@ describe("after an update of the program", () => {
     await heading("Languages").waitFor();
     expect(await screen.page.evaluate(() => "isSamePage" in window)).toBe(true);
   });
+
+  test("a script that broke off just before the connection was back is loaded again", async () => {
+    await screen.open("/admin");
+    await screen.page.route("**/assets/languages-*.js", (route) => route.abort("internetdisconnected"), { times: 1 });
+    await menu("Languages").click();
+    await heading("Languages").waitFor();
+  });
 });
 
 describe("an answer that takes long", () => {

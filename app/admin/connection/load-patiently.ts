@@ -7,10 +7,9 @@ export async function loadPatiently<T>(load: () => Promise<T>): Promise<T> {
     for (;;) {
       try {
         return await load();
-      } catch (error) {
-        const trouble = await findTrouble();
-        if (!trouble) throw error;
-        noteTrouble(what, trouble);
+      } catch {
+        // Never thrown: the router shows an empty page where the script of a screen has failed.
+        noteTrouble(what, await findTrouble());
         await untilNextTry();
       }
     }
@@ -20,11 +19,10 @@ export async function loadPatiently<T>(load: () => Promise<T>): Promise<T> {
 }
 
 /** Whether the server has the files of the program that this page was made with; its list of screens stands for them. */
-async function findTrouble(): Promise<Trouble | null> {
+async function findTrouble(): Promise<Trouble> {
   try {
     const { __reactRouterManifest: manifest } = window as unknown as { __reactRouterManifest: { url: string } };
-    const { ok, status } = await fetch(manifest.url, { method: "HEAD", cache: "no-store" });
-    if (ok) return null;
+    const { status } = await fetch(manifest.url, { method: "HEAD", cache: "no-store" });
     return status === 404 ? "outdated" : "unreachable";
   } catch {
     return "unreachable";
