@@ -15,7 +15,7 @@ const addressFact = { field: "slug", as: "address" } as const;
 const orderFact = { field: "displayOrder", label: "Order" } as const;
 
 const dialog = {
-  form: { as: "dialog", newTitle: "Create New Category" },
+  form: { newTitle: "Create New Category" },
   toggles: [
     activeToggle("Inactive", {
       on: { title: "Success", text: "Category activated" },

@@ -41,16 +41,8 @@ export function followingTitles<const Mode extends "always" | "empty">(mode: Mod
   return { metaTitle: text("Meta Title", { follows }), ogTitle: text("OG Title", { help: ogTitleHelp, follows }) };
 }
 
-/** Active or not; each screen has its own word for the latter (decision 63). `what`: "Service", or all the messages. */
-export function activeToggle(off: string, what: string | Toggle["messages"]) {
-  const messages: Toggle["messages"] =
-    typeof what !== "string"
-      ? what
-      : {
-          on: { text: `${what} activated` },
-          off: { text: `${what} deactivated` },
-          failed: { text: `Failed to update ${what.toLowerCase()}: {message}` },
-        };
+/** Active or not; each screen has its own word for the latter, and may have messages of its own (decision 63). */
+export function activeToggle(off: string, messages: Toggle["messages"]) {
   return { field: "isActive", on: "Active", off, turnOn: "Activate", turnOff: "Deactivate", messages } as const;
 }
 

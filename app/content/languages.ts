@@ -21,10 +21,7 @@ export const languages = defineContentType({
     isRtl: toggle("Right-to-Left", false),
     displayOrder: number("Display Order"),
   },
-  form: {
-    as: "dialog",
-    buttons: { create: "Add Language" },
-  },
+  form: { buttons: { create: "Add Language" } },
   list: {
     intro:
       "A language appears on the website when the site is translated into it; until then visitors read it in English, " +

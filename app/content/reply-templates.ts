@@ -1,4 +1,3 @@
-import { activeToggle } from "./common-parts.ts";
 import { defineContentType } from "./kit/content-type.ts";
 import { number, text, textarea, toggle } from "./kit/fields.ts";
 
@@ -18,12 +17,10 @@ export const replyTemplates = defineContentType({
     displayOrder: number("Display Order"),
     isActive: toggle("Active (offered when replying)", true),
   },
-  form: { as: "dialog" },
   list: {
     title: "Reply Templates",
     intro: "Texts to start the reply to an enquiry with.",
     emptyText: "Replies can be written without one.",
     facts: [{ field: "subject" }, { field: "displayOrder", label: "Order" }],
-    toggles: [activeToggle("Inactive", "Template")],
   },
 });

@@ -1,4 +1,3 @@
-import { activeToggle } from "./common-parts.ts";
 import { defineContentType } from "./kit/content-type.ts";
 import { number, reference, text, textarea, toggle } from "./kit/fields.ts";
 
@@ -23,7 +22,6 @@ export const testimonials = defineContentType({
     displayOrder: number("Display Order"),
     isActive: toggle("Active (visible on website)", true),
   },
-  form: { as: "dialog" },
   list: {
     emptyText: "The first three that are active appear on the home page.",
     facts: [
@@ -32,7 +30,6 @@ export const testimonials = defineContentType({
       { field: "projectId", label: "Project" },
       { field: "displayOrder", label: "Order" },
     ],
-    toggles: [activeToggle("Inactive", "Testimonial")],
     search: { label: "Search testimonials...", fields: ["clientName", "quote"] },
   },
   shownOn: "/",

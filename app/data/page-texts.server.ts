@@ -1,6 +1,7 @@
-import { toStringList } from "~/content/string-list.ts";
+import { pages } from "~/content/pages.ts";
 import { toPlainText } from "~/lib/plain-text.ts";
 import { db } from "./db.server.ts";
+import { findLive } from "./live-rows.server.ts";
 
 /** The pages that the specification names, at their own addresses. */
 export const legalSlugs = ["privacy-policy", "terms-of-service"] as const;
@@ -16,17 +17,7 @@ export async function listLegalSlugs(): Promise<string[]> {
   return rows.map(({ slug }) => slug);
 }
 
-export type DynamicPageRow = NonNullable<Awaited<ReturnType<typeof findPage>>>;
-
-export async function findPage(slug: string) {
-  const row = await db()
-    .selectFrom("dynamicPages")
-    .selectAll()
-    .where("slug", "=", slug)
-    .where("isPublished", "=", true)
-    .executeTakeFirst();
-  return row ? { ...row, metaKeywords: toStringList(row.metaKeywords, ",") } : null;
-}
+export const findPage = findLive(pages);
 
 export type PageContent = ReadonlyMap<string, ReadonlyMap<string, string>>;
 

@@ -1,10 +1,11 @@
 import { type InferResult, sql } from "kysely";
 import { jsonArrayFrom, jsonBuildObject } from "kysely/helpers/postgres";
-import { toStringList } from "~/content/string-list.ts";
+import { posts } from "~/content/posts.ts";
 import { countPages } from "~/lib/pages.ts";
 import { type SearchPatterns, toSearchPatterns } from "~/lib/search-patterns.ts";
 import { activeBlogCategories } from "./categories.server.ts";
 import { db } from "./db.server.ts";
+import { isStorable, toLiveRow } from "./live-rows.server.ts";
 import { prepareQuery } from "./prepared-query.server.ts";
 import { holdsWords } from "./word-search.server.ts";
 
@@ -132,15 +133,8 @@ function cardsOf(part: "led" | "placed") {
 
 /** The live post with this slug, its author's name, its category, and the newest other posts of that: one query. */
 export async function findPost(slug: string) {
-  // PostgreSQL's text cannot hold this character, so no post has it.
-  if (slug.includes("\0")) return null;
-  const [row] = await postOf({ slug });
-  if (!row) return null;
-  return {
-    ...row,
-    metaKeywords: toStringList(row.metaKeywords, ","),
-    related: row.related.map(({ card }) => toCardRow(card)),
-  };
+  const [row] = isStorable(slug) ? await postOf({ slug }) : [];
+  return row ? { ...toLiveRow(posts, row), related: row.related.map(({ card }) => toCardRow(card)) } : null;
 }
 
 const postOf = prepareQuery(({ slug }: { slug: string }) =>

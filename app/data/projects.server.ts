@@ -1,9 +1,10 @@
 import { type InferResult, sql } from "kysely";
 import { jsonArrayFrom, jsonBuildObject } from "kysely/helpers/postgres";
-import { toStringList } from "~/content/string-list.ts";
+import { projects } from "~/content/projects.ts";
 import { countPages } from "~/lib/pages.ts";
 import { activePortfolioCategories } from "./categories.server.ts";
 import { db } from "./db.server.ts";
+import { isStorable, toLiveRow } from "./live-rows.server.ts";
 import { prepareQuery } from "./prepared-query.server.ts";
 
 /** The specification has no pages; they begin where a list is longer than anybody looks through (decision 039). */
@@ -36,7 +37,7 @@ function projectCards() {
 }
 
 export function toProjectCard({ card }: InferResult<ReturnType<typeof projectCards>>[number]) {
-  return { ...card, projectFeatures: toStringList(card.projectFeatures) };
+  return toLiveRow(projects, card);
 }
 
 /** Live projects for the home page: featured ones in their order, then those that were completed last (decision 41). */
@@ -100,15 +101,6 @@ const projectOf = prepareQuery(({ slug }: { slug: string }) =>
 );
 
 export async function findProject(slug: string) {
-  // PostgreSQL's text cannot hold this character, so no project has it.
-  if (slug.includes("\0")) return null;
-  const [row] = await projectOf({ slug });
-  if (!row) return null;
-  return {
-    ...row,
-    galleryImages: toStringList(row.galleryImages),
-    projectFeatures: toStringList(row.projectFeatures),
-    servicesUsed: toStringList(row.servicesUsed),
-    metaKeywords: toStringList(row.metaKeywords, ","),
-  };
+  const [row] = isStorable(slug) ? await projectOf({ slug }) : [];
+  return row ? toLiveRow(projects, row) : null;
 }

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import type { AnyContentType } from "~/content/kit/content-type.ts";
+import { type AnyContentType, findLiveSwitch } from "~/content/kit/content-type.ts";
 import { countPages } from "~/lib/pages.ts";
 import { db } from "./db.server.ts";
 
@@ -24,11 +24,14 @@ export function anyTable(): AnyTables {
   return db() as unknown as AnyTables;
 }
 
-/** Whether a row of a type with public pages has its page now: it is on, and no moment of it is still to come. */
-export function isLive({ live, fields }: AnyContentType) {
+/** Whether visitors get a row now: it is on, where it can be off, and no moment of it is still to come. */
+export function isLive(type: AnyContentType) {
+  const { fields } = type;
+  const live = findLiveSwitch(type);
+  const isOn = live ? sql`${sql.ref(live.field)} = ${live.on}` : sql`true`;
   const moments = Object.keys(fields).filter((name) => fields[name]?.kind === "dateTime");
   const passed = moments.map((name) => sql`(${sql.ref(name)} is null or ${sql.ref(name)} <= now())`);
-  return sql<boolean>`(${sql.join([sql`${sql.ref(live?.field ?? "")} = ${live?.is}`, ...passed], sql` and `)})`;
+  return sql<boolean>`(${sql.join([isOn, ...passed], sql` and `)})`;
 }
 
 /** What staff call the person of a row of `admin_users`, which stands in the statement under this name. */

@@ -59,10 +59,10 @@ export type Filter<Name extends string = string> = {
   options?: readonly FilterOption[];
 };
 
-export type ContentType<F extends Fields = Fields> = {
+export type ContentType<F extends Fields = Fields, Table extends string = string> = {
   /** Part of its address in the back office, and its name in references: /admin/{name}. */
   name: string;
-  table: string;
+  table: Table;
   one: string;
   many: string;
   fields: F;
@@ -127,9 +127,8 @@ export type Save = { now: Date; siteUrl: string; intent: string; previous: Store
 type Parts = "form" | "list" | "messages";
 
 /** A content type as it is written down: words that it does not say follow from `one` and `many`. */
-type Definition<F extends Fields> = Omit<ContentType<F>, Parts> & {
-  form: Partial<Omit<ContentType<F>["form"], "sections" | "buttons">> & {
-    as: ContentType["form"]["as"];
+type Definition<F extends Fields, Table extends string> = Omit<ContentType<F, Table>, Parts> & {
+  form?: Partial<Omit<ContentType<F>["form"], "sections" | "buttons">> & {
     buttons?: Partial<ContentType["form"]["buttons"]>;
     /** Titles by the field that a section begins with; fields before the first section are not in the form. */
     sections?: { readonly [K in keyof NoInfer<F> & string]?: string };
@@ -139,8 +138,10 @@ type Definition<F extends Fields> = Omit<ContentType<F>, Parts> & {
 };
 
 /** A content type; its field names are checked wherever the definition names one. */
-export function defineContentType<const F extends Fields>(given: Definition<F>): ContentType<F> {
-  const { one, many, fields, form, list, messages } = given;
+export function defineContentType<const F extends Fields, const Table extends string>(
+  given: Definition<F, Table>,
+): ContentType<F, Table> {
+  const { one, many, fields, form = {}, list, messages } = given;
   const [One, Many] = [capitalise(one), capitalise(many)];
   const names = Object.keys(fields);
   const starts = Object.entries(form.sections ?? { [names[0] ?? ""]: "" });
@@ -148,7 +149,7 @@ export function defineContentType<const F extends Fields>(given: Definition<F>):
   return {
     ...given,
     form: {
-      ...{ newTitle: `Add ${One}`, editTitle: `Edit ${One}` },
+      ...({ as: "dialog", newTitle: `Add ${One}`, editTitle: `Edit ${One}` } as const),
       ...form,
       sections: starts.map(([, title], n) => ({ title: title ?? "", fields: names.slice(places[n], places[n + 1]) })),
       buttons: {
@@ -158,7 +159,11 @@ export function defineContentType<const F extends Fields>(given: Definition<F>):
     },
     list: {
       ...{ title: Many, add: `Add ${One}`, emptyTitle: `No ${many} found` },
-      ...{ noMatch: `No ${many} found matching your criteria.`, facts: [], toggles: [] },
+      ...{
+        noMatch: `No ${many} found matching your criteria.`,
+        facts: [],
+        toggles: "isActive" in fields ? [toActiveToggle(One)] : [],
+      },
       orders: [{ name: "order", label: "Display order", by: [["displayOrder", "asc"]] }],
       ...list,
     },
@@ -172,6 +177,18 @@ export function defineContentType<const F extends Fields>(given: Definition<F>):
       deleted: { text: `${One} deleted successfully` },
       deleteFailed: { text: `Failed to delete ${one}: {message}` },
       ...messages,
+    },
+  };
+}
+
+/** What switches a row on and off, for a type that says nothing else. */
+function toActiveToggle(One: string): Toggle {
+  return {
+    ...{ field: "isActive", on: "Active", off: "Inactive", turnOn: "Activate", turnOff: "Deactivate" },
+    messages: {
+      on: { text: `${One} activated` },
+      off: { text: `${One} deactivated` },
+      failed: { text: `Failed to update ${One.toLowerCase()}: {message}` },
     },
   };
 }

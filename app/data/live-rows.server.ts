@@ -1,0 +1,58 @@
+import type { Selectable } from "kysely";
+import type { AnyContentType } from "~/content/kit/content-type.ts";
+import { handOrderOf } from "~/content/kit/sorting.ts";
+import { toStringList } from "~/content/string-list.ts";
+import { prepareQuery } from "./prepared-query.server.ts";
+import { anyTable, isLive } from "./rows.server.ts";
+import type { DB } from "./schema.gen.ts";
+
+type TypeOf<T extends keyof DB> = AnyContentType & { table: T };
+type WithLists<Row> = { [C in keyof Row]: unknown extends Row[C] ? string[] : Row[C] };
+
+/** A row of a content type as public pages read it: its columns, with lists as lists. */
+export type LiveRow<T extends keyof DB> = WithLists<Selectable<DB[T]>>;
+
+/** Makes lists of the columns that hold some, whatever older program wrote them. */
+export function toLiveRow<Row extends object>({ fields }: AnyContentType, row: Row): WithLists<Row> {
+  const toValue = ([name, value]: [string, unknown]) => {
+    const kind = fields[name]?.kind;
+    const isList = kind === "tags" || kind === "list" || kind === "gallery";
+    return [name, isList ? toStringList(value, kind === "tags" ? "," : undefined) : value];
+  };
+  return Object.fromEntries(Object.entries(row).map(toValue)) as WithLists<Row>;
+}
+
+/** A way to read the row of a type that has its public page at this slug; null when there is none. */
+export function findLive<T extends keyof DB>(type: TypeOf<T>): (slug: string) => Promise<LiveRow<T> | null> {
+  const rowOf = prepareQuery(({ slug }: { slug: string }) =>
+    anyTable()
+      .selectFrom(type.table as string)
+      .selectAll()
+      .where("slug", "=", slug)
+      .where(isLive(type)),
+  );
+  return async (slug) => {
+    const [row] = isStorable(slug) ? await rowOf({ slug }) : [];
+    return row ? (toLiveRow(type, row) as LiveRow<T>) : null;
+  };
+}
+
+/** PostgreSQL's text cannot hold the character NUL, so no row has it. */
+export const isStorable = (slug: string): boolean => !slug.includes("\0");
+
+/** The rows of a type that visitors get, in the order that staff gave them. */
+export async function listLive<T extends keyof DB, C extends keyof LiveRow<T> & string>(
+  type: TypeOf<T>,
+  { columns, limit }: { columns: readonly C[]; limit?: number },
+): Promise<Pick<LiveRow<T>, C>[]> {
+  const rows = await anyTable()
+    .selectFrom(type.table as string)
+    .select([...columns])
+    .where(isLive(type))
+    .orderBy(handOrderOf(type)?.field ?? "createdAt")
+    .orderBy("createdAt")
+    .orderBy("id")
+    .$if(limit !== undefined, (query) => query.limit(limit as number))
+    .execute();
+  return rows.map((row) => toLiveRow(type, row) as Pick<LiveRow<T>, C>);
+}
