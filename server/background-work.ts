@@ -1,4 +1,3 @@
-import { carryOutDue } from "~/admin/schedule/carry-out.server.ts";
 import type { JobName } from "~/content/jobs.ts";
 import { purgeCdn, tellsCdn } from "~/data/cdn.server.ts";
 import { cleanStoredVideos } from "~/data/clean-videos.server.ts";
@@ -6,6 +5,7 @@ import { watchChanges } from "~/data/content-watch.server.ts";
 import type { DatabaseAddress } from "~/data/db.server.ts";
 import { emptyOldTrash } from "~/data/deleted-items.server.ts";
 import { removeDraftsOfNothing, removeOldCopies } from "~/data/drafts.server.ts";
+import { carryOutDue } from "~/data/due-changes.server.ts";
 import { startJobs } from "~/data/jobs.server.ts";
 import { sendDueMails } from "~/data/mail-sender.server.ts";
 import { removeUnfinishedUploads } from "~/data/media.server.ts";

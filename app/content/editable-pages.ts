@@ -1,5 +1,6 @@
 import { type PageSection, pageSections } from "./page-sections.ts";
 import { settingDefaults, settingsPage } from "./settings.ts";
+import { valuesField } from "./value-list.ts";
 
 export type EditablePage = {
   slug: string;
@@ -115,6 +116,9 @@ export function toEditorTitle(slug: string): string {
 export function toSectionLabel(key: string): string {
   return key.replaceAll("_", " ").replaceAll(/(?<=^|\s)\S/g, (letter) => letter.toUpperCase());
 }
+
+/** What a field of a page is called. */
+export const toPageLabel = (field: string): string => (field === valuesField ? "Core Values" : toSectionLabel(field));
 
 export function toSectionHeading(page: EditablePage | null, key: string): string {
   const starts = Object.keys(page?.headings ?? {}).filter((start) => key === start || key.startsWith(`${start}_`));

@@ -1,16 +1,22 @@
 import { sql } from "kysely";
 import { namingColumns, type StoredRow } from "~/content/recorded-tables.ts";
-import { db } from "./db.server.ts";
+import { db, inTransaction } from "./db.server.ts";
 import { nameOfStaff } from "./rows.server.ts";
 
 /** The name of what the transaction at hand changes, for Undo; in RETURNING it is there before anything was written. */
 export const changeSet = sql<string>`change_set()`;
 
-/** Says who does everything that follows in this transaction, where no column says so; `undoes` is what they take back. */
-export async function actAs(userId: string, undoes = ""): Promise<void> {
-  await sql`select set_config('sikka.user', ${userId}, true), set_config('sikka.undoes', ${undoes}, true)`.execute(
-    db(),
-  );
+/**
+ * Changes content in somebody's name, in one transaction and as one change set; `undoes` is the one that it takes back. One
+ * comes after the other: two that touch the same rows in another order would each wait for the other for ever.
+ */
+export function changeContent<T>(userId: string, work: () => Promise<T>, undoes = ""): Promise<T> {
+  return inTransaction(async () => {
+    await sql`select pg_advisory_xact_lock(hashtextextended('content', 0))`.execute(db());
+    await sql`
+      select set_config('sikka.user', ${userId}, true), set_config('sikka.undoes', ${undoes}, true)`.execute(db());
+    return work();
+  });
 }
 
 export async function findChangeSet(): Promise<string | null> {

@@ -6,8 +6,8 @@ import { services } from "~/content/services.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { log } from "~/lib/log.server.ts";
 import { isRehearsing } from "~/lib/preview-state.server.ts";
-import { changeSet, findChangeSet } from "./change-sets.server.ts";
-import { db, inTransaction } from "./db.server.ts";
+import { changeContent, changeSet, findChangeSet } from "./change-sets.server.ts";
+import { db } from "./db.server.ts";
 import { fileStore } from "./file-store.server.ts";
 import { anyTable, isId, isLive } from "./rows.server.ts";
 
@@ -80,12 +80,14 @@ export async function listGoverned(): Promise<Record<GovernedRows, string[]>> {
 /** Switches a flag to a value. Returns the name of the change, or null when the row is gone. */
 export async function toggleFlag(id: string, isEnabled: boolean, userId: string): Promise<string | null> {
   if (!isId(id)) return null;
-  const row = await db()
-    .updateTable("featureFlags")
-    .set({ isEnabled, updatedAt: sql<Date>`now()`, updatedBy: userId })
-    .where("id", "=", id)
-    .returning(changeSet.as("changeSet"))
-    .executeTakeFirst();
+  const row = await changeContent(userId, () =>
+    db()
+      .updateTable("featureFlags")
+      .set({ isEnabled, updatedAt: sql<Date>`now()`, updatedBy: userId })
+      .where("id", "=", id)
+      .returning(changeSet.as("changeSet"))
+      .executeTakeFirst(),
+  );
   if (row) await rememberFlags();
   return row?.changeSet ?? null;
 }
@@ -96,25 +98,15 @@ export type FlagsOutcome = { changeSet: string | null } | { missing: string[] };
 /** Switches flags as one change, all of them or, where one has no row, none. Rejects when the database does not answer. */
 export async function saveFlags(states: Readonly<Record<string, boolean>>, userId: string): Promise<FlagsOutcome> {
   const keys = Object.keys(states);
-  return inTransaction(async () => {
-    // Locked in one order, so that two sets wait for each other instead of for ever.
-    const locked = await db()
-      .selectFrom("featureFlags")
-      .select("flagKey")
-      .where("flagKey", "in", ["", ...keys])
-      .orderBy("id")
-      .forUpdate()
-      .execute();
-    const known = new Set(locked.map(({ flagKey }) => flagKey));
-    const missing = keys.filter((key) => !known.has(key));
+  return changeContent(userId, async () => {
+    const stored = await db().selectFrom("featureFlags").select(["flagKey", "isEnabled"]).execute();
+    const missing = keys.filter((key) => !stored.some(({ flagKey }) => flagKey === key));
     if (missing.length > 0) return { missing };
-    for (const isEnabled of [true, false]) {
-      await db()
-        .updateTable("featureFlags")
-        .set({ isEnabled, updatedAt: sql<Date>`now()`, updatedBy: userId })
-        .where("flagKey", "in", ["", ...keys.filter((key) => states[key] === isEnabled)])
-        .where("isEnabled", "<>", isEnabled)
-        .execute();
+    for (const { flagKey, isEnabled } of stored) {
+      const wanted = states[flagKey] ?? isEnabled;
+      if (wanted === isEnabled) continue;
+      const change = { isEnabled: wanted, updatedAt: sql<Date>`now()`, updatedBy: userId };
+      await db().updateTable("featureFlags").set(change).where("flagKey", "=", flagKey).execute();
     }
     return { changeSet: await findChangeSet() };
   });

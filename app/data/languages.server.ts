@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { findChangeSet } from "./change-sets.server.ts";
-import { db, inTransaction } from "./db.server.ts";
+import { changeContent, findChangeSet } from "./change-sets.server.ts";
+import { db } from "./db.server.ts";
 import { isId } from "./rows.server.ts";
 
 export async function listLanguages() {
@@ -27,10 +27,9 @@ export async function findLanguageByCode(code: string, exceptId: string | null):
 /** Makes a language the only default one, and active, as one change; null when it is gone (decision 49). */
 export async function saveDefaultLanguage(id: string, userId: string): Promise<{ changeSet: string | null } | null> {
   if (!isId(id)) return null;
-  return inTransaction(async () => {
-    // Somebody who chooses another one at the same time waits here, and then finds this one to be cleared.
-    const rows = await db().selectFrom("languages").select("id").orderBy("id").forUpdate().execute();
-    if (!rows.some((row) => row.id === id)) return null;
+  return changeContent(userId, async () => {
+    const row = await db().selectFrom("languages").select("id").where("id", "=", id).executeTakeFirst();
+    if (!row) return null;
     const others = db().updateTable("languages").where("isDefault", "=", true).where("id", "<>", id);
     await others.set({ isDefault: false, updatedBy: userId }).execute();
     const chosen = db().updateTable("languages").where("id", "=", id);

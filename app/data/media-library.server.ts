@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { toLikePattern } from "~/lib/like-pattern.ts";
 import { countPages } from "~/lib/pages.ts";
-import { changedByName, changeSet } from "./change-sets.server.ts";
-import { db, inTransaction } from "./db.server.ts";
+import { changeContent, changedByName, changeSet } from "./change-sets.server.ts";
+import { db } from "./db.server.ts";
 import { type DraftPlace, removeDraft } from "./drafts.server.ts";
 import { mediaKeptFor } from "./media-trash.server.ts";
 import { countUses, type MediaUse, usesOf } from "./media-uses.server.ts";
@@ -196,7 +196,7 @@ export async function saveMediaDetails(
   draft?: DraftPlace,
 ): Promise<MediaSave> {
   if (!isId(id)) return { kind: "gone" };
-  const saved = await inTransaction(async () => {
+  const saved = await changeContent(userId, async () => {
     const row = await db()
       .updateTable("media")
       .set({ originalName: name, ...values, updatedBy: userId })

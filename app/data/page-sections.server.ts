@@ -15,8 +15,8 @@ import {
 import { toFingerprint } from "~/lib/fingerprint.ts";
 import { toStoredHtml } from "~/lib/stored-html.server.ts";
 import { findLengthError } from "~/lib/text-length.ts";
-import { actAs, findChangeSet } from "./change-sets.server.ts";
-import { db, inTransaction } from "./db.server.ts";
+import { changeContent, findChangeSet } from "./change-sets.server.ts";
+import { db } from "./db.server.ts";
 import { type DraftPlace, removeDraft } from "./drafts.server.ts";
 import { nameOfStaff } from "./rows.server.ts";
 import { createPictureStore } from "./text-pictures.server.ts";
@@ -84,10 +84,7 @@ export async function saveTexts(
   const present = await listSections(pageSlug);
   const parsed = await parseTexts(pageSlug, present, changes, createPictureStore(userId));
   if (Object.keys(parsed.errors).length > 0) return { kind: "invalid", errors: parsed.errors };
-  return inTransaction(async () => {
-    await actAs(userId);
-    // Of two people who save a page at once, the second compares with what the first has saved.
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`page_content ${pageSlug}`}, 0))`.execute(db());
+  return changeContent(userId, async () => {
     const stored = await selectSections(pageSlug).forUpdate("section").execute();
     const compared = parsed.changes.map((change) => {
       const theirs = stored.filter(({ key }) => covers(change.field, key));

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { AnyContentType } from "~/content/kit/content-type.ts";
 import { handOrderOf } from "~/content/kit/sorting.ts";
 import { moved } from "~/lib/moved.ts";
-import { findChangeSet } from "./change-sets.server.ts";
-import { db, inTransaction } from "./db.server.ts";
+import { changeContent, findChangeSet } from "./change-sets.server.ts";
+import { db } from "./db.server.ts";
 import { anyTable } from "./rows.server.ts";
 
 export const mostMovable = 500;
@@ -35,7 +35,7 @@ export async function moveRecord(
   before: string | null,
   userId: string,
 ): Promise<MoveOutcome> {
-  return inTransaction(async () => {
+  return changeContent(userId, async () => {
     const rows = await select(type)
       .limit(mostMovable + 1)
       .forUpdate()

@@ -5,8 +5,8 @@ import { parseValues } from "~/content/kit/parse-form.server.ts";
 import { toStringList } from "~/content/string-list.ts";
 import { toFreeSlug, toStoredSlug } from "~/lib/slug.ts";
 import { toStoredHtml } from "~/lib/stored-html.server.ts";
-import { findChangeSet } from "./change-sets.server.ts";
-import { db, inTransaction } from "./db.server.ts";
+import { changeContent, findChangeSet } from "./change-sets.server.ts";
+import { db } from "./db.server.ts";
 import { type DraftPlace, removeDraft } from "./drafts.server.ts";
 import { isTaken } from "./failure.server.ts";
 import { findRedirect, forgetRedirect, redirectPath } from "./redirects.server.ts";
@@ -67,7 +67,7 @@ export async function saveRecord(type: AnyContentType, save: SaveRequest): Promi
   // Other sites may be asked for pictures, so no row is locked yet.
   const values = await toSafeValues(type, parsed.values, present, createPictureStore(save.userId));
   try {
-    return await inTransaction(() => saveWithin(type, { ...save, values }));
+    return await changeContent(save.userId, () => saveWithin(type, { ...save, values }));
   } catch (error) {
     // Somebody else took the address between the look and the write.
     if (isTaken(error) && typeof values.slug === "string") {

@@ -1,14 +1,13 @@
 import { sql } from "kysely";
 import { contentTypes } from "~/content/index.ts";
 import type { AnyContentType } from "~/content/kit/content-type.ts";
-import { actAs, changeSet, findChangeSet } from "./change-sets.server.ts";
-import { inTransaction } from "./db.server.ts";
+import { changeContent, findChangeSet } from "./change-sets.server.ts";
 import { anyTable, isId } from "./rows.server.ts";
 
 export type Usage = { count: number; one: string; many: string };
 /** What became of a removal; what stays by the type's rule is in use without usages. */
 export type RemoveOutcome =
-  | { kind: "removed"; changeSet: string; title: string }
+  | { kind: "removed"; title: string }
   | { kind: "inUse"; usages: Usage[]; title: string }
   | { kind: "gone" };
 
@@ -20,38 +19,20 @@ function referrers(type: AnyContentType) {
   );
 }
 
-/** Deletes a record. One that others refer to stays, unless `moveTo` names what they refer to then (decision 44). */
-export async function removeRecord(
-  type: AnyContentType,
-  id: string,
-  userId: string,
-  moveTo?: string,
-): Promise<RemoveOutcome> {
-  return inTransaction(async () => {
-    await actAs(userId);
-    return removeWithin(type, id, moveTo);
-  });
-}
-
-/** What became of many removals; what is in use stays. `changeSet`: null when nothing was deleted. */
-export type RemovedMany = { removed: number; kept: { title: string; usages: Usage[] }[]; changeSet: string | null };
-
-/** Deletes records as one change; those that others refer to stay. Rejects when the database does not answer. */
-export async function removeRecords(
+/**
+ * Deletes records as one change; `changeSet` is null when nothing was deleted. Those that others refer to stay, unless
+ * `moveTo` names what they refer to then (decision 44). Rejects when the database does not answer.
+ */
+export function removeRecords(
   type: AnyContentType,
   ids: readonly string[],
   userId: string,
-): Promise<RemovedMany> {
-  return inTransaction(async () => {
-    await actAs(userId);
+  moveTo?: string,
+): Promise<{ outcomes: RemoveOutcome[]; changeSet: string | null }> {
+  return changeContent(userId, async () => {
     const outcomes: RemoveOutcome[] = [];
-    // In one order, so that two presses on the same rows wait for each other instead of for ever.
-    for (const id of ids.toSorted()) outcomes.push(await removeWithin(type, id));
-    return {
-      removed: outcomes.filter(({ kind }) => kind === "removed").length,
-      kept: outcomes.filter((outcome) => outcome.kind === "inUse"),
-      changeSet: await findChangeSet(),
-    };
+    for (const id of ids) outcomes.push(await removeWithin(type, id, moveTo));
+    return { outcomes, changeSet: await findChangeSet() };
   });
 }
 
@@ -64,8 +45,8 @@ async function removeWithin(type: AnyContentType, id: string, moveTo?: string): 
   if (type.keeps && row[type.keeps.field]) return { kind: "inUse", usages: [], title };
   const usages = await moveUsages(type, row, moveTo);
   if (usages.length > 0) return { kind: "inUse", usages, title };
-  const removal = any.deleteFrom(type.table).where("id", "=", id).returning(changeSet.as("changeSet"));
-  return { kind: "removed", ...(await removal.executeTakeFirstOrThrow()), title };
+  await any.deleteFrom(type.table).where("id", "=", id).execute();
+  return { kind: "removed", title };
 }
 
 async function moveUsages(type: AnyContentType, row: Record<string, unknown>, moveTo?: string): Promise<Usage[]> {

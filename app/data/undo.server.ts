@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { StoredRow } from "~/content/recorded-tables.ts";
-import { actAs, type ChangeNote, findChangeSet, noteColumns, personOfSet } from "./change-sets.server.ts";
-import { db, inTransaction } from "./db.server.ts";
+import { type ChangeNote, changeContent, findChangeSet, noteColumns, personOfSet } from "./change-sets.server.ts";
+import { db } from "./db.server.ts";
 import { isRefusedValue, toReason } from "./failure.server.ts";
 import { rememberFlags } from "./flags.server.ts";
 import { areReferencesThere, CannotPutBack, setRow } from "./put-back.server.ts";
@@ -53,11 +53,14 @@ export async function putBack<T>(
   work: () => Promise<T>,
 ): Promise<T | { kind: "refused"; reason: string }> {
   try {
-    const outcome = await inTransaction(async () => {
-      await actAs(userId, undoes);
-      await speakUtc();
-      return work();
-    });
+    const outcome = await changeContent(
+      userId,
+      async () => {
+        await speakUtc();
+        return work();
+      },
+      undoes,
+    );
     await rememberFlags();
     return outcome;
   } catch (error) {

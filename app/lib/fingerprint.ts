@@ -11,3 +11,14 @@ export function toFingerprint(value: unknown): string {
   low = Math.imul(low ^ (low >>> 16), 2_246_822_507) ^ Math.imul(high ^ (high >>> 13), 3_266_489_909);
   return (4_294_967_296 * (2_097_151 & low) + (high >>> 0)).toString(36);
 }
+
+/** The fields that somebody has changed, where another one has changed them otherwise since: `bases` is what each was then. */
+export function listOverlaps(
+  { changes, bases }: { changes: Record<string, unknown>; bases: Record<string, string> },
+  now: Record<string, unknown>,
+): string[] {
+  return Object.keys(changes).filter((name) => {
+    const theirs = toFingerprint(now[name]);
+    return bases[name] !== theirs && toFingerprint(changes[name]) !== theirs;
+  });
+}

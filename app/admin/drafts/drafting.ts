@@ -1,7 +1,6 @@
 import type { DraftCopy, DraftNote, KeptDraft } from "~/data/drafts.server.ts";
 import type { LatestSave } from "~/data/presence.server.ts";
 import type { ScheduledNote } from "~/data/scheduled-changes.server.ts";
-import { toFingerprint } from "~/lib/fingerprint.ts";
 
 export const pageContentKind = "page-content";
 export const mediaKind = "media";
@@ -35,13 +34,3 @@ export type DraftContent = {
 
 /** What a list has to know of drafts: those of its items, new items that were never saved, and what is scheduled. */
 export type ListedDrafts = { notes: DraftNote[]; unfinished: DraftNote[]; scheduled: ScheduledNote[] };
-
-/** The fields of a draft under which somebody has published something else since they were typed. */
-export function listOverlaps(own: Pick<KeptDraft, "changes" | "bases">, now: Record<string, unknown>): string[] {
-  return Object.entries(own.changes)
-    .filter(([name, mine]) => {
-      const theirs = toFingerprint(now[name]);
-      return own.bases[name] !== theirs && toFingerprint(mine) !== theirs;
-    })
-    .map(([name]) => name);
-}

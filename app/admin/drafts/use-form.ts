@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
-import { toFingerprint } from "~/lib/fingerprint.ts";
-import { type DraftContent, type Drafting, listOverlaps } from "./drafting.ts";
+import { listOverlaps, toFingerprint } from "~/lib/fingerprint.ts";
+import type { DraftContent, Drafting } from "./drafting.ts";
 import type { OtherState } from "./drafts.ts";
 import type { Side } from "./field-choice.tsx";
 import { useDraftedForm } from "./use-drafted-form.ts";

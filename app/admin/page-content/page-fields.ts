@@ -1,4 +1,4 @@
-import { listKnownSections, toSectionLabel } from "~/content/editable-pages.ts";
+import { listKnownSections, toPageLabel } from "~/content/editable-pages.ts";
 import {
   isValueKey,
   toListedValues,
@@ -17,9 +17,6 @@ export type PageValues = Record<string, string | Record<string, string>>;
 
 /** The id of a field's input, by which errors and warnings refer to it. */
 export const fieldId = (field: string): string => `field-${field.replaceAll(/[^\w-]/g, "-")}`;
-
-/** What a field of a page is called. */
-export const toPageLabel = (field: string): string => (field === valuesField ? "Core Values" : toSectionLabel(field));
 
 /** The field of a page's form that a text belongs to. */
 export const fieldOf = (pageSlug: string, key: string): string =>

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useFetcher } from "react-router";
-import { findEditablePage, listKnownSections, toSectionHeading } from "~/content/editable-pages.ts";
+import { findEditablePage, listKnownSections, toPageLabel, toSectionHeading } from "~/content/editable-pages.ts";
 import { isValueKey, valuesField, valuesPage } from "~/content/value-list.ts";
 import type { SectionRow } from "~/data/page-sections.server.ts";
 import { Button } from "~/ui/button.tsx";
@@ -16,7 +16,7 @@ import { useNotice } from "../notice.ts";
 import { PreviewButton } from "../preview/preview-button.tsx";
 import { ScheduleButton, toPublishChoice } from "../schedule/schedule-button.tsx";
 import { useFieldErrors } from "../use-field-errors.ts";
-import { fieldId, fieldOf, type PageValues, toNotes, toOpened, toPageFields, toPageLabel } from "./page-fields.ts";
+import { fieldId, fieldOf, type PageValues, toNotes, toOpened, toPageFields } from "./page-fields.ts";
 import type { SaveAnswer } from "./save.server.ts";
 import { SectionField } from "./section-field.tsx";
 import { ValueList } from "./value-list.tsx";

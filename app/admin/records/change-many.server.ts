@@ -46,7 +46,9 @@ export function removeMany(type: AnyContentType, form: FormData, from: From) {
   const failed = type.messages.deleteFailed;
   const ids = requireIds(form);
   return attemptChange(from, failed, async () => {
-    const { removed, kept, changeSet } = await removeRecords(type, ids, from.who.userId);
+    const { outcomes, changeSet } = await removeRecords(type, ids, from.who.userId);
+    const removed = outcomes.filter(({ kind }) => kind === "removed").length;
+    const kept = outcomes.filter((outcome) => outcome.kind === "inUse");
     if (removed === 0 && kept.length === 0) return refuse(failed, "they were deleted in the meantime", 404);
     if (removed === 0 && kept.every(({ usages }) => usages.length === 0))
       return refuse(failed, toKeptReason(type), 409);

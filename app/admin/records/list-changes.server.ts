@@ -2,11 +2,11 @@ import { data } from "react-router";
 import { type AnyContentType, capitalise, withReason } from "~/content/kit/content-type.ts";
 import { handOrderOf } from "~/content/kit/sorting.ts";
 import { toFormAddress } from "~/content/recorded-tables.ts";
-import { duplicateRecord, toggleRecord } from "~/data/record-changes.server.ts";
+import { duplicateRecord, toggleRecords } from "~/data/record-changes.server.ts";
 import { listOptions } from "~/data/record-list.server.ts";
 import { moveRecord } from "~/data/record-order.server.ts";
 import { findRecord } from "~/data/records.server.ts";
-import { removeRecord } from "~/data/trash.server.ts";
+import { removeRecords } from "~/data/trash.server.ts";
 import { redirectWithToast } from "../flash.server.ts";
 import { toNotice, withUndo } from "../notice.ts";
 import { attemptChange, type From, type ListAnswer, refuse, textOf } from "./change.server.ts";
@@ -50,10 +50,10 @@ export function toggle(type: AnyContentType, form: FormData, from: From, toggled
   const value = form.get("value") === "true";
   return attemptChange(from, messages.failed, async () => {
     const id = textOf(form, "id");
-    const changeSet = await toggleRecord(type, id, toggled, value, from.who.userId);
-    if (!changeSet && type.keeps && (await findRecord(type, id)))
-      return refuse(messages.failed, toKeptReason(type), 409);
-    if (!changeSet) return refuse(messages.failed, `this ${type.one} was deleted in the meantime`, 404);
+    const { changed, changeSet, kept } = await toggleRecords(type, [id], toggled, value, from.who.userId);
+    if (kept.length > 0) return refuse(messages.failed, toKeptReason(type), 409);
+    if (changed === 0 && !(await findRecord(type, id)))
+      return refuse(messages.failed, `this ${type.one} was deleted in the meantime`, 404);
     return data<ListAnswer>({ notice: withUndo(toNotice(value ? messages.on : messages.off), changeSet) });
   });
 }
@@ -63,8 +63,9 @@ async function remove(type: AnyContentType, form: FormData, from: From) {
   const id = textOf(form, "id");
   const moveTo = form.has("moveTo") ? textOf(form, "moveTo") : undefined;
   return attemptChange(from, words, async () => {
-    const outcome = await removeRecord(type, id, from.who.userId, moveTo);
-    if (outcome.kind === "gone") return refuse(words, `this ${type.one} was deleted in the meantime`, 404);
+    const { outcomes, changeSet } = await removeRecords(type, [id], from.who.userId, moveTo);
+    const [outcome] = outcomes;
+    if (!outcome || outcome.kind === "gone") return refuse(words, `this ${type.one} was deleted in the meantime`, 404);
     if (outcome.kind === "inUse" && outcome.usages.length === 0) return refuse(words, toKeptReason(type), 409);
     if (outcome.kind === "inUse") {
       const uses = toUsesText(outcome.usages);
@@ -72,9 +73,8 @@ async function remove(type: AnyContentType, form: FormData, from: From) {
       const others = await listOthers(type, id);
       return data<ListAnswer>({ notice, inUse: { id, title: outcome.title, uses, others } }, { status: 409 });
     }
-    return data<ListAnswer>({
-      notice: toNotice(type.messages.deleted, { undo: { set: outcome.changeSet }, about: outcome.title }),
-    });
+    const undo = changeSet ? { set: changeSet } : null;
+    return data<ListAnswer>({ notice: toNotice(type.messages.deleted, { undo, about: outcome.title }) });
   });
 }
 

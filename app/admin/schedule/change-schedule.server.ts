@@ -2,7 +2,8 @@ import { data } from "react-router";
 import { findLaterDate, findLiveToggle } from "~/content/kit/content-type.ts";
 import { posts } from "~/content/posts.ts";
 import { type Area, can, findAreaOfKind } from "~/content/rights.ts";
-import { toggleRecord } from "~/data/record-changes.server.ts";
+import { carryOutNext, type Settlement } from "~/data/due-changes.server.ts";
+import { toggleRecords } from "~/data/record-changes.server.ts";
 import { findRecord, toFormValues } from "~/data/records.server.ts";
 import {
   bringScheduledBack,
@@ -12,11 +13,9 @@ import {
   moveScheduled,
   saveScheduled,
 } from "~/data/scheduled-changes.server.ts";
-import type { Settled } from "~/data/settle-scheduled.server.ts";
 import { toGulfText } from "~/lib/gulf-time.ts";
 import { withUndo } from "../notice.ts";
 import { attemptChange, type From, type ListAnswer, refuse, textOf } from "../records/change.server.ts";
-import { carryOutNext } from "./carry-out.server.ts";
 import { parseArrangement, parseDueAt } from "./parse-schedule.server.ts";
 
 const nothingDone = { title: "Error", text: "Nothing was scheduled: {message}." };
@@ -88,7 +87,7 @@ async function makeDraft(form: FormData, { who }: From) {
   const row = await findRecord(posts, id);
   const status = findLiveToggle(posts);
   if (!row || !status || !findLaterDate(toFormValues(posts, row))) return refuse(nothingChanged, tooLate, 409);
-  const changeSet = await toggleRecord(posts, id, status, false, who.userId);
+  const { changeSet } = await toggleRecords(posts, [id], status, false, who.userId);
   return data<ListAnswer>({
     notice: withUndo({ text: "Taken off the schedule. The post is a draft now." }, changeSet),
   });
@@ -109,9 +108,8 @@ async function hurry(form: FormData, { who, facts }: From) {
   return toOutcome(await carryOutNext(facts.siteUrl, hurried.id));
 }
 
-function toOutcome(settled: Settled | null) {
-  if (!settled) return data<ListAnswer>({ notice: { text: "It is being carried out." } });
-  const { settlement } = settled;
+function toOutcome(settlement: Settlement | null) {
+  if (!settlement) return data<ListAnswer>({ notice: { text: "It is being carried out." } });
   if (settlement.kind === "done") {
     const text = settlement.changeSet ? "Done." : "Done. It was so already.";
     return data<ListAnswer>({ notice: withUndo({ text }, settlement.changeSet) });

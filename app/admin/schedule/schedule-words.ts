@@ -1,10 +1,10 @@
+import { toPageLabel } from "~/content/editable-pages.ts";
 import { findFlag } from "~/content/flags.ts";
 import { contentTypes } from "~/content/index.ts";
 import { capitalise, findLiveSwitch } from "~/content/kit/content-type.ts";
 import { toColumnLabel, toFormAddress, toItemName, toTableName } from "~/content/recorded-tables.ts";
 import type { ScheduledNote } from "~/data/scheduled-changes.server.ts";
 import { pageContentKind } from "../drafts/drafting.ts";
-import { toPageLabel } from "../page-content/page-fields.ts";
 
 /** The kind of scheduled sets of flags; their item is empty. */
 export const flagsKind = "feature-flags";
