@@ -5,12 +5,15 @@ export const inPlaceAddress = "/admin/in-place";
 /** The screen with the input of one field, which a page shows in a frame; `source` in its query names the field. */
 export const fieldFrameAddress = "/admin/in-place/field";
 
+/** A text, or the lines of a list. */
+export type ValueInPlace = string | readonly string[];
+
 /** What the frame of a field tells its own element, as the detail of an event with the name `fieldFrameEvent`. */
 export type FieldFrameNote =
   | { is: "height"; height: number }
-  | { is: "dirty"; isDirty: boolean }
-  | { is: "cancelled" }
-  | { is: "saved"; text: string; undo: UndoInPlace | null };
+  | { is: "open"; set(value: ValueInPlace): void }
+  | { is: "typed"; value: ValueInPlace }
+  | { is: "save" | "cancel" };
 export const fieldFrameEvent = "field-frame";
 
 /** What visitors get of a page: since when it is kept (milliseconds of the epoch), and of which version of the content. */
@@ -32,10 +35,10 @@ export type StaffPage = {
 /** A line of the bar: a word about a state, and when, in UTC, where that is known. */
 export type StaffNote = { look: "live" | "off" | "draft" | "scheduled"; text: string };
 
-/** A field of a form as it can be edited on the page itself. */
+/** A field of a form as it can be edited on the page itself; what is not plain has its input in a frame. */
 export type FieldInPlace = {
   label: string;
-  value: string;
+  value: ValueInPlace;
   isPlain: boolean;
   isLong: boolean;
   longest: number | null;
@@ -45,10 +48,10 @@ export type FieldInPlace = {
 export type UndoInPlace = { set: string; label?: string; anyway?: boolean };
 
 /** What became of a save on the page. */
-export type SavedInPlace<Value = string> = {
-  value?: Value;
+export type SavedInPlace = {
+  value?: ValueInPlace;
   text: string;
   isError?: boolean;
-  theirs?: Value;
+  theirs?: ValueInPlace;
   undo?: UndoInPlace | null;
 };

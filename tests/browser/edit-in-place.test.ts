@@ -304,10 +304,10 @@ describe("formatted text and lists", () => {
     await page.keyboard.press("ControlOrMeta+End");
     await page.keyboard.type(" Bold words");
     await page.keyboard.press("Escape");
-    await frame().getByRole("button", { name: "Keep editing" }).press("Enter");
+    await editor().getByRole("button", { name: "Keep editing" }).press("Enter");
     await screen.offline(async () => {
-      await frame().getByRole("button", { name: "Save" }).press("Enter");
-      await expect.poll(() => frame().locator(".banner").innerText()).toContain("could not be reached");
+      await editor().getByRole("button", { name: "Save" }).press("Enter");
+      await expect.poll(() => editor().getByRole("alert").innerText()).toContain("could not be reached");
     });
     await text().press("ControlOrMeta+Enter");
     await expect.poll(() => message().innerText()).toContain("Service updated successfully");
@@ -335,7 +335,7 @@ describe("formatted text and lists", () => {
     await page.keyboard.type("Mine");
     await screen.sikka.sql("update services set features = $2 where id = $1", [id, JSON.stringify(["Theirs"])]);
     await page.keyboard.press("ControlOrMeta+s");
-    await expect.poll(() => frame().locator("blockquote").innerText()).toBe("Theirs");
+    await expect.poll(() => editor().locator("blockquote").innerText()).toBe("Theirs");
     expect(await stored("features")).toEqual(["Theirs"]);
     await screen.sikka.sql("update services set features = $2 where id = $1", [id, JSON.stringify(before)]);
     page.once("dialog", (dialog) => dialog.accept());

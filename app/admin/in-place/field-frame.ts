@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent } from "react";
+import { type RefObject, useEffect } from "react";
 import { type FieldFrameNote, fieldFrameEvent } from "~/lib/staff-page.ts";
 
 /** Tells the page around this frame; false where there is none. */
@@ -43,9 +43,7 @@ export function useFirstFocus(id: string): void {
 }
 
 /** Ctrl+Enter, Ctrl+S and the same with ⌘ save, Escape cancels, wherever the focus is but in a dialog or a menu. */
-export function useFrameKeys(on: { save(): void; cancel(): void }): void {
-  const save = useEffectEvent(on.save);
-  const cancel = useEffectEvent(on.cancel);
+export function useFrameKeys(): void {
   useEffect(() => {
     const hasOverlay = () => document.querySelector("dialog[open], :popover-open") !== null;
     const onSave = (event: KeyboardEvent) => {
@@ -54,14 +52,14 @@ export function useFrameKeys(on: { save(): void; cancel(): void }): void {
       event.preventDefault();
       if (hasOverlay()) return;
       event.stopPropagation();
-      save();
+      tellPage({ is: "save" });
     };
     const onCancel = (event: KeyboardEvent) => {
       if (event.key !== "Escape" || event.isComposing || hasOverlay()) return;
       // The editor of a text takes every Escape and does nothing with it.
       if (event.defaultPrevented && !(event.target as HTMLElement).isContentEditable) return;
       event.preventDefault();
-      cancel();
+      tellPage({ is: "cancel" });
     };
     // Before the text hears of it, in which Ctrl+Enter breaks a line.
     addEventListener("keydown", onSave, true);

@@ -1,23 +1,27 @@
-import { useRef } from "react";
+import { useEffect, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { data } from "react-router";
+import { contentTypes } from "~/content/index.ts";
+import { type Field, richText } from "~/content/kit/fields.ts";
+import { pageTextKind } from "~/content/marked-texts.ts";
 import { findAreaOfKind } from "~/content/rights.ts";
 import { log } from "~/lib/log.server.ts";
 import { parseSource, type Source } from "~/lib/source-marks.ts";
+import type { ValueInPlace } from "~/lib/staff-page.ts";
 import { requestFacts } from "~/request-context.ts";
 import type { RouteHandle } from "~/route-handle.ts";
+import { FormField } from "~/ui/field.tsx";
 import { ToastProvider } from "~/ui/toasts.tsx";
-import { deliver } from "../deliver.ts";
 import { administrator, guard, requireRight } from "../guard.server.ts";
+import { InputFor } from "../inputs/input-for.tsx";
 import { ScreenFailed } from "../screen-failed.tsx";
 import { SessionDialog } from "../session/session-dialog.tsx";
 import { useSession } from "../session/use-session.ts";
 import type { Route } from "./+types/field";
-import { FieldForm } from "./field-form.tsx";
-import { useFrameHeight } from "./field-frame.ts";
+import { tellPage, useFirstFocus, useFrameHeight, useFrameKeys } from "./field-frame.ts";
 import { readField } from "./read-field.server.ts";
-import { saveField } from "./save-field.server.ts";
 
-/** The input of one field without the frame of the back office, which a public page shows in the place of the text. */
+/** The input of one field, which a public page shows in the place of the text, and saves. */
 export const middleware = [guard];
 
 export const handle: RouteHandle = { audience: "staff", isFramed: true };
@@ -36,33 +40,46 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     throw data(null, { status: 503 });
   });
   if (!field) throw data(null, { status: 404 });
-  const { label, form } = field.inPlace;
-  return { source, label, form, value: field.value, userId, email, name, role };
+  return { source, ...field.inPlace, userId, email, name, role };
 }
-
-export async function action({ request, url, context }: Route.ActionArgs) {
-  const form = await request.formData().catch(() => new FormData());
-  const from = { who: context.get(administrator), facts: context.get(requestFacts) };
-  const source = requireSource(url);
-  requireRight(context, findAreaOfKind(source.kind, source.item), "write");
-  const { saved, status } = await saveField(source, form, from);
-  return data(saved, { status });
-}
-
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => deliver(serverAction);
 
 /** In the place of a list in a narrow card the input has a line of its own; an open dialog needs room. */
 const frameClasses =
   "p-3 max-[20rem]:[&_[data-entry]]:flex-wrap max-[20rem]:[&_[data-entry]]:justify-end max-[20rem]:[&_[data-entry]>input]:basis-full! [html:has(dialog[open])_&]:min-h-144";
 
 export default function FieldFrame({ loaderData }: Route.ComponentProps) {
+  const { source, label, form, value: published } = loaderData;
+  const id = useId();
   const opener = useSession(loaderData);
   const main = useRef<HTMLElement>(null);
+  const [field] = useState(() => findField(source, label));
+  const [value, set] = useState<ValueInPlace>(published);
   useFrameHeight(main);
+  useFrameKeys();
+  useFirstFocus(id);
+  useEffect(() => {
+    // At once: the page gives the focus to what is drawn then.
+    const setNow = (next: ValueInPlace) => flushSync(() => set(next));
+    if (!tellPage({ is: "open", set: setNow })) location.replace(form);
+  }, [form]);
   return (
     <ToastProvider>
       <main ref={main} data-field-frame className={frameClasses}>
-        <FieldForm loaded={loaderData} />
+        <FormField id={id} label={label} help={field.help} required={field.required !== undefined}>
+          {(given) => (
+            <InputFor
+              {...given}
+              name="value"
+              field={field}
+              value={value}
+              options={[]}
+              onChange={(typed) => {
+                set(typed as ValueInPlace);
+                tellPage({ is: "typed", value: typed as ValueInPlace });
+              }}
+            />
+          )}
+        </FormField>
       </main>
       <SessionDialog opener={opener} />
     </ToastProvider>
@@ -81,4 +98,10 @@ function requireSource(url: URL): Source {
   const source = parseSource(url.searchParams.get("source") ?? "");
   if (!source) throw data(null, { status: 404 });
   return source;
+}
+
+function findField({ kind, field }: Source, label: string): Field {
+  const type = kind === pageTextKind ? undefined : contentTypes.find(({ name }) => name === kind);
+  const fields: Record<string, Field> = type?.fields ?? {};
+  return fields[field] ?? richText(label, 300);
 }

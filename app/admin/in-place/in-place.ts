@@ -1,4 +1,3 @@
-import type { FieldValue } from "~/content/kit/fields.ts";
 import { findAreaOfKind } from "~/content/rights.ts";
 import { log } from "~/lib/log.server.ts";
 import { parseSource } from "~/lib/source-marks.ts";
@@ -55,6 +54,6 @@ function toAnswer({ notice }: ListAnswer): SavedInPlace {
   };
 }
 
-function answer(body: SavedInPlace<FieldValue>, status = 200): Response {
+function answer(body: SavedInPlace, status = 200): Response {
   return Response.json(body, { status });
 }

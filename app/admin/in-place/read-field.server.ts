@@ -1,7 +1,6 @@
 import { toSectionLabel } from "~/content/editable-pages.ts";
 import { contentTypes } from "~/content/index.ts";
 import type { AnyContentType, FormValues } from "~/content/kit/content-type.ts";
-import type { FieldValue } from "~/content/kit/fields.ts";
 import { isShownAsIs, pageTextKind } from "~/content/marked-texts.ts";
 import { toFormAddress } from "~/content/recorded-tables.ts";
 import { listSections, type SectionRow } from "~/data/page-sections.server.ts";
@@ -11,7 +10,7 @@ import type { FieldInPlace } from "~/lib/staff-page.ts";
 import { fieldId } from "../page-content/page-fields.ts";
 
 /** A field that can be edited where its text stands, with what a save of it needs. */
-export type ReadField = { inPlace: FieldInPlace; value: FieldValue } & (
+export type ReadField = { inPlace: FieldInPlace } & (
   | { of: "record"; type: AnyContentType; version: number; values: FormValues }
   | { of: "page"; section: SectionRow }
 );
@@ -35,7 +34,7 @@ async function readSection({ item, field }: Source): Promise<ReadField | null> {
     longest: null,
     form: `/admin/${pageTextKind}/${encodeURIComponent(item)}#${fieldId(field)}`,
   };
-  return { of: "page", inPlace, value: section.value, section };
+  return { of: "page", inPlace, section };
 }
 
 async function readRecordField({ kind, item, field }: Source): Promise<ReadField | null> {
@@ -48,11 +47,11 @@ async function readRecordField({ kind, item, field }: Source): Promise<ReadField
   const value = values[field] ?? known.initial;
   const inPlace = {
     label: known.label,
-    value: String(value),
+    value: Array.isArray(value) ? value : String(value),
     isPlain: known.kind === "text" || known.kind === "textarea",
     isLong: known.kind === "textarea",
     longest: "longest" in known ? known.longest : null,
     form: `${toFormAddress(type, item)}#field-${field}`,
   };
-  return { of: "record", type, version: row.version, values, inPlace, value };
+  return { of: "record", type, version: row.version, values, inPlace };
 }

@@ -1,18 +1,18 @@
 import { isDeepStrictEqual } from "node:util";
 import type { AnyContentType, FormValues } from "~/content/kit/content-type.ts";
-import type { Field, FieldValue } from "~/content/kit/fields.ts";
+import type { Field } from "~/content/kit/fields.ts";
 import { toReason } from "~/data/failure.server.ts";
 import { toFingerprint } from "~/lib/fingerprint.ts";
 import { log } from "~/lib/log.server.ts";
 import type { Source } from "~/lib/source-marks.ts";
-import type { SavedInPlace } from "~/lib/staff-page.ts";
+import type { SavedInPlace, ValueInPlace } from "~/lib/staff-page.ts";
 import type { Notice } from "../notice.ts";
 import { savePage } from "../page-content/save.server.ts";
 import type { From } from "../records/change.server.ts";
 import { saveTyped } from "../records/save.server.ts";
 import { type ReadField, readField } from "./read-field.server.ts";
 
-type Outcome = { saved: SavedInPlace<FieldValue>; status: number };
+type Outcome = { saved: SavedInPlace; status: number };
 type RecordField = Extract<ReadField, { of: "record" }>;
 type PageField = Extract<ReadField, { of: "page" }>;
 
@@ -21,37 +21,37 @@ export async function saveField(source: Source, form: FormData, from: From): Pro
   try {
     const field = await readField(source);
     if (!field) return refuse("This text cannot be edited here any more. Reload the page.", 404);
-    const isAsSeen = isDeepStrictEqual(listLines(field.value), form.getAll("seen").map(toLines));
-    if (!isAsSeen && !form.has("overwrite")) return refuseOver(field.value);
+    const isAsSeen = isDeepStrictEqual(listLines(field.inPlace.value), form.getAll("seen").map(toLines));
+    if (!isAsSeen && !form.has("overwrite")) return refuseOver(field.inPlace.value);
     const lines = form.getAll("value").map(toLines);
-    const value = Array.isArray(field.value) ? lines : (lines[0] ?? "");
+    const value = Array.isArray(field.inPlace.value) ? lines : (lines[0] ?? "");
     const saved =
       field.of === "page"
         ? await savePageText(source, field, value, from)
         : await saveRecordText(source, field, value, from);
     if (saved.status !== 200) return saved;
     const now = await readField(source);
-    return { status: 200, saved: { ...saved.saved, value: now?.value ?? value } };
+    return { status: 200, saved: { ...saved.saved, value: now?.inPlace.value ?? value } };
   } catch (error) {
     log.error("a text could not be saved where it stands", { id: from.facts.requestId, error });
     return refuse(`Nothing was saved: ${toReason(error)}.`, 503);
   }
 }
 
-async function saveRecordText({ item, field }: Source, found: RecordField, value: FieldValue, from: From) {
+async function saveRecordText({ item, field }: Source, found: RecordField, value: ValueInPlace, from: From) {
   const { type, version } = found;
   const values = withFollowers(type, found.values, field, value);
   // It names no draft, so that one stays.
   const result = await saveTyped(type, values, { ...from, id: item, version, intent: "" });
   if (!("failed" in result)) return { saved: toSaved(result.notice), status: 200 };
   const { status, errors, conflict, notice } = result.failed;
-  if (conflict) return refuseOver((conflict.theirs[field] as FieldValue | undefined) ?? "");
+  if (conflict) return refuseOver((conflict.theirs[field] as ValueInPlace | undefined) ?? "");
   const other = Object.keys(errors)[0];
   const elsewhere = other && `${type.fields[other]?.label ?? other}: ${errors[other]} Open the form to change it.`;
   return refuse(errors[field] ?? elsewhere ?? toText(notice), status);
 }
 
-async function savePageText({ item, field }: Source, { section }: PageField, value: FieldValue, from: From) {
+async function savePageText({ item, field }: Source, { section }: PageField, value: ValueInPlace, from: From) {
   const sent = { changes: { [field]: String(value) }, bases: { [field]: toFingerprint(section.value) } };
   const { data, init } = await savePage(item, sent, from);
   const theirs = data.conflict?.theirs[field];
@@ -61,7 +61,7 @@ async function savePageText({ item, field }: Source, { section }: PageField, val
 }
 
 /** The values with a new one, and with it in those fields that were copies of the old one, as in the form. */
-function withFollowers(type: AnyContentType, values: FormValues, changed: string, value: FieldValue): FormValues {
+function withFollowers(type: AnyContentType, values: FormValues, changed: string, value: ValueInPlace): FormValues {
   const isCopy = (name: string, field: Field) =>
     field.kind !== "slug" && "follows" in field && field.follows?.field === changed && values[name] === values[changed];
   const followers = Object.entries(type.fields).filter(([name, field]) => isCopy(name, field));
@@ -73,8 +73,8 @@ function toLines(text: FormDataEntryValue): string {
   return String(text).replaceAll(/\r\n?/g, "\n");
 }
 
-function listLines(value: FieldValue): string[] {
-  return (Array.isArray(value) ? value : [String(value)]).map(toLines);
+function listLines(value: ValueInPlace): string[] {
+  return [value].flat().map(toLines);
 }
 
 function toText({ title, text }: Notice = { text: "Nothing was saved." }): string {
@@ -89,7 +89,7 @@ function refuse(text: string, status: number): Outcome {
   return { saved: { text, isError: true }, status };
 }
 
-function refuseOver(theirs: FieldValue): Outcome {
+function refuseOver(theirs: ValueInPlace): Outcome {
   const text = "Somebody else has changed this text meanwhile. Nothing was saved yet.";
   return { saved: { text, isError: true, theirs }, status: 409 };
 }

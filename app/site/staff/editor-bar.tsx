@@ -17,7 +17,7 @@ type Given = {
   choice?: { theirs: string; mine(): void; take(): void };
   question?: { discard(): void; goOn(): void };
 };
-type Presses = { save(): void; cancel(): void };
+export type Presses = { save(): void; cancel(): void };
 
 /** What stands below a text while it is edited: buttons, and everything that is said about it. */
 export function createEditorBar(field: FieldInPlace, on: Presses) {

@@ -1,12 +1,14 @@
-import type { FieldInPlace, SavedInPlace } from "~/lib/staff-page.ts";
-import { forgetTyped, keepTyped, recallTyped } from "~/lib/typed-text.ts";
+import { toPlainText } from "~/lib/plain-text.ts";
+import type { FieldInPlace, SavedInPlace, ValueInPlace } from "~/lib/staff-page.ts";
+import { readStored, store } from "~/lib/stored.ts";
 import { createEditorBar } from "./editor-bar.tsx";
 import { askForField, keepMessage, onUndo, send, showMessage } from "./message.ts";
-import { createTextPlace, replaceEverywhere, showFrame, type TextPlace } from "./text-place.ts";
+import { createTextPlace, openFramePlace, replaceEverywhere } from "./text-place.ts";
 
 type Editor = { isDirty(): boolean; cancel(): void; focus(): void; say(text: string): void };
 
 let current: Editor | undefined;
+let isOpening = false;
 
 /** Ends the editing of another text. False, with a word about it, while something is typed there that is not saved. */
 export function tellToFinish(): boolean {
@@ -21,59 +23,48 @@ export function tellToFinish(): boolean {
 
 /** Begins to edit a text where it stands. */
 export async function openEditor(element: HTMLElement, source: string, userId: string): Promise<void> {
+  if (isOpening) return;
+  isOpening = true;
   element.classList.add("staff-waiting");
   const answer = await askForField(source);
+  if (!answer.ok) showMessage({ text: answer.text, isError: true });
+  else await startEditing(element, source, userId, answer.value);
   element.classList.remove("staff-waiting");
-  if (!answer.ok) return showMessage({ text: answer.text, isError: true });
-  if (current) return;
-  const start = { element, source, userId, field: answer.value };
-  if (answer.value.isPlain) startEditing(start);
-  else startFrame(start);
+  isOpening = false;
 }
 
-type Start = { element: HTMLElement; source: string; userId: string; field: FieldInPlace };
-
-function startFrame({ element, source, field }: Start): void {
-  const frame = showFrame({ element, source, label: field.label }, (outcome) => {
-    current = undefined;
-    if (outcome.is === "saved") show(source, null, outcome);
-    if (outcome.is === "failed")
-      showMessage({ text: outcome.text, isError: true, link: { href: field.form, label: "Open in form" } });
-  });
-  current = { ...frame, say: (text) => showMessage({ text, isError: true }) };
-}
-
-function startEditing({ element, source, userId, field }: Start): void {
-  let seen = field.value;
+async function startEditing(element: HTMLElement, source: string, userId: string, field: FieldInPlace): Promise<void> {
+  const seen = field.value;
   let isSaving = false;
-  const bar = createEditorBar(field, { save: () => void save(), cancel: () => cancel() });
-  const place: TextPlace = createTextPlace(element, field, bar);
-  const leave = (event: BeforeUnloadEvent) => place.value() !== seen && event.preventDefault();
+  const isDirty = () => !isSame(place?.value(), seen);
+  const leave = (event: BeforeUnloadEvent) => isDirty() && event.preventDefault();
   const end = () => {
-    place.end();
+    place?.end();
     bar.element.remove();
     removeEventListener("beforeunload", leave);
     current = undefined;
     element.focus({ preventScroll: true });
   };
   const discard = () => {
-    forgetTyped(source);
+    keepTyped(source, null);
     end();
   };
   const goOn = () => {
     bar.show({});
-    place.focus();
+    place?.focus();
   };
   const cancel = () => {
     if (isSaving) return;
     if (bar.isAsking()) goOn();
-    else if (place.value() === seen) discard();
-    else bar.show({ text: "What you changed has not been saved.", question: { discard, goOn } });
+    else if (isDirty()) bar.show({ text: "What you changed has not been saved.", question: { discard, goOn } });
+    else discard();
   };
   const save = async (overwrite = false) => {
-    if (isSaving) return;
+    if (isSaving || !place) return;
     const value = place.value();
-    if (value === seen && !overwrite) return cancel();
+    if (!isDirty() && !overwrite) return cancel();
+    const fault = place.findFault?.();
+    if (fault) return bar.show({ text: fault });
     isSaving = true;
     bar.show({ isBusy: true });
     const answer = await send({ source, value, seen, userId, ...(overwrite && { overwrite: "true" }) });
@@ -82,23 +73,30 @@ function startEditing({ element, source, userId, field }: Start): void {
     const theirs = answer.value?.theirs;
     if (theirs === undefined) return bar.show({ text: answer.text });
     const take = () => {
-      const mine = place.value();
-      seen = theirs;
-      place.set(theirs);
       finish({ text: "Their text stays. Yours is kept: open the text again to go on with it.", value: theirs });
-      keepTyped(source, { seen: theirs, value: mine });
+      keepTyped(source, { seen: theirs, value });
     };
-    bar.show({ text: answer.text, choice: { theirs, mine: () => void save(true), take } });
+    const choice = { theirs: toShown(theirs, field), mine: () => void save(true), take };
+    bar.show({ text: answer.text, choice });
   };
   const finish = (saved: SavedInPlace) => {
-    forgetTyped(source);
-    end();
-    show(source, field.value, saved);
+    discard();
+    show(source, field.isPlain ? String(seen) : null, saved);
   };
-  current = { isDirty: () => place.value() !== seen, cancel, focus: place.focus, say: (text) => bar.show({ text }) };
+  const on = {
+    ...{ save: () => void save(), cancel },
+    typed: () => place && keepTyped(source, { seen, value: place.value() }),
+  };
+  const bar = createEditorBar(field, on);
+  const place = field.isPlain
+    ? createTextPlace(element, field, bar, on)
+    : await openFramePlace({ element, source, field, bar, on });
+  if (!place) {
+    const link = { href: field.form, label: "Open in form" };
+    return showMessage({ text: "The text could not be opened here. Try again in a moment.", isError: true, link });
+  }
+  current = { isDirty, cancel, focus: place.focus, say: (text) => bar.show({ text }) };
   addEventListener("beforeunload", leave);
-  place.onInput(() => keepTyped(source, { seen, value: place.value() }));
-  place.onKey({ save: () => void save(), cancel });
   const kept = recallTyped(source, seen);
   if (kept !== null) {
     place.set(kept);
@@ -107,10 +105,13 @@ function startEditing({ element, source, userId, field }: Start): void {
   place.focus();
 }
 
+function toShown(value: ValueInPlace, { isPlain }: FieldInPlace): string {
+  return typeof value === "string" && !isPlain ? toPlainText(value) : [value].flat().join("\n");
+}
+
 function show(source: string, before: string | null, { value, text, isError, undo }: SavedInPlace): void {
-  const now = value ?? before;
-  const shown = before === null ? null : now;
-  const message = { text, isError, undo: undo ? { ...undo, source, shown } : undefined };
+  const now = value === undefined ? before : before === null ? null : String(value);
+  const message = { text, isError, undo: undo ? { ...undo, source, shown: now } : undefined };
   if (isError || isShownAs(source, before, now)) {
     showMessage(message);
     return;
@@ -131,3 +132,20 @@ onUndo(async ({ source, shown, set, anyway }) => {
   const field = await askForField(source);
   show(source, shown, { ...answer.value, value: field.ok ? field.value.value : undefined });
 });
+
+type Typed = { seen: ValueInPlace; value: ValueInPlace };
+
+/** Keeps what is typed until it is saved or cancelled, also when the page is left or crashes. */
+function keepTyped(source: string, typed: Typed | null): void {
+  store(`staff-typed ${source}`, typed, "browser");
+}
+
+/** What was typed over this very value and neither saved nor cancelled; null for nothing. */
+function recallTyped(source: string, seen: ValueInPlace): ValueInPlace | null {
+  const kept = readStored<Typed>(`staff-typed ${source}`, "browser");
+  return kept && isSame(kept.seen, seen) && !isSame(kept.value, seen) ? kept.value : null;
+}
+
+function isSame(one: ValueInPlace | undefined, other: ValueInPlace): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

@@ -7,6 +7,7 @@ import {
   type StaffPage,
   staffBarAddress,
   type UndoInPlace,
+  type ValueInPlace,
 } from "~/lib/staff-page.ts";
 import { readStored, store } from "~/lib/stored.ts";
 import { showToast } from "~/ui/toast.ts";
@@ -28,8 +29,9 @@ export function askForField(source: string): Promise<Answer<FieldInPlace>> {
 }
 
 /** Saves a text, or takes a save back; `fields` are the form. */
-export function send(fields: Record<string, string>): Promise<Answer<SavedInPlace>> {
-  return ask(inPlaceAddress, { method: "POST", body: new URLSearchParams(fields) });
+export function send(fields: Record<string, ValueInPlace>): Promise<Answer<SavedInPlace>> {
+  const entries = Object.entries(fields).flatMap(([name, value]) => [value].flat().map((each) => [name, each]));
+  return ask(inPlaceAddress, { method: "POST", body: new URLSearchParams(entries) });
 }
 
 async function ask<T extends object>(address: string, init: RequestInit = {}): Promise<Answer<T>> {

@@ -1,55 +1,49 @@
 import { sourceAttribute } from "~/lib/source-marks.ts";
-import { type FieldFrameNote, type FieldInPlace, fieldFrameAddress, fieldFrameEvent } from "~/lib/staff-page.ts";
-import type { EditorBarHandle } from "./editor-bar.tsx";
+import {
+  type FieldFrameNote,
+  type FieldInPlace,
+  fieldFrameAddress,
+  fieldFrameEvent,
+  type ValueInPlace,
+} from "~/lib/staff-page.ts";
+import type { EditorBarHandle, Presses } from "./editor-bar.tsx";
 
-/** Where a text is typed: in its element, or in a box where the element shows more than the text. */
-export type TextPlace = {
-  value(): string;
-  set(text: string): void;
+/** Where a value is typed: in its element, in a box where that shows more than the text, or in the input of a form. */
+type TextPlace = {
+  value(): ValueInPlace;
+  set(value: ValueInPlace): void;
   focus(): void;
-  onInput(heard: () => void): void;
-  /** Ctrl+Enter saves, and Enter where the text has one line; Escape cancels. */
-  onKey(keys: { save(): void; cancel(): void }): void;
+  /** Why it cannot be saved yet: something is still on its way. */
+  findFault?(): string | undefined;
   end(): void;
 };
+
+/** Ctrl+Enter saves, and Enter where the text has one line; Escape cancels. */
+type On = Presses & { typed(): void };
 
 const pressed = "button, summary, label, select, textarea";
 
 /** Makes the text of an element editable. */
-export function createTextPlace(element: HTMLElement, field: FieldInPlace, bar: EditorBarHandle): TextPlace {
-  const isWhole = element.children.length === 0 && isSameText(element.textContent, field.value);
-  const box = isWhole && !element.closest(pressed) ? null : bar.addBox(field.value);
+export function createTextPlace(element: HTMLElement, field: FieldInPlace, bar: EditorBarHandle, on: On): TextPlace {
+  const text = String(field.value);
+  const isWhole = element.children.length === 0 && isSameText(element.textContent, text);
+  const box = isWhole && !element.closest(pressed) ? null : bar.addBox(text);
   element.classList.add("staff-edited");
-  const end = box ? () => {} : makeEditable(element, field);
+  const end = box ? () => {} : makeEditable(element, text, field.label);
   bar.showAt(element);
   const target = box ?? element;
+  target.addEventListener("input", on.typed);
+  hearKeys([target, bar.element], on, !field.isLong && !text.includes("\n"));
   return {
     value: () => (box ? box.value : readText(element)),
-    set(text) {
-      if (box) box.value = text;
-      else element.textContent = text;
+    set(value) {
+      if (box) box.value = String(value);
+      else element.textContent = String(value);
     },
     focus() {
       target.focus();
       if (!box) getSelection()?.selectAllChildren(element);
       if (!box) getSelection()?.collapseToEnd();
-    },
-    onInput: (heard) => target.addEventListener("input", heard),
-    onKey({ save, cancel }) {
-      const isOneLine = !field.isLong && !field.value.includes("\n");
-      const heard = (event: KeyboardEvent) => {
-        const { key, ctrlKey, metaKey, isComposing } = event;
-        const saves = key === "Enter" && !isComposing && (ctrlKey || metaKey || isOneLine);
-        // The page has keys of its own, such as Enter on a link.
-        if (key === "Enter" || key === " ") event.stopPropagation();
-        if (!saves && key !== "Escape") return;
-        event.preventDefault();
-        event.stopPropagation();
-        if (saves) save();
-        else cancel();
-      };
-      for (const part of [target, bar.element])
-        part.addEventListener("keydown", (event) => isKeyFor(part, event) && heard(event));
     },
     end() {
       end();
@@ -58,11 +52,25 @@ export function createTextPlace(element: HTMLElement, field: FieldInPlace, bar: 
   };
 }
 
-function isKeyFor(part: HTMLElement, { key, target }: KeyboardEvent): boolean {
-  return part === target || key === "Escape";
+function hearKeys(parts: HTMLElement[], { save, cancel }: Presses, isOneLine = false): void {
+  const heard = (event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, isComposing } = event;
+    const saves = key === "Enter" && !isComposing && (ctrlKey || metaKey || isOneLine);
+    // The page has keys of its own, such as Enter on a link.
+    if (key === "Enter" || key === " ") event.stopPropagation();
+    if (!saves && key !== "Escape") return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (saves) save();
+    else cancel();
+  };
+  for (const part of parts)
+    part.addEventListener("keydown", (event) => {
+      if (part === event.target || event.key === "Escape") heard(event);
+    });
 }
 
-function makeEditable(element: HTMLElement, { value, label }: FieldInPlace): () => void {
+function makeEditable(element: HTMLElement, value: string, label: string): () => void {
   const before = [...element.childNodes];
   const names = ["role", "aria-label", "aria-multiline", "contenteditable", "tabindex"];
   const attributes = names.map((name) => [name, element.getAttribute(name)] as const);
@@ -113,47 +121,66 @@ function isSameText(shown: string | null, stored: string): boolean {
   return folded(shown ?? "") === folded(stored);
 }
 
-type Outcome = Extract<FieldFrameNote, { is: "saved" | "cancelled" }> | { is: "failed"; text: string };
-
-const failed = "The text could not be opened here. Try again in a moment.";
 const loading = "staff-loading";
 const replaced = "staff-replaced";
 
-/** Puts the input of a field in the place of its text: a frame of the back office, heard by events of its element. */
-export function showFrame(
-  { element, source, label }: { element: HTMLElement; source: string; label: string },
-  onEnd: (outcome: Outcome) => void,
-) {
+type Framed = { element: HTMLElement; source: string; field: FieldInPlace; bar: EditorBarHandle; on: On };
+
+/** Puts the input of a field in the place of its text, in a frame of the back office; null when it cannot be opened. */
+export function openFramePlace({ element, source, field, bar, on }: Framed): Promise<TextPlace | null> {
   const block = findBlock(element, source);
-  const src = `${fieldFrameAddress}?source=${encodeURIComponent(source)}`;
+  const part = document.createElement("div");
   const frame = document.createElement("iframe");
-  Object.assign(frame, { className: `staff-frame ${loading}`, title: `Edit ${label}`, src });
-  let isDirty = false;
-  const end = (outcome: Outcome) => {
-    if (!frame.isConnected) return;
-    frame.remove();
+  const src = `${fieldFrameAddress}?source=${encodeURIComponent(source)}`;
+  part.className = `staff-framed ${loading}`;
+  Object.assign(frame, { className: "staff-frame", title: `Edit ${field.label}`, src });
+  part.append(frame, bar.element);
+  hearKeys([bar.element], on);
+  let value = field.value;
+  const end = () => {
+    part.remove();
     block.classList.remove(replaced);
-    element.focus({ preventScroll: true });
-    onEnd(outcome);
   };
-  frame.addEventListener(fieldFrameEvent, (event) => {
-    const { detail } = event as CustomEvent<FieldFrameNote>;
-    if (detail.is === "height") frame.height = String(detail.height);
-    else if (detail.is === "dirty") isDirty = detail.isDirty;
-    // The frame has to have finished what it is doing before it is gone.
-    else setTimeout(end, 0, { ...detail });
+  return new Promise((resolve) => {
+    const begin = (set: (value: ValueInPlace) => void) => {
+      block.classList.add(replaced);
+      part.classList.remove(loading);
+      part.scrollIntoView({ block: "nearest" });
+      resolve({
+        ...{ value: () => value, end },
+        focus() {
+          const inside = frame.contentDocument?.activeElement as HTMLElement | null;
+          // It takes the focus from what has it inside.
+          frame.focus({ preventScroll: true });
+          inside?.focus({ preventScroll: true });
+        },
+        findFault: () =>
+          [...(frame.contentDocument?.querySelectorAll("input") ?? [])].find(({ validity }) => validity.customError)
+            ?.validationMessage,
+        set(next) {
+          value = next;
+          set(next);
+        },
+      });
+    };
+    frame.addEventListener(fieldFrameEvent, (event) => {
+      const { detail } = event as CustomEvent<FieldFrameNote>;
+      if (detail.is === "height") frame.height = String(detail.height);
+      else if (detail.is === "open") begin(detail.set);
+      else if (detail.is === "typed") {
+        value = detail.value;
+        on.typed();
+      }
+      // The frame has to have finished what it is doing before it is gone.
+      else setTimeout(on[detail.is]);
+    });
+    frame.addEventListener("load", () => {
+      if (frame.contentDocument?.querySelector("[data-field-frame]")) return;
+      end();
+      resolve(null);
+    });
+    (block.closest("a") ?? block).after(part);
   });
-  frame.addEventListener("load", () => {
-    const input = frame.contentDocument?.querySelector("[data-field-frame]");
-    if (!input) return end({ is: "failed", text: failed });
-    block.classList.add(replaced);
-    frame.classList.remove(loading);
-    frame.height = String(input.scrollHeight);
-    frame.focus({ preventScroll: true });
-    frame.scrollIntoView({ block: "nearest" });
-  });
-  block.after(frame);
-  return { isDirty: () => isDirty, cancel: () => end({ is: "cancelled" }), focus: () => frame.focus() };
 }
 
 function findBlock(element: HTMLElement, source: string): HTMLElement {
