@@ -8,10 +8,10 @@ import { toQuery } from "./records/selection.ts";
 
 type Page = { page: number; pageSize: number; total: number };
 
-/** The pages of a list whose address holds the number of the shown one: `?page=2`. */
-export function ListPager({ page, pageSize, total }: Page) {
+/** The pages of a list whose address holds the number of the shown one: `?page=2`. `path`: where the list is, unless here. */
+export function ListPager({ page, pageSize, total, path = "" }: Page & { path?: string }) {
   const [query] = useSearchParams();
-  const toHref = (other: number) => toQuery(query, { page: other > 1 ? String(other) : "" });
+  const toHref = (other: number) => path + toQuery(query, { page: other > 1 ? String(other) : "" });
   return <Pager page={page} pageSize={pageSize} total={total} toHref={toHref} />;
 }
 

@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useRef } from "react";
+import { useCallback } from "react";
 import { useSubmit } from "react-router";
 import type { Words } from "~/content/kit/content-type.ts";
 import { type Toast, useToast } from "~/ui/toasts.tsx";
 import { saveHeldForms } from "./drafts/held-forms.ts";
 import { historyAddress, toUndoForm, type UndoOffer, useUndo } from "./undo.ts";
+import { useOnce } from "./use-once.ts";
 
 /** A toast as the server sends it: what it offers are addresses and changes, because functions do not travel. */
 export type Notice = Pick<Toast, "title" | "text" | "isError" | "group" | "about" | "isStep"> & {
@@ -30,12 +31,9 @@ export function withUndo(notice: Notice, changeSet: string | null): Notice {
 /** Shows what an answer says, once. `failed` names what was not done where an answer never came (deliver.ts). */
 export function useNotice(answer: { notice?: Notice; undelivered?: true } | null | undefined, failed?: string): void {
   const show = useShowNotice();
-  const shown = useRef<unknown>(null);
-  useEffect(() => {
-    if (!answer?.notice || shown.current === answer) return;
-    shown.current = answer;
-    show({ ...answer.notice, ...(answer.undelivered && failed && { title: failed }) });
-  }, [answer, failed, show]);
+  useOnce(answer, ({ notice, undelivered }) => {
+    if (notice) show({ ...notice, ...(undelivered && failed && { title: failed }) });
+  });
 }
 
 /** Shows a notice: what it offers stands below its words, Undo first. */

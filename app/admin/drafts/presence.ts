@@ -3,7 +3,7 @@ import { log } from "~/lib/log.server.ts";
 import { requestFacts } from "~/request-context.ts";
 import type { RouteHandle } from "~/route-handle.ts";
 import { administrator } from "../guard.server.ts";
-import { scriptsOnly } from "../scripts-only.server.ts";
+import { postOnly, scriptsOnly } from "../scripts-only.server.ts";
 import type { Route } from "./+types/presence";
 import { parsePlace } from "./parse-draft.server.ts";
 
@@ -33,6 +33,4 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   }
 }
 
-export function loader(): Response {
-  return new Response("Signs of life are sent here with POST.", { status: 405, headers: { Allow: "POST" } });
-}
+export const loader = postOnly;

@@ -1,9 +1,10 @@
 import { type ComponentProps, useId } from "react";
-import { Button } from "~/ui/button.tsx";
+import { Button, type ButtonLook } from "~/ui/button.tsx";
 import { Dialog } from "~/ui/dialog.tsx";
 
 type AskDialogProps = Omit<ComponentProps<typeof Dialog>, "open" | "footer"> & {
   confirm: string;
+  look?: ButtonLook;
   busy?: boolean;
   isReady?: boolean;
   /** A third button, for taking away what the dialog is about. */
@@ -11,7 +12,7 @@ type AskDialogProps = Omit<ComponentProps<typeof Dialog>, "open" | "footer"> & {
   onConfirm(): void;
 };
 
-export function AskDialog({ confirm, busy = false, isReady = true, remove, onConfirm, ...rest }: AskDialogProps) {
+export function AskDialog({ confirm, look, busy = false, isReady = true, remove, onConfirm, ...rest }: AskDialogProps) {
   const { size = "small", onClose, children, ...words } = rest;
   const form = useId();
   const footer = (
@@ -24,7 +25,7 @@ export function AskDialog({ confirm, busy = false, isReady = true, remove, onCon
       <Button look="secondary" onClick={onClose}>
         Cancel
       </Button>
-      <Button type="submit" form={form} busy={busy} disabled={!isReady}>
+      <Button type="submit" look={look} form={form} busy={busy} disabled={!isReady}>
         {confirm}
       </Button>
     </>

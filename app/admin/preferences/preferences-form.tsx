@@ -1,5 +1,6 @@
 import { use } from "react";
 import { preferenceChoices } from "~/content/preferences.ts";
+import { FormField } from "~/ui/field.tsx";
 import { Segmented } from "~/ui/radio-group.tsx";
 import { Switch } from "~/ui/switch.tsx";
 import { ShortcutList } from "../shortcuts/shortcut-sheet.tsx";
@@ -51,23 +52,16 @@ type ChoiceProps<Name extends keyof typeof words> = {
 function Choice<Name extends keyof typeof words>({ name, label, help, value, onChange }: ChoiceProps<Name>) {
   const labels: Record<string, string> = words[name];
   return (
-    <div>
-      <p id={`${name}-label`} className="mb-1.5 font-semibold text-small">
-        {label}
-      </p>
-      <Segmented
-        id={name}
-        name={name}
-        aria-describedby={help && `${name}-help`}
-        options={preferenceChoices[name].map((each) => ({ value: each, label: labels[each] ?? each }))}
-        value={value}
-        onChange={(chosen) => onChange(chosen as (typeof preferenceChoices)[Name][number])}
-      />
-      {help && (
-        <p id={`${name}-help`} className="mt-1.5 text-muted text-ui">
-          {help}
-        </p>
+    <FormField id={name} label={label} help={help}>
+      {(input) => (
+        <Segmented
+          {...input}
+          name={name}
+          options={preferenceChoices[name].map((each) => ({ value: each, label: labels[each] ?? each }))}
+          value={value}
+          onChange={(chosen) => onChange(chosen as (typeof preferenceChoices)[Name][number])}
+        />
       )}
-    </div>
+    </FormField>
   );
 }

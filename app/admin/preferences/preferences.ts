@@ -2,7 +2,7 @@ import { parsePreferences } from "~/content/preferences.ts";
 import { savePreferences } from "~/data/own-account.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { administrator } from "../guard.server.ts";
-import { scriptsOnly } from "../scripts-only.server.ts";
+import { postOnly, scriptsOnly } from "../scripts-only.server.ts";
 import type { Route } from "./+types/preferences";
 
 export const middleware = [scriptsOnly];
@@ -14,6 +14,4 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   return new Response(null, { status: saved.ok ? 204 : 503 });
 }
 
-export function loader(): Response {
-  return new Response("Preferences are sent here with POST.", { status: 405, headers: { Allow: "POST" } });
-}
+export const loader = postOnly;

@@ -1,11 +1,11 @@
 import { Link2 } from "lucide-react";
-import { useEffect, useEffectEvent, useRef } from "react";
 import { useFetcher } from "react-router";
 import { Menu } from "~/ui/menu.tsx";
 import { useToast } from "~/ui/toasts.tsx";
 import type { Undelivered } from "../deliver.ts";
 import type { Drafting } from "../drafts/drafting.ts";
 import { useNotice } from "../notice.ts";
+import { useOnce } from "../use-once.ts";
 import type { LinkAnswer } from "./change-links.server.ts";
 
 const durations = [
@@ -20,14 +20,8 @@ type LinkMenuProps = { drafting: Pick<Drafting, "kind" | "item">; flush(): Promi
 export function LinkMenu({ drafting: { kind, item }, flush }: LinkMenuProps) {
   const fetcher = useFetcher<LinkAnswer | Undelivered>();
   useNotice(fetcher.data, "No link was made");
-  const copy = useEffectEvent(useCopyLink());
-  const taken = useRef<unknown>(null);
-  const { data } = fetcher;
-  useEffect(() => {
-    if (!data || taken.current === data || !("link" in data) || !data.link) return;
-    taken.current = data;
-    void copy(data.link.url);
-  }, [data]);
+  const copy = useCopyLink();
+  useOnce(fetcher.data, (answer) => "link" in answer && answer.link && void copy(answer.link.url));
   const make = async (hours: number) => {
     await flush();
     const form = { intent: "make", kind, item, hours: String(hours) };

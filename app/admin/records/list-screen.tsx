@@ -10,13 +10,13 @@ import { ActionLink } from "~/ui/action-link.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { SelectAll } from "~/ui/list-tools.tsx";
 import { PageHeader } from "~/ui/page-header.tsx";
-import { Pager } from "~/ui/pager.tsx";
 import { useReadOnly } from "~/ui/read-only.ts";
 import { RecordList } from "~/ui/record-list.tsx";
 import { LinkTabs } from "~/ui/tabs.tsx";
 import { loadPatiently } from "../connection/load-patiently.ts";
 import type { Drafting, ListedDrafts } from "../drafts/drafting.ts";
 import { Unfinished } from "../drafts/unfinished.tsx";
+import { ListPager } from "../list-pager.tsx";
 import { type Notice, useNotice } from "../notice.ts";
 import { NotesProvider } from "./badges.tsx";
 import { BulkActions } from "./bulk-actions.tsx";
@@ -152,8 +152,7 @@ type RecordListingProps = {
 export function RecordListing({ type, list, place, switches, toRow, ...rest }: RecordListingProps) {
   const isReadOnly = useReadOnly();
   const isTickable = rest.isTickable && !isReadOnly;
-  const [query] = useSearchParams();
-  const { rows, page, pageSize, total } = list;
+  const { rows } = list;
   const choice = useChoice(isTickable ? rows : [], place);
   return (
     <>
@@ -161,12 +160,7 @@ export function RecordListing({ type, list, place, switches, toRow, ...rest }: R
       <ChoiceProvider value={choice}>
         <RecordList label={type.list.title}>{rows.map(toRow)}</RecordList>
       </ChoiceProvider>
-      <Pager
-        page={page}
-        pageSize={pageSize}
-        total={total}
-        toHref={(wanted) => toQuery(query, { page: wanted > 1 ? String(wanted) : "" })}
-      />
+      <ListPager {...list} />
       {isTickable && <BulkActions type={type} rows={rows} switches={switches} {...choice} />}
     </>
   );

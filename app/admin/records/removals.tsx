@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { useFetcher } from "react-router";
 import type { AnyContentType } from "~/content/kit/content-type.ts";
-import { Button } from "~/ui/button.tsx";
-import { Dialog } from "~/ui/dialog.tsx";
 import { FormField } from "~/ui/field.tsx";
 import { Select } from "~/ui/select.tsx";
+import { AskDialog } from "../media/ask-dialog.tsx";
 import { useShowNotice } from "../notice.ts";
+import { useOnce } from "../use-once.ts";
 import type { ListAnswer } from "./change.server.ts";
 
 /** Deletes records of a list. The row's own button is gone by the time the answer comes, so the list listens to it. */
@@ -24,15 +24,12 @@ export function useRemoval(type: AnyContentType) {
 export function Removals({ type }: { type: AnyContentType }) {
   const { remove, removing, answer } = useRemoval(type);
   const show = useShowNotice();
-  const handled = useRef<unknown>(null);
   const [asked, setAsked] = useState<ListAnswer["inUse"]>();
 
-  useEffect(() => {
-    if (!answer || handled.current === answer) return;
-    handled.current = answer;
-    setAsked(answer.inUse);
-    if (answer.notice && !answer.inUse) show(answer.notice);
-  }, [answer, show]);
+  useOnce(answer, ({ inUse, notice }) => {
+    setAsked(inUse);
+    if (notice && !inUse) show(notice);
+  });
 
   if (!asked) return null;
   return (
@@ -57,22 +54,14 @@ type MoveDialogProps = {
 function MoveDialog({ type, inUse, busy, onMove, onCancel }: MoveDialogProps) {
   const [target, setTarget] = useState("");
   return (
-    <Dialog
-      open
+    <AskDialog
       title={`“${inUse.title}” is in use`}
       description={`${inUse.uses} would be without a ${type.one}. Choose where they go; then it is deleted.`}
+      confirm="Move and delete"
+      look="danger"
+      busy={busy}
+      onConfirm={() => onMove(target)}
       onClose={onCancel}
-      size="small"
-      footer={
-        <>
-          <Button look="secondary" onClick={onCancel}>
-            Cancel
-          </Button>
-          <Button look="danger" busy={busy} onClick={() => onMove(target)}>
-            Move and delete
-          </Button>
-        </>
-      }
     >
       <FormField label={`New ${type.one}`}>
         {(input) => (
@@ -86,6 +75,6 @@ function MoveDialog({ type, inUse, busy, onMove, onCancel }: MoveDialogProps) {
           />
         )}
       </FormField>
-    </Dialog>
+    </AskDialog>
   );
 }

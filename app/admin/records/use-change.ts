@@ -1,9 +1,9 @@
-import { useEffect, useEffectEvent, useRef } from "react";
 import { useFetcher } from "react-router";
 import { useToast } from "~/ui/toasts.tsx";
 import type { Undelivered } from "../deliver.ts";
 import { useShowNotice } from "../notice.ts";
 import { useUndo } from "../undo.ts";
+import { useOnce } from "../use-once.ts";
 import type { ListAnswer } from "./change.server.ts";
 
 /** Says what became of a change that the screen at `action` takes back; `onChanged` when it was done. */
@@ -15,17 +15,13 @@ export function useOutcome(
   const toast = useToast();
   const show = useShowNotice();
   const toUndo = useUndo(action);
-  const handled = useRef<unknown>(null);
-  const changed = useEffectEvent(onChanged);
-
-  useEffect(() => {
-    if (!answer?.notice || handled.current === answer) return;
-    handled.current = answer;
+  useOnce(answer, () => {
+    if (!answer?.notice) return;
     const back = toUndo("back" in answer ? answer.back : undefined);
     if (back) toast({ ...answer.notice, isAnswer: true, actions: back });
     else show(answer.notice);
-    if (!answer.notice.isError) changed();
-  }, [answer, toast, show, toUndo]);
+    if (!answer.notice.isError) onChanged();
+  });
 }
 
 /** Changes rows of the screen at `action` and says what became of it, with Undo; `onChanged` when it was done. */

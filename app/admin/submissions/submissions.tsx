@@ -7,10 +7,10 @@ import { attempt } from "~/lib/attempt.server.ts";
 import { ActionLink } from "~/ui/action-link.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { PageHeader } from "~/ui/page-header.tsx";
-import { Pager } from "~/ui/pager.tsx";
 import { LinkTabs } from "~/ui/tabs.tsx";
 import { deliver } from "../deliver.ts";
 import { administrator } from "../guard.server.ts";
+import { ListPager } from "../list-pager.tsx";
 import { useChoice } from "../records/choice.ts";
 import { Filters } from "../records/filters.tsx";
 import { ListFailed } from "../records/list-failed.tsx";
@@ -55,7 +55,6 @@ export async function clientAction({ serverAction, request }: Route.ClientAction
 export default function Submissions({ loaderData }: Route.ComponentProps) {
   const { selection, inbox, me } = loaderData;
   const { id: open } = useParams();
-  const [query] = useSearchParams();
   const now = useNow(loaderData.now);
   const rows = inbox?.rows ?? [];
   const choice = useChoice(rows, inboxAddress);
@@ -90,12 +89,7 @@ export default function Submissions({ loaderData }: Route.ComponentProps) {
                 ) : (
                   <SubmissionList {...list} clock={clock} onPress={triage.mark} />
                 )}
-                <Pager
-                  page={inbox.page}
-                  pageSize={inbox.pageSize}
-                  total={inbox.total}
-                  toHref={(page) => `${inboxAddress}${toQuery(query, { page: page > 1 ? String(page) : "" })}`}
-                />
+                <ListPager {...inbox} path={inboxAddress} />
               </>
             )}
           </div>
@@ -138,15 +132,7 @@ function Nothing({ selection }: { selection: InboxSelection }) {
   );
 }
 
-type InboxFiltersProps = {
-  selection: InboxSelection;
-  inbox: {
-    all: number;
-    total: number;
-    counts: Record<string, number>;
-    choices: { services: string[]; sources: string[]; owners: { id: string; name: string }[] };
-  } | null;
-};
+type InboxFiltersProps = Pick<Route.ComponentProps["loaderData"], "selection" | "inbox">;
 
 function InboxFilters({ selection, inbox }: InboxFiltersProps) {
   const [query] = useSearchParams();

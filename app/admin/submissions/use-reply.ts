@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import { fillTemplate, type Reply, toQuote } from "~/content/reply-letter.ts";
 import type { InboxDetails } from "~/data/inbox.server.ts";
@@ -8,6 +8,7 @@ import { readStored, store } from "~/lib/stored.ts";
 import type { Undelivered } from "../deliver.ts";
 import { useNotice } from "../notice.ts";
 import type { ListAnswer } from "../records/change.server.ts";
+import { useOnce } from "../use-once.ts";
 import { inboxAddress } from "./status.tsx";
 
 /** What a reply begins with: `freshId` is the id that it is sent under. */
@@ -43,19 +44,14 @@ export function useReply({ submission, templates, company, freshId, sendsMail }:
   const sentText = (sendsMail ? (mailed ?? noted) : (noted ?? mailed)) ?? "";
   const isDirty = (body !== begun.body || subject !== begun.subject) && fetcher.state === "idle";
 
-  const startAgain = useEffectEvent(() => {
+  useOnce(fetcher.state === "idle" ? fetcher.data : null, (answer) => {
+    if (!toSentText(answer)) return;
     setBegun({ subject, body: "" });
     setSubject(subject, subject);
     setBody("", "");
     setTemplate("");
     setReplyId(freshId, freshId);
   });
-  const handled = useRef<unknown>(null);
-  useEffect(() => {
-    if (fetcher.state !== "idle" || handled.current === fetcher.data) return;
-    handled.current = fetcher.data;
-    if (toSentText(fetcher.data)) startAgain();
-  }, [fetcher.state, fetcher.data]);
 
   const choose = (wanted: string) => {
     const next = begin(wanted);
