@@ -6,7 +6,7 @@ import { connectDatabase, disconnectDatabase } from "../../app/data/db.server.ts
 import { openFileStore } from "../../app/data/file-store.server.ts";
 import type { MediaVariant } from "../../app/lib/image-variants.ts";
 import { findRunningPostgres } from "../../server/postgres/supervisor.ts";
-import { phonePhoto } from "./picture-files.ts";
+import { drawing, phonePhoto } from "./picture-files.ts";
 import { type Sikka, startSikka } from "./sikka.ts";
 import { signIn } from "./staff.ts";
 
@@ -30,6 +30,15 @@ export type MediaRow = {
 type Sent = { name?: string; headers?: Record<string, string>; path?: string };
 type RawRequest = { method?: string; headers?: Record<string, string>; body?: Buffer };
 type Answer = { status: number; body: string; location?: string };
+
+/** Puts a small picture, villa.jpg, into the library. */
+export async function uploadPicture(sikka: Sikka): Promise<void> {
+  const body = new FormData();
+  const picture = new Uint8Array(await drawing(40, 30).jpeg().toBuffer());
+  body.set("file", new File([picture], "villa.jpg", { type: "image/jpeg" }));
+  const answer = await sikka.get("/admin/uploads", { method: "POST", headers: await signIn(sikka), body });
+  expect(answer.status).toBe(201);
+}
 
 /** A running Sikka with an administrator who uploads. */
 export type Uploader = Awaited<ReturnType<typeof startUploader>>;
