@@ -18,7 +18,8 @@ import { ThemeButton } from "~/ui/theme-button.tsx";
 import { ToastProvider } from "~/ui/toasts.tsx";
 import type { Route } from "./+types/layout";
 import { findChangeNotes } from "./change-note.ts";
-import { TroubleNote, useTrouble } from "./connection/trouble-note.tsx";
+import { type Trouble, worstTrouble } from "./connection/trouble.ts";
+import { TroubleNote } from "./connection/trouble-note.tsx";
 import { takeNotice } from "./flash.server.ts";
 import { administrator, guard } from "./guard.server.ts";
 import { toLoadingWords } from "./loading-words.ts";
@@ -123,7 +124,7 @@ function Frame({ answer, children }: { answer: Route.ComponentProps["loaderData"
         brand={{ label: "Admin Panel", href: "/admin" }}
         welcome={`Welcome, ${answer.email}`}
         menu={groups}
-        busy={toBusyWords(useNavigation(), useTrouble())}
+        busy={toBusyWords(useNavigation(), worstTrouble.use())}
         density={own.preferences.density}
         keys={own.preferences.keys}
         menuWidth={answer.menuWidth}
@@ -174,7 +175,7 @@ function Frame({ answer, children }: { answer: Route.ComponentProps["loaderData"
 /** A save on its way is its button's to name, and what does not come the note's over the screen. */
 function toBusyWords(
   { state, location }: ReturnType<typeof useNavigation>,
-  trouble: ReturnType<typeof useTrouble>,
+  trouble: Trouble | null,
 ): string | undefined {
   if (state === "idle") return undefined;
   return state === "loading" && !trouble ? toLoadingWords(location.pathname) : "";

@@ -1,7 +1,7 @@
-import { useState, useSyncExternalStore } from "react";
+import { useState } from "react";
 import { Banner } from "~/ui/banner.tsx";
 import { Button } from "~/ui/button.tsx";
-import { type Trouble, troubleStore, tryAgain } from "./trouble.ts";
+import { type Trouble, tryAgain, worstTrouble } from "./trouble.ts";
 
 const words: Record<Trouble, { title: string; text: string }> = {
   unreachable: {
@@ -18,13 +18,9 @@ const words: Record<Trouble, { title: string; text: string }> = {
   },
 };
 
-export function useTrouble(): Trouble | null {
-  return useSyncExternalStore(troubleStore.subscribe, troubleStore.get, troubleStore.getOnServer);
-}
-
 /** Above a screen: why the next one, or a part of it, does not come, and what can be done. */
 export function TroubleNote() {
-  const trouble = useTrouble();
+  const trouble = worstTrouble.use();
   if (!trouble) return null;
   const { title, text } = words[trouble];
   return (

@@ -1,3 +1,5 @@
+import { hold } from "~/lib/held.ts";
+
 /** Why something that is asked for does not come: no answer, none yet, or the files of this page's program are gone. */
 export type Trouble = "unreachable" | "slow" | "outdated";
 
@@ -5,25 +7,15 @@ export type Trouble = "unreachable" | "slow" | "outdated";
 const pause = 5_000;
 
 const troubles = new Map<object, Trouble>();
-const listeners = new Set<() => void>();
+/** The worst of what does not come at the moment. */
+export const worstTrouble = hold<Trouble | null>(null);
 let chances: (() => void)[] = [];
-
-export const troubleStore = {
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  get(): Trouble | null {
-    const all = new Set(troubles.values());
-    return (["outdated", "unreachable", "slow"] as const).find((kind) => all.has(kind)) ?? null;
-  },
-  getOnServer: () => null,
-};
 
 export function noteTrouble(what: object, trouble: Trouble | null): void {
   if (trouble) troubles.set(what, trouble);
   else troubles.delete(what);
-  for (const listener of listeners) listener();
+  const all = new Set(troubles.values());
+  worstTrouble.set((["outdated", "unreachable", "slow"] as const).find((kind) => all.has(kind)) ?? null);
 }
 
 export function tryAgain(): void {

@@ -1,27 +1,24 @@
 import { type RefObject, useEffect, useLayoutEffect } from "react";
+import { useHeard } from "../use-heard.ts";
 
 /** Ctrl+S saves and stays: it presses `data-main`, else the last button. Ctrl+Enter presses the last: it publishes. */
 export function useSaveKey(part: RefObject<HTMLInputElement | null>): void {
   useEffect(returnToTypingPlace, []);
   // Typing went on while it was being saved; a layout effect ends before the form leaves the page.
   useLayoutEffect(() => followTypingPlace, []);
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const meant = toMeant(event);
-      const form = part.current?.form;
-      if (!meant || (meant === "publish" && !isPlainFieldOf(form, event.target))) return;
-      event.preventDefault();
-      // An open dialog lies over every form but its own.
-      const dialog = document.querySelector("dialog[open]");
-      if (!form || event.repeat || (dialog && !dialog.contains(form))) return;
-      const buttons = listSending(form);
-      noteTypingPlace();
-      const last = buttons.findLast((button) => !button.hidden);
-      (meant === "save" ? (findMain(buttons) ?? last) : last)?.click();
-    };
-    addEventListener("keydown", press);
-    return () => removeEventListener("keydown", press);
-  }, [part]);
+  useHeard("keydown", (event) => {
+    const meant = toMeant(event);
+    const form = part.current?.form;
+    if (!meant || (meant === "publish" && !isPlainFieldOf(form, event.target))) return;
+    event.preventDefault();
+    // An open dialog lies over every form but its own.
+    const dialog = document.querySelector("dialog[open]");
+    if (!form || event.repeat || (dialog && !dialog.contains(form))) return;
+    const buttons = listSending(form);
+    noteTypingPlace();
+    const last = buttons.findLast((button) => !button.hidden);
+    (meant === "save" ? (findMain(buttons) ?? last) : last)?.click();
+  });
 }
 
 function toMeant({ code, key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): "save" | "publish" | null {

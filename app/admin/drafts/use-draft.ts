@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { KeptDraft } from "~/data/drafts.server.ts";
 import { onResume } from "../session/session-state.ts";
+import { useHeard } from "../use-heard.ts";
 import { type Autosaver, createAutosaver, type DraftState } from "./autosaver.ts";
 import { forgetTyping, keepTyping } from "./backstop.ts";
 import type { DraftContent, Drafting } from "./drafting.ts";
@@ -58,18 +59,13 @@ function toText(at: Date | undefined): string | undefined {
 
 function useLastChance(autosaver: Autosaver, drafting: Drafting): void {
   const form = useRef(drafting);
+  const last = () => void autosaver.flush(true);
+  useHeard("online", () => void autosaver.flush());
+  useHeard("pagehide", last);
+  useHeard("visibilitychange", () => document.visibilityState === "hidden" && last(), true);
   useEffect(() => {
-    const now = () => void autosaver.flush();
-    const last = () => void autosaver.flush(true);
-    const hidden = () => document.visibilityState === "hidden" && last();
-    addEventListener("online", now);
-    addEventListener("pagehide", last);
-    document.addEventListener("visibilitychange", hidden);
-    const endResume = onResume(now);
+    const endResume = onResume(() => void autosaver.flush());
     return () => {
-      removeEventListener("online", now);
-      removeEventListener("pagehide", last);
-      document.removeEventListener("visibilitychange", hidden);
       endResume();
       heldForms.delete(autosaver);
       handOver(autosaver, form.current);

@@ -1,9 +1,10 @@
 import { Search } from "lucide-react";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useNavigate } from "react-router";
 import { readStored, store } from "~/lib/stored.ts";
 import { Kbd } from "~/ui/kbd.tsx";
 import { loadPatiently } from "../connection/load-patiently.ts";
+import { useHeard } from "../use-heard.ts";
 import type { Command } from "./commands.ts";
 
 const load = () => import("./palette.tsx");
@@ -15,17 +16,13 @@ export function PaletteHost({ onShortcuts }: { onShortcuts(): void }) {
   const navigate = useNavigate();
   const open = () => setRecent(readRecent());
   const close = () => setRecent(null);
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.code !== "KeyK" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
-      event.preventDefault();
-      // A dialog that asks something is answered first.
-      if (event.repeat || document.querySelector("dialog[open]:not(.palette)")) return;
-      setRecent((shown) => (shown ? null : readRecent()));
-    };
-    addEventListener("keydown", press);
-    return () => removeEventListener("keydown", press);
-  }, []);
+  useHeard("keydown", (event) => {
+    if (event.code !== "KeyK" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+    event.preventDefault();
+    // A dialog that asks something is answered first.
+    if (event.repeat || document.querySelector("dialog[open]:not(.palette)")) return;
+    setRecent((shown) => (shown ? null : readRecent()));
+  });
 
   const showShortcuts = () => {
     close();

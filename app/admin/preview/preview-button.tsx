@@ -1,24 +1,22 @@
 import { PanelRightClose, PanelRightOpen } from "lucide-react";
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
 import { contentTypes } from "~/content/index.ts";
+import { hold } from "~/lib/held.ts";
 import { readStored, store } from "~/lib/stored.ts";
 import { Button } from "~/ui/button.tsx";
 import { pageContentKind } from "../drafts/drafting.ts";
+import { useHeard } from "../use-heard.ts";
 
 /** Shows the page beside the form, or hides it; Alt+P does the same. Nothing where the form's item has no page. */
 export function PreviewButton({ kind }: { kind: string }) {
   const { isOpen, setOpen } = usePreviewSwitch();
   const isPossible = hasPreview(kind);
-  useEffect(() => {
-    if (!isPossible) return undefined;
-    const press = (event: KeyboardEvent) => {
-      if (event.code !== "KeyP" || !event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      event.preventDefault();
-      if (!event.repeat) setOpen(!isOpen);
-    };
-    addEventListener("keydown", press);
-    return () => removeEventListener("keydown", press);
-  }, [isPossible, isOpen, setOpen]);
+  useHeard("keydown", (event) => {
+    const { code, altKey, ctrlKey, metaKey, shiftKey } = event;
+    if (!isPossible || code !== "KeyP" || !altKey || ctrlKey || metaKey || shiftKey) return;
+    event.preventDefault();
+    if (!event.repeat) setOpen(!isOpen);
+  });
   if (!isPossible) return null;
   const Icon = isOpen ? PanelRightClose : PanelRightOpen;
   return (
@@ -30,12 +28,14 @@ export function PreviewButton({ kind }: { kind: string }) {
 }
 
 const name = "preview";
-const listeners = new Set<() => void>();
-let isOpenHere: boolean | undefined;
+const shown = hold(false);
 
 /** Whether forms show their preview beside them, as long as this tab is open; and the way to change it. */
 export function usePreviewSwitch() {
-  const isOpen = useSyncExternalStore(subscribe, isOpenNow, () => false);
+  const isOpen = shown.use();
+  useEffect(() => {
+    if (readStored(name) === true) shown.set(true);
+  }, []);
   return { isOpen, setOpen };
 }
 
@@ -45,18 +45,7 @@ export function hasPreview(kind: string): boolean {
   return kind === pageContentKind || Boolean(type?.live ?? type?.shownOn);
 }
 
-function isOpenNow(): boolean {
-  isOpenHere ??= readStored(name) === true;
-  return isOpenHere;
-}
-
 function setOpen(isOpen: boolean): void {
-  isOpenHere = isOpen;
+  shown.set(isOpen);
   store(name, isOpen);
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

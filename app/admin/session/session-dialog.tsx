@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { accountErrors } from "~/content/account-errors.ts";
 import { Fault } from "~/ui/banner.tsx";
@@ -7,11 +7,11 @@ import { Dialog } from "~/ui/dialog.tsx";
 import { CodeField, EmailField, PasswordField } from "../account-fields.tsx";
 import { askSession } from "./ask-session.ts";
 import type { SessionAnswer } from "./session.ts";
-import { dismissSession, type EndedSession, endSession, resumeSession, sessionStore } from "./session-state.ts";
+import { dismissSession, type EndedSession, endSession, resumeSession, sessionEnd } from "./session-state.ts";
 
 /** Over whatever stands on the screen: the sign-in, when the session has ended or is another person's. */
 export function SessionDialog({ opener }: { opener: SessionAnswer }) {
-  const ended = useSyncExternalStore(sessionStore.subscribe, sessionStore.get, sessionStore.getOnServer);
+  const ended = sessionEnd.use();
   if (!ended) return null;
   return <OpenSessionDialog key={ended.signedInAs?.userId} opener={opener} {...ended} />;
 }

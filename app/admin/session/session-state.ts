@@ -1,3 +1,4 @@
+import { hold } from "~/lib/held.ts";
 import type { SessionAnswer } from "./session.ts";
 
 /** Why nothing is saved at the moment: nobody is signed in, or somebody else than whoever opened the page. */
@@ -6,19 +7,20 @@ export type EndedSession = {
   isStale?: boolean;
 };
 
-let ended: EndedSession | null = null;
+/** Why the sign-in lies over the screen; null while it does not. */
+export const sessionEnd = hold<EndedSession | null>(null);
 let openerId = "";
 let isDismissed = false;
-const listeners = new Set<() => void>();
 const waiting: ((isConfirmed: boolean) => void)[] = [];
 const resumptions = new Set<(as: SessionAnswer) => void>();
 
 /** The session of this page has ended, or is another person's. `isAsked`: open the dialog although it was closed before. */
 export function endSession(signedInAs?: SessionAnswer, isAsked = false): void {
   if (isDismissed && !isAsked) return;
+  const ended = sessionEnd.get();
   if (ended && ended.signedInAs?.userId === signedInAs?.userId) return;
   isDismissed = false;
-  show({ signedInAs });
+  sessionEnd.set({ signedInAs });
 }
 
 /** Asks to sign in again, or the other person who is signed in whether to go on. Resolves to whether they did. */
@@ -26,7 +28,7 @@ export function askWhoItIs(signedInAs?: SessionAnswer): Promise<boolean> {
   return new Promise((resolve) => {
     waiting.push(resolve);
     if (signedInAs) endSession(signedInAs, true);
-    else if (!ended) show({ isStale: true });
+    else if (!sessionEnd.get()) sessionEnd.set({ isStale: true });
   });
 }
 
@@ -43,35 +45,21 @@ export function noteOpener({ userId }: SessionAnswer): void {
 export function resumeSession(as: SessionAnswer): void {
   isDismissed = false;
   noteOpener(as);
-  show(null);
+  sessionEnd.set(null);
   for (const resume of resumptions) resume(as);
   settle(true);
 }
 
 /** Closes the dialog and leaves everything as it is. */
 export function dismissSession(): void {
-  isDismissed = !ended?.isStale;
-  show(null);
+  isDismissed = !sessionEnd.get()?.isStale;
+  sessionEnd.set(null);
   settle(false);
 }
 
 function settle(isConfirmed: boolean): void {
   for (const resolve of waiting.splice(0)) resolve(isConfirmed);
 }
-
-function show(next: EndedSession | null): void {
-  ended = next;
-  for (const listener of listeners) listener();
-}
-
-export const sessionStore = {
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  get: () => ended,
-  getOnServer: () => null,
-};
 
 /** Calls `resume` each time somebody has signed in again, with who; returns what ends that. */
 export function onResume(resume: (as: SessionAnswer) => void): () => void {

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { noteTrouble } from "../connection/trouble.ts";
+import { useHeard } from "../use-heard.ts";
 import { askSession, onTold, tellTabs } from "./ask-session.ts";
 import type { SessionAnswer, SessionState } from "./session.ts";
 import { endSession, noteOpener, onResume, resumeSession } from "./session-state.ts";
@@ -21,21 +22,19 @@ export function useSession(me: SessionState): SessionAnswer {
     const setStale = (isStale: boolean) => noteTrouble(what, isStale ? "unreachable" : null);
     return watchSession(me, { ask: askSession, isSeen, tellTabs, tell, setStale });
   });
+  const look = () => isSeen() && void watch.current?.look();
+  useHeard("online", look);
+  useHeard("visibilitychange", look, true);
   useEffect(() => noteOpener(opener), [opener]);
   useEffect(() => {
     const watching = begin();
     watch.current = watching;
-    const look = () => isSeen() && void watching.look();
     const endHearing = onTold(watching.hear);
     const endResume = onResume(({ userId, email }) => {
       setOpener({ userId, email });
-      look();
+      if (isSeen()) void watching.look();
     });
-    addEventListener("online", look);
-    document.addEventListener("visibilitychange", look);
     return () => {
-      removeEventListener("online", look);
-      document.removeEventListener("visibilitychange", look);
       endHearing();
       endResume();
       watching.stop();

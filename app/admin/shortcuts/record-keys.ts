@@ -1,19 +1,14 @@
-import { useEffect, useEffectEvent } from "react";
 import { areKeysOn } from "../preferences/use-preferences.ts";
+import { useHeard } from "../use-heard.ts";
 
 /** Single keys of a list's records; each gets the id of the record that has the focus, if one has. */
 export function useRecordKeys(actions: Readonly<Record<string, (focused: string | undefined) => void>>): void {
-  const act = useEffectEvent((event: KeyboardEvent) => {
+  useHeard("keydown", (event) => {
     const action = areKeysOn() && actions[toSingleKey(event) ?? ""];
     if (!action) return;
     event.preventDefault();
     action(idOfFocus());
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => act(event);
-    document.addEventListener("keydown", listen);
-    return () => document.removeEventListener("keydown", listen);
-  }, []);
 }
 
 export function idOfFocus(): string | undefined {

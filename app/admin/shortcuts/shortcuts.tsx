@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useRef } from "react";
+import { lazy, Suspense, useRef } from "react";
 import { useNavigate } from "react-router";
 import { loadPatiently } from "../connection/load-patiently.ts";
 import { areKeysOn } from "../preferences/use-preferences.ts";
+import { useHeard } from "../use-heard.ts";
 import { toSingleKey } from "./record-keys.ts";
 import { places } from "./shortcut-list.ts";
 
@@ -13,14 +14,14 @@ const patience = 1_500;
 export function Shortcuts({ isShown, onShow }: { isShown: boolean; onShow(shown: boolean): void }) {
   const navigate = useNavigate();
   const goes = useRef(0);
-  const act = useEffectEvent((event: KeyboardEvent, key: string) => {
+  const act = (event: KeyboardEvent, key: string) => {
     const isGoing = event.timeStamp - goes.current < patience && goes.current > 0;
     goes.current = 0;
     if (isGoing) return goTo(event, key);
     const action = actions[key];
     // A key that did something here is not typed into what it has opened, and nobody else acts on it.
     if (action?.(event)) event.preventDefault();
-  });
+  };
   const goTo = (event: KeyboardEvent, key: string) => {
     const place = places[key];
     if (!place) return;
@@ -41,15 +42,11 @@ export function Shortcuts({ isShown, onShow }: { isShown: boolean; onShow(shown:
       return true;
     },
   };
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      const key = toSingleKey(event);
-      if (key && (areKeysOn() || key === "?")) act(event, key);
-    };
-    // In the capture phase, before the keys of a screen.
-    document.addEventListener("keydown", listen, true);
-    return () => document.removeEventListener("keydown", listen, true);
-  }, []);
+  const hear = (event: KeyboardEvent) => {
+    const key = toSingleKey(event);
+    if (key && (areKeysOn() || key === "?")) act(event, key);
+  };
+  useHeard("keydown", hear, true);
   return (
     isShown && (
       <Suspense>
