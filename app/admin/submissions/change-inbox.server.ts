@@ -15,6 +15,7 @@ import { statusLooks } from "./status.tsx";
 
 type Change = (form: FormData, userId: string) => Promise<ReturnType<typeof data<ListAnswer>>>;
 
+const plain = { text: "{message}" };
 const gone = "it was deleted in the meantime";
 const changes: Record<string, { failed: string; change: Change } | undefined> = {
   "": { failed: "Contact submission status could not be updated: {message}", change: setStatus },
@@ -49,30 +50,21 @@ async function setStatus(form: FormData, userId: string) {
 }
 
 async function setStatuses(form: FormData, userId: string) {
-  const status = requireStatus(form);
-  return changeMany(
-    form,
-    { kind: "status", value: status },
-    userId,
-    `marked as ${statusLooks[status].label.toLowerCase()}`,
-  );
+  const value = requireStatus(form);
+  const done = `marked as ${statusLooks[value].label.toLowerCase()}`;
+  return changeMany(form, { kind: "status", value }, userId, done);
 }
 
 async function setOwner(form: FormData, userId: string) {
-  const ownerId = textOf(form, "owner") || null;
-  if (ownerId && !isId(ownerId)) return refuse({ text: "{message}" }, "This person is not known.", 400);
-  const name = textOf(form, "ownerName");
-  return changeMany(
-    form,
-    { kind: "owner", value: ownerId },
-    userId,
-    ownerId ? `assigned to ${name}` : "without an owner",
-  );
+  const value = textOf(form, "owner") || null;
+  if (value && !isId(value)) return refuse(plain, "This person is not known.", 400);
+  const done = value ? `assigned to ${textOf(form, "ownerName")}` : "without an owner";
+  return changeMany(form, { kind: "owner", value }, userId, done);
 }
 
 async function setFollowUp(form: FormData, userId: string) {
   const date = textOf(form, "date");
-  if (date !== "" && !isCalendarDate(date)) return refuse({ text: "{message}" }, "This is no date.", 422);
+  if (date !== "" && !isCalendarDate(date)) return refuse(plain, "This is no date.", 422);
   const done = date === "" ? "without a follow-up" : `to be followed up on ${toGulfText(`${date}T08:00:00Z`, "date")}`;
   return changeMany(form, { kind: "follow-up", value: date || null }, userId, done);
 }
@@ -111,7 +103,7 @@ async function undo(form: FormData, userId: string) {
 async function addNote(form: FormData, userId: string) {
   const body = textOf(form, "body").trim();
   const fault = findFault(body, "The note", replyLimits.note);
-  if (fault) return refuse({ text: "{message}" }, fault, 422);
+  if (fault) return refuse(plain, fault, 422);
   const isSaved = await saveNote({ id: textOf(form, "noteId"), submissionId: textOf(form, "ids"), body }, userId);
   if (!isSaved) return refuse({ text: "The note could not be saved: {message}" }, gone, 404);
   return data<ListAnswer>({ notice: { text: "Note saved" } });
@@ -121,7 +113,7 @@ async function reply(form: FormData, userId: string) {
   const [subject, body] = [textOf(form, "subject").trim(), textOf(form, "body").trim()];
   const fault =
     findFault(subject, "The subject", replyLimits.subject) ?? findFault(body, "The reply", replyLimits.body);
-  if (fault) return refuse({ text: "{message}" }, fault, 422);
+  if (fault) return refuse(plain, fault, 422);
   const sent = { id: textOf(form, "replyId"), submissionId: textOf(form, "ids"), subject, body };
   const done = sendsMail() ? "Your reply is on its way." : "Your reply is kept as a file. It is not sent.";
   return toReplyAnswer(await saveReply(sent, userId), done);

@@ -57,7 +57,9 @@ export function ReplySection({ onDirty, ...given }: ReplyStart & { onDirty(isDir
           <FormField label="Your reply" required>
             {(input) => <TextArea {...input} name="body" value={form.body} onChange={form.setBody} rows={10} />}
           </FormField>
-          <SendLine submission={submission} form={form} />
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <SendLine submission={submission} form={form} />
+          </div>
         </form>
         {form.isSent &&
           (form.isOnlyKept ? <Kept text={form.sentText} /> : <Sent submission={submission} text={form.sentText} />)}
@@ -100,7 +102,7 @@ function SendLine({ submission, form }: { submission: InboxDetails; form: ReplyF
   const chat = toWhatsAppHref(submission.phone ?? "");
   if (form.way === "mail") {
     return (
-      <div className="flex flex-wrap items-center justify-between gap-3">
+      <>
         <p className="min-w-0 text-small break-all text-muted">
           {form.canMail ? <>To {submission.email}</> : "There is no address that mail can be sent to."}
         </p>
@@ -108,12 +110,12 @@ function SendLine({ submission, form }: { submission: InboxDetails; form: ReplyF
           <Send aria-hidden="true" strokeWidth={1.75} className="size-4.5" />
           {form.isSending ? "Sending..." : "Send reply"}
         </Button>
-      </div>
+      </>
     );
   }
   if (!chat) return <p className="text-small text-muted">There is no number that WhatsApp knows.</p>;
   return (
-    <div className="flex flex-wrap items-center justify-between gap-3">
+    <>
       <p className="text-small text-muted">
         To <bdi dir="ltr">{submission.phone}</bdi>. The message is sent there, not here.
       </p>
@@ -128,7 +130,7 @@ function SendLine({ submission, form }: { submission: InboxDetails; form: ReplyF
         Open WhatsApp
         <span className="sr-only"> (opens in a new tab)</span>
       </a>
-    </div>
+    </>
   );
 }
 
