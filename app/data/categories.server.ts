@@ -1,4 +1,6 @@
+import { blogCategories } from "~/content/categories.ts";
 import { db } from "./db.server.ts";
+import { findLive } from "./live-rows.server.ts";
 
 export type BlogCategory = { name: string; slug: string; description: string | null };
 
@@ -12,9 +14,7 @@ export function activeBlogCategories() {
     .orderBy("id");
 }
 
-export async function findBlogCategory(slug: string): Promise<BlogCategory | null> {
-  return (await activeBlogCategories().where("slug", "=", slug).executeTakeFirst()) ?? null;
-}
+export const findBlogCategory = findLive(blogCategories);
 
 export type PortfolioCategory = { name: string; slug: string };
 

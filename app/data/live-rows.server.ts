@@ -43,11 +43,11 @@ export const isStorable = (slug: string): boolean => !slug.includes("\0");
 /** The rows of a type that visitors get, in the order that staff gave them. */
 export async function listLive<T extends keyof DB, C extends keyof LiveRow<T> & string>(
   type: TypeOf<T>,
-  { columns, limit }: { columns: readonly C[]; limit?: number },
+  { columns, limit }: { columns?: readonly C[]; limit?: number } = {},
 ): Promise<Pick<LiveRow<T>, C>[]> {
   const rows = await anyTable()
     .selectFrom(type.table as string)
-    .select([...columns])
+    .$call((query) => (columns ? query.select([...columns]) : query.selectAll()))
     .where(isLive(type))
     .orderBy(handOrderOf(type)?.field ?? "createdAt")
     .orderBy("createdAt")

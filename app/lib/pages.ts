@@ -5,6 +5,19 @@ export function parsePage(text: string | null | undefined): number {
   return /^0*[1-9]\d*$/.test(text ?? "") ? Math.min(Number(text), largestPage) : 1;
 }
 
+/** The address of a page of a list at `path`; what is not asked for is left out, and so is the first page. */
+export function toListHref(
+  path: string,
+  { search, category, page = 1 }: { search?: string; category?: string; page?: number },
+): string {
+  const query = new URLSearchParams({
+    ...(search && { q: search }),
+    ...(category && { category }),
+    ...(page > 1 && { page: String(page) }),
+  });
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
 export function countPages(items: number, itemsPerPage: number): number {
   return Math.max(1, Math.ceil(items / itemsPerPage));
 }

@@ -37,6 +37,18 @@ export async function followMoved({ url: address }: Request): Promise<void> {
   if (moved.ok && moved.value) throw redirect(moved.value + url.search, 301);
 }
 
+/**
+ * The live row of a page, read by `find`. Throws the way to where something has moved that had this address before, or to
+ * not-found.
+ */
+export async function requireRow<Row>(what: string, request: Request, find: () => Promise<Row | null>) {
+  const found = await attempt(what, find);
+  if (!found.ok) return null;
+  if (found.value) return found.value;
+  await followMoved(request);
+  throw redirectToNotFound(request);
+}
+
 function encodePart(part: string): string {
   return encodeURIComponent(decodeURIComponent(part));
 }

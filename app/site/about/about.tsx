@@ -7,7 +7,7 @@ import { messages } from "../messages/en.ts";
 import { redirectToNotFound } from "../not-found.server.ts";
 import { headOfPage } from "../page-head.server.ts";
 import { toMeta } from "../seo.ts";
-import { type PageText, pageText, siteContext } from "../site-context.ts";
+import { listStats, type PageText, pageText, siteContext } from "../site-context.ts";
 import type { Route } from "./+types/about";
 import { CoreValues, listCoreValues } from "./core-values-grid.tsx";
 
@@ -38,9 +38,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 
 export default function About({ loaderData }: Route.ComponentProps) {
   const { text, values, shown, call } = loaderData;
-  const stats = ([1, 2, 3, 4] as const)
-    .map((n) => ({ value: text[`stat_${n}_value`], label: text[`stat_${n}_label`] }))
-    .filter((stat) => stat.value !== "");
+  const stats = listStats(text);
   return (
     <>
       {shown.hero ? <AboutHero text={text} /> : <h1 className="sr-only">{text.hero_title || messages.about}</h1>}

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { toListHref } from "~/lib/pages.ts";
 import { readQuery } from "~/route-handle.ts";
-import { blogHref, toBlogRequest } from "./blog-request.ts";
+import { toBlogRequest } from "./blog-request.ts";
 
 const handle = { query: ["q", "category", "page"] } as const;
 const ask = (query: string) => toBlogRequest(readQuery(`https://sikka.example/blog${query}`, handle));
@@ -18,9 +19,9 @@ test("a search ends after 100 characters, whole ones, and holds no NUL", () => {
 });
 
 test("an address holds only what is asked for", () => {
-  expect(blogHref("/blog", {})).toBe("/blog");
-  expect(blogHref("/blog", { page: 1 })).toBe("/blog");
-  expect(blogHref("/blog", { search: "a&b", category: "guides", page: 2 })).toBe(
+  expect(toListHref("/blog", {})).toBe("/blog");
+  expect(toListHref("/blog", { page: 1 })).toBe("/blog");
+  expect(toListHref("/blog", { search: "a&b", category: "guides", page: 2 })).toBe(
     "/blog?q=a%26b&category=guides&page=2",
   );
 });

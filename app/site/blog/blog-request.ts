@@ -14,13 +14,3 @@ export function toBlogRequest(query: { q?: string; category?: string; page?: str
     page: parsePage(query.page),
   };
 }
-
-/** The address of a list below `path`; what is not asked for is left out, and so is the first page. */
-export function blogHref(path: string, { search, category, page = 1 }: Partial<BlogRequest>): string {
-  const query = new URLSearchParams({
-    ...(search && { q: search }),
-    ...(category && { category }),
-    ...(page > 1 && { page: String(page) }),
-  });
-  return query.size > 0 ? `${path}?${query}` : path;
-}

@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import type { BlogCategory } from "~/data/categories.server.ts";
 import { listPosts } from "~/data/posts.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
+import { toListHref } from "~/lib/pages.ts";
 import { requestFacts } from "~/request-context.ts";
 import { type RouteHandle, readQuery } from "~/route-handle.ts";
 import { Drawing } from "~/ui/drawing.tsx";
@@ -17,7 +18,7 @@ import { toShareImage } from "../share-address.server.ts";
 import { categorySubject } from "../share-subject.ts";
 import { pageText, siteContext } from "../site-context.ts";
 import type { Route } from "./+types/blog";
-import { type BlogRequest, blogHref, toBlogRequest } from "./blog-request.ts";
+import { type BlogRequest, toBlogRequest } from "./blog-request.ts";
 import { BlogTrail, PostFilter, SearchResult } from "./post-filter.tsx";
 import { FeaturedPosts, LatestPosts, NoPosts } from "./post-lists.tsx";
 import { toCards } from "./post-view.ts";
@@ -58,7 +59,7 @@ export async function loader({ params: { slug }, request, context }: Route.Loade
     await followMoved(request);
     throw redirectToNotFound(request);
   }
-  if (page < wanted.page) throw redirect(blogHref(path, slug ? { page } : { ...wanted, page }));
+  if (page < wanted.page) throw redirect(toListHref(path, slug ? { page } : { ...wanted, page }));
   const cards = toCards([...leading, ...posts]);
   const own = slug && category ? ofCategory(category, whole.head, siteUrl) : whole;
   return data({
@@ -99,7 +100,7 @@ function ofCategory(category: BlogCategory, head: Head, siteUrl: string) {
 }
 
 function ofPage(head: Head, { search, category: asked, page }: BlogRequest, category: Found, siteUrl: string): Head {
-  const canonical = search ? "/blog" : blogHref(category ? categoryPath(category.slug) : "/blog", { page });
+  const canonical = search ? "/blog" : toListHref(category ? categoryPath(category.slug) : "/blog", { page });
   return {
     ...head,
     title: page > 1 ? messages.onPage(head.title, page) : head.title,
@@ -118,7 +119,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
       </PageHero>
       <div className="pb-16 md:pb-24">
         {list && list.total > 0 && wanted.search && <SearchResult search={wanted.search} total={list.total} />}
-        {!list && <NoPosts retry={{ path, query: Object.fromEntries(new URLSearchParams(blogHref("", asked))) }} />}
+        {!list && <NoPosts retry={toListHref(path, asked)} />}
         {list?.total === 0 && <NoPosts isNarrowed={!!(asked.search || asked.category)} />}
         {list && <FeaturedPosts posts={list.leading} />}
         {list && (
@@ -126,7 +127,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
             title={isCategory ? undefined : messages.latestPosts}
             isOneCategory={isCategory}
             list={list}
-            toHref={(page) => blogHref(path, { ...asked, page })}
+            toHref={(page) => toListHref(path, { ...asked, page })}
           />
         )}
       </div>

@@ -1,10 +1,11 @@
 import type { BlogCategory } from "~/data/categories.server.ts";
+import { toListHref } from "~/lib/pages.ts";
 import { Button } from "~/ui/button.tsx";
 import { ChoiceLinks } from "~/ui/choice-links.tsx";
 import { inputClasses } from "~/ui/field.tsx";
 import { messages } from "../messages/en.ts";
 import { SystemDots } from "../systems.tsx";
-import { type BlogRequest, blogHref, longestSearch } from "./blog-request.ts";
+import { type BlogRequest, longestSearch } from "./blog-request.ts";
 
 /** Search box and category links; each keeps what the other says and goes to the first page (decision 35). */
 export function PostFilter({
@@ -17,7 +18,7 @@ export function PostFilter({
   const { search, category } = wanted;
   const choices = [{ name: messages.allPosts, slug: undefined }, ...categories].map(({ name, slug }) => ({
     name,
-    href: blogHref("/blog", { search, category: slug }),
+    href: toListHref("/blog", { search, category: slug }),
     chosen: slug === category,
     sign: <SystemDots of={name} />,
   }));

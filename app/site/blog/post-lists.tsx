@@ -1,7 +1,7 @@
-import { Button } from "~/ui/button.tsx";
 import { Drawing } from "~/ui/drawing.tsx";
 import openCircuit from "~/ui/line/open-circuit.svg?raw";
 import { Pagination } from "~/ui/pagination.tsx";
+import { RetryButton } from "~/ui/retry.tsx";
 import { messages } from "../messages/en.ts";
 import { PostCard } from "./post-card.tsx";
 import type { PostCardData } from "./post-view.ts";
@@ -79,7 +79,7 @@ export function NoPosts({
   retry,
   isNarrowed,
 }: {
-  retry?: { path: string; query: Record<string, string> };
+  retry?: string;
   /** A search or a category was asked for, so there may be posts without it. */
   isNarrowed?: boolean;
 }) {
@@ -101,16 +101,7 @@ export function NoPosts({
             {messages.showAllPosts}
           </a>
         )}
-        {retry && (
-          <form action={retry.path} method="get" className="mt-6">
-            {Object.entries(retry.query).map(([name, value]) => (
-              <input key={name} type="hidden" name={name} value={value} />
-            ))}
-            <Button type="submit" look="secondary" className="cursor-pointer">
-              {messages.retry}
-            </Button>
-          </form>
-        )}
+        {retry && <RetryButton action={retry} label={messages.retry} />}
       </div>
       <div className="max-w-md">
         <Drawing file={openCircuit} />

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { listPortfolio, type ProjectCardRow } from "~/data/projects.server.ts";
 import { type Attempt, attempt } from "~/lib/attempt.server.ts";
-import { parsePage } from "~/lib/pages.ts";
+import { parsePage, toListHref } from "~/lib/pages.ts";
 import { requestFacts } from "~/request-context.ts";
 import { type RouteHandle, readQuery } from "~/route-handle.ts";
 import { ButtonLink } from "~/ui/button.tsx";
@@ -16,7 +16,7 @@ import { photosOf } from "../page-photos.server.ts";
 import { type Head, toMeta } from "../seo.ts";
 import { isReachable, pageText, siteContext } from "../site-context.ts";
 import type { Route } from "./+types/portfolio";
-import { CategoryFilter, ProjectGrid, type Projects, portfolioHref } from "./project-grid.tsx";
+import { CategoryFilter, ProjectGrid, type Projects } from "./project-grid.tsx";
 
 /** Time-out of the list in milliseconds (public-site.txt §9, decision 8). */
 const projectsTimeout = 10_000;
@@ -38,13 +38,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const page = parsePage(query.page);
   const found = await attempt("the portfolio", () => listPortfolio({ category, page }), projectsTimeout);
   const shownPage = found.ok ? found.value.page : page;
-  if (shownPage < page) throw redirect(portfolioHref({ category, page: shownPage }));
+  if (shownPage < page) throw redirect(toListHref("/portfolio", { category, page: shownPage }));
   const text = pageText(content, "portfolio");
   const whole = headOfPage("portfolio", text.hero_title || messages.portfolio, context);
   const head: Head = {
     ...whole,
     title: shownPage > 1 ? messages.onPage(whole.title, shownPage) : whole.title,
-    canonical: context.get(requestFacts).siteUrl + portfolioHref({ page: category ? 1 : shownPage }),
+    canonical: context.get(requestFacts).siteUrl + toListHref("/portfolio", { page: category ? 1 : shownPage }),
   };
   const projects = shown.projects ? toProjects(found) : undefined;
   const answer = {

@@ -1,7 +1,8 @@
 import type { PortfolioCategory } from "~/data/categories.server.ts";
-import { Button } from "~/ui/button.tsx";
+import { toListHref } from "~/lib/pages.ts";
 import { ChoiceLinks } from "~/ui/choice-links.tsx";
 import { Pagination } from "~/ui/pagination.tsx";
+import { RetryButton } from "~/ui/retry.tsx";
 import { ProjectCard, type ProjectCardData } from "../cards/project-card.tsx";
 import { messages } from "../messages/en.ts";
 
@@ -27,7 +28,7 @@ export function ProjectGrid({ projects, category }: { projects: Projects; catego
         <Pagination
           page={projects.page}
           pages={projects.pages}
-          toHref={(page) => `${portfolioHref({ category, page })}#${listId}`}
+          toHref={(page) => `${toListHref("/portfolio", { category, page })}#${listId}`}
           words={messages.pagination}
         />
       )}
@@ -65,12 +66,7 @@ function LoadError({ category }: { category?: string }) {
   return (
     <div role="alert" className="max-w-2xl rounded-plate border border-security bg-security/9 p-6 md:p-8">
       <p className="text-lead">{messages.failedToLoadPortfolio}</p>
-      <form action="/portfolio" method="get" className="mt-5">
-        {category && <input type="hidden" name="category" value={category} />}
-        <Button type="submit" look="secondary" className="cursor-pointer">
-          {messages.retry}
-        </Button>
-      </form>
+      <RetryButton action={toListHref("/portfolio", { category })} label={messages.retry} />
     </div>
   );
 }
@@ -81,7 +77,7 @@ export function CategoryFilter({ categories, current }: { categories: PortfolioC
     { name: messages.allProjects, href: "/portfolio", chosen: current === undefined },
     ...categories.map(({ name, slug }) => ({
       name,
-      href: `/portfolio?category=${encodeURIComponent(slug)}`,
+      href: toListHref("/portfolio", { category: slug }),
       chosen: slug === current,
     })),
   ];
@@ -90,10 +86,4 @@ export function CategoryFilter({ categories, current }: { categories: PortfolioC
       <ChoiceLinks label={messages.filterByCategory} choices={choices} />
     </div>
   );
-}
-
-/** The address of a page of the portfolio, of all projects or of a category's; the first page is left out. */
-export function portfolioHref({ category, page = 1 }: { category?: string; page?: number }): string {
-  const query = new URLSearchParams({ ...(category && { category }), ...(page > 1 && { page: String(page) }) });
-  return query.size > 0 ? `/portfolio?${query}` : "/portfolio";
 }

@@ -2,7 +2,6 @@ import { data } from "react-router";
 import { findPlate } from "~/content/plates.ts";
 import { kindOf, standIn } from "~/content/stand-in.ts";
 import { findProject } from "~/data/projects.server.ts";
-import { attempt } from "~/lib/attempt.server.ts";
 import { toExcerpt, toPlainText } from "~/lib/plain-text.ts";
 import { toVideo } from "~/lib/video.ts";
 import { requestFacts } from "~/request-context.ts";
@@ -11,7 +10,7 @@ import { ButtonLink } from "~/ui/button.tsx";
 import { RichText } from "~/ui/rich-text.tsx";
 import { ClosingCall } from "~/ui/section.tsx";
 import { messages } from "../messages/en.ts";
-import { followMoved, redirectToNotFound } from "../not-found.server.ts";
+import { redirectToNotFound, requireRow } from "../not-found.server.ts";
 import { withPhotos } from "../page-photos.server.ts";
 import { toPublicHtml } from "../public-html.server.ts";
 import { type Head, headOfRow, toMeta } from "../seo.ts";
@@ -37,17 +36,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { siteUrl } = context.get(requestFacts);
   const siteName = site.settings.company_name;
   const path = `/portfolio/${encodeURIComponent(params.slug)}`;
-  const found = await attempt("a project", () => findProject(params.slug));
-  if (!found.ok) {
+  const row = await requireRow("a project", request, () => findProject(params.slug));
+  if (!row) {
     const title = messages.failedToLoadProject;
     const head: Head = { title, description: title, canonical: siteUrl + path, siteName, hidden: true };
     return data({ head, project: null } as const, { status: 503 });
   }
-  if (!found.value) {
-    await followMoved(request);
-    throw redirectToNotFound(request);
-  }
-  const row = found.value;
   const { html, photos } = await withPhotos(toPublicHtml(row.fullDescription, context.get(requestFacts)), [
     row.featuredImageUrl,
     ...row.galleryImages,

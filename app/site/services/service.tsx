@@ -2,7 +2,6 @@ import { Check } from "lucide-react";
 import { data } from "react-router";
 import { toServiceIcon } from "~/content/service-icons.ts";
 import { findService } from "~/data/services.server.ts";
-import { attempt } from "~/lib/attempt.server.ts";
 import { toExcerpt, toPlainText } from "~/lib/plain-text.ts";
 import { toTextDirection } from "~/lib/text-direction.ts";
 import { requestFacts } from "~/request-context.ts";
@@ -15,7 +14,7 @@ import { ClosingCall } from "~/ui/section.tsx";
 import { chatLink } from "../chrome.ts";
 import { toQuoteHref } from "../contact-call.tsx";
 import { messages } from "../messages/en.ts";
-import { followMoved, redirectToNotFound } from "../not-found.server.ts";
+import { redirectToNotFound, requireRow } from "../not-found.server.ts";
 import { withPhotos } from "../page-photos.server.ts";
 import { toPublicHtml } from "../public-html.server.ts";
 import { type Head, headOfRow, toMeta } from "../seo.ts";
@@ -35,17 +34,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { siteUrl } = context.get(requestFacts);
   const siteName = site.settings.company_name;
   const path = `/services/${encodeURIComponent(params.slug)}`;
-  const found = await attempt("a service", () => findService(params.slug));
-  if (!found.ok) {
+  const row = await requireRow("a service", request, () => findService(params.slug));
+  if (!row) {
     const title = messages.failedToLoadService;
     const head: Head = { title, description: title, canonical: siteUrl + path, siteName, hidden: true };
     return data({ head, path, service: null } as const, { status: 503 });
   }
-  if (!found.value) {
-    await followMoved(request);
-    throw redirectToNotFound(request);
-  }
-  const row = found.value;
   const { html } = await withPhotos(toPublicHtml(row.fullDescription, context.get(requestFacts)));
   const { title, shortDescription } = row;
   const description = shortDescription || toExcerpt(toPlainText(html));

@@ -10,7 +10,7 @@ import { messages } from "../messages/en.ts";
 import { redirectToNotFound } from "../not-found.server.ts";
 import { headOfPage } from "../page-head.server.ts";
 import { toMeta } from "../seo.ts";
-import { isReachable, pageText, siteContext } from "../site-context.ts";
+import { isReachable, listStats, pageText, siteContext } from "../site-context.ts";
 import type { Route } from "./+types/services";
 
 export const meta: Route.MetaFunction = ({ loaderData }) => toMeta(loaderData?.head);
@@ -42,10 +42,6 @@ export function loader({ context, request }: Route.LoaderArgs) {
 
 export default function Services({ loaderData }: Route.ComponentProps) {
   const { text, cards, shown, contact } = loaderData;
-  const stats = ([1, 2, 3, 4] as const).map((n) => ({
-    value: text[`stat_${n}_value`],
-    label: text[`stat_${n}_label`],
-  }));
   return (
     <>
       {shown.hero ? (
@@ -60,7 +56,7 @@ export default function Services({ loaderData }: Route.ComponentProps) {
       )}
       {shown.whyUs && (
         <Section title={text.why_us_title} className="border-t border-hairline bg-raised/60">
-          <StatRow stats={stats} />
+          <StatRow stats={listStats(text)} />
         </Section>
       )}
       {shown.call && contact && text.cta_button && (
