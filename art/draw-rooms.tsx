@@ -6,14 +6,17 @@ import { serviceIcons } from "~/content/service-icons.ts";
 import { launchBrowser } from "../tests/support/browser.ts";
 import { make, toJpeg } from "./paint-plates.tsx";
 import { Room } from "./vignettes/room.tsx";
+import { sheets as villa } from "./villa/villa.tsx";
 
 const sheets = ["tokens", "vignette/vignette", "vignette/sheet"];
 
-/** Draws the rooms of the systems: as SVG files for pages, and at dusk as JPEG for whatever knows no theme. */
+/** Draws the villa, and the rooms of the systems: as SVG files for pages, and at dusk as JPEG for whatever knows no theme. */
 export async function drawRooms(folder: string): Promise<void> {
   const drawings = serviceIcons.map((icon) => ({ icon, file: renderToStaticMarkup(<Room icon={icon} />) }));
   await mkdir("app/ui/vignette", { recursive: true });
   for (const { icon, file } of drawings) await writeFile(`app/ui/vignette/${icon}.svg`, toLines(file));
+
+  for (const [name, file] of drawVilla()) await writeFile(`app/ui/villa/${name}.svg`, file);
 
   const styles = await Promise.all(sheets.map((sheet) => readFile(`app/ui/${sheet}.css`, "utf8")));
   const browser = await launchBrowser();
@@ -27,6 +30,11 @@ export async function drawRooms(folder: string): Promise<void> {
     await make(folder + roomAddress(icon), () => toJpeg(sharp(picture)));
   }
   await browser.close();
+}
+
+/** The villa's sheets as SVG files, by their names. */
+export function drawVilla(): Map<string, string> {
+  return new Map(Object.entries(villa).map(([name, sheet]) => [name, toLines(renderToStaticMarkup(sheet))]));
 }
 
 /** An element a line, so that a change can be read. */

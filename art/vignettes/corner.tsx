@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import type { Plane } from "~/ui/villa/projection.ts";
-import { Floor, On, Upright, WallX, WallY } from "~/ui/villa/solids.tsx";
+import type { Plane } from "../villa/projection.ts";
+import { Floor, On, Upright, WallX, WallY } from "../villa/solids.tsx";
 
 /** Length of a corner room along each of its walls, in metres. */
 const side = 4;

@@ -1,6 +1,6 @@
-import { Shrub } from "~/ui/villa/grounds.tsx";
-import { project } from "~/ui/villa/projection.ts";
-import { Box, Boxes, Face, Lattice, On, Panel, solid } from "~/ui/villa/solids.tsx";
+import { Shrub } from "../villa/grounds.tsx";
+import { project } from "../villa/projection.ts";
+import { Box, Boxes, Face, Lattice, On, Panel, solid } from "../villa/solids.tsx";
 import { Corner, type PictureProps } from "./corner.tsx";
 
 /** A camera over a corner, and what it sees. */

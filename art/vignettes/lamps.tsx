@@ -1,5 +1,5 @@
-import { type Point, project, round } from "~/ui/villa/projection.ts";
-import { Line } from "~/ui/villa/solids.tsx";
+import { type Point, project, round } from "../villa/projection.ts";
+import { Line } from "../villa/solids.tsx";
 
 /** A lamp that hangs from above. */
 export function Pendant({ at, from }: { at: Point; from: number }) {

@@ -1,5 +1,5 @@
-import { Shrub } from "~/ui/villa/grounds.tsx";
-import { Boxes, Face, On, Panel, solid } from "~/ui/villa/solids.tsx";
+import { Shrub } from "../villa/grounds.tsx";
+import { Boxes, Face, On, Panel, solid } from "../villa/solids.tsx";
 import { Corner, type PictureProps } from "./corner.tsx";
 import { Pendant, StandingLamp } from "./lamps.tsx";
 

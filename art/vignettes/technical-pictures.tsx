@@ -1,5 +1,5 @@
-import { project } from "~/ui/villa/projection.ts";
-import { Boxes, Line, On, solid } from "~/ui/villa/solids.tsx";
+import { project } from "../villa/projection.ts";
+import { Boxes, Line, On, solid } from "../villa/solids.tsx";
 import { Corner, type PictureProps } from "./corner.tsx";
 
 const speakers = [solid("rk", [0.2, 0.1, 0], [0.55, 0.5, 1.6]), solid("rk", [3.45, 0.1, 0], [3.8, 0.5, 1.6])];

@@ -1,5 +1,5 @@
 import { ButtonLink } from "~/ui/button.tsx";
-import { roomPlaces, VillaScene } from "~/ui/villa/villa-scene.tsx";
+import { VillaScene } from "~/ui/villa/villa-scene.tsx";
 import { messages } from "../messages/en.ts";
 import type { PageText } from "../site-context.ts";
 
@@ -42,7 +42,7 @@ export function HomeHero({
         {/* Before the drawing, which is long on its way: what comes after it moves the words on a telephone. */}
         <VillaKeypad />
         <div className="villa-stage">
-          <VillaScene label={words.picture} tags={words.tags} />
+          <VillaScene label={words.picture} hasTags />
           <VillaRooms />
         </div>
         <VillaSwitches />
@@ -137,7 +137,7 @@ function VillaRooms() {
           role="switch"
           aria-checked={true}
           data-room-key={room}
-          data-at={roomPlaces[room].join(" ")}
+          data-at={roomPlaces[room]}
           data-on={words.on}
           data-off={words.off}
         >
@@ -147,6 +147,18 @@ function VillaRooms() {
     </div>
   );
 }
+
+/** The middles of the rooms in the drawing, from its left and top in percent. */
+const roomPlaces: Record<keyof typeof words.roomNames, string> = {
+  entry: "25.1 68.1",
+  living: "36.5 56.1",
+  dining: "62.8 57.1",
+  pool: "57.4 74.7",
+  bedroom: "50.7 26.3",
+  cinema: "71 43.2",
+  tower: "64.2 17.8",
+  core: "73.1 61.9",
+};
 
 function entriesOf<Key extends string, Value>(record: Record<Key, Value>): [Key, Value][] {
   return Object.entries(record) as [Key, Value][];

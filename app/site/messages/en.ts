@@ -234,6 +234,7 @@ export const messages = {
       tower: "Stair and wind tower",
       core: "Systems core",
     },
+    // They stand in the drawing: npm run art.
     tags: {
       living: "Living 23 °C",
       gate: "Gate open",

@@ -50,7 +50,7 @@ function Car() {
   );
 }
 
-export function Entry() {
+function Entry() {
   return (
     <Room name="entry">
       <Pools
@@ -73,7 +73,7 @@ const bars = [
   solid("mt", [15.62, 11.55, 1.25], [15.7, 13.75, 1.33]),
 ];
 
-export function Gate() {
+function Gate() {
   return (
     <>
       <Box from={[15.5, 11.2, 0]} to={[15.85, 11.55, 1.7]} of="pl" />

@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { type Point, project, round, toPoints } from "./projection.ts";
 import type { System } from "./wiring.tsx";
 
-export type SceneName = "arrive" | "dinner" | "cinema" | "goodnight" | "away";
+type SceneName = "arrive" | "dinner" | "cinema" | "goodnight" | "away";
 
 export type TagName =
   | "living"
