@@ -5,7 +5,7 @@ import { watchChanges } from "~/data/content-watch.server.ts";
 import type { DatabaseAddress } from "~/data/db.server.ts";
 import { emptyOldTrash } from "~/data/deleted-items.server.ts";
 import { removeDraftsOfNothing, removeOldCopies } from "~/data/drafts.server.ts";
-import { carryOutDue } from "~/data/due-changes.server.ts";
+import { carryOutDue, findNextDue } from "~/data/due-changes.server.ts";
 import { startJobs } from "~/data/jobs.server.ts";
 import { sendDueMails } from "~/data/mail-sender.server.ts";
 import { removeUnfinishedUploads } from "~/data/media.server.ts";
@@ -17,12 +17,10 @@ import {
   removeOldMails,
   truncateOldAddresses,
 } from "~/data/retention.server.ts";
-import { findNextScheduled } from "~/data/scheduled-changes.server.ts";
 import { generateSitemap } from "~/data/sitemap.server.ts";
 import { tellLateEnquiries } from "~/data/staff-mails.server.ts";
 import { postDueEvents } from "~/data/webhook.server.ts";
 import { log } from "~/lib/log.server.ts";
-import { createAlarm } from "./alarm.ts";
 import type { Freshness } from "./page-cache/freshness.ts";
 
 /** What the program does without being asked; `freshness` hears of changes, `build` names this build. Returns what ends it. */
@@ -32,8 +30,8 @@ export function startBackgroundWork(
   freshness: Freshness,
 ): () => Promise<void> {
   const stopping = new AbortController();
-  const schedule = createAlarm("scheduled changes", findNextScheduled, () => carryOutDue(siteUrl));
-  const jobs = startJobs({
+  const work = {
+    due: () => carryOutDue(siteUrl),
     sitemap: () => storeSitemap(siteUrl),
     "picture-sizes": () => goOn("picture-sizes", makeVariants),
     mail: () => goOn("mail", () => sendDueMails(stopping.signal)),
@@ -49,16 +47,18 @@ export function startBackgroundWork(
     ...(tellsCdn() && { cdn: () => purgeCdn(build) }),
     "empty-trash": chore(emptyOldTrash, "records have left the trash for good"),
     "remove-drafts-of-nothing": chore(removeDrafts, "drafts of what is gone and old copies have been removed"),
-  });
+  };
+  const jobs = startJobs(work, { due: findNextDue });
   const watch = watchChanges(address, {
     opened: freshness.open,
     lost: freshness.lose,
     content(version) {
       freshness.raise(version);
       jobs.ask("sitemap");
+      jobs.ask("due");
     },
     pictures: () => jobs.ask("picture-sizes"),
-    schedule: schedule.set,
+    schedule: () => jobs.ask("due"),
     deliveries() {
       jobs.ask("mail");
       jobs.ask("webhook");
@@ -71,11 +71,10 @@ export function startBackgroundWork(
   return async () => {
     stopping.abort();
     stopTelling();
-    await Promise.all([watch.close(), jobs.close(), schedule.close()]);
+    await Promise.all([watch.close(), jobs.close()]);
   };
 }
 
-/** Posts go live at their minute without any row changing; so the file is also written every hour. */
 async function storeSitemap(siteUrl: string): Promise<void> {
   const { urlCount } = await generateSitemap(siteUrl);
   log.debug("the sitemap has been stored", { urlCount });

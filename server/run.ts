@@ -10,7 +10,7 @@ import { fileStore, openFileStore } from "~/data/file-store.server.ts";
 import { openProvider } from "~/data/identity-provider.server.ts";
 import { openMail } from "~/data/mail-settings.server.ts";
 import { migrate } from "~/data/migrate.server.ts";
-import { addViews, findNextPublication } from "~/data/posts.server.ts";
+import { addViews } from "~/data/posts.server.ts";
 import { connectReplica, disconnectReplica } from "~/data/read-replica.server.ts";
 import { addMissingFlags, seedDatabase } from "~/data/seed.server.ts";
 import { currentSitemap } from "~/data/sitemap.server.ts";
@@ -63,8 +63,7 @@ export async function run(pages: Pages): Promise<void> {
     const routes = createRouteTable(build);
     const views = createViewCounter(addViews, routes, (request) => isStaffView(request, config.siteUrl));
     closing.push(() => views.close());
-    const freshness = createFreshness(findNextPublication);
-    closing.push(async () => freshness.close());
+    const freshness = createFreshness();
     const web = createWebServer(pages, routes, config, state, freshness);
     const { server } = web;
     server.prependListener("request", views.watch);

@@ -2,14 +2,15 @@
 export type Job = {
   /** What staff call it. */
   title: string;
-  /** How often it runs even if nobody asks for it; it also runs once at the start. */
+  /** How often it runs even if nobody asks for it and nothing is due; it also runs once at the start. */
   each: "minute" | "hour" | "day";
   /** It claims each row that it works on, so that several processes share the work. */
   isShared?: boolean;
 };
 
-/** Everything that the program does without being asked, but for what staff have scheduled. */
+/** Everything that the program does without being asked. */
 export const jobs = {
+  due: { title: "Carry out scheduled changes", each: "hour" },
   mail: { title: "Send mail", each: "minute", isShared: true },
   webhook: { title: "Post enquiries to the webhook", each: "minute", isShared: true },
   "promise-clock": { title: "Tell staff of late enquiries", each: "minute" },

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { log } from "~/lib/log.server.ts";
 import { processWide } from "~/lib/process-wide.ts";
 import { db, inTransaction } from "./db.server.ts";
@@ -9,7 +8,7 @@ export type CdnSettings = { maxAge: number; purge?: PurgeRequest };
 /** The request that makes a CDN forget all pages. Its body is JSON; the tag of the pages when nothing is given. */
 export type PurgeRequest = { url: string; method: "POST" | "PURGE"; headers: Record<string, string>; body?: string };
 
-type PurgeState = { version: string; build: string; at: string; failure?: string };
+type PurgeState = { version: string; build: string; failure?: string };
 
 /** The tag that every page carries: there is one version of the content, so there is one tag. */
 const pageTag = "sikka-pages";
@@ -46,8 +45,8 @@ export function cdnHeaders(settings: CdnSettings | undefined): Record<string, st
 }
 
 /**
- * Makes the CDN forget all pages if the content has changed since it was last told to, a post has gone live by time, or
- * a new `build` of the program makes other pages. Of several processes one does it, the others see that it is done.
+ * Makes the CDN forget all pages if the content has changed since it was last told to, or a new `build` of the program
+ * makes other pages. Of several processes one does it, the others see that it is done.
  * Rejects when the CDN cannot be told; why is kept for the back office.
  */
 export async function purgeCdn(build: string): Promise<void> {
@@ -65,7 +64,7 @@ export async function isCdnTold(): Promise<boolean> {
 
 /** Holds the row of the state while it asks, so that nobody else does meanwhile. Returns why it could not be told. */
 async function purgeWithin(request: PurgeRequest, build: string): Promise<string | undefined> {
-  const never: PurgeState = { version: "", build: "", at: new Date(0).toISOString() };
+  const never: PurgeState = { version: "", build: "" };
   await db()
     .insertInto("appState")
     .values({ key: stateKey, value: JSON.stringify(never) })
@@ -73,17 +72,16 @@ async function purgeWithin(request: PurgeRequest, build: string): Promise<string
     .execute();
   const row = await db()
     .selectFrom("appState")
-    .select(["value", sql<Date>`clock_timestamp()`.as("now")])
+    .select("value")
     .where("key", "=", stateKey)
     .forUpdate()
     .executeTakeFirstOrThrow();
   const told = row.value as unknown as PurgeState;
   const { version } = await db().selectFrom("contentVersion").select("version").executeTakeFirstOrThrow();
-  const isKnown = told.version === version && told.build === build && !(await hasTurned(told.at));
-  if (isKnown) return undefined;
+  if (told.version === version && told.build === build) return undefined;
   const began = performance.now();
   const failure = await send(request);
-  const now: PurgeState = failure ? { ...told, failure } : { version, build, at: row.now.toISOString() };
+  const now: PurgeState = failure ? { ...told, failure } : { version, build };
   await db()
     .updateTable("appState")
     .set({ value: JSON.stringify(now) })
@@ -91,18 +89,6 @@ async function purgeWithin(request: PurgeRequest, build: string): Promise<string
     .execute();
   if (!failure) log.info("the CDN forgets its pages", { version, ms: Math.round(performance.now() - began) });
   return failure;
-}
-
-async function hasTurned(since: string): Promise<boolean> {
-  const post = await db()
-    .selectFrom("blogPosts")
-    .select("id")
-    .where("status", "=", "published")
-    .where("publishedAt", ">", new Date(since))
-    .where("publishedAt", "<=", sql<Date>`clock_timestamp()`)
-    .limit(1)
-    .executeTakeFirst();
-  return post !== undefined;
 }
 
 async function send({ url, method, headers, body }: PurgeRequest): Promise<string | undefined> {

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { toPageLabel } from "~/content/editable-pages.ts";
 import { contentTypes } from "~/content/index.ts";
 import { type AnyContentType, findLiveSwitch, findLiveToggle } from "~/content/kit/content-type.ts";
@@ -36,9 +36,42 @@ export type Settlement =
 
 const mostAttempts = 5;
 
-/** Carries out everything that is due, in its order. Rejects when the database does not answer. */
+/** The rows of types with pages that have one from a moment on: those whose moment is after another one, until a third. */
+const listTurning = (from: RawBuilder<unknown>, until: RawBuilder<unknown>) =>
+  sql.join(
+    contentTypes.flatMap(({ table, live, fields }) =>
+      Object.keys(live ? fields : {})
+        .filter((name) => fields[name]?.kind === "dateTime")
+        .map((name) => {
+          const moment = sql.ref(name);
+          return sql`select ${moment} as at from ${sql.table(table)}
+            where ${sql.ref(live?.field ?? "")} = ${live?.is} and ${moment} > ${from} and ${moment} <= ${until}`;
+        }),
+    ),
+    sql` union all `,
+  );
+
+/**
+ * Carries out everything that is due, in its order; what has gone live by itself since the last time is a new version of the
+ * content. Rejects when the database does not answer.
+ */
 export async function carryOutDue(siteUrl: string): Promise<void> {
+  const since = sql`coalesce((select began_at from jobs where name = 'due'), now())`;
+  await sql`
+    with raised as (
+      update content_version set version = version + 1
+      where exists (${listTurning(since, sql`clock_timestamp()`)}) returning version)
+    select pg_notify('content_version', version::text) from raised`.execute(db());
   while (await carryOutNext(siteUrl));
+}
+
+/** In how many milliseconds, by the database's clock, something is due next; null when nothing waits. */
+export async function findNextDue(): Promise<number | null> {
+  const { rows } = await sql<{ wait: number | null }>`
+    select ceil(extract(epoch from min(at) - clock_timestamp()) * 1000)::float8 as wait from (
+      select due_at + make_interval(mins => attempts) as at from scheduled_changes where state = 'waiting'
+      union all ${listTurning(sql`clock_timestamp()`, sql`'infinity'`)}) as due`.execute(db());
+  return rows[0]?.wait ?? null;
 }
 
 /**

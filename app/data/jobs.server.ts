@@ -7,10 +7,12 @@ import { db } from "./db.server.ts";
 import type { DB } from "./schema.gen.ts";
 
 /** What jobs do. Running one twice does no harm; a rejection is logged and shown to staff, and it is tried again. */
-export type JobWork = Partial<Record<JobName, () => Promise<void>>>;
+type JobWork = Partial<Record<JobName, () => Promise<void>>>;
+/** In how many milliseconds a job has to run next, where rows say so; null for never. */
+type NextRuns = Partial<Record<JobName, () => Promise<number | null>>>;
 
 export type Jobs = {
-  /** Runs a job in two seconds; whoever asks in between is served by the same run. */
+  /** Runs a job in two seconds, one that has its minute at once; whoever asks in between is served by the same run. */
   ask(name: JobName): void;
   /** Lets what is running finish, for a second at the most. */
   close(): Promise<void>;
@@ -19,6 +21,8 @@ export type Jobs = {
 /** All in milliseconds. */
 const gather = 2_000;
 const stopLimit = 1_000;
+/** Clocks of two machines are not the same, and a moment too early is for nothing. */
+const after = 50;
 /** A run that is over by then is not worth telling of. */
 const longRun = 2_000;
 
@@ -29,12 +33,14 @@ const lockSpace = 7_455_203;
  * Runs jobs by the clock of this process, three at once. Of several processes on one database one does what is not
  * shared: a run that another one has begun since a job was asked for serves this one too. It returns at once and never rejects.
  */
-export function startJobs(work: JobWork): Jobs {
+export function startJobs(work: JobWork, findNext: NextRuns): Jobs {
   const queue = createWorkQueue({ atOnce: 3, waiting: jobNames.length });
   const started = new Map(
     jobNames.flatMap((name) => {
       const run = work[name];
-      return run ? [[name, startJob({ ...jobs[name], name, work: run }, queue.run)] as const] : [];
+      return run
+        ? [[name, startJob({ ...jobs[name], name, work: run, findNext: findNext[name] }, queue.run)] as const]
+        : [];
     }),
   );
   for (const { ask } of started.values()) ask();
@@ -47,9 +53,10 @@ export function startJobs(work: JobWork): Jobs {
   };
 }
 
-type Work = Job & { name: JobName; work(): Promise<void> };
+type Work = Job & { name: JobName; work(): Promise<void>; findNext?: () => Promise<number | null> };
 
 function startJob(job: Work, inTurn: (run: () => Promise<boolean>) => Promise<boolean>) {
+  const period = jobPeriods[job.each];
   let next: { at: number; timer: NodeJS.Timeout } | undefined;
   /** A run that began before this is not enough, by performance.now(). */
   let wanted = Number.NEGATIVE_INFINITY;
@@ -78,9 +85,12 @@ function startJob(job: Work, inTurn: (run: () => Promise<boolean>) => Promise<bo
   async function run(): Promise<void> {
     const since = wanted;
     try {
-      const isDone = await inTurn(() => runOnce(job, since));
+      // What has its minute waits for nothing else.
+      const isDone = await (job.findNext ? runOnce(job, since) : inTurn(() => runOnce(job, since)));
       failures = 0;
       if (!isDone) runIn(gather);
+      const wait = (await job.findNext?.()) ?? period;
+      if (wait < period) want(performance.now() + Math.max(0, wait), Math.max(0, wait) + after);
     } catch (error) {
       if (isClosed) return;
       log.warn("a background job failed; it is tried again", { job: job.name, error });
@@ -89,10 +99,9 @@ function startJob(job: Work, inTurn: (run: () => Promise<boolean>) => Promise<bo
       runIn(retryPause(failures++));
     }
   }
-  const period = jobPeriods[job.each];
   const regular = setInterval(() => want(performance.now() - period / 2, 0), period);
   return {
-    ask: () => want(performance.now(), gather),
+    ask: () => want(performance.now(), job.findNext ? after : gather),
     async close() {
       isClosed = true;
       clearInterval(regular);

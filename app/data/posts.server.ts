@@ -182,14 +182,3 @@ export async function addViews(counts: ReadonlyMap<string, number>): Promise<voi
     where post.slug = counted.slug and ${isLivePost}
   `.execute(db());
 }
-
-/** In how many milliseconds, by the database's clock, the next published post goes live; null when none waits. */
-export async function findNextPublication(): Promise<number | null> {
-  const { wait } = await db()
-    .selectFrom("blogPosts")
-    .select(sql<number | null>`ceil(extract(epoch from min(published_at) - now()) * 1000)::float8`.as("wait"))
-    .where("status", "=", "published")
-    .where("publishedAt", ">", sql<Date>`now()`)
-    .executeTakeFirstOrThrow();
-  return wait;
-}

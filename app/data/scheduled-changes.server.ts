@@ -158,11 +158,3 @@ async function changeState(id: string, set: Part, where: Part): Promise<Schedule
     update scheduled_changes s set ${set} where id = ${id} and ${where} returning ${noteColumns}`.execute(db());
   return rows[0] ?? null;
 }
-
-/** In how many milliseconds, by the database's clock, the next scheduled change is due; null when none waits. */
-export async function findNextScheduled(): Promise<number | null> {
-  const { rows } = await sql<{ wait: number | null }>`
-    select ceil(extract(epoch from min(due_at + make_interval(mins => attempts)) - clock_timestamp()) * 1000)::float8 as wait
-    from scheduled_changes where state = 'waiting'`.execute(db());
-  return rows[0]?.wait ?? null;
-}

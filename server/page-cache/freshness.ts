@@ -1,5 +1,3 @@
-import { createAlarm } from "../alarm.ts";
-
 export type Freshness = {
   /** A name of that state; null while changes are not heard of. Equal names mean equal pages. */
   stamp(): string | null;
@@ -12,29 +10,15 @@ export type Freshness = {
   lose(): void;
   /** Calls `listener` whenever the state becomes another one; returns what ends that. */
   onChange(listener: () => void): () => void;
-  close(): void;
 };
 
-/** `findNext` says in how many milliseconds a post that is published already goes live, null for never. */
-export function createFreshness(findNext: () => Promise<number | null>): Freshness {
+export function createFreshness(): Freshness {
   let version: number | null = null;
   let turns = 0;
   const listeners = new Set<() => void>();
-  const tell = () => {
-    for (const listener of listeners) listener();
-  };
-  const alarm = createAlarm(
-    "the next post",
-    async () => (version === null ? null : findNext()),
-    () => {
-      turns += 1;
-      tell();
-    },
-  );
   const set = (newer: number) => {
     version = newer;
-    tell();
-    alarm.set();
+    for (const listener of listeners) listener();
   };
 
   return {
@@ -50,15 +34,10 @@ export function createFreshness(findNext: () => Promise<number | null>): Freshne
     },
     lose() {
       version = null;
-      alarm.set();
     },
     onChange(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
-    },
-    close() {
-      void alarm.close();
-      listeners.clear();
     },
   };
 }

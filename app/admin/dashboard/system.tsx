@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { type JobName, jobNames, jobPeriods, jobs, retryPause } from "~/content/jobs.ts";
 import { tellsCdn } from "~/data/cdn.server.ts";
+import { findNextDue } from "~/data/due-changes.server.ts";
 import { readJobs } from "~/data/jobs.server.ts";
-import { findNextScheduled } from "~/data/scheduled-changes.server.ts";
 import { checkSystem } from "~/data/system-checks.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { ActionLink } from "~/ui/action-link.tsx";
@@ -19,22 +19,18 @@ export const meta: Route.MetaFunction = () => [{ title: "System · Admin Panel" 
 export async function loader() {
   const [checked, read] = await Promise.all([
     checkSystem(),
-    attempt("what the program does in the background", () => Promise.all([readJobs(), findNextScheduled()])),
+    attempt("what the program does in the background", () => Promise.all([readJobs(), findNextDue()])),
   ]);
   if (!read.ok) return data({ checked, work: null }, { status: 503 });
-  const [done, untilScheduled] = read.value;
+  const [done, untilDue] = read.value;
   const now = Date.now();
   const names = jobNames.filter((name) => name !== "cdn" || tellsCdn());
   return data({
     checked,
-    work: [
-      {
-        key: "scheduled",
-        title: "Carry out scheduled changes",
-        nextAt: untilScheduled === null ? null : new Date(now + Math.max(0, untilScheduled)),
-      },
-      ...names.map((name) => ({ key: name, title: jobs[name].title, ...toState(name, done.get(name), now) })),
-    ] satisfies Work[],
+    work: names.map((name) => ({
+      ...{ key: name, title: jobs[name].title, ...toState(name, done.get(name), now) },
+      ...(name === "due" && untilDue !== null && { nextAt: new Date(now + Math.max(0, untilDue)) }),
+    })) satisfies Work[],
   });
 }
 
@@ -115,9 +111,8 @@ const columns: Column<Row>[] = [
   { key: "next", header: "Next", cell: ({ nextAt }) => <Time value={nextAt} /> },
 ];
 
-function toWords({ key, isRunning, failures = 0, endedAt, nextAt }: Row): { look: Status; word: string } {
+function toWords({ isRunning, failures = 0, endedAt }: Row): { look: Status; word: string } {
   if (isRunning) return { look: "success", word: "Running" };
   if (failures > 0) return { look: "error", word: failures === 1 ? "Failed once" : `Failed ${failures} times` };
-  if (key === "scheduled") return { look: "neutral", word: nextAt ? "Waiting" : "Nothing to do" };
   return endedAt ? { look: "success", word: "Done" } : { look: "neutral", word: "Not yet" };
 }
