@@ -1,3 +1,4 @@
+import type { LucideIcon } from "lucide-react";
 import type { ButtonHTMLAttributes, ReactNode } from "react";
 
 const base =
@@ -42,15 +43,17 @@ export function ButtonLink({
   );
 }
 
-/** A button. While it is `busy` it is disabled and, in the back office, shows a spinner before its words. */
+/** A button, with an icon before its words where there is one. While it is `busy` it is disabled and, in the back office, shows a spinner before its words. */
 export function Button({
   look = "primary",
   className,
   type = "button",
   busy = false,
   disabled,
+  icon: Icon,
+  children,
   ...rest
-}: ButtonHTMLAttributes<HTMLButtonElement> & { look?: ButtonLook; busy?: boolean }) {
+}: ButtonHTMLAttributes<HTMLButtonElement> & { look?: ButtonLook; busy?: boolean; icon?: LucideIcon }) {
   return (
     <button
       type={type}
@@ -58,6 +61,9 @@ export function Button({
       disabled={disabled || busy}
       aria-busy={busy || undefined}
       {...rest}
-    />
+    >
+      {Icon && <Icon aria-hidden="true" strokeWidth={1.75} className="size-4.5" />}
+      {children}
+    </button>
   );
 }

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect } from "react";
 import { useHeard } from "../use-heard.ts";
+import { whenReady } from "../when-ready.ts";
 
 /** Ctrl+S saves and stays: it presses `data-main`, else the last button. Ctrl+Enter presses the last: it publishes. */
 export function useSaveKey(part: RefObject<HTMLInputElement | null>): void {
@@ -62,15 +63,8 @@ export function followTypingPlace(): void {
 export function returnToTypingPlace(): () => void {
   const noted = kept;
   kept = undefined;
-  if (!noted || Date.now() - noted.at > longest || enter(noted.place)) return () => {};
-  // The editor of formatted text is loaded first.
-  const observer = new MutationObserver(() => enter(noted.place) && observer.disconnect());
-  observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ["id"] });
-  const end = setTimeout(() => observer.disconnect(), longest);
-  return () => {
-    observer.disconnect();
-    clearTimeout(end);
-  };
+  if (!noted || Date.now() - noted.at > longest) return () => {};
+  return whenReady(noted.place.id, (element) => enter(element, noted.place));
 }
 
 function findPlace(element: Element | null): Place | undefined {
@@ -91,9 +85,7 @@ function toOffsets(element: HTMLElement): Omit<Place, "id"> {
   return { start, end: start + range.toString().length };
 }
 
-function enter({ id, start, end }: Place): boolean {
-  const element = document.getElementById(id);
-  if (!element || element.ariaBusy === "true") return false;
+function enter(element: HTMLElement, { start, end }: Place): true {
   // Whoever has gone on elsewhere meanwhile stays there.
   if (document.activeElement !== document.body && document.activeElement !== element) return true;
   element.focus({ preventScroll: true });

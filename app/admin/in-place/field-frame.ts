@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from "react";
 import { type FieldFrameNote, fieldFrameEvent } from "~/lib/staff-page.ts";
+import { whenReady } from "../when-ready.ts";
 
 /** Tells the page around this frame; false where there is none. */
 export function tellPage(detail: FieldFrameNote): boolean {
@@ -21,24 +22,11 @@ export function useFrameHeight(ref: RefObject<HTMLElement | null>): void {
 /** Takes the focus into the input with this id as soon as it can be typed into, and when the frame is given it later. */
 export function useFirstFocus(id: string): void {
   useEffect(() => {
-    const end = new AbortController();
-    const focus = () => {
-      const input = document.getElementById(id);
-      if (!input || input.ariaBusy === "true") return;
+    return whenReady(id, (input) => {
       input.focus();
       // A frame that is not shown yet has no focus to give.
-      if (!document.hasFocus()) return;
-      observer.disconnect();
-      end.abort();
-    };
-    const observer = new MutationObserver(focus);
-    observer.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ["id"] });
-    addEventListener("focus", focus, { signal: end.signal });
-    focus();
-    return () => {
-      observer.disconnect();
-      end.abort();
-    };
+      return document.hasFocus();
+    });
   }, [id]);
 }
 

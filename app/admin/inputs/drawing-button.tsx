@@ -23,8 +23,7 @@ export function DrawingButton({ disabled, onChoose }: DrawingButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button look="secondary" disabled={disabled} onClick={() => setOpen(true)}>
-        <Building2 aria-hidden="true" strokeWidth={1.75} className="size-4.5" />
+      <Button look="secondary" disabled={disabled} onClick={() => setOpen(true)} icon={Building2}>
         Choose a drawing
       </Button>
       {isOpen && (

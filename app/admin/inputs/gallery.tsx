@@ -156,8 +156,7 @@ function AddressEntry({ inputRef, onAdd, onCopy, name, required: _required, ...r
       </span>
       {/* What is typed and not added yet is saved too. */}
       {typed.trim() !== "" && <input type="hidden" name={name} value={typed.trim()} />}
-      <Button look="secondary" disabled={disabled || typed.trim() === ""} onClick={submit}>
-        <Plus aria-hidden="true" strokeWidth={1.75} className="size-4.5" />
+      <Button look="secondary" disabled={disabled || typed.trim() === ""} onClick={submit} icon={Plus}>
         Add
       </Button>
       {isWebAddress(typed.trim()) && (

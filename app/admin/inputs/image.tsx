@@ -65,8 +65,7 @@ export function ImageInput({ value, onChange, onAlt, label, standIn, offersDrawi
                 />
                 {offersDrawings && <DrawingButton disabled={disabled} onChoose={onChange} />}
                 {value && (
-                  <Button look="quiet" disabled={disabled} onClick={remove}>
-                    <Trash2 aria-hidden="true" strokeWidth={1.75} className="size-4.5" />
+                  <Button look="quiet" disabled={disabled} onClick={remove} icon={Trash2}>
                     Remove
                   </Button>
                 )}

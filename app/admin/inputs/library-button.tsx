@@ -36,8 +36,8 @@ export function LibraryButton({ disabled, kind = "image", isMany = false, upload
         disabled={disabled}
         aria-busy={state === "loading" || undefined}
         onClick={() => void open()}
+        icon={Images}
       >
-        <Images aria-hidden="true" strokeWidth={1.75} className="size-4.5" />
         Choose from library
       </Button>
       {typeof state === "object" && (

@@ -2,15 +2,14 @@ import { Check } from "lucide-react";
 import { useState } from "react";
 import { Banner } from "~/ui/banner.tsx";
 import { Button } from "~/ui/button.tsx";
-import { fileGridClasses, fileTickClasses, fileTileClasses } from "~/ui/card.tsx";
+import { fileGridClasses } from "~/ui/card.tsx";
 import { Dialog } from "~/ui/dialog.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { OneLine } from "~/ui/one-line.tsx";
 import { SearchField } from "~/ui/search-field.tsx";
 import { Select } from "~/ui/select.tsx";
 import { Spinner } from "~/ui/waiting.tsx";
-import { FileFacts } from "../media/file-grid.tsx";
-import { Thumbnail } from "../media/thumbnail.tsx";
+import { FileTile, tileNameClasses } from "../media/file-grid.tsx";
 import { DropArea, FileButton } from "./file-button.tsx";
 import { GalleryUpload } from "./gallery-rows.tsx";
 import { OutsideForm } from "./outside-form.tsx";
@@ -128,7 +127,18 @@ function Files({ kind, library, chosen, isMany, onPress }: FilesProps) {
   const { state, rows, total } = library;
   const isReading = state === "reading";
   const { one, many } = words[kind];
-  if (typeof state === "object") return <LibraryFailed text={state.failed} onRetry={library.retry} />;
+  if (typeof state === "object") {
+    const retry = (
+      <Button look="secondary" onClick={library.retry}>
+        Retry
+      </Button>
+    );
+    return (
+      <Banner status="error" isNews action={retry}>
+        {state.failed}
+      </Banner>
+    );
+  }
   if (rows.length === 0 && isReading) {
     return (
       <p className="flex items-center gap-2 py-10 text-muted">
@@ -142,12 +152,18 @@ function Files({ kind, library, chosen, isMany, onPress }: FilesProps) {
         {toCountText(kind, total)}
       </p>
       {rows.length === 0 && <EmptyState title={`No ${many} found`} text={`Try another word, or upload a ${one}.`} />}
-      <LibraryTiles
-        label={kind === "video" ? "Videos" : "Pictures"}
-        rows={rows}
-        chosen={isMany ? chosen : undefined}
-        onPress={onPress}
-      />
+      <ul aria-label={kind === "video" ? "Videos" : "Pictures"} className={fileGridClasses}>
+        {rows.map((row) => {
+          const isChosen = isMany ? chosen.some(({ id }) => id === row.id) : undefined;
+          return (
+            <FileTile key={row.id} row={row} isChosen={isChosen} tick={isChosen && <Chosen />}>
+              <button type="button" aria-pressed={isChosen} onClick={() => onPress(row)} className={tileNameClasses}>
+                <OneLine text={row.name} />
+              </button>
+            </FileTile>
+          );
+        })}
+      </ul>
       {rows.length < total && (
         <Button look="secondary" busy={isReading} onClick={library.more} className="justify-self-center">
           Show more
@@ -179,60 +195,10 @@ function FolderSelect({ library }: { library: Library }) {
   );
 }
 
-type LibraryTilesProps = {
-  label: string;
-  rows: readonly LibraryFile[];
-  chosen?: readonly LibraryFile[];
-  onPress(file: LibraryFile): void;
-};
-
-function LibraryTiles({ label, rows, chosen, onPress }: LibraryTilesProps) {
+function Chosen() {
   return (
-    <ul aria-label={label} className={fileGridClasses}>
-      {rows.map((row) => {
-        const isChosen = chosen?.some(({ id }) => id === row.id);
-        return (
-          <li key={row.id} className={fileTileClasses} data-chosen={isChosen || undefined}>
-            <div className="aspect-4/3 overflow-hidden rounded-t-plate">
-              <Thumbnail file={row} />
-            </div>
-            <div className="grid min-w-0 content-start gap-1 p-3">
-              <button
-                type="button"
-                aria-pressed={isChosen}
-                onClick={() => onPress(row)}
-                className="covers-plate min-w-0 text-start text-small font-semibold"
-              >
-                <OneLine text={row.name} />
-              </button>
-              <FileFacts row={row} />
-            </div>
-            {isChosen && (
-              <span className={fileTickClasses}>
-                <span className="grid size-6 place-items-center rounded-control bg-live text-on-live">
-                  <Check aria-hidden="true" className="size-4" />
-                </span>
-              </span>
-            )}
-          </li>
-        );
-      })}
-    </ul>
-  );
-}
-
-function LibraryFailed({ text, onRetry }: { text: string; onRetry(): void }) {
-  return (
-    <Banner
-      status="error"
-      isNews
-      action={
-        <Button look="secondary" onClick={onRetry}>
-          Retry
-        </Button>
-      }
-    >
-      {text}
-    </Banner>
+    <span className="grid size-6 place-items-center rounded-control bg-live text-on-live">
+      <Check aria-hidden="true" className="size-4" />
+    </span>
   );
 }

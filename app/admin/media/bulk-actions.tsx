@@ -33,26 +33,23 @@ export function BulkActions({ rows, folders, chosen, onChange, isDeleted, media 
     <>
       <BulkBar count={chosen.size} onClear={() => onChange(new Set())}>
         {isDeleted ? (
-          <Button look="secondary" busy={media.isBusy} onClick={() => act("restore")}>
-            <RotateCcw aria-hidden="true" strokeWidth={1.75} className="size-4.5" />
+          <Button look="secondary" busy={media.isBusy} onClick={() => act("restore")} icon={RotateCcw}>
             Restore
           </Button>
         ) : (
           <>
-            <Button look="secondary" busy={media.isBusy} onClick={() => setAsked("move")}>
-              <FolderIcon aria-hidden="true" strokeWidth={1.75} className="size-4.5" />
+            <Button look="secondary" busy={media.isBusy} onClick={() => setAsked("move")} icon={FolderIcon}>
               Move
             </Button>
-            <Button look="secondary" busy={media.isBusy} onClick={() => setAsked("tag")}>
-              <Tag aria-hidden="true" strokeWidth={1.75} className="size-4.5" />
+            <Button look="secondary" busy={media.isBusy} onClick={() => setAsked("tag")} icon={Tag}>
               Tag
             </Button>
             <Button
               look="danger"
               busy={media.isBusy}
               onClick={() => (used.length > 0 ? setAsked("delete") : act("delete"))}
+              icon={Trash2}
             >
-              <Trash2 aria-hidden="true" strokeWidth={1.75} className="size-4.5" />
               Delete
             </Button>
           </>

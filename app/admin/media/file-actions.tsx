@@ -45,8 +45,12 @@ export function FileActions({ file }: { file: MediaDetails }) {
           accept={kind === "video" ? acceptedVideos : acceptedImages}
           onChoose={([chosen]) => (places.length > 0 ? setArrival(chosen) : replace(chosen))}
         />
-        <Button look="quiet" busy={isBusy} onClick={() => (places.length > 0 ? setAsking(true) : remove())}>
-          <Trash2 aria-hidden="true" strokeWidth={1.75} className="size-4.5" />
+        <Button
+          look="quiet"
+          busy={isBusy}
+          onClick={() => (places.length > 0 ? setAsking(true) : remove())}
+          icon={Trash2}
+        >
           Delete
         </Button>
       </div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import type { MediaRow } from "~/data/media-library.server.ts";
 import { Badge } from "~/ui/badge.tsx";
@@ -5,10 +6,11 @@ import { fileGridClasses, fileTickClasses, fileTileClasses } from "~/ui/card.tsx
 import { Checkbox } from "~/ui/checkbox.tsx";
 import { OneLine } from "~/ui/one-line.tsx";
 import { lacksAlt, toPixelText, toSizeText } from "./file-words.ts";
-import { Thumbnail } from "./thumbnail.tsx";
+import { Thumbnail, type ThumbnailFile } from "./thumbnail.tsx";
 
 export function FileGrid({ rows, chosen, onChange }: FileChoice & { rows: readonly MediaRow[] }) {
   const isAll = chosen.size === rows.length;
+  const { search } = useLocation();
   return (
     <div className="grid gap-2">
       <Checkbox
@@ -19,52 +21,58 @@ export function FileGrid({ rows, chosen, onChange }: FileChoice & { rows: readon
       />
       <ul aria-label="Files" className={fileGridClasses}>
         {rows.map((row) => (
-          <Tile
+          <FileTile
             key={row.id}
             row={row}
             isChosen={chosen.has(row.id)}
-            onChoose={(isChosen) => onChange(withChoice(chosen, row.id, isChosen))}
-          />
+            tick={
+              <Checkbox
+                aria-label={`Select ${row.name}`}
+                value={chosen.has(row.id)}
+                onChange={(isChosen) => onChange(withChoice(chosen, row.id, isChosen))}
+              />
+            }
+          >
+            <Link to={`/admin/media/${row.id}${search}`} className={tileNameClasses}>
+              <OneLine text={row.name} />
+            </Link>
+          </FileTile>
         ))}
       </ul>
     </div>
   );
 }
 
-type TileProps = { row: MediaRow; isChosen: boolean; onChoose(isChosen: boolean): void };
+/** What covers a tile with its press. */
+export const tileNameClasses = "covers-plate min-w-0 text-start text-small font-semibold";
 
-function Tile({ row, isChosen, onChoose }: TileProps) {
-  const { search } = useLocation();
+type FileTileProps = {
+  row: Omit<MediaRow, "createdAt" | "deletedAt"> & Pick<ThumbnailFile, "deletedAt">;
+  isChosen?: boolean;
+  tick: ReactNode;
+  children: ReactNode;
+};
+
+/** A file of the library as a tile; what is in it presses it. */
+export function FileTile({ row, isChosen, tick, children }: FileTileProps) {
   return (
     <li className={fileTileClasses} data-chosen={isChosen || undefined}>
       <div className="aspect-4/3 overflow-hidden rounded-t-plate">
         <Thumbnail file={row} />
       </div>
       <div className="grid min-w-0 content-start gap-1 p-3">
-        <Link to={`/admin/media/${row.id}${search}`} className="covers-plate min-w-0 text-small font-semibold">
-          <OneLine text={row.name} />
-        </Link>
-        <FileFacts row={row} />
-      </div>
-      <div className={fileTickClasses}>
-        <Checkbox aria-label={`Select ${row.name}`} value={isChosen} onChange={onChoose} />
-      </div>
-    </li>
-  );
-}
-
-export function FileFacts({ row }: { row: Omit<MediaRow, "createdAt" | "deletedAt"> }) {
-  return (
-    <>
-      <p className="truncate text-muted text-ui">
-        {[toPixelText(row), toSizeText(row.bytes)].filter(Boolean).join(" · ")}
-      </p>
-      {lacksAlt(row) && (
-        <p>
-          <Badge status="warning">No alt text</Badge>
+        {children}
+        <p className="truncate text-muted text-ui">
+          {[toPixelText(row), toSizeText(row.bytes)].filter(Boolean).join(" · ")}
         </p>
-      )}
-    </>
+        {lacksAlt(row) && (
+          <p>
+            <Badge status="warning">No alt text</Badge>
+          </p>
+        )}
+      </div>
+      {tick && <div className={fileTickClasses}>{tick}</div>}
+    </li>
   );
 }
 

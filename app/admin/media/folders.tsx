@@ -27,12 +27,10 @@ export function FolderBar({ folder, folders }: { folder: string; folders: readon
       <h2 className="me-auto min-w-0 break-words text-subheading">
         <bdi>{folder}</bdi>
       </h2>
-      <Button look="quiet" onClick={() => setName(folder)}>
-        <Pencil aria-hidden="true" strokeWidth={1.75} className="size-4.5" />
+      <Button look="quiet" onClick={() => setName(folder)} icon={Pencil}>
         Rename folder
       </Button>
-      <Button look="quiet" busy={isBusy} onClick={() => moveTo("")}>
-        <FolderX aria-hidden="true" strokeWidth={1.75} className="size-4.5" />
+      <Button look="quiet" busy={isBusy} onClick={() => moveTo("")} icon={FolderX}>
         Remove folder
       </Button>
       {name !== undefined && (

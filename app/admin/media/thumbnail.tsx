@@ -3,7 +3,7 @@ import { useState } from "react";
 import { thumbHashToDataURL } from "thumbhash";
 import { toThumbnail } from "../inputs/picture.tsx";
 
-type ThumbnailFile = {
+export type ThumbnailFile = {
   id: string;
   kind: string;
   contentHash: string | null;

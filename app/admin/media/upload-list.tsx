@@ -37,20 +37,17 @@ function Summary({ uploads }: { uploads: Uploads }) {
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <p className="me-auto text-small">{words.filter(Boolean).join(", ")}</p>
       {again.length > 1 && (
-        <Button look="secondary" onClick={() => each(again, retry)}>
-          <RotateCw aria-hidden="true" strokeWidth={1.75} className="size-4.5" />
+        <Button look="secondary" onClick={() => each(again, retry)} icon={RotateCw}>
           Retry all
         </Button>
       )}
       {underWay.length > 1 && (
-        <Button look="quiet" onClick={() => each(underWay, remove)}>
-          <X aria-hidden="true" strokeWidth={1.75} className="size-4.5" />
+        <Button look="quiet" onClick={() => each(underWay, remove)} icon={X}>
           Cancel all
         </Button>
       )}
       {underWay.length === 0 && again.length < 2 && failed.length > 1 && (
-        <Button look="quiet" onClick={() => each(failed, remove)}>
-          <X aria-hidden="true" strokeWidth={1.75} className="size-4.5" />
+        <Button look="quiet" onClick={() => each(failed, remove)} icon={X}>
           Dismiss all
         </Button>
       )}
@@ -68,8 +65,7 @@ export function AddressButton({ onAdd }: { onAdd(address: string): void }) {
   const typed = address?.trim() ?? "";
   return (
     <>
-      <Button look="secondary" onClick={() => setAddress("")}>
-        <Link2 aria-hidden="true" strokeWidth={1.75} className="size-4.5" />
+      <Button look="secondary" onClick={() => setAddress("")} icon={Link2}>
         Add from address
       </Button>
       {address !== undefined && (

@@ -1,6 +1,6 @@
+import { whenReady } from "../when-ready.ts";
+
 const focusable = "input:not([type=hidden]), select, textarea, button, [contenteditable=true]";
-/** How long an input may take that is loaded when it is shown, in milliseconds. */
-const longest = 10_000;
 
 const toFieldId = (field: string) => `field-${field.replaceAll(/[^\w-]/g, "-")}`;
 
@@ -19,25 +19,14 @@ function focusInput(id: string): boolean {
   const input = document.getElementById(id);
   if (!input) return false;
   show(input);
-  // The editor of formatted text takes the place of what stands here while it is loaded.
-  if (input.ariaBusy === "true") waitFor(id, input);
+  if (input.ariaBusy === "true") whenReady(id, show);
   return true;
 }
 
-function show(input: HTMLElement): void {
+function show(input: HTMLElement): true {
   const isMovable = matchMedia("(prefers-reduced-motion: no-preference)").matches;
   input.scrollIntoView({ block: "center", behavior: isMovable ? "smooth" : "auto" });
   const target = input.matches(focusable) || input.tabIndex >= 0 ? input : input.querySelector<HTMLElement>(focusable);
   target?.focus({ preventScroll: true });
-}
-
-function waitFor(id: string, before: HTMLElement): void {
-  const observer = new MutationObserver(() => {
-    const input = document.getElementById(id);
-    if (!input || input === before || input.ariaBusy === "true") return;
-    observer.disconnect();
-    show(input);
-  });
-  observer.observe(document.body, { childList: true, subtree: true });
-  setTimeout(() => observer.disconnect(), longest);
+  return true;
 }

@@ -2,10 +2,11 @@ import type { Editor } from "@tiptap/core";
 import type { Node } from "@tiptap/pm/model";
 import type { Transaction } from "@tiptap/pm/state";
 import { useEditorState } from "@tiptap/react";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { Banner } from "~/ui/banner.tsx";
 import { Button } from "~/ui/button.tsx";
-import { copyImage, isWebAddress, UploadError, type UploadedImage, uploadFailed } from "../upload.ts";
+import { copyImage, isWebAddress, type UploadedImage } from "../upload.ts";
+import { useRunning } from "./inserts.ts";
 
 const most = 40;
 
@@ -13,42 +14,29 @@ type ForeignPictures = ReturnType<typeof useForeignPictures>;
 
 /** The pictures of a text that are on other sites. Those that are pasted are copied into the library at once. */
 export function useForeignPictures(editor: Editor) {
-  const [copying, setCopying] = useState(0);
+  const { count: copying, run, cancel, has } = useRunning();
   const [faults, setFaults] = useState<ReadonlyMap<string, string>>(new Map());
-  const running = useRef(new Map<string, AbortController>());
   const written = useEditorState({
     editor,
     selector: ({ editor: { state } }) => listForeignPictures(state.doc).join("\n"),
   });
   const addresses = written === "" ? [] : written.split("\n");
 
-  const copyOne = async (address: string): Promise<void> => {
-    const controller = new AbortController();
-    running.current.set(address, controller);
-    setCopying(running.current.size);
-    try {
-      const copy = await copyImage(address, { signal: controller.signal });
-      if (!editor.isDestroyed) replacePicture(editor, address, copy);
-    } catch (error) {
-      if (controller.signal.aborted) return;
-      const reason = error instanceof UploadError ? error.message : uploadFailed;
-      setFaults((known) => new Map(known).set(address, reason));
-    } finally {
-      running.current.delete(address);
-      setCopying(running.current.size);
-    }
+  const copyOne = (address: string): Promise<void> => {
+    const work = async (signal: AbortSignal) => {
+      const copied = await copyImage(address, { signal });
+      if (!editor.isDestroyed) replacePicture(editor, address, copied);
+    };
+    return run(address, work, ({ message }) => setFaults((known) => new Map(known).set(address, message)));
   };
   const copy = async (wanted: readonly string[]) => {
     setFaults(new Map());
-    const waiting = wanted.filter((address) => !running.current.has(address)).slice(0, most);
+    const waiting = wanted.filter((address) => !has(address)).slice(0, most);
     const next = async (): Promise<void> => {
       const address = waiting.shift();
       if (address) await copyOne(address).then(next);
     };
     await Promise.all([next(), next()]);
-  };
-  const cancel = () => {
-    for (const controller of running.current.values()) controller.abort();
   };
 
   const watch = useEffectEvent(({ transaction }: { transaction: Transaction }) => {
@@ -57,11 +45,9 @@ export function useForeignPictures(editor: Editor) {
   });
   useEffect(() => {
     const hear = (update: { transaction: Transaction }) => watch(update);
-    const all = running.current;
     editor.on("update", hear);
     return () => {
       editor.off("update", hear);
-      for (const controller of all.values()) controller.abort();
     };
   }, [editor]);
 

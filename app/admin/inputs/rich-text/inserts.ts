@@ -1,7 +1,7 @@
 import { type Editor, Extension } from "@tiptap/core";
 import { Plugin, PluginKey } from "@tiptap/pm/state";
 import { Decoration, DecorationSet } from "@tiptap/pm/view";
-import { useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { useToast } from "~/ui/toasts.tsx";
 import { noImage, UploadError, uploadFailed } from "../upload.ts";
 
@@ -65,33 +65,52 @@ const toText = (size: number | undefined) => (size ? String(size) : null);
 
 /** Puts pictures into a text while it is edited, and says in toasts how it went (admin.txt §5 and §8). */
 export function useInserts(upload: UploadPicture) {
-  const [count, setCount] = useState(0);
-  const running = useRef(new Set<AbortController>());
+  const { count, run, cancel } = useRunning();
   const toast = useToast();
   const insertOne = async (editor: Editor, file: File, at: number) => {
     if (!file.type.startsWith("image/")) return toast({ text: noImage, isError: true });
-    const controller = new AbortController();
-    running.current.add(controller);
-    setCount(running.current.size);
-    try {
-      await insertPicture(editor, file, at, (sent, options) => upload(sent, { ...options, signal: controller.signal }));
+    const work = async (signal: AbortSignal) => {
+      await insertPicture(editor, file, at, (sent, options) => upload(sent, { ...options, signal }));
       toast({ text: "Image uploaded successfully", isStep: true });
-    } catch (error) {
-      if (controller.signal.aborted) return;
-      const { message, canRetry } = error instanceof UploadError ? error : new UploadError(uploadFailed, true);
+    };
+    const fail = ({ message, canRetry }: UploadError) => {
       const again = () => void insertOne(editor, file, Math.min(at, editor.state.doc.content.size));
       const actions = canRetry ? [{ label: "Retry", onAct: again }] : undefined;
       toast({ title: file.name, text: message, isError: true, actions });
-    } finally {
-      running.current.delete(controller);
-      setCount(running.current.size);
-    }
-  };
-  const cancel = () => {
-    for (const controller of running.current) controller.abort();
+    };
+    await run({}, work, fail);
   };
   const insert = (editor: Editor, files: File[], at: number) => {
     for (const file of files) void insertOne(editor, file, at);
   };
   return { count, insert, cancel };
+}
+
+/** What is on its way for a text, each with a key, until it has arrived, is cancelled, or the text is gone. */
+export function useRunning() {
+  const [count, setCount] = useState(0);
+  const [running] = useState(() => new Map<unknown, AbortController>());
+  const [cancel] = useState(() => () => {
+    for (const controller of running.values()) controller.abort();
+  });
+  useEffect(() => cancel, [cancel]);
+  const run = async (
+    key: unknown,
+    work: (signal: AbortSignal) => Promise<void>,
+    fail: (fault: UploadError) => void,
+  ) => {
+    const controller = new AbortController();
+    running.set(key, controller);
+    setCount(running.size);
+    try {
+      await work(controller.signal);
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      fail(error instanceof UploadError ? error : new UploadError(uploadFailed, true));
+    } finally {
+      running.delete(key);
+      setCount(running.size);
+    }
+  };
+  return { count, run, cancel, has: (key: unknown) => running.has(key) };
 }
