@@ -3,14 +3,14 @@ import { text } from "node:stream/consumers";
 import { parseEmail, parseNewCredentials } from "~/content/account.ts";
 import { findAccount, hasAdministrator, removeAdministrator, saveAdministrator } from "~/data/administrators.server.ts";
 import { graceHours } from "~/data/auth-plugins.server.ts";
-import { connectDatabase, type DatabaseAddress, disconnectDatabase, inTransaction } from "~/data/db.server.ts";
+import { connectDatabase, disconnectDatabase, inTransaction } from "~/data/db.server.ts";
 import { resetFactors } from "~/data/factors.server.ts";
 import { migrate } from "~/data/migrate.server.ts";
 import { replaceKeys } from "~/data/tokens.server.ts";
-import { log, setLogLevel } from "~/lib/log.server.ts";
+import { setLogLevel } from "~/lib/log.server.ts";
 import { Refusal } from "~/lib/refusal.ts";
 import { type Config, databaseRefusal, readConfig, runCommand } from "./config.ts";
-import { findRunningPostgres, startEmbeddedPostgres } from "./postgres/supervisor.ts";
+import { findDatabase } from "./find-database.ts";
 
 const usage = "say npm run admin -- create EMAIL, revoke EMAIL, reset-factors EMAIL, or rotate-keys";
 const commands: Record<string, (email: string, config: Config) => Promise<string>> = {
@@ -88,19 +88,6 @@ async function withDatabase<Result>(config: Config, work: () => Promise<Result>)
     await disconnectDatabase();
     await close();
   }
-}
-
-async function findDatabase(config: Config): Promise<{ address: DatabaseAddress; close(): Promise<void> }> {
-  const open = async () => {};
-  if (config.databaseUrl) return { address: { connectionString: config.databaseUrl }, close: open };
-  const running = await findRunningPostgres(config.dataDir);
-  if (running) return { address: running, close: open };
-  const embedded = await startEmbeddedPostgres({
-    dataDir: config.dataDir,
-    binDir: config.postgresBinDir,
-    log: (level, message) => log[level](message),
-  });
-  return { address: embedded.connection, close: () => embedded.stop() };
 }
 
 const keys = { enter: /[\r\n]/, interrupt: "\u0003", erase: /[\b\u007f]/ };

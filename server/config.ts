@@ -62,6 +62,8 @@ const environment = z
     RECAPTCHA_SITE_KEY: text(/^[\w-]+$/, "must be the site key of reCAPTCHA v3"),
     RECAPTCHA_SECRET: z.string(),
     RECAPTCHA_VERIFY_URL: web("https://www.example.com"),
+    BACKUP_KEY: z.string().min(16, "must have at least 16 characters"),
+    BACKUPS_KEPT: count(365, "must be a number of backups, 0 to 365"),
     DRAIN_SECONDS: count(120, "must be a number of seconds, 0 to 120"),
     TRUST_PROXY: count(10, "must be a number of proxies, 0 or more"),
     LOG_LEVEL: z.enum(["debug", "info", "warn", "error"], "must be debug, info, warn or error"),
@@ -70,7 +72,14 @@ const environment = z
 type Given = z.infer<typeof environment>;
 
 /** What is never printed, because it holds or is a password. */
-const secrets = ["SMTP_URL", "WEBHOOK_SECRET", "CDN_PURGE_TOKEN", "OIDC_CLIENT_SECRET", "RECAPTCHA_SECRET"];
+const secrets = [
+  "SMTP_URL",
+  "BACKUP_KEY",
+  "WEBHOOK_SECRET",
+  "CDN_PURGE_TOKEN",
+  "OIDC_CLIENT_SECRET",
+  "RECAPTCHA_SECRET",
+];
 
 /** What the process was told by its environment, checked and with the defaults of README.md. */
 export type Config = Readonly<ReturnType<typeof readConfig>>;
@@ -119,6 +128,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     cdn: toCdnSettings(given),
     botCheck: toBotCheckKeys(given),
     provider: toProviderSettings(given),
+    /** Of the daily backups so many are kept: none where others look after the database. With a key they are encrypted. */
+    backup: { key: given.BACKUP_KEY, kept: given.BACKUPS_KEPT ?? (given.DATABASE_URL ? 0 : 14) },
     /** For how long requests are still taken after the signal to stop. */
     drainSeconds: given.DRAIN_SECONDS ?? 0,
     /** Number of proxies in front whose forwarded address is believed. */

@@ -9,6 +9,19 @@ const oldestServer = 15;
 const migrationLock = 7_455_201;
 
 const files = import.meta.glob<string>("../../db/migrations/*.sql", { query: "?raw", import: "default", eager: true });
+const migrations = Object.entries(files)
+  .map(([path, statements]) => ({
+    name: path.split("/").at(-1) as string,
+    statements,
+    checksum: createHash("sha256").update(statements).digest("hex"),
+  }))
+  .sort((a, b) => a.name.localeCompare(b.name));
+type Migration = (typeof migrations)[number];
+
+/** The migrations of this program, with the checksum of each. */
+export const migrationChecksums: ReadonlyMap<string, string> = new Map(
+  migrations.map(({ name, checksum }) => [name, checksum]),
+);
 
 /** The database cannot be used as it is; the message is one line for the operator. */
 export class MigrationError extends Refusal {}
@@ -26,17 +39,10 @@ export async function migrate(address: DatabaseAddress, afterwards: () => Promis
   try {
     await requireServerVersion(client);
     await client.query("select pg_advisory_lock($1)", [migrationLock]);
-    await client.query(`create table if not exists schema_migrations (
-      name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
-    const { rows } = await client.query<{ name: string; checksum: string }>(
-      "select name, checksum from schema_migrations",
-    );
-    const applied = new Map(rows.map((row) => [row.name, row.checksum]));
-    for (const [path, statements] of Object.entries(files).sort(([a], [b]) => a.localeCompare(b))) {
-      await apply(client, path.split("/").at(-1) as string, statements, applied);
-    }
+    const applied = await readApplied(client);
+    for (const migration of migrations) await apply(client, migration, applied);
     // A migration may have brought columns.
-    if (Object.keys(files).length > applied.size) await client.query("select watch_editable_tables()");
+    if (migrations.length > applied.size) await client.query("select watch_editable_tables()");
     await afterwards();
   } finally {
     await client.end();
@@ -52,16 +58,36 @@ async function requireServerVersion(client: pg.Client): Promise<void> {
   }
 }
 
-async function apply(client: pg.Client, name: string, statements: string, applied: Map<string, string>): Promise<void> {
-  const checksum = createHash("sha256").update(statements).digest("hex");
+/** Runs those of these migrations that have not run, within the transaction that the client is in. */
+export async function applyWithin(client: pg.Client, isWanted: (name: string) => boolean): Promise<void> {
+  const applied = await readApplied(client);
+  for (const migration of migrations) {
+    if (isWanted(migration.name) && !applied.has(migration.name)) await run(client, migration);
+  }
+  await client.query("select watch_editable_tables()");
+}
+
+async function readApplied(client: pg.Client): Promise<Map<string, string>> {
+  await client.query(`create table if not exists schema_migrations (
+    name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
+  const { rows } = await client.query<Migration>("select name, checksum from schema_migrations");
+  return new Map(rows.map(({ name, checksum }) => [name, checksum]));
+}
+
+async function run(client: pg.Client, { name, statements, checksum }: Migration): Promise<void> {
+  await client.query(statements);
+  await client.query("insert into schema_migrations (name, checksum) values ($1, $2)", [name, checksum]);
+}
+
+async function apply(client: pg.Client, migration: Migration, applied: Map<string, string>): Promise<void> {
+  const { name, checksum } = migration;
   const before = applied.get(name);
   if (before === checksum) return;
   if (before) throw new MigrationError(`migration ${name} has changed since it ran; restore the file it was`);
   const lastNote = await newestAdoptionNote(client);
   try {
     await client.query("begin");
-    await client.query(statements);
-    await client.query("insert into schema_migrations (name, checksum) values ($1, $2)", [name, checksum]);
+    await run(client, migration);
     await client.query("commit");
   } catch (error) {
     await client.query("rollback");

@@ -1,0 +1,154 @@
+// The file of a backup: a gzipped tar archive, encrypted with AES-256-GCM where there is a key.
+import { createCipheriv, createDecipheriv, createHash, type Hash, randomBytes, scryptSync } from "node:crypto";
+import { pipeline, Readable } from "node:stream";
+import { json } from "node:stream/consumers";
+import { createGunzip, createGzip } from "node:zlib";
+import { z } from "zod";
+import { type Bytes, splitStream } from "~/lib/byte-streams.ts";
+import { Refusal } from "~/lib/refusal.ts";
+import { fromTar, TarError, type TarFile, toTar } from "~/lib/tar.ts";
+
+/** A backup that cannot be used; the message is one line for the operator. */
+export class BackupError extends Refusal {}
+
+const manifest = z.object({
+  format: z.literal("sikka-backup"),
+  edition: z.literal(1),
+  /** When the database was as the backup has it. */
+  at: z.iso.datetime(),
+  migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
+});
+
+/** The first part of a backup. */
+export type Manifest = z.infer<typeof manifest>;
+
+const summary = z.object({
+  /** The rows of each table, and a sum over their content that does not depend on their order. */
+  tables: z.record(z.string(), z.object({ rows: z.number(), sum: z.string() })),
+  /** The SHA-256 of each part, in hexadecimal digits. */
+  checksums: z.record(z.string(), z.string()),
+});
+
+/** The last part of a backup; one without it was cut off. */
+export type Summary = z.infer<typeof summary>;
+
+const [first, last] = ["manifest.json", "summary.json"];
+
+/** A backup of these parts; `toTables` is called when all of them have been read. With a `key` it is encrypted. */
+export function writeArchive(
+  head: Manifest,
+  parts: AsyncIterable<TarFile>,
+  toTables: () => Summary["tables"],
+  key?: string,
+): Bytes {
+  const checksums: Summary["checksums"] = {};
+  async function* all(): AsyncGenerator<TarFile> {
+    yield toPart(first, head);
+    for await (const part of parts) {
+      const hash = createHash("sha256");
+      yield { ...part, content: hashed(part.content, hash) };
+      checksums[part.name] = hash.digest("hex");
+    }
+    yield toPart(last, { tables: toTables(), checksums } satisfies Summary);
+  }
+  const zipped = pipeline(Readable.from(toTar(all(), new Date(head.at))), createGzip({ level: 4 }), () => {});
+  return key === undefined ? zipped : encrypted(zipped, key);
+}
+
+function toPart(name: string, value: unknown): TarFile {
+  const content = Buffer.from(JSON.stringify(value));
+  return { name, bytes: content.byteLength, content: Readable.from([content]) };
+}
+
+async function* hashed(content: Bytes, hash: Hash): AsyncGenerator<Uint8Array> {
+  for await (const chunk of content) {
+    hash.update(chunk);
+    yield chunk;
+  }
+}
+
+/** Takes what is read from a backup, in its order. */
+export type ArchiveReader = { begin(head: Manifest): Promise<void>; part(part: TarFile): Promise<void> };
+
+/** Reads a backup to its end and checks every part. Rejects with a BackupError where it cannot be used. */
+export async function readArchive(
+  stream: ReadableStream<Uint8Array>,
+  key?: string,
+  reader?: ArchiveReader,
+): Promise<Summary> {
+  try {
+    return await readParts(stream, key, reader);
+  } catch (error) {
+    const { code = "" } = error as NodeJS.ErrnoException;
+    if (error instanceof z.ZodError || error instanceof SyntaxError) throw new BackupError("it is no backup of Sikka");
+    if (error instanceof TarError || code.startsWith("Z_"))
+      throw new BackupError("it is damaged, or no backup of Sikka");
+    throw error;
+  }
+}
+
+async function readParts(stream: ReadableStream<Uint8Array>, key?: string, reader?: ArchiveReader): Promise<Summary> {
+  const found: Summary["checksums"] = {};
+  const zipped = Readable.from(decrypted(stream, key));
+  const parts = fromTar(pipeline(zipped, createGunzip(), () => {}));
+  const { value: head } = await parts.next();
+  await reader?.begin(manifest.parse(head?.name === first ? await json(head.content) : undefined));
+  let end: Summary | undefined;
+  for await (const part of parts) {
+    if (part.name === last) end = summary.parse(await json(part.content));
+    else {
+      const hash = createHash("sha256");
+      const content = hashed(part.content, hash);
+      await reader?.part({ ...part, content });
+      for await (const _ of content);
+      found[part.name] = hash.digest("hex");
+    }
+  }
+  if (!end) throw new BackupError("it was cut off");
+  const wrong = Object.entries(end.checksums).find(([name, checksum]) => found[name] !== checksum);
+  if (wrong) throw new BackupError(`it is damaged: ${wrong[0]} is not what was written`);
+  return end;
+}
+
+const magic = Buffer.from("SIKKA-ENCRYPTED-1\n");
+const sizes = { salt: 16, nonce: 12, proof: 16, tag: 16 };
+
+/** The key for the cipher, and some bytes that prove at the beginning that it is the right one. */
+function derive(key: string, salt: Uint8Array) {
+  const bytes = scryptSync(key, salt, 32 + sizes.proof);
+  return { key: bytes.subarray(0, 32), proof: bytes.subarray(32) };
+}
+
+async function* encrypted(plain: Bytes, text: string): AsyncGenerator<Uint8Array> {
+  const [salt, nonce] = [randomBytes(sizes.salt), randomBytes(sizes.nonce)];
+  const { key, proof } = derive(text, salt);
+  const cipher = createCipheriv("aes-256-gcm", key, nonce);
+  yield Buffer.concat([magic, salt, nonce, proof]);
+  for await (const chunk of plain) yield cipher.update(chunk);
+  yield cipher.final();
+  yield cipher.getAuthTag();
+}
+
+async function* decrypted(stream: ReadableStream<Uint8Array>, text?: string): AsyncGenerator<Uint8Array> {
+  const [saltAt, nonceAt] = [magic.byteLength, magic.byteLength + sizes.salt];
+  const proofAt = nonceAt + sizes.nonce;
+  const { first: head, rest, whole } = await splitStream(stream, proofAt + sizes.proof);
+  if (!head.subarray(0, saltAt).equals(magic)) return yield* whole();
+  if (text === undefined) throw new BackupError("it is encrypted: set BACKUP_KEY to the key that it was made with");
+  const { key, proof } = derive(text, head.subarray(saltAt, nonceAt));
+  if (!proof.equals(head.subarray(proofAt))) throw new BackupError("BACKUP_KEY is not the key that it was made with");
+  const decipher = createDecipheriv("aes-256-gcm", key, head.subarray(nonceAt, proofAt));
+  let held = Buffer.alloc(0);
+  for await (const chunk of rest()) {
+    // The tag is the last of it.
+    held = Buffer.concat([held, chunk]);
+    yield decipher.update(held.subarray(0, -sizes.tag));
+    held = held.subarray(-sizes.tag);
+  }
+  try {
+    decipher.setAuthTag(held);
+    yield decipher.final();
+  } catch {
+    throw new BackupError("it is damaged");
+  }
+}

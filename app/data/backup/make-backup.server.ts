@@ -1,0 +1,100 @@
+import { Readable } from "node:stream";
+import pg from "pg";
+import type { Bytes } from "~/lib/byte-streams.ts";
+import type { TarFile } from "~/lib/tar.ts";
+import { clientConfig, type DatabaseAddress } from "../db.server.ts";
+import type { FileStore } from "../file-store.server.ts";
+import { type Manifest, type Summary, writeArchive } from "./archive.server.ts";
+
+/** What uploads have brought and what was made of them; everything else in the store is made again when it is wanted. */
+const folders = ["blog-images", "variants"];
+const rowsAtOnce = 100;
+
+/**
+ * A backup of the whole site: the tables as they are at one moment, while others go on writing, and the files. With a
+ * `key` it is encrypted. Reading it rejects when the database or the store fails.
+ */
+export async function makeBackup(address: DatabaseAddress, store: FileStore, key?: string): Promise<Bytes> {
+  const client = await openClient(address);
+  try {
+    await client.query("begin isolation level repeatable read read only");
+    const { rows: migrations } = await client.query<Manifest["migrations"][number]>(
+      "select name, checksum from schema_migrations order by name",
+    );
+    const tables: Summary["tables"] = {};
+    const head: Manifest = { format: "sikka-backup", edition: 1, at: new Date().toISOString(), migrations };
+    const parts = async function* () {
+      for (const table of await listTables(client)) {
+        tables[table] = await sumTable(client, table);
+        yield* readTable(client, table);
+      }
+      yield* readFiles(store);
+    };
+    return endingWith(
+      writeArchive(head, parts(), () => tables, key),
+      () => client.end(),
+    );
+  } catch (error) {
+    await client.end();
+    throw error;
+  }
+}
+
+/** A connection for long work, with moments in UTC. */
+export async function openClient(address: DatabaseAddress): Promise<pg.Client> {
+  const client = new pg.Client({ ...clientConfig(address), options: "-c timezone=UTC" });
+  // The query at hand rejects as well.
+  client.on("error", () => {});
+  await client.connect();
+  return client;
+}
+
+/** The tables of the site; what has run of the migrations is in the manifest. */
+export async function listTables(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
+     and relname <> 'schema_migrations' and not exists (select from pg_depend where objid = pg_class.oid and deptype = 'e')
+     order by relname`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** How many rows a table has, and a sum over their content that does not depend on the order of rows and columns. */
+export async function sumTable(client: pg.Client, table: string): Promise<Summary["tables"][string]> {
+  const { rows } = await client.query(
+    `select count(*)::int as rows, coalesce(sum(hashtextextended(to_jsonb(t)::text, 0)::numeric), 0)::text as sum
+     from ${pg.escapeIdentifier(table)} t`,
+  );
+  return rows[0];
+}
+
+async function* readTable(client: pg.Client, table: string): AsyncGenerator<TarFile> {
+  const name = pg.escapeIdentifier(table);
+  await client.query(`declare rows no scroll cursor for select to_jsonb(t)::text as row from ${name} t`);
+  for (let number = 1; ; number += 1) {
+    const { rows } = await client.query<{ row: string }>(`fetch ${rowsAtOnce} from rows`);
+    if (rows.length === 0) break;
+    const content = Buffer.from(rows.map(({ row }) => `${row}\n`).join(""));
+    const part = `database/${table}/${String(number).padStart(6, "0")}.jsonl`;
+    yield { name: part, bytes: content.byteLength, content: Readable.from([content]) };
+  }
+  await client.query("close rows");
+}
+
+async function* readFiles(store: FileStore): AsyncGenerator<TarFile> {
+  for (const folder of folders) {
+    for (const { name } of await store.list(folder)) {
+      // What was deleted for good meanwhile is missed by nobody.
+      const file = await store.stat(name);
+      if (file) yield { name: `files/${name}`, bytes: file.bytes, content: store.stream(name) };
+    }
+  }
+}
+
+async function* endingWith(bytes: Bytes, end: () => Promise<void>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* bytes;
+  } finally {
+    await end();
+  }
+}

@@ -1,0 +1,192 @@
+import { text } from "node:stream/consumers";
+import pg from "pg";
+import type { TarFile } from "~/lib/tar.ts";
+import type { DatabaseAddress } from "../db.server.ts";
+import type { FileStore } from "../file-store.server.ts";
+import { applyWithin, migrationChecksums } from "../migrate.server.ts";
+import { BackupError, type Manifest, readArchive, type Summary } from "./archive.server.ts";
+import { listTables, openClient, sumTable } from "./make-backup.server.ts";
+
+/** What a restore brought; `leftOut` names tables and columns of the backup that this version does not know. */
+export type Restored = { at: string; tables: number; rows: number; files: number; leftOut: string[] };
+
+type Options = {
+  /** Whether what is in the database goes; without it a database that has tables is refused. */
+  replaces?: boolean;
+  /** Where the files go; without a store they are only checked. */
+  store?: FileStore;
+  key?: string;
+};
+
+/**
+ * Puts a backup into a database, all of it or nothing, after every part of it was checked: `open` is called twice. The
+ * backup may be of an older version, whose data are migrated, or of a newer one. Rejects with a BackupError for a backup
+ * that cannot be used and for a database that is not empty.
+ */
+export async function restoreBackup(
+  address: DatabaseAddress,
+  open: () => ReadableStream<Uint8Array>,
+  { replaces = false, store, key }: Options = {},
+): Promise<Restored> {
+  let head: Manifest | undefined;
+  await readArchive(open(), key, {
+    async begin(given) {
+      head = given;
+      requireKin(given);
+    },
+    async part() {},
+  });
+  const client = await openClient(address);
+  try {
+    await client.query("begin");
+    const version = await empty(client, replaces);
+    const restored = await fill(client, open(), { store, key });
+    await client.query("update content_version set version = greatest(version, $1) + 1", [version]);
+    await client.query("commit");
+    return { at: head?.at ?? "", ...restored };
+  } finally {
+    // What is not committed is not there.
+    await client.end();
+  }
+}
+
+/** Migrations that have the same name and another content are those of another program. */
+function requireKin({ migrations }: Manifest): void {
+  const ours = (name: string) => migrationChecksums.get(name);
+  const other = migrations.find(({ name, checksum }) => (ours(name) ?? checksum) !== checksum);
+  if (other) throw new BackupError(`its migration ${other.name} is not the one of this program`);
+  if (!migrations.some(({ name }) => ours(name))) throw new BackupError("it has no migration of this program");
+}
+
+/** Takes everything out of the database, and returns the version that its content had. */
+async function empty(client: pg.Client, replaces: boolean): Promise<string> {
+  const tables = await listTables(client);
+  if (tables.length > 0 && !replaces) {
+    throw new BackupError("the database is not empty: say --replace to give up what is in it");
+  }
+  const version = tables.includes("content_version")
+    ? (await client.query<{ version: string }>("select version from content_version")).rows[0]?.version
+    : undefined;
+  const { rows } = await client.query<{ statement: string }>(
+    `select format('drop table %s cascade', oid::regclass) as statement from pg_class
+       where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and ${isOwn("pg_class")}
+     union all select format('drop function %s cascade', oid::regprocedure) from pg_proc
+       where pronamespace = 'public'::regnamespace and ${isOwn("pg_proc")}`,
+  );
+  for (const { statement } of rows) await client.query(statement);
+  return version ?? "0";
+}
+
+/** That something was not made by an extension. */
+const isOwn = (catalogue: string) =>
+  `not exists (select from pg_depend where objid = ${catalogue}.oid and classid = '${catalogue}'::regclass and deptype = 'e')`;
+
+type Columns = Map<string, { isGenerated: boolean }>;
+
+async function fill(client: pg.Client, stream: ReadableStream<Uint8Array>, { store, key }: Options) {
+  let known = new Map<string, Columns>();
+  let isSame = false;
+  let close = async () => {};
+  const leftOut = new Set<string>();
+  const counts = { rows: 0, files: 0 };
+  const summary = await readArchive(stream, key, {
+    async begin({ migrations }) {
+      const names = new Set(migrations.map(({ name }) => name));
+      isSame =
+        names.size === migrationChecksums.size && [...migrationChecksums.keys()].every((name) => names.has(name));
+      await applyWithin(client, (name) => names.has(name));
+      known = await readColumns(client);
+      close = await openTables(client, [...known.keys()]);
+    },
+    async part(part) {
+      const [kind = "", table = ""] = part.name.split("/");
+      if (kind === "database") counts.rows += await insertRows(client, part, table, known.get(table), leftOut);
+      if (kind !== "files") return;
+      counts.files += 1;
+      await store?.writeStream(part.name.slice("files/".length), part.content, Number.POSITIVE_INFINITY);
+    },
+  });
+  await close();
+  if (isSame && leftOut.size === 0) await requireSame(client, summary);
+  await applyWithin(client, () => true);
+  return { ...counts, tables: Object.keys(summary.tables).length, leftOut: [...leftOut].sort() };
+}
+
+async function readColumns(client: pg.Client): Promise<Map<string, Columns>> {
+  const tables = await listTables(client);
+  const { rows } = await client.query<{ table: string; name: string; is_generated: boolean }>(
+    `select relname as table, attname as name, attgenerated <> '' as is_generated
+     from pg_attribute join pg_class on pg_class.oid = attrelid
+     where relnamespace = 'public'::regnamespace and relname = any($1) and attnum > 0 and not attisdropped`,
+    [tables],
+  );
+  const of = (table: string) => rows.filter((row) => row.table === table);
+  return new Map(
+    tables.map((table) => [
+      table,
+      new Map(of(table).map(({ name, is_generated }) => [name, { isGenerated: is_generated }])),
+    ]),
+  );
+}
+
+/** Empties the tables and takes triggers and references away, so that rows can come in any order; returns what brings them back. */
+async function openTables(client: pg.Client, tables: string[]): Promise<() => Promise<void>> {
+  const names = tables.map((table) => pg.escapeIdentifier(table));
+  const { rows: references } = await client.query<{ table: string; name: string; definition: string }>(
+    `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
+     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
+  );
+  for (const { table, name } of references) await client.query(`alter table ${table} drop constraint ${name}`);
+  for (const name of names) await client.query(`alter table ${name} disable trigger user`);
+  await client.query(`truncate ${names.join(", ")}`);
+  return async () => {
+    for (const name of names) await client.query(`alter table ${name} enable trigger user`);
+    for (const { table, name, definition } of references) {
+      await client.query(`alter table ${table} add constraint ${name} ${definition}`);
+    }
+    await raiseSequences(client);
+  };
+}
+
+async function raiseSequences(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ statement: string }>(
+    `select format('select setval(%L, coalesce(max(%I), 0) + 1, false) from %s', sequence, attname, attrelid::regclass) as statement
+     from pg_attribute, pg_get_serial_sequence(attrelid::regclass::text, attname) sequence
+     where attrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r')
+       and attnum > 0 and not attisdropped and sequence is not null`,
+  );
+  for (const { statement } of rows) await client.query(statement);
+}
+
+async function insertRows(
+  client: pg.Client,
+  { content }: TarFile,
+  table: string,
+  columns: Columns | undefined,
+  leftOut: Set<string>,
+): Promise<number> {
+  const lines = (await text(content)).trimEnd().split("\n");
+  if (!columns) {
+    leftOut.add(table);
+    return 0;
+  }
+  const given = Object.keys(JSON.parse(lines[0] ?? "{}"));
+  for (const name of given) if (!columns.has(name)) leftOut.add(`${table}.${name}`);
+  const names = given
+    .filter((name) => columns.get(name)?.isGenerated === false)
+    .map((name) => pg.escapeIdentifier(name));
+  const [into, list] = [pg.escapeIdentifier(table), names.join(", ")];
+  await client.query(
+    `insert into ${into} (${list}) overriding system value
+     select ${list} from jsonb_populate_recordset(null::${into}, $1)`,
+    [`[${lines.join(",")}]`],
+  );
+  return lines.length;
+}
+
+async function requireSame(client: pg.Client, { tables }: Summary): Promise<void> {
+  for (const [table, { rows, sum }] of Object.entries(tables)) {
+    const now = await sumTable(client, table);
+    if (now.rows !== rows || now.sum !== sum) throw new BackupError(`${table} would not be what was backed up`);
+  }
+}

@@ -1,0 +1,105 @@
+// npm run backup and npm run restore: the whole site in one file, and back.
+import { createReadStream, createWriteStream } from "node:fs";
+import { open, rename, rm, stat } from "node:fs/promises";
+import { resolve } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { BackupError, readArchive, type Summary } from "~/data/backup/archive.server.ts";
+import { makeBackup } from "~/data/backup/make-backup.server.ts";
+import { type Restored, restoreBackup } from "~/data/backup/restore.server.ts";
+import type { DatabaseAddress } from "~/data/db.server.ts";
+import { fileStore, openFileStore } from "~/data/file-store.server.ts";
+import { toStream } from "~/lib/byte-streams.ts";
+import { setLogLevel } from "~/lib/log.server.ts";
+import { Refusal } from "~/lib/refusal.ts";
+import { type Config, databaseRefusal, readConfig, runCommand } from "./config.ts";
+import { findDatabase } from "./find-database.ts";
+
+const exists = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
+
+/** Makes a backup beside the running program or without it, then ends the process: 0, or 1 with a line that says why. */
+export async function backup(args: string[]): Promise<never> {
+  return runCommand(async () => {
+    const [name, ...rest] = args;
+    if (!name || rest.length > 0) throw new Refusal("say npm run backup -- FILE");
+    const file = resolve(name);
+    if (await exists(file)) throw new Refusal(`${name} exists already: choose another name`);
+    const config = readConfig(process.env);
+    const summary = await withDatabase(config, {}, async (address) => {
+      const part = `${file}.part`;
+      try {
+        await pipeline(
+          await makeBackup(address, fileStore(), config.backup.key),
+          createWriteStream(part, { mode: 0o600 }),
+        );
+        const summary = await readArchive(read(part), config.backup.key);
+        const written = await open(part);
+        await written.sync();
+        await written.close();
+        await rename(part, file);
+        return summary;
+      } finally {
+        await rm(part, { force: true });
+      }
+    });
+    const { size } = await stat(file);
+    return `${name} holds ${describe(count(summary))} (${(size / 1_000_000).toFixed(1)} MB). Every part of it was read again.`;
+  });
+}
+
+/** Restores a backup while the program is stopped, then ends the process: 0, or 1 with a line that says why. */
+export async function restore(args: string[]): Promise<never> {
+  return runCommand(async () => {
+    const replaces = args.includes("--replace");
+    const [name, ...rest] = args.filter((arg) => arg !== "--replace");
+    if (!name || rest.length > 0) throw new Refusal("say npm run restore -- FILE (and --replace)");
+    const file = resolve(name);
+    if (!(await exists(file))) throw new Refusal(`${name} cannot be restored: there is no such file`);
+    const config = readConfig(process.env);
+    const options = { replaces, key: config.backup.key };
+    try {
+      const restored = await withDatabase(config, { alone: true }, (address) =>
+        restoreBackup(address, () => read(file), { ...options, store: fileStore() }),
+      );
+      return [
+        `${name} is restored, as it was on ${restored.at}: ${describe(restored)}.`,
+        ...(restored.leftOut.length > 0
+          ? [`This version does not know ${restored.leftOut.join(", ")}: left out.`]
+          : []),
+      ].join("\n");
+    } catch (error) {
+      throw error instanceof BackupError ? new Refusal(`${name} cannot be restored: ${error.message}`) : error;
+    }
+  });
+}
+
+const read = (file: string) => toStream(createReadStream(file)[Symbol.asyncIterator]() as AsyncGenerator<Uint8Array>);
+
+const count = ({ tables, checksums }: Summary) => ({
+  tables: Object.keys(tables).length,
+  rows: Object.values(tables).reduce((sum, { rows }) => sum + rows, 0),
+  files: Object.keys(checksums).filter((name) => name.startsWith("files/")).length,
+});
+
+const describe = ({ tables, rows, files }: Pick<Restored, "tables" | "rows" | "files">) =>
+  `${rows.toLocaleString("en")} rows of ${tables} tables and ${files.toLocaleString("en")} files`;
+
+async function withDatabase<Result>(
+  config: Config,
+  options: { alone?: boolean },
+  work: (address: DatabaseAddress) => Promise<Result>,
+): Promise<Result> {
+  setLogLevel("warn");
+  openFileStore(config.dataDir, config.s3);
+  const { address, close } = await findDatabase(config, options);
+  try {
+    return await work(address);
+  } catch (error) {
+    throw error instanceof Refusal || !config.databaseUrl ? error : databaseRefusal(error);
+  } finally {
+    await close();
+  }
+}
