@@ -1,4 +1,5 @@
 import type { JobName } from "~/content/jobs.ts";
+import { backUpDaily, makesBackups, tryBackup } from "~/data/backup/daily-backup.server.ts";
 import { purgeCdn, tellsCdn } from "~/data/cdn.server.ts";
 import { cleanStoredVideos } from "~/data/clean-videos.server.ts";
 import { watchChanges } from "~/data/content-watch.server.ts";
@@ -37,6 +38,7 @@ export function startBackgroundWork(
     mail: () => goOn("mail", () => sendDueMails(stopping.signal)),
     webhook: () => goOn("webhook", () => postDueEvents(stopping.signal)),
     "promise-clock": chore(tellLateEnquiries, "staff have been told of late enquiries"),
+    ...(makesBackups() && { backup, "try-backup": tryBackup }),
     "truncate-addresses": chore(truncateOldAddresses, "addresses of old enquiries have been truncated"),
     "forget-old-visits": chore(forgetOldVisits, "ways through the site have been taken out of old enquiries"),
     "remove-old-mails": chore(removeOldMails, "old mails have been removed"),
@@ -65,6 +67,9 @@ export function startBackgroundWork(
     },
   });
   const stopTelling = freshness.onChange(() => tellsCdn() && jobs.ask("cdn"));
+  async function backup() {
+    if (await backUpDaily()) jobs.ask("try-backup");
+  }
   const goOn = async (name: JobName, run: () => Promise<boolean>) => {
     if (await run()) jobs.ask(name);
   };

@@ -3,6 +3,7 @@ import type { Server, ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { findPasswordProblem } from "~/content/password-check.server.ts";
 import { findAccount, isFormerAddress, makeSetupToken, saveAdministrator } from "~/data/administrators.server.ts";
+import { openBackups } from "~/data/backup/daily-backup.server.ts";
 import { openCdn } from "~/data/cdn.server.ts";
 import { connectDatabase, type DatabaseAddress, disconnectDatabase } from "~/data/db.server.ts";
 import { findLastingReason } from "~/data/failure.server.ts";
@@ -57,6 +58,7 @@ export async function run(pages: Pages): Promise<void> {
     openBotCheck(config.botCheck);
     openProvider(config.provider);
     const database = await openDatabase(config, closing);
+    openBackups({ address: database, files: fileStore(), dataDir: config.dataDir, s3: config.s3, ...config.backup });
     await prepare(database, config);
     const invitation = await prepareAdministrator(config);
     const build = await loadBuild(pages);

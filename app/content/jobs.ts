@@ -17,6 +17,8 @@ export const jobs = {
   cdn: { title: "Tell the CDN of changes", each: "minute" },
   "picture-sizes": { title: "Make the sizes of pictures", each: "hour", isShared: true },
   sitemap: { title: "Store the sitemap", each: "hour" },
+  backup: { title: "Back up the whole site", each: "day" },
+  "try-backup": { title: "Restore the newest backup on trial", each: "day" },
   "truncate-addresses": { title: "Shorten IP addresses of old enquiries", each: "day" },
   "forget-old-visits": { title: "Forget the visits of old enquiries", each: "day" },
   "remove-old-mails": { title: "Remove old mails", each: "day" },

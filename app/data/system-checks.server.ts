@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { attempt } from "~/lib/attempt.server.ts";
+import { makesBackups, requireBackup } from "./backup/daily-backup.server.ts";
 import { isCdnTold, tellsCdn } from "./cdn.server.ts";
 import { proveDatabaseWrites } from "./db.server.ts";
 import { findLastingFault } from "./failure.server.ts";
@@ -15,28 +16,31 @@ const limit = 2_000;
 /** What a check has found; the last two name what keeps everything from being written. */
 export type Finding = "passed" | "failed" | "late" | "read-only" | "full";
 
-/** What was found, and when (ISO, UTC). Mail is "kept" where no server sends it; the CDN is looked at where one is told. */
+/** What was found, and when (ISO, UTC). Mail is "kept" where no server sends it; backups where the program makes them, the CDN where one is told. */
 export type SystemChecks = {
   website: Finding;
   database: Finding;
   storage: Finding;
   mail: Finding | "kept";
   work: Finding;
+  backup?: Finding;
   cdn?: Finding;
   at: string;
 };
 
 /** Tries what the website lives on. Never rejects, and takes two seconds at the most; why a check failed is in the log. */
 export async function checkSystem(): Promise<SystemChecks> {
-  const [website, database, storage, mail, work, cdn] = await Promise.all([
+  const [website, database, storage, mail, work, backup, cdn] = await Promise.all([
     find("what every page shows", () => Promise.all([listPageContent(), listServices()])),
     find("from the database what was just written", proveDatabaseWrites),
     find("from the file store what was just written", proveFileStore),
     findMail(),
     find("what fails in the background", requireNoFailingJob),
+    makesBackups() ? find("when the site was backed up", requireBackup) : undefined,
     tellsCdn() ? find("whether the CDN was told of the last change", requireTold) : undefined,
   ]);
-  return { website, database, storage, mail, work, ...(cdn && { cdn }), at: new Date().toISOString() };
+  const where = { ...(backup && { backup }), ...(cdn && { cdn }) };
+  return { website, database, storage, mail, work, ...where, at: new Date().toISOString() };
 }
 
 async function find(what: string, read: () => Promise<unknown>): Promise<Finding> {

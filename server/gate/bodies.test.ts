@@ -9,6 +9,8 @@ import { createBodyGate } from "./bodies.ts";
 
 const routes = [
   { path: "contact", module: {} },
+  { path: "admin/login", module: {} },
+  { path: "admin/setup", module: {} },
   { path: "admin/*", module: { handle: { audience: "staff" } } },
   {
     path: "admin/uploads/video",

@@ -63,6 +63,14 @@ const parts: { part: Part; name: string; words: Partial<Record<Shown, Words>> }[
     },
   },
   {
+    part: "backup",
+    name: "Backup",
+    words: {
+      passed: { word: "Daily", look: "success" },
+      failed: { word: "Missing", look: "error", note: "The last two days are in no backup of the whole site." },
+    },
+  },
+  {
     part: "cdn",
     name: "CDN",
     words: {

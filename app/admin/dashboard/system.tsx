@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { type JobName, jobNames, jobPeriods, jobs, retryPause } from "~/content/jobs.ts";
+import { makesBackups } from "~/data/backup/daily-backup.server.ts";
 import { tellsCdn } from "~/data/cdn.server.ts";
 import { findNextDue } from "~/data/due-changes.server.ts";
 import { readJobs } from "~/data/jobs.server.ts";
@@ -24,7 +25,10 @@ export async function loader() {
   if (!read.ok) return data({ checked, work: null }, { status: 503 });
   const [done, untilDue] = read.value;
   const now = Date.now();
-  const names = jobNames.filter((name) => name !== "cdn" || tellsCdn());
+  const isOff = { cdn: !tellsCdn(), backup: !makesBackups(), "try-backup": !makesBackups() } as Partial<
+    Record<JobName, boolean>
+  >;
+  const names = jobNames.filter((name) => !isOff[name]);
   return data({
     checked,
     work: names.map((name) => ({

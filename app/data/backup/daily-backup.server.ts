@@ -1,0 +1,120 @@
+import { randomUUID } from "node:crypto";
+import pg from "pg";
+import { log } from "~/lib/log.server.ts";
+import { processWide } from "~/lib/process-wide.ts";
+import type { DatabaseAddress } from "../db.server.ts";
+import { openDiskStore } from "../disk-store.server.ts";
+import type { FileStore, StoredFile } from "../file-store.server.ts";
+import { openS3Store, type S3Address } from "../s3-store.server.ts";
+import { readArchive } from "./archive.server.ts";
+import { makeBackup, openClient } from "./make-backup.server.ts";
+import { restoreBackup } from "./restore.server.ts";
+
+export type BackupSettings = {
+  address: DatabaseAddress;
+  /** The store that is backed up. */
+  files: FileStore;
+  dataDir: string;
+  /** Where backups go when they are encrypted: a bucket may be open to everybody. */
+  s3?: S3Address;
+  /** How many are kept; with 0 none is made. */
+  kept: number;
+  key?: string;
+};
+
+const folder = "backups";
+const day = 86_400_000;
+/** A start within this time makes no second one. */
+const recent = 20 * 3_600_000;
+
+const opened = processWide<{ settings: BackupSettings }>("backups");
+
+/** Chooses what is backed up daily from then on, and where to. */
+export function openBackups(settings: BackupSettings): void {
+  opened.settings = settings;
+}
+
+export const makesBackups = () => (opened.settings?.kept ?? 0) > 0;
+
+function backupStore({ dataDir, s3, key }: BackupSettings): FileStore {
+  return s3 && key ? openS3Store({ ...s3, publicUrl: undefined }) : openDiskStore(dataDir, { isPrivate: true });
+}
+
+/** The daily backups that are there, the newest first. */
+export async function listBackups(): Promise<StoredFile[]> {
+  return opened.settings ? (await backupStore(opened.settings).list(folder)).reverse() : [];
+}
+
+/** Makes the backup of the day, reads all of it again and removes those that are too old; false when there is one already. */
+export async function backUpDaily(): Promise<boolean> {
+  const { settings } = opened;
+  if (!settings || !makesBackups()) return false;
+  const { address, files, key, kept } = settings;
+  const [newest] = await listBackups();
+  if (Date.now() - (newest?.modified ?? (await findBeginning(address))).getTime() < recent) return false;
+  const store = backupStore(settings);
+  const name = `${folder}/${new Date().toISOString().replaceAll(/[:.]/g, "-")}.backup`;
+  await store.writeStream(name, await makeBackup(address, files, key), Number.POSITIVE_INFINITY);
+  try {
+    await readArchive(store.stream(name), key);
+  } catch (error) {
+    await store.remove(name);
+    throw error;
+  }
+  log.info("a backup has been made", { name });
+  for (const { name } of (await listBackups()).slice(kept)) await store.remove(name);
+  return true;
+}
+
+/** When the first start was: on its first day there is nothing to lose yet. */
+async function findBeginning(address: DatabaseAddress): Promise<Date> {
+  const client = await openClient(address);
+  try {
+    const { rows } = await client.query<{ at: Date }>("select min(applied_at) as at from schema_migrations");
+    return rows[0]?.at ?? new Date();
+  } finally {
+    await client.end();
+  }
+}
+
+/** Restores the newest backup into a database of its own, which goes again. Rejects with the reason when it cannot. */
+export async function tryBackup(): Promise<void> {
+  const { settings } = opened;
+  const [newest] = await listBackups();
+  if (!settings || !makesBackups() || !newest) return;
+  const store = backupStore(settings);
+  const open = () => store.stream(newest.name);
+  const client = await openClient(settings.address);
+  try {
+    const { rows } = await client.query<{ may: boolean }>(
+      "select rolcreatedb or rolsuper as may from pg_roles where rolname = current_user",
+    );
+    if (!rows[0]?.may) return void (await readArchive(open(), settings.key));
+    const database = `sikka_trial_${randomUUID().replaceAll("-", "")}`;
+    const name = pg.escapeIdentifier(database);
+    await client.query(`create database ${name} template template0`);
+    try {
+      await restoreBackup(withName(settings.address, database), open, { key: settings.key });
+    } finally {
+      await client.query(`drop database ${name} with (force)`);
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+function withName(address: DatabaseAddress, database: string): DatabaseAddress {
+  if (!address.connectionString) return { ...address, database };
+  const url = new URL(address.connectionString);
+  url.pathname = `/${database}`;
+  return { connectionString: url.href };
+}
+
+/** Rejects unless there is a backup of the last two days, or none is due yet. */
+export async function requireBackup(): Promise<void> {
+  const { settings } = opened;
+  if (!settings) return;
+  const [newest] = await listBackups();
+  const since = newest?.modified ?? (await findBeginning(settings.address));
+  if (Date.now() - since.getTime() > 2 * day) throw new Error("there is no backup of the last two days");
+}

@@ -1,0 +1,176 @@
+import { execFile } from "node:child_process";
+import { createHash } from "node:crypto";
+import { mkdir, readdir, readFile, stat, truncate, utimes, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { drawing } from "../support/picture-files.ts";
+import {
+  newDatabase,
+  programVariables,
+  type Sikka,
+  startSikka,
+  templateDatabase,
+  temporaryFolder,
+} from "../support/sikka.ts";
+import { postLogin, signIn, staff } from "../support/staff.ts";
+import { startUploader, type Uploader } from "../support/uploads.ts";
+
+let uploader: Uploader;
+let sikka: Sikka;
+beforeAll(async () => {
+  uploader = await startUploader();
+  ({ sikka } = uploader);
+});
+afterAll(() => sikka.stop());
+
+type Place = { dataDir: string; databaseUrl?: string };
+
+/** Runs `npm run backup` or `npm run restore` at a place; what it said, with its exit code where that is not 0. */
+async function run(args: string[], { dataDir, databaseUrl }: Place, env: Record<string, string> = {}): Promise<string> {
+  const variables = {
+    ...programVariables(),
+    DATA_DIR: dataDir,
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    ...env,
+  };
+  const { stdout } = await promisify(execFile)(process.execPath, ["build/server/main.js", ...args], {
+    env: variables,
+  }).catch((error) => ({ stdout: `${error.code}: ${error.stderr}` }));
+  return stdout.trim();
+}
+const emptyPlace = async (): Promise<Place> => ({ dataDir: temporaryFolder(), databaseUrl: await newDatabase() });
+const newFile = () => join(temporaryFolder(), "site.backup");
+
+/** What is to be the same afterwards: every row of every table, and the picture. */
+async function contentOf(at: Sikka, picture: string) {
+  const tables = await at.sql<{ name: string }>(
+    "select table_name as name from information_schema.tables where table_schema = 'public' order by 1",
+  );
+  const rows: Record<string, unknown> = {};
+  // What a start writes, and when the schema was made.
+  const own = ["jobs", "content_version", "sitemap_metadata", "schema_migrations", "write_probe"];
+  for (const { name } of tables.filter(({ name }) => !own.includes(name))) {
+    rows[name] = await at.sql(`select to_jsonb(t) as row from ${name} t order by to_jsonb(t)::text`);
+  }
+  const bytes = await (await at.get(picture)).bytes();
+  return { rows, picture: createHash("sha256").update(bytes).digest("hex") };
+}
+
+test("what is backed up while others write is the same after a restore elsewhere, and staff sign in there", async () => {
+  const picture = await uploader.store(await drawing(900, 600).jpeg().toBuffer());
+  await uploader.settled(picture);
+  await postLogin(sikka, staff);
+  const file = newFile();
+  let isOver = false;
+  const writing = (async () => {
+    for (let number = 0; !isOver; number += 1) {
+      await sikka.sql("insert into languages (code, name, native_name) values ($1, 'A', 'A')", [`x${number}`]);
+      await sikka.sql("delete from languages where code = $1", [`x${number}`]);
+    }
+  })();
+  expect(await run(["backup", file], sikka)).toMatch(/holds [\d,]+ rows of \d+ tables and \d+ files \(\d+\.\d MB\)/);
+  isOver = true;
+  await writing;
+  expect(await run(["backup", file], sikka)).toMatch(/^1: .*exists already/s);
+
+  const place = await emptyPlace();
+  expect(await run(["restore", file], place)).toMatch(/is restored, as it was on 20.*T.*: [\d,]+ rows of \d+ tables/);
+  const restored = await startSikka({ dataDir: place.dataDir, env: { DATABASE_URL: place.databaseUrl ?? "" } });
+  const [before, after] = [await contentOf(sikka, picture), await contentOf(restored, picture)];
+  for (const name of ["languages", "changes", "change_sets"]) {
+    delete before.rows[name];
+    delete after.rows[name];
+  }
+  expect(after).toEqual(before);
+  expect((await postLogin(restored, staff)).status).toBe(302);
+  // New rows get numbers of their own, and what refers to them is still looked after.
+  await restored.sql("update services set title = 'After the restore' where slug = 'smart-lighting-control'");
+  expect(await restored.html("/services")).toContain("After the restore");
+  await expect(restored.sql("delete from service_categories")).rejects.toThrow(/foreign key|restrict/);
+  await restored.stop();
+});
+
+test("a backup that cannot be used is refused, and nothing is touched", async () => {
+  const [file, place] = [newFile(), await emptyPlace()];
+  const key = "correct horse battery staple";
+  expect(await run(["backup", file], sikka, { BACKUP_KEY: key })).toContain("holds");
+  expect(await readFile(file, "latin1")).not.toContain("services");
+  expect(await run(["restore", file], place)).toMatch(/^1: .*it is encrypted: set BACKUP_KEY/s);
+  expect(await run(["restore", file], sikka, { BACKUP_KEY: key })).toMatch(/^1: .*not empty: say --replace/s);
+  expect(await run(["restore", `${file}.no`], place)).toMatch(/^1: .*there is no such file/s);
+  await truncate(file, 40_000);
+  expect(await run(["restore", file], place, { BACKUP_KEY: key })).toMatch(/^1: .*cannot be restored: it is damaged/s);
+  await writeFile(file, "PK a foreign file");
+  expect(await run(["restore", file, "--replace"], place)).toMatch(/^1: .*no backup of Sikka/s);
+  const started = await startSikka({
+    dataDir: place.dataDir,
+    env: { DATABASE_URL: place.databaseUrl ?? "", SEED: "none" },
+  });
+  expect(await started.sql("select from services")).toEqual([]);
+  await started.stop();
+});
+
+test("a backup of an older version is migrated; of a newer one what this version knows is restored over what was there", async () => {
+  const older = await startSikka();
+  await older.sql("alter table services add column warranty_years int default 7");
+  await older.sql("create table partners (id int primary key)");
+  await older.sql("insert into partners values (1)");
+  await older.sql("insert into schema_migrations (name, checksum) values ('0999_partners.sql', 'x')");
+  const file = newFile();
+  expect(await run(["backup", file], older)).toContain("holds");
+  const place: Place = { dataDir: older.dataDir, databaseUrl: older.databaseUrl };
+  await older.sql("update services set title = 'Changed since'");
+  await older.stop();
+  expect(await run(["restore", file, "--replace"], place)).toContain(
+    "This version does not know partners, services.warranty_years: left out.",
+  );
+  const again = await startSikka({ dataDir: place.dataDir, env: { DATABASE_URL: place.databaseUrl ?? "" } });
+  expect(await again.html("/services")).not.toContain("Changed since");
+  await again.sql("drop table jobs");
+  await again.sql("delete from schema_migrations where name = '0043_jobs.sql'");
+  const old = newFile();
+  expect(await run(["backup", old], again)).toContain("holds");
+  await again.stop();
+  expect(await run(["restore", old, "--replace"], place)).toContain("is restored");
+  const migrated = await startSikka({ dataDir: place.dataDir, env: { DATABASE_URL: place.databaseUrl ?? "" } });
+  expect(await migrated.sql("select to_regclass('jobs') is not null as is_there")).toEqual([{ is_there: true }]);
+  expect((await migrated.get("/services")).status).toBe(200);
+  await migrated.stop();
+});
+
+test("each day a backup is made, kept for so many days and restored on trial; one that is damaged is told of", async () => {
+  const database = await newDatabase(templateDatabase);
+  const env = { DATABASE_URL: database ?? "", BACKUPS_KEPT: "2" };
+  const dataDir = temporaryFolder();
+  let program = await startSikka({ dataDir, env });
+  const backups = () => readdir(join(dataDir, "backups")).catch(() => []);
+  const job = (name: string) =>
+    program.sql("select failures, failure, ended_at is not null as is_done from jobs where name = $1", [name]);
+  await expect.poll(() => job("backup")).toMatchObject([{ is_done: true }]);
+  // On its first day there is nothing to lose.
+  expect(await backups()).toEqual([]);
+  await program.sql("update schema_migrations set applied_at = now() - interval '3 days'");
+  await program.sql("delete from jobs");
+  const headers = await signIn(program);
+  const system = async () => (await program.get("/admin/system", { headers })).text();
+  expect(await system()).toContain("The last two days are in no backup");
+  await program.stop();
+  await mkdir(join(dataDir, "backups"));
+  for (const day of ["01", "02"]) {
+    await writeFile(join(dataDir, `backups/2026-11-${day}.backup`), "");
+    await utimes(join(dataDir, `backups/2026-11-${day}.backup`), 0, 0);
+  }
+  program = await startSikka({ dataDir, env });
+  await expect.poll(backups).toEqual(["2026-11-02.backup", expect.stringMatching(/^20.*Z\.backup$/)]);
+  await expect.poll(() => job("try-backup")).toMatchObject([{ failures: 0, is_done: true }]);
+  expect(await program.sql("select datname from pg_database where datname like 'sikka_trial%'")).toEqual([]);
+  expect(await system()).not.toContain("in no backup");
+  await program.stop();
+  const file = join(dataDir, "backups", (await backups()).at(-1) ?? "");
+  expect((await stat(file)).mode & 0o077).toBe(0);
+  await truncate(file, 30_000);
+  program = await startSikka({ dataDir, env });
+  await expect.poll(() => job("try-backup")).toMatchObject([{ failure: "it is damaged, or no backup of Sikka" }]);
+  await program.stop();
+});
