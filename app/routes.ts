@@ -5,12 +5,10 @@ import { mostFiles, toSitemapName } from "./lib/sitemap-xml.ts";
 function records({ name, form }: (typeof contentTypes)[number]) {
   const list = route(name, "admin/records/list.tsx", { id: `admin/records/list/${name}` });
   if (form.as !== "page") return [list];
-  // A post's form has buttons of its own.
-  const file = name === "blog" ? "admin/posts/post.tsx" : "admin/records/edit.tsx";
   return [
     list,
-    route(`${name}/new`, file, { id: `admin/records/new/${name}` }),
-    route(`${name}/:id/edit`, file, { id: `admin/records/edit/${name}` }),
+    route(`${name}/new`, "admin/records/edit.tsx", { id: `admin/records/new/${name}` }),
+    route(`${name}/:id/edit`, "admin/records/edit.tsx", { id: `admin/records/edit/${name}` }),
   ];
 }
 

@@ -1,7 +1,8 @@
 import { parseHours, toPublishedHours } from "~/content/opening-hours.ts";
 import { type ReplyPromise, toReplyPromise } from "~/content/reply-promise.ts";
 import { changeSet } from "./change-sets.server.ts";
-import { db } from "./db.server.ts";
+import { db, inTransaction } from "./db.server.ts";
+import { type DraftPlace, removeDraft } from "./drafts.server.ts";
 import { readMailPlace } from "./mail.server.ts";
 
 /** How the promised hours are counted, with the version that a save has to name; the week is that of the opening hours. */
@@ -16,18 +17,19 @@ export async function findReplyPromise(): Promise<ReplyPromise & { version: numb
 
 export type PromiseChoice = Pick<ReplyPromise, "counts" | "holidays">;
 
-/** Saves how they are counted. Returns the name of the change, or null when somebody else has saved since that version. */
+/** Saves how they are counted, and takes the draft of it away. Returns the name of the change, or null when somebody else has saved since that version. */
 export async function saveReplyPromise(
-  promise: PromiseChoice,
-  version: number,
-  userId: string,
+  { counts, holidays }: PromiseChoice,
+  { version, draft, userId }: { version: number; draft: DraftPlace; userId: string },
 ): Promise<string | null> {
-  const { counts, holidays } = promise;
-  const row = await db()
-    .updateTable("replyPromise")
-    .set({ counts, holidays: JSON.stringify(holidays), updatedBy: userId })
-    .where("version", "=", version)
-    .returning(changeSet.as("changeSet"))
-    .executeTakeFirst();
-  return row?.changeSet ?? null;
+  return inTransaction(async () => {
+    const row = await db()
+      .updateTable("replyPromise")
+      .set({ counts, holidays: JSON.stringify(holidays), updatedBy: userId })
+      .where("version", "=", version)
+      .returning(changeSet.as("changeSet"))
+      .executeTakeFirst();
+    if (row) await removeDraft(draft, userId);
+    return row?.changeSet ?? null;
+  });
 }

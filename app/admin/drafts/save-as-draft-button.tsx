@@ -9,13 +9,7 @@ const failed = { text: "The draft could not be saved. It is tried again by itsel
 /** Saves without publishing: what is live stays as it is, and what was typed is a draft (decision 57). */
 export function SaveAsDraftButton({ isLive }: { isLive: boolean }) {
   const { isDirty } = useFormAround();
-  const [isBusy, setBusy] = useState(false);
-  const keepDraft = useKeepDraft();
-  const keep = async () => {
-    setBusy(true);
-    await keepDraft();
-    setBusy(false);
-  };
+  const { keep, isBusy } = useKeepDraft();
   if (!isLive) {
     return (
       <Button type="submit" look="secondary" name="intent" value="draft">
@@ -31,8 +25,14 @@ export function SaveAsDraftButton({ isLive }: { isLive: boolean }) {
 }
 
 /** Brings what was typed to the server as a draft beside what is live, and says so. */
-export function useKeepDraft(): () => Promise<void> {
+export function useKeepDraft() {
   const { autosaver } = useFormAround();
   const toast = useToast();
-  return async () => toast((await autosaver.flush()) ? kept : failed);
+  const [isBusy, setBusy] = useState(false);
+  const keep = async () => {
+    setBusy(true);
+    toast((await autosaver.flush()) ? kept : failed);
+    setBusy(false);
+  };
+  return { keep, isBusy };
 }

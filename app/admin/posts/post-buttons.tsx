@@ -94,13 +94,7 @@ type KeepLiveDialogProps = { path: string; onTakeOffline(): void; onClose(): voi
 
 /** Asks what Save as Draft means for a post that visitors read: a draft beside it, or no page any more (decision 114). */
 export function KeepLiveDialog({ path, onTakeOffline, onClose }: KeepLiveDialogProps) {
-  const [isBusy, setBusy] = useState(false);
-  const keepDraft = useKeepDraft();
-  const keep = async () => {
-    setBusy(true);
-    await keepDraft();
-    onClose();
-  };
+  const { keep, isBusy } = useKeepDraft();
   return (
     <Dialog
       open
@@ -109,7 +103,7 @@ export function KeepLiveDialog({ path, onTakeOffline, onClose }: KeepLiveDialogP
       onClose={onClose}
       footer={
         <>
-          <Button data-modal-focus busy={isBusy} onClick={keep}>
+          <Button data-modal-focus busy={isBusy} onClick={() => void keep().then(onClose)}>
             Keep the live version
           </Button>
           <Button look="danger" disabled={isBusy} onClick={onTakeOffline}>

@@ -1,7 +1,6 @@
 import { data } from "react-router";
 import { withReason } from "~/content/kit/content-type.ts";
 import { isCalendarDate } from "~/content/reply-promise.ts";
-import { removeDraft } from "~/data/drafts.server.ts";
 import { findLatest } from "~/data/presence.server.ts";
 import { findReplyPromise, type PromiseChoice, saveReplyPromise } from "~/data/reply-promise.server.ts";
 import type { RequestFacts } from "~/request-context.ts";
@@ -15,24 +14,22 @@ export type PromiseAnswer = ListAnswer & { conflict?: Conflict };
 
 const failed = { title: "Error", text: "The reply promise could not be saved: {message}" };
 const mostHolidays = 100;
+const draft = { kind: promiseKind, item: promiseItem };
 
 /** Saves which hours count. Failures are answers with the reason, and what was changed stays in the form. */
 export async function savePromiseFromForm(form: FormData, who: Administrator, facts: RequestFacts) {
   const parsed = parsePromise(form);
   if (typeof parsed === "string") return refuse({ title: "Error", text: "{message}" }, parsed, 422);
   return attemptChange<ReturnType<typeof data<PromiseAnswer>>>({ facts }, failed, async () => {
-    const changeSet = await saveReplyPromise(parsed, Number(textOf(form, "version")), who.userId);
+    const save = { version: Number(textOf(form, "version")), draft, userId: who.userId };
+    const changeSet = await saveReplyPromise(parsed, save);
     if (!changeSet) return toConflict();
-    await removeDraft({ kind: promiseKind, item: promiseItem }, who.userId);
     return data<PromiseAnswer>({ notice: withUndo({ text: "Reply promise saved" }, changeSet), saved: true });
   });
 }
 
 async function toConflict() {
-  const [theirs, latest] = await Promise.all([
-    findReplyPromise(),
-    findLatest({ kind: promiseKind, item: promiseItem }),
-  ]);
+  const [theirs, latest] = await Promise.all([findReplyPromise(), findLatest(draft)]);
   const notice = toNotice(withReason(failed, "somebody else has changed it."), { isError: true });
   const conflict = { by: latest?.by ?? null, at: latest?.at ?? new Date(), version: theirs.version, theirs };
   return data<PromiseAnswer>({ notice, conflict }, { status: 409 });
