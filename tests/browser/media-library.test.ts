@@ -139,7 +139,13 @@ test("a draft that somebody else has saved under asks whose words are kept", asy
     await sikka.sql("update media set alt = 'Theirs', tags = '{palms}' where id = $1", [id]);
     await open(`/admin/media/${id}`);
     expect(await page.getByRole("textbox", { name: "Alt text" }).inputValue()).toBe("Mine");
+    // The draft says at once that somebody else has changed the file; the save is another matter.
+    const answer = page.waitForResponse(
+      (response) => response.request().method() === "POST" && response.status() === 409,
+    );
     await button("Save").click();
+    await answer;
+    await expect.poll(() => button("Save").isEnabled()).toBe(true);
     await page.getByText("has changed this file since you opened it").waitFor();
     expect((await fileOf("فيلا.jpg")).alt).toBe("Theirs");
   };
