@@ -17,6 +17,7 @@ import { saveTexts } from "./page-sections.server.ts";
 import { findLatest } from "./presence.server.ts";
 import { toggleRecords } from "./record-changes.server.ts";
 import { findRecord, saveRecord, toFormValues } from "./records.server.ts";
+import { isOn, momentsOf } from "./rows.server.ts";
 import type { Arrangement } from "./scheduled-changes.server.ts";
 
 /** A scheduled change whose time has come, with its texts; and whether whoever arranged it may still do so. */
@@ -39,14 +40,12 @@ const mostAttempts = 5;
 /** The rows of types with pages that have one from a moment on: those whose moment is after another one, until a third. */
 const listTurning = (from: RawBuilder<unknown>, until: RawBuilder<unknown>) =>
   sql.join(
-    contentTypes.flatMap(({ table, live, fields }) =>
-      Object.keys(live ? fields : {})
-        .filter((name) => fields[name]?.kind === "dateTime")
-        .map((name) => {
-          const moment = sql.ref(name);
-          return sql`select ${moment} as at from ${sql.table(table)}
-            where ${sql.ref(live?.field ?? "")} = ${live?.is} and ${moment} > ${from} and ${moment} <= ${until}`;
-        }),
+    contentTypes.flatMap((type) =>
+      momentsOf(type).map((name) => {
+        const moment = sql.ref(name);
+        return sql`select ${moment} as at from ${sql.table(type.table)}
+          where ${isOn(type)} and ${moment} > ${from} and ${moment} <= ${until}`;
+      }),
     ),
     sql` union all `,
   );

@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import { type FlagKey, flags, type GovernedRows } from "~/content/flags.ts";
-import type { AnyContentType } from "~/content/kit/content-type.ts";
 import { projects } from "~/content/projects.ts";
 import { services } from "~/content/services.ts";
 import { attempt } from "~/lib/attempt.server.ts";
@@ -9,7 +8,8 @@ import { isRehearsing } from "~/lib/preview-state.server.ts";
 import { changeContent, changeSet, findChangeSet } from "./change-sets.server.ts";
 import { db } from "./db.server.ts";
 import { fileStore } from "./file-store.server.ts";
-import { anyTable, isId, isLive } from "./rows.server.ts";
+import { listLive } from "./live-rows.server.ts";
+import { isId } from "./rows.server.ts";
 
 const lastKnownFile = "last-known/feature-flags.json";
 let lastKnown: string | undefined;
@@ -68,13 +68,13 @@ export async function listFlags() {
 
 /** The titles of the live rows that have pages of their own behind flags, in the order of the site. */
 export async function listGoverned(): Promise<Record<GovernedRows, string[]>> {
-  const list = async (type: AnyContentType) => {
-    const rows = anyTable().selectFrom(type.table).select(`${type.title} as title`).where(isLive(type));
-    const ordered = await rows.orderBy("displayOrder").orderBy("createdAt").orderBy("id").execute();
-    return ordered.map(({ title }) => String(title));
-  };
-  const [ofServices, ofProjects] = await Promise.all([list(services), list(projects)]);
-  return { services: ofServices, projects: ofProjects };
+  const columns = ["title"] as const;
+  const [ofServices, ofProjects] = await Promise.all([
+    listLive(services, { columns }),
+    listLive(projects, { columns }),
+  ]);
+  const titlesOf = (rows: { title: string }[]) => rows.map(({ title }) => title);
+  return { services: titlesOf(ofServices), projects: titlesOf(ofProjects) };
 }
 
 /** Switches a flag to a value. Returns the name of the change, or null when the row is gone. */

@@ -3,7 +3,7 @@ import type { AnyContentType, Filter } from "~/content/kit/content-type.ts";
 import type { ReferenceField } from "~/content/kit/fields.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { toSearchPatterns } from "~/lib/search-patterns.ts";
-import { anyTable, isId, type RecordRow, readPage } from "./rows.server.ts";
+import { anyTable, isId, momentsOf, type RecordRow, readPage } from "./rows.server.ts";
 import { holdsWords } from "./word-search.server.ts";
 
 const pageSize = 50;
@@ -56,7 +56,7 @@ const states = {
     select from drafts d where d.kind = ${type.name} and d.item = ${idOf(type)} and not d.is_new)`,
   scheduled: (type: AnyContentType) => sql<SqlBool>`(exists (
       select from scheduled_changes s where s.kind = ${type.name} and s.item = ${idOf(type)} and s.state = 'waiting')
-    or (${sql.ref(type.live?.field ?? "")} = ${type.live?.is} and published_at > now()))`,
+    or (${sql.ref(type.live?.field ?? "")} = ${type.live?.is} and ${sql.ref(momentsOf(type)[0] ?? "")} > now()))`,
 };
 
 /** Only what a card shows: bodies of thousands of words stay in the database. */

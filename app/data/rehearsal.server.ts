@@ -14,6 +14,7 @@ import { listDrafts } from "./drafts.server.ts";
 import { isContended } from "./failure.server.ts";
 import { listSections, parseTexts, writeTexts } from "./page-sections.server.ts";
 import { type Rehearsed, rehearseRecord } from "./rehearsed-record.server.ts";
+import { momentsOf } from "./rows.server.ts";
 
 export type Rehearsal = {
   draft?: { kind: string; item: string } & ({ userId: string } | { values: Record<string, unknown> });
@@ -106,12 +107,11 @@ async function writeFlags(states: Record<string, boolean>): Promise<void> {
 }
 
 async function publishUntil(moment: Date): Promise<void> {
-  for (const { table, live, fields } of contentTypes) {
-    const moments = Object.keys(fields).filter((name) => live && fields[name]?.kind === "dateTime");
-    for (const name of moments) {
+  for (const type of contentTypes) {
+    for (const name of momentsOf(type)) {
       const column = sql.ref(name);
       await sql`
-        update ${sql.table(table)} set ${column} = now() where ${column} > now() and ${column} <= ${moment}`.execute(
+        update ${sql.table(type.table)} set ${column} = now() where ${column} > now() and ${column} <= ${moment}`.execute(
         db(),
       );
     }

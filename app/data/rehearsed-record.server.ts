@@ -12,7 +12,7 @@ import { parseEach } from "~/content/kit/parse-form.server.ts";
 import { db, inTransaction } from "./db.server.ts";
 import { isRefusedValue } from "./failure.server.ts";
 import { findRecord, toColumns, toSafeValues } from "./records.server.ts";
-import { anyTable, isId, type RecordRow } from "./rows.server.ts";
+import { anyTable, isId, momentsOf, type RecordRow } from "./rows.server.ts";
 
 /** What was written to be tried out: what it is called, its public page if it has one, and labels of what was refused. */
 export type Rehearsed = { subject: string; path: string | null; refused: string[] };
@@ -71,10 +71,7 @@ async function toLive(type: AnyContentType, values: StoredValues, stored: Record
 
 /** A moment to come would keep a record from being live. */
 function toPast(type: AnyContentType, values: StoredValues, now: Date): StoredValues {
-  const later = Object.keys(type.fields).filter((name) => {
-    const value: unknown = type.fields[name]?.kind === "dateTime" ? values[name] : null;
-    return value !== null && value !== undefined && new Date(value as string) > now;
-  });
+  const later = momentsOf(type).filter((name) => new Date((values[name] ?? 0) as string) > now);
   return Object.fromEntries(later.map((name) => [name, now.toISOString()]));
 }
 

@@ -26,12 +26,19 @@ export function anyTable(): AnyTables {
 
 /** Whether visitors get a row now: it is on, where it can be off, and no moment of it is still to come. */
 export function isLive(type: AnyContentType) {
-  const { fields } = type;
+  const passed = momentsOf(type).map((name) => sql`(${sql.ref(name)} is null or ${sql.ref(name)} <= now())`);
+  return sql<boolean>`(${sql.join([isOn(type), ...passed], sql` and `)})`;
+}
+
+/** Whether a row is on, where rows of its type can be off. */
+export function isOn(type: AnyContentType) {
   const live = findLiveSwitch(type);
-  const isOn = live ? sql`${sql.ref(live.field)} = ${live.on}` : sql`true`;
-  const moments = Object.keys(fields).filter((name) => fields[name]?.kind === "dateTime");
-  const passed = moments.map((name) => sql`(${sql.ref(name)} is null or ${sql.ref(name)} <= now())`);
-  return sql<boolean>`(${sql.join([isOn, ...passed], sql` and `)})`;
+  return live ? sql`${sql.ref(live.field)} = ${live.on}` : sql`true`;
+}
+
+/** The fields of a type that say from when visitors get a row. */
+export function momentsOf({ fields }: AnyContentType): string[] {
+  return Object.keys(fields).filter((name) => fields[name]?.kind === "dateTime");
 }
 
 /** What staff call the person of a row of `admin_users`, which stands in the statement under this name. */
