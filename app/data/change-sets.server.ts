@@ -10,11 +10,13 @@ export const changeSet = sql<string>`change_set()`;
  * Changes content in somebody's name, in one transaction and as one change set; `undoes` is the one that it takes back. One
  * comes after the other: two that touch the same rows in another order would each wait for the other for ever.
  */
-export function changeContent<T>(userId: string, work: () => Promise<T>, undoes = ""): Promise<T> {
+export function changeContent<T>(userId: string | undefined, work: () => Promise<T>, undoes = ""): Promise<T> {
   return inTransaction(async () => {
     await sql`select pg_advisory_xact_lock(hashtextextended('content', 0))`.execute(db());
     await sql`
-      select set_config('sikka.user', ${userId}, true), set_config('sikka.undoes', ${undoes}, true)`.execute(db());
+      select set_config('sikka.user', ${userId ?? ""}, true), set_config('sikka.undoes', ${undoes}, true)`.execute(
+      db(),
+    );
     return work();
   });
 }

@@ -41,7 +41,6 @@ export function connectDatabase(address: DatabaseAddress): void {
 export function openDatabase(address: DatabaseAddress, options: pg.PoolConfig = {}): Open {
   const pool = new pg.Pool({
     ...clientConfig(address),
-    Client: PatientClient,
     max: 12,
     statement_timeout: queryTimeout,
     query_timeout: queryTimeout + 1_000,
@@ -78,6 +77,10 @@ export function db(): Kysely<DB> {
   return opened.database.kysely;
 }
 
+const mostTries = 4;
+/** Before the second try, in milliseconds at most; before each further one it is so much longer. */
+const pause = 40;
+
 /**
  * Runs work for which `db()` is a transaction: a part of the one that it is already, or a new one, which is run again when
  * PostgreSQL ends it for another one. `work` does nothing outside of the database that may not be done twice.
@@ -85,7 +88,15 @@ export function db(): Kysely<DB> {
 export async function inTransaction<T>(work: () => Promise<T>): Promise<T> {
   const database = db();
   if (database.isTransaction) return asPart(database, work);
-  return runAgain(() => database.transaction().execute((trx) => withDatabase(trx, work)));
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await database.transaction().execute((trx) => withDatabase(trx, work));
+    } catch (error) {
+      if (!isOvertaken(error) || tries === mostTries) throw error;
+      log.info("others were in the way in the database, it is tried again", { tries });
+      await sleep(Math.random() * pause * tries);
+    }
+  }
 }
 
 async function asPart<T>(database: Kysely<DB>, work: () => Promise<T>): Promise<T> {
@@ -138,38 +149,4 @@ export function proveDatabaseWrites(): Promise<void> {
 
 async function write(): Promise<void> {
   await sql`with old as (delete from write_probe) insert into write_probe values (repeat('x', 7900))`.execute(db());
-}
-
-const mostTries = 4;
-/** Before the second try, in milliseconds at most; before each further one it is so much longer. */
-const pause = 40;
-
-/** Runs what PostgreSQL may end in favour of somebody else's transaction, again when it does. */
-export async function runAgain<T>(run: () => Promise<T>): Promise<T> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await run();
-    } catch (error) {
-      if (!isOvertaken(error) || tries === mostTries) throw error;
-      log.info("others were in the way in the database, it is tried again", { tries });
-      await sleep(Math.random() * pause * tries);
-    }
-  }
-}
-
-type Query = (...args: unknown[]) => unknown;
-
-/** A connection on which a statement that is a transaction of its own is run again, too. */
-export class PatientClient extends pg.Client {
-  override query = ((...args: unknown[]) => {
-    const run = () => (super.query as Query).apply(this, args);
-    // Nothing is known of a connection that has not answered yet.
-    if (this.getTransactionStatus() !== "I") return run();
-    const answer = run();
-    if (!(answer instanceof Promise)) return answer;
-    return answer.catch((error: unknown) => {
-      if (!isOvertaken(error)) throw error;
-      return runAgain(run as () => Promise<unknown>);
-    });
-  }) as pg.Client["query"];
 }

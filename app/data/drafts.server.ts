@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { recordedTables } from "~/content/recorded-tables.ts";
+import { changedByName } from "./change-sets.server.ts";
 import { db } from "./db.server.ts";
 import { anyTable } from "./rows.server.ts";
 
@@ -19,8 +20,6 @@ export type Draft = {
 export type KeptDraft = Draft & { userId: string; by: string; at: Date };
 
 export type DraftNote = { item: string; title: string; by: string; isOwn: boolean; at: Date };
-
-const nameOf = sql<string>`coalesce(nullif(btrim(admin.display_name), ''), nullif(account.name, ''), account.email)`;
 
 /** Keeps somebody's draft of a form in place of an earlier one. Returns when. */
 export function saveDraft(place: DraftPlace, userId: string, draft: Draft): Promise<Date> {
@@ -93,10 +92,8 @@ export async function removeDraftsOfNothing(): Promise<number> {
 function selectDrafts(kind: string) {
   return db()
     .selectFrom("drafts as draft")
-    .innerJoin("authUsers as account", "account.id", "draft.userId")
-    .leftJoin("adminUsers as admin", "admin.userId", "draft.userId")
     .select(["draft.item", "draft.userId", "draft.version", "draft.isNew", "draft.title", "draft.savedAt as at"])
-    .select(nameOf.as("by"))
+    .select(changedByName(sql.ref("draft.userId")).as("by"))
     .where("draft.kind", "=", kind)
     .orderBy("draft.savedAt", "desc");
 }

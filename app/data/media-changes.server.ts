@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { changeContent } from "./change-sets.server.ts";
 import { db } from "./db.server.ts";
 import { countUses, isShown } from "./media-uses.server.ts";
 import { isId, noId } from "./rows.server.ts";
@@ -25,18 +26,19 @@ export function moveFolder(from: string, to: string, userId: string): Promise<Pl
 /** Puts files back to where they were, with the tags they had. Returns how many. */
 export async function placeMedia(placements: readonly Placement[], userId: string): Promise<number> {
   const rows = JSON.stringify(placements.filter(({ id }) => isId(id)));
-  const { numAffectedRows } = await sql`
+  const change = sql`
     update media m set folder = p.folder, tags = p.tags, updated_by = ${userId}
-    from jsonb_to_recordset(${rows}::jsonb) as p (id uuid, folder text, tags text[]) where m.id = p.id`.execute(db());
+    from jsonb_to_recordset(${rows}::jsonb) as p (id uuid, folder text, tags text[]) where m.id = p.id`;
+  const { numAffectedRows } = await changeContent(userId, () => change.execute(db()));
   return Number(numAffectedRows ?? 0);
 }
 
 async function arrange(which: ReturnType<typeof sql>, change: ReturnType<typeof sql>, userId: string) {
-  const { rows } = await sql<Placement>`
+  const arranged = sql<Placement>`
     with before as (select id, folder, tags from media where stored_at is not null and ${which} for update),
     changed as (update media m set ${change}, updated_by = ${userId} from before where m.id = before.id)
-    select * from before`.execute(db());
-  return rows;
+    select * from before`;
+  return (await changeContent(userId, () => arranged.execute(db()))).rows;
 }
 
 /** What forms say of a picture of the library beside the field that shows it. */
@@ -61,11 +63,7 @@ export async function savePictureAlt(
   userId: string,
 ): Promise<boolean> {
   if (!isId(id)) return false;
-  const { numUpdatedRows } = await db()
-    .updateTable("media")
-    .set({ alt, isDecorative, updatedBy: userId })
-    .where("id", "=", id)
-    .where(isShown)
-    .executeTakeFirst();
+  const saved = () => db().updateTable("media").set({ alt, isDecorative, updatedBy: userId }).where("id", "=", id);
+  const { numUpdatedRows } = await changeContent(userId, () => saved().where(isShown).executeTakeFirst());
   return numUpdatedRows > 0;
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { log } from "~/lib/log.server.ts";
+import { changeContent } from "./change-sets.server.ts";
 import { db, inTransaction } from "./db.server.ts";
 import { giveUpFiles, giveUpOldFiles, removeGivenUpFiles } from "./replaced-files.server.ts";
 import { isId } from "./rows.server.ts";
@@ -8,25 +9,29 @@ export const mediaKeptFor = 30;
 
 /** Deletes files so that they can be brought back for 30 days. Returns the ids of those that were deleted now. */
 export async function removeMedia(ids: readonly string[], userId: string): Promise<string[]> {
-  const rows = await db()
-    .updateTable("media")
-    .set({ deletedAt: sql<Date>`now()`, deletedBy: userId, updatedBy: userId })
-    .where(isOneOf(ids))
-    .where("deletedAt", "is", null)
-    .returning("id")
-    .execute();
+  const rows = await changeContent(userId, () =>
+    db()
+      .updateTable("media")
+      .set({ deletedAt: sql<Date>`now()`, deletedBy: userId, updatedBy: userId })
+      .where(isOneOf(ids))
+      .where("deletedAt", "is", null)
+      .returning("id")
+      .execute(),
+  );
   return rows.map(({ id }) => id);
 }
 
 /** Brings deleted files back, in the name of `userId` where that is known. Returns how many there were. */
 export async function restoreMedia(ids: readonly string[], userId?: string): Promise<number> {
-  const rows = await db()
-    .updateTable("media")
-    .set({ deletedAt: null, deletedBy: null, ...(userId && { updatedBy: userId }) })
-    .where(isOneOf(ids))
-    .where("deletedAt", "is not", null)
-    .returning("id")
-    .execute();
+  const rows = await changeContent(userId, () =>
+    db()
+      .updateTable("media")
+      .set({ deletedAt: null, deletedBy: null, ...(userId && { updatedBy: userId }) })
+      .where(isOneOf(ids))
+      .where("deletedAt", "is not", null)
+      .returning("id")
+      .execute(),
+  );
   return rows.length;
 }
 

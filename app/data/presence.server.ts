@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import { findDraftedTable } from "~/content/recorded-tables.ts";
+import { changedByName } from "./change-sets.server.ts";
 import { db } from "./db.server.ts";
 import type { DraftPlace } from "./drafts.server.ts";
-import { isId, nameOfStaff } from "./rows.server.ts";
+import { isId } from "./rows.server.ts";
 
 /** How long after its last sign of life a form counts as open, in seconds. */
 const openFor = 40;
@@ -23,12 +24,7 @@ export async function saveSign({ kind, item }: DraftPlace, tab: string, userId: 
   await db().deleteFrom("presence").where("seenAt", "<", since).execute();
   const rows = await db()
     .selectFrom("presence")
-    .innerJoin("authUsers as account", "account.id", "presence.userId")
-    .leftJoin("adminUsers as admin", "admin.userId", "presence.userId")
-    .select(
-      sql<string>`coalesce(nullif(btrim(admin.display_name), ''), nullif(account.name, ''), account.email)`.as("name"),
-    )
-    .select("presence.userId")
+    .select(["userId", changedByName(sql.ref("presence.userId")).as("name")])
     .distinct()
     .where("kind", "=", kind)
     .where("item", "=", item)
@@ -58,7 +54,7 @@ export async function findLatest({ kind, item }: DraftPlace): Promise<LatestSave
   const version = isPage ? sql`sum(row.version) over ()::int` : sql`row.version`;
   const { rows } = await sql<LatestSave>`
     select ${version} as version, row.updated_at as at,
-      (select ${nameOfStaff("editor")} from admin_users editor where editor.user_id = row.updated_by) as by
+      ${changedByName(sql`row.updated_by`)} as by
     from ${sql.table(table)} row where ${which} order by row.updated_at desc limit 1`.execute(db());
   return rows[0] ?? null;
 }

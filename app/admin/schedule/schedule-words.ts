@@ -1,10 +1,12 @@
 import { toPageLabel } from "~/content/editable-pages.ts";
 import { findFlag } from "~/content/flags.ts";
 import { contentTypes } from "~/content/index.ts";
-import { capitalise, findLiveSwitch } from "~/content/kit/content-type.ts";
-import { toColumnLabel, toFormAddress, toItemName, toTableName } from "~/content/recorded-tables.ts";
+import { findLiveSwitch } from "~/content/kit/content-type.ts";
+import { recordedTables, toColumnLabel, toTableName } from "~/content/recorded-tables.ts";
 import type { ScheduledNote } from "~/data/scheduled-changes.server.ts";
 import { pageContentKind } from "../drafts/drafting.ts";
+import { toSubject } from "../history/change-words.ts";
+import { scheduleAddress } from "./schedule-times.ts";
 
 /** The kind of scheduled sets of flags; their item is empty. */
 export const flagsKind = "feature-flags";
@@ -58,15 +60,11 @@ export function toFlagWords(states: Readonly<Record<string, boolean>>): string {
 /** What staff call the item: "Service “Smart lighting”". */
 export function toScheduledSubject({ kind, item, title }: Described): string {
   if (kind === flagsKind) return "Feature flags";
-  const type = contentTypes.find(({ name }) => name === kind);
-  const known = type ? { one: type.one, title } : toItemName("page_content", item, {});
-  const one = capitalise(known.one);
-  return known.title ? `${one} “${known.title}”` : one;
+  const known = recordedTables.find((table) => table.kind === kind);
+  return known ? toSubject({ table: known.table, itemId: item, names: { [known.title]: title } }) : title;
 }
 
 /** The screen where it is edited. */
 export function toScheduledHref({ kind, item }: Pick<Described, "kind" | "item">): string {
-  if (kind === flagsKind) return "/admin/feature-flags";
-  const type = contentTypes.find(({ name }) => name === kind);
-  return type ? toFormAddress(type, item) : `/admin/page-content/${encodeURIComponent(item)}`;
+  return recordedTables.find((table) => table.kind === kind)?.href?.(item) ?? scheduleAddress;
 }
