@@ -43,6 +43,12 @@ export type MediaRow = {
   uses: number;
 };
 
+const rowColumns = [
+  ...(["id", "kind", "originalName as name", "alt", "isDecorative", "folder", "tags", "width", "height"] as const),
+  ...(["bytes", "contentHash", "colour", "thumbhash", "posterId", "createdAt", "deletedAt"] as const),
+  countUses.as("uses"),
+] as const;
+
 const newest = sql`created_at desc`;
 const orders: Record<string, typeof newest | undefined> = {
   name: sql`lower(original_name)`,
@@ -59,8 +65,7 @@ export async function listMedia(selection: MediaSelection) {
   const total = folder === null ? all : (folders.find(({ name }) => name === folder)?.count ?? 0);
   const page = Math.min(Math.max(1, selection.page), countPages(total, filesPerPage));
   const rows = await narrow(selection)
-    .select(["id", "kind", "originalName as name", "alt", "isDecorative", "folder", "tags", "width", "height", "bytes"])
-    .select(["contentHash", "colour", "thumbhash", "posterId", "createdAt", "deletedAt", countUses.as("uses")])
+    .select(rowColumns)
     .$if(folder !== null, (query) => query.where("folder", "=", folder ?? ""))
     .orderBy(orderOf(selection.order))
     .orderBy("id")
@@ -154,16 +159,8 @@ export type MediaDetails = MediaRow & {
 export async function findMediaDetails(id: string): Promise<MediaDetails | null> {
   if (!isId(id)) return null;
   const row = await stored()
-    .select(["id", "kind", "originalName as name", "alt", "isDecorative", "folder", "tags", "width", "height", "bytes"])
-    .select(["contentHash", "colour", "thumbhash", "posterId", "createdAt", "deletedAt", countUses.as("uses")])
-    .select([
-      "contentType",
-      "focalX",
-      "focalY",
-      "variantsState",
-      "version",
-      changedByName(sql.ref("media.createdBy")).as("createdBy"),
-    ])
+    .select([...rowColumns, "contentType", "focalX", "focalY", "variantsState", "version"])
+    .select(changedByName(sql.ref("media.createdBy")).as("createdBy"))
     .select(sql<number>`jsonb_array_length(variants)`.as("variantCount"))
     .select(sql<Date | null>`deleted_at + make_interval(days => ${mediaKeptFor})`.as("keptUntil"))
     .where("id", "=", id)

@@ -2,19 +2,17 @@ import { type ComponentType, useEffect, useState } from "react";
 import { Banner } from "~/ui/banner.tsx";
 import { inputClasses } from "~/ui/field.tsx";
 import type { InputProps } from "~/ui/input-props.ts";
-import { uploadImage } from "./upload.ts";
 
 type RichTextInputProps = InputProps<string> & {
   /** Height of the text in pixels: 500 for posts and pages, 300 for sections (admin.txt §9). */
   height: 300 | 500;
   label: string;
-  upload?: typeof uploadImage;
 };
 
-type Editor = ComponentType<RichTextInputProps & { upload: typeof uploadImage }>;
+type Editor = ComponentType<RichTextInputProps>;
 
 /** A text as HTML, which stays as it was to the byte until it is edited; its editor is loaded when the input is shown. */
-export function RichTextInput({ upload = uploadImage, ...rest }: RichTextInputProps) {
+export function RichTextInput(rest: RichTextInputProps) {
   const { name, value, disabled, height } = rest;
   const editor = useLoadedEditor();
   // As high as the editor with its toolbar, which takes more rows on a phone.
@@ -28,7 +26,7 @@ export function RichTextInput({ upload = uploadImage, ...rest }: RichTextInputPr
           Loading the editor…
         </div>
       )}
-      {typeof editor === "object" && <editor.Editor {...rest} upload={upload} />}
+      {typeof editor === "object" && <editor.Editor {...rest} />}
     </div>
   );
 }
@@ -49,7 +47,7 @@ function useLoadedEditor(): "loading" | "failed" | { Editor: Editor } {
 }
 
 function PlainText(props: RichTextInputProps & { className: string }) {
-  const { className, label, onChange, name: _name, height: _height, upload: _upload, ...rest } = props;
+  const { className, label, onChange, name: _name, height: _height, ...rest } = props;
   return (
     <div className="grid gap-3">
       <Banner status="warning">The editor could not be loaded. You can edit the HTML, or reload the page.</Banner>

@@ -3,7 +3,7 @@ import { Plugin, PluginKey } from "@tiptap/pm/state";
 import { Decoration, DecorationSet } from "@tiptap/pm/view";
 import { useEffect, useState } from "react";
 import { useToast } from "~/ui/toasts.tsx";
-import { noImage, UploadError, uploadFailed } from "../upload.ts";
+import { noImage, UploadError, uploadFailed, uploadImage } from "../upload.ts";
 
 type Change = { add: { id: object; position: number; element: HTMLElement } } | { remove: object };
 
@@ -32,13 +32,7 @@ export const PendingPictures = Extension.create({
   ],
 });
 
-/** Stores a file; `onProgress` hears the share that is sent, from 0 to 1. Rejects with a sentence to show, or when aborted. */
-export type UploadPicture = (
-  file: File,
-  options: { onProgress: (sent: number) => void; signal?: AbortSignal },
-) => Promise<{ address: string; width?: number; height?: number }>;
-
-async function insertPicture(editor: Editor, file: File, at: number, upload: UploadPicture): Promise<void> {
+async function insertPicture(editor: Editor, file: File, at: number, signal: AbortSignal): Promise<void> {
   const id = {};
   const element = document.createElement("span");
   element.className =
@@ -51,26 +45,24 @@ async function insertPicture(editor: Editor, file: File, at: number, upload: Upl
     const onProgress = (sent: number) => {
       element.textContent = `Uploading ${file.name}, ${Math.round(sent * 100)} %`;
     };
-    const { address, width, height } = await upload(file, { onProgress });
+    const { address, width, height } = await uploadImage(file, { onProgress, signal });
     if (editor.isDestroyed) return;
     const [place] = key.getState(editor.state)?.find(undefined, undefined, (spec) => spec.id === id) ?? [];
-    const attrs = { src: address, alt: "", width: toText(width), height: toText(height) };
+    const attrs = { src: address, alt: "", width: String(width), height: String(height) };
     editor.commands.insertContentAt(place?.from ?? editor.state.doc.content.size, { type: "image", attrs });
   } finally {
     if (!editor.isDestroyed) tell({ remove: id });
   }
 }
 
-const toText = (size: number | undefined) => (size ? String(size) : null);
-
 /** Puts pictures into a text while it is edited, and says in toasts how it went (admin.txt §5 and §8). */
-export function useInserts(upload: UploadPicture) {
+export function useInserts() {
   const { count, run, cancel } = useRunning();
   const toast = useToast();
   const insertOne = async (editor: Editor, file: File, at: number) => {
     if (!file.type.startsWith("image/")) return toast({ text: noImage, isError: true });
     const work = async (signal: AbortSignal) => {
-      await insertPicture(editor, file, at, (sent, options) => upload(sent, { ...options, signal }));
+      await insertPicture(editor, file, at, signal);
       toast({ text: "Image uploaded successfully", isStep: true });
     };
     const fail = ({ message, canRetry }: UploadError) => {

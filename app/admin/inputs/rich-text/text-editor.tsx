@@ -4,7 +4,7 @@ import { countWords } from "~/lib/text-length.ts";
 import type { InputProps } from "~/ui/input-props.ts";
 import { useHold } from "../use-uploads.ts";
 import { PictureNotes, useForeignPictures } from "./foreign-pictures.tsx";
-import { type UploadPicture, useInserts } from "./inserts.ts";
+import { useInserts } from "./inserts.ts";
 import { SourceView } from "./source-view.tsx";
 import { TextTools } from "./text-tools.tsx";
 import { useTextEditor } from "./use-text-editor.ts";
@@ -14,19 +14,18 @@ type TextEditorProps = InputProps<string> & {
   label: string;
   /** Height of the text in pixels; the toolbar comes on top of it. */
   height: 300 | 500;
-  upload: UploadPicture;
 };
 
 const frameClasses =
   "group/editor rounded-control border border-field-edge bg-(--field-fill) outline-offset-1 outline-focus has-[[aria-invalid]]:border-error has-[[aria-disabled=true][role=textbox]]:opacity-60 has-[:is([role=textbox],textarea):focus-visible]:outline-2 [&>.banner]:mx-2 [&>.banner]:mb-2";
 
 /** The editor itself, in a part of the program that is loaded when a form needs it (rich-text.tsx). */
-export function TextEditor({ height, upload, ...input }: TextEditorProps) {
+export function TextEditor({ height, ...input }: TextEditorProps) {
   const [isSource, setSource] = useState(false);
   const toolbarRef = useRef<HTMLDivElement>(null);
   const sourceRef = useRef<HTMLTextAreaElement>(null);
   const holdRef = useRef<HTMLInputElement>(null);
-  const uploads = useInserts(upload);
+  const uploads = useInserts();
   const [lost, setLost] = useState(0);
 
   const editor = useTextEditor({
