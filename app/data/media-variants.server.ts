@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type Kysely, sql } from "kysely";
-import { type ImageFault, toImageLook, toImageVariant } from "~/lib/image-file.server.ts";
-import { type MediaVariant, planVariants, variantFile } from "~/lib/image-variants.ts";
+import { toImageSizes } from "~/lib/image-file.server.ts";
+import { type MediaVariant, variantFile } from "~/lib/image-variants.ts";
 import { log } from "~/lib/log.server.ts";
 import { db } from "./db.server.ts";
 import { fileStore } from "./file-store.server.ts";
@@ -112,23 +112,15 @@ async function makeOrFail(picture: Waiting): Promise<boolean> {
 async function make(picture: Waiting): Promise<Made> {
   const whole = await fileStore().read(picture.file);
   if (!whole) return { reason: "its file is gone" };
-  const look = await toImageLook(whole);
-  if ("fault" in look) return toReason(look);
+  const made = await toImageSizes(whole, picture.width);
+  if ("fault" in made) return { reason: made.error };
   const contentHash = picture.contentHash ?? createHash("sha256").update(whole).digest("hex").slice(0, 16);
-  const { isAnimated, ...seen } = look;
-  const planned = isAnimated ? [] : planVariants(picture.width);
-  const variants: MediaVariant[] = [];
-  for (const { width, as } of planned) {
-    const made = await toImageVariant({ file: whole, width, as });
-    if ("fault" in made) return toReason(made);
-    const { format, bytes } = made;
-    await fileStore().write(variantFile(picture.id, contentHash, { width, format }), bytes);
-    variants.push({ width, format, bytes: bytes.byteLength });
+  for (const variant of made.variants) {
+    await fileStore().write(variantFile(picture.id, contentHash, variant), variant.bytes);
   }
-  return { state: planned.length > 0 ? "ready" : "none", variants, contentHash, ...seen };
+  const variants = made.variants.map(({ bytes, ...variant }) => ({ ...variant, bytes: bytes.byteLength }));
+  return { ...made, state: variants.length > 0 ? "ready" : "none", variants, contentHash };
 }
-
-const toReason = ({ error }: ImageFault): Made => ({ reason: error });
 
 /** Notes what was made. What belongs to no file that is there, or that can come back, goes. */
 async function settle({ id, file }: Waiting, made: Exclude<Made, { reason: string }>): Promise<void> {

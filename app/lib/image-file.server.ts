@@ -3,7 +3,7 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { heicSentence, sniffImage } from "./file-kind.ts";
 import { createImagePool } from "./image-pool.server.ts";
-import type { ImageFile, ImageLook, ImageTasks, ImageTrouble, ImageVariant } from "./image-work.ts";
+import type { ImageFile, ImageSizes, ImageTrouble } from "./image-work.ts";
 
 /** Why a file cannot be used: what is no picture of a kind we take, or one that cannot or must not be decoded. */
 export type ImageFault = { fault: "kind" | "content"; error: string };
@@ -32,7 +32,6 @@ const pool = createImagePool({
   waiting: 100,
   // The process counts its own time; this is for one that hangs.
   timeLimit: 60_000,
-  idleTime: 5_000,
 });
 
 /** Beside this file as it is written; beside the program, or above its parts, as it is built. */
@@ -55,14 +54,9 @@ export async function toImageFile(file: Uint8Array): Promise<ImageFile | ImageFa
   return orFault(await pool.run({ task: "keep", file, kind }, "urgent"));
 }
 
-/** Makes a picture of this width of one that toImageFile made; the "fallback" is a JPEG, or a see-through PNG. */
-export async function toImageVariant(order: ImageTasks["shrink"]["needs"]): Promise<ImageVariant | ImageFault> {
-  return orFault(await pool.run({ task: "shrink", ...order }, "patient"));
-}
-
-/** What is shown before a picture is there, of one that toImageFile made. Uploads go first. Rejects as toImageFile does. */
-export async function toImageLook(file: Uint8Array): Promise<ImageLook | ImageFault> {
-  return orFault(await pool.run({ task: "describe", file }, "patient"));
+/** The smaller pictures of one of this width that toImageFile made. Uploads go first. Rejects as toImageFile does. */
+export async function toImageSizes(file: Uint8Array, width: number): Promise<ImageSizes | ImageFault> {
+  return orFault(await pool.run({ task: "sizes", file, width }, "patient"));
 }
 
 function orFault<Result extends object>(outcome: Result | { trouble: ImageTrouble }): Result | ImageFault {

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { setPriority } from "node:os";
+import { mostVariants } from "./image-variants.ts";
 import type { ImageMessage, ImageOrder, ImageTasks, ImageTrouble } from "./image-work.ts";
 import { log } from "./log.server.ts";
 import { QueueFull } from "./work-queue.ts";
@@ -13,9 +14,8 @@ type Options = {
   atOnce: number;
   /** Most urgent orders that wait; the next one is rejected with QueueFull. */
   waiting: number;
-  /** In milliseconds: longest time of an order by the clock, and how long a process without an order stays. */
+  /** Longest time of an order by the clock, in milliseconds; one that makes many sizes has as often as much. */
   timeLimit: number;
-  idleTime: number;
 };
 type Outcome = ImageTasks[keyof ImageTasks]["result"] | { trouble: ImageTrouble };
 type Errand = {
@@ -24,14 +24,12 @@ type Errand = {
   resolve: (outcome: Outcome) => void;
   reject: (error: Error) => void;
 };
-type Worker = {
-  process: ChildProcess;
-  /** What it is for, because the priority of a process can only be lowered. */
-  urgency: Urgency;
-  errand?: Errand;
+type Work = {
+  errand: Errand;
+  child: ChildProcess;
   clock?: NodeJS.Timeout;
   hasStarted: boolean;
-  isLeaving: boolean;
+  isAnswered: boolean;
   ending?: "late" | "replaced";
   complaints: string;
 };
@@ -39,80 +37,45 @@ type Worker = {
 /** Processes that decode and code pictures. */
 export type ImagePool = ReturnType<typeof createImagePool>;
 
-/** A pool whose processes are started when there is something to do. */
-export function createImagePool({ program, atOnce, waiting, timeLimit, idleTime }: Options) {
+/** Has orders carried out, each by a process of its own. */
+export function createImagePool({ program, atOnce, waiting, timeLimit }: Options) {
   const line = { urgent: [] as Errand[], patient: [] as Errand[] };
-  const workers = new Set<Worker>();
+  const running = new Set<Work>();
 
   function proceed(): void {
     const next = line.urgent[0] ?? line.patient[0];
     if (!next) return;
-    const { urgency } = next;
-    const all = [...workers];
-    const idle = all.find((worker) => !worker.errand && !worker.isLeaving && worker.urgency === urgency);
-    const worker = idle ?? (all.length < atOnce ? hire(urgency) : undefined);
-    if (worker) {
-      line[urgency].shift();
-      give(worker, next);
+    const all = [...running];
+    if (all.length < atOnce) {
+      line[next.urgency].shift();
+      begin(next);
       proceed();
-    } else if (!all.some(({ isLeaving }) => isLeaving)) {
-      // One that is for something else and has nothing to do, or nothing as urgent, makes place.
-      const isUrgent = urgency === "urgent";
-      const other = all.find((each) => !each.errand || (isUrgent && each.urgency === "patient"));
+    } else if (next.urgency === "urgent" && !all.some(({ ending }) => ending === "replaced")) {
+      const other = all.find(({ errand }) => errand.urgency === "patient");
       if (other) end(other, "replaced");
     }
   }
 
-  function hire(urgency: Urgency): Worker {
-    const started = start(program, niceness[urgency]);
-    const worker: Worker = { process: started, urgency, hasStarted: false, isLeaving: false, complaints: "" };
-    workers.add(worker);
-    started.stderr?.on("data", (text: Buffer) => {
-      worker.complaints = (worker.complaints + text).slice(-2_000);
+  function begin(errand: Errand): void {
+    const child = start(program, niceness[errand.urgency]);
+    const work: Work = { errand, child, hasStarted: false, isAnswered: false, complaints: "" };
+    running.add(work);
+    work.clock = setTimeout(() => end(work, "late"), timeLimit * (errand.order.task === "sizes" ? mostVariants : 1));
+    child.stderr?.on("data", (text: Buffer) => {
+      work.complaints = (work.complaints + text).slice(-2_000);
     });
-    started.on("message", (message) => hear(worker, message as ImageMessage));
-    started.on("error", (error) => leave(worker, error.message));
-    started.on("exit", (code, signal) => leave(worker, signal ?? `code ${code}`));
-    return worker;
-  }
-
-  function give(worker: Worker, errand: Errand): void {
-    clearTimeout(worker.clock);
-    worker.errand = errand;
-    worker.clock = setTimeout(() => end(worker, "late"), timeLimit);
+    child.on("message", (message) => hear(work, message as ImageMessage));
+    child.on("error", (error) => leave(work, error.message));
+    child.on("exit", (code, signal) => leave(work, signal ?? `code ${code}`));
     // A process that is gone by now says so itself.
-    worker.process.send(errand.order, () => {});
+    child.send(errand.order, () => {});
   }
 
-  function end(worker: Worker, why: Worker["ending"]): void {
-    worker.ending = why;
-    worker.isLeaving = true;
-    worker.process.kill("SIGKILL");
-  }
-
-  function hear(worker: Worker, message: ImageMessage): void {
-    if (worker.ending) return;
-    worker.hasStarted = true;
-    if (message.kind === "ready") return;
-    const { errand } = worker;
-    worker.errand = undefined;
-    clearTimeout(worker.clock);
-    worker.isLeaving = message.isLeaving;
-    const dismiss = () => {
-      worker.isLeaving = true;
-      worker.process.disconnect();
-    };
-    if (!message.isLeaving) worker.clock = setTimeout(dismiss, idleTime).unref();
-    if (message.kind === "trouble") log.debug("a picture could not be made", { reason: message.reason });
-    errand?.resolve(message.kind === "done" ? message.result : { trouble: message.trouble });
-    proceed();
-  }
-
-  function leave(worker: Worker, how: string): void {
-    if (!workers.delete(worker)) return;
-    clearTimeout(worker.clock);
-    if (worker.errand && worker.ending === "replaced") line.patient.unshift(worker.errand);
-    else if (worker.errand) fail(worker, worker.errand, how);
+  function leave(work: Work, how: string): void {
+    if (!running.delete(work)) return;
+    clearTimeout(work.clock);
+    if (!work.isAnswered && work.ending === "replaced") line.patient.unshift(work.errand);
+    else if (!work.isAnswered) fail(work, how);
     proceed();
   }
 
@@ -135,15 +98,29 @@ export function createImagePool({ program, atOnce, waiting, timeLimit, idleTime 
   };
 }
 
-function fail({ ending, hasStarted, complaints }: Worker, { resolve, reject }: Errand, how: string): void {
+function end(work: Work, why: Work["ending"]): void {
+  work.ending = why;
+  work.child.kill("SIGKILL");
+}
+
+function hear(work: Work, message: ImageMessage): void {
+  work.hasStarted = true;
+  if (message.kind === "ready") return;
+  work.isAnswered = true;
+  if (message.kind === "trouble") log.debug("a picture could not be made", { reason: message.reason });
+  work.errand.resolve(message.kind === "done" ? message.result : { trouble: message.trouble });
+  work.child.kill("SIGKILL");
+}
+
+function fail({ errand, ending, hasStarted, complaints }: Work, how: string): void {
   if (!hasStarted && !ending) {
-    reject(new Error(`the process for pictures did not start (${how}): ${complaints}`));
+    errand.reject(new Error(`the process for pictures did not start (${how}): ${complaints}`));
     return;
   }
   log.warn("a picture has ended its process", { how, ...(ending && { ending }), ...(complaints && { complaints }) });
   // A machine short of memory ends the process from outside.
   const trouble = how === "SIGKILL" ? "memory" : "damaged";
-  resolve({ trouble: ending === "late" ? "slow" : trouble });
+  errand.resolve({ trouble: ending === "late" ? "slow" : trouble });
 }
 
 /** A process without the program's variables: none of its secrets is within reach of a decoder. */

@@ -5,10 +5,12 @@ export type VariantFormat = "avif" | "webp" | "jpg" | "png";
 export type MediaVariant = { width: number; format: VariantFormat; bytes: number };
 
 const steps = [320, 640, 960, 1440, 2160] as const;
+/** How many smaller files a picture has at the most. */
+export const mostVariants = 2 * steps.length + 1;
 const narrowest = 320;
 const fallbackWidth = 960;
 
-type PlannedVariant = { width: number; as: "avif" | "webp" | "fallback" };
+export type PlannedVariant = { width: number; as: "avif" | "webp" | "fallback" };
 
 /**
  * The smaller files to make of a picture of this width in pixels, the narrowest first; none of one that is narrower

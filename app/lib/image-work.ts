@@ -2,20 +2,17 @@ import { createHash } from "node:crypto";
 import sharp, { type Metadata, type Sharp } from "sharp";
 import { rgbaToThumbHash } from "thumbhash";
 import type { ImageKind } from "./file-kind.ts";
-import type { VariantFormat } from "./image-variants.ts";
+import { type PlannedVariant, planVariants, type VariantFormat } from "./image-variants.ts";
 import { mainColour } from "./main-colour.ts";
 
 type TakenKind = Exclude<ImageKind, "svg" | "heic">;
 
 /** What is shown before a picture is there. */
-export type ImageLook = {
-  thumbhash: string;
-  colour: string;
-  isAnimated: boolean;
-};
+type ImageLook = { thumbhash: string; colour: string };
 
 /** A picture that was decoded and written anew: nothing of the file it came from but what is seen. */
 export type ImageFile = ImageLook & {
+  isAnimated: boolean;
   bytes: Uint8Array;
   extension: "jpg" | "png" | "webp";
   contentType: "image/jpeg" | "image/png" | "image/webp";
@@ -25,15 +22,15 @@ export type ImageFile = ImageLook & {
   hash: string;
 };
 
-/** A smaller picture. */
-export type ImageVariant = { bytes: Uint8Array; format: VariantFormat };
+/** The look of a picture, and the smaller ones of it. */
+export type ImageSizes = ImageLook & { variants: { width: number; format: VariantFormat; bytes: Uint8Array }[] };
 
 /** The tasks of the process for pictures: what each needs, and what comes of it. */
 export type ImageTasks = {
   /** Makes the picture that is kept of an untrusted file. */
   keep: { needs: { file: Uint8Array; kind: TakenKind }; result: ImageFile };
-  shrink: { needs: { file: Uint8Array; width: number; as: "avif" | "webp" | "fallback" }; result: ImageVariant };
-  describe: { needs: { file: Uint8Array }; result: ImageLook };
+  /** Makes the smaller pictures of one that was kept. */
+  sizes: { needs: { file: Uint8Array; width: number }; result: ImageSizes };
 };
 
 export type ImageOrder = { [Task in keyof ImageTasks]: { task: Task } & ImageTasks[Task]["needs"] }[keyof ImageTasks];
@@ -45,11 +42,11 @@ type Heaviness = {
 
 export type ImageTrouble = "damaged" | "pixels" | "frames" | "slow" | "memory" | Heaviness;
 
-/** What the process says. One that is leaving takes no further order; `reason` is for the log only. */
+/** What the process says; `reason` is for the log only. */
 export type ImageMessage =
   | { kind: "ready" }
-  | { kind: "done"; result: ImageTasks[keyof ImageTasks]["result"]; isLeaving: boolean }
-  | { kind: "trouble"; trouble: ImageTrouble; reason: string; isLeaving: boolean };
+  | { kind: "done"; result: ImageTasks[keyof ImageTasks]["result"] }
+  | { kind: "trouble"; trouble: ImageTrouble; reason: string };
 
 /** Most pixels of a picture; of an animation in all its frames together. */
 const mostPixels = 50_000_000;
@@ -76,14 +73,7 @@ class Refused extends Error {
 
 /** Does what is asked for. Rejects when the file cannot or must not be decoded; toTrouble says why. */
 export function carryOut(order: ImageOrder): Promise<ImageTasks[keyof ImageTasks]["result"]> {
-  switch (order.task) {
-    case "keep":
-      return keep(order.file, order.kind);
-    case "shrink":
-      return shrink(order);
-    case "describe":
-      return describe(order.file);
-  }
+  return order.task === "keep" ? keep(order.file, order.kind) : makeSizes(order);
 }
 
 /** Every failure of a decoder is the file's. */
@@ -167,7 +157,7 @@ function outputOf(kind: TakenKind, { pages = 1, hasAlpha }: Metadata): Output {
   return made[kind];
 }
 
-async function lookOf(file: Uint8Array): Promise<Omit<ImageLook, "isAnimated">> {
+async function lookOf(file: Uint8Array): Promise<ImageLook> {
   const { data, info } = await open(file)
     .resize({ width: smallSide, height: smallSide, fit: "inside", withoutEnlargement: true })
     .toColourspace("srgb")
@@ -178,13 +168,21 @@ async function lookOf(file: Uint8Array): Promise<Omit<ImageLook, "isAnimated">> 
   return { thumbhash: Buffer.from(hash).toString("base64"), colour: mainColour(data) };
 }
 
-async function describe(file: Uint8Array): Promise<ImageLook> {
+async function makeSizes({ file, width }: ImageTasks["sizes"]["needs"]): Promise<ImageSizes> {
   const { pages = 1 } = await open(file).metadata();
-  return { ...(await lookOf(file)), isAnimated: pages > 1 };
+  const variants: ImageSizes["variants"] = [];
+  for (const planned of pages > 1 ? [] : planVariants(width)) {
+    variants.push({ width: planned.width, ...(await shrink(file, planned)) });
+    globalThis.gc?.();
+  }
+  return { ...(await lookOf(file)), variants };
 }
 
 // AVIF's effort 4 takes four times as long as 3 and saves one byte of a hundred.
-async function shrink({ file, width, as }: ImageTasks["shrink"]["needs"]): Promise<ImageVariant> {
+async function shrink(
+  file: Uint8Array,
+  { width, as }: PlannedVariant,
+): Promise<Omit<ImageSizes["variants"][number], "width">> {
   const picture = open(file).resize({ width, withoutEnlargement: true });
   if (as === "avif") {
     return { format: as, bytes: await picture.avif({ quality: 50, effort: 3, chromaSubsampling: "4:2:0" }).toBuffer() };

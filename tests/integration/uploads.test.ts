@@ -144,19 +144,22 @@ test("a picture that nobody waits for any more is not kept", async () => {
   const was = (await uploader.rowOf(address)).content_hash;
   for (const path of ["/admin/uploads", `/admin/uploads?replaces=${idOf(address)}`]) {
     await send(photoOf());
+    await sikka.sql("update media set variants_state = 'none' where variants_state = 'waiting'");
+    const workers = () => imageProcessesOf(sikka.process.pid as number);
+    await expect.poll(workers, { timeout: 60_000 }).toEqual([]);
     const before = await everything();
-    // Whatever the machine does in that time, it is not decoded before nobody waits any more.
-    const workers = imageProcessesOf(sikka.process.pid as number);
-    expect(workers).not.toEqual([]);
-    for (const worker of workers) process.kill(worker, "SIGSTOP");
     const body = new FormData();
     body.set("file", new File([new Uint8Array(large)], "cancelled.jpg", { type: "image/jpeg" }));
     const cancelling = new AbortController();
     const sending = sikka.get(path, { method: "POST", body, headers: staff, signal: cancelling.signal });
-    // By now all of it has come.
-    setTimeout(() => cancelling.abort(), 250);
-    await expect(sending).rejects.toThrow();
-    for (const worker of workers) process.kill(worker, "SIGCONT");
+    const refused = expect(sending).rejects.toThrow();
+    // Whatever the machine does in that time, it is not decoded before nobody waits any more.
+    await expect.poll(workers, { interval: 5 }).toHaveLength(1);
+    const [worker = 0] = workers();
+    process.kill(worker, "SIGSTOP");
+    cancelling.abort();
+    await refused;
+    process.kill(worker, "SIGCONT");
     // What is sent after it is worked on after it.
     expect((await send(Buffer.from("no picture"))).status).toBe(415);
     await expect.poll(() => sikka.sql("select from media where stored_at is null")).toEqual([]);

@@ -4,14 +4,12 @@ import type { ImageMessage, ImageOrder } from "../../app/lib/image-work.ts";
 /** What this process answers in place of a picture. */
 export type StandInAnswer = { pid: number; variables: string[]; says: string };
 
-const say = (message: Partial<ImageMessage>, then = () => {}) => process.send?.(message, undefined, undefined, then);
+const say = (message: ImageMessage) => process.send?.(message);
 
 const deeds: Record<string, (answer: StandInAnswer) => void> = {
-  answer: (result) => say({ kind: "done", result: result as never, isLeaving: false }),
+  answer: (result) => say({ kind: "done", result: result as never }),
   "answer later": (result) => setTimeout(() => deeds.answer?.(result), 700),
-  "answer and leave": (result) =>
-    say({ kind: "done", result: result as never, isLeaving: true }, () => process.kill(process.pid, "SIGKILL")),
-  refuse: () => say({ kind: "trouble", trouble: "frames", reason: "for a test", isLeaving: false }),
+  refuse: () => say({ kind: "trouble", trouble: "frames", reason: "for a test" }),
   crash: () => process.abort(),
   hang: () => {
     for (;;);
