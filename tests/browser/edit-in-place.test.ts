@@ -349,6 +349,27 @@ describe("formatted text and lists", () => {
     await expect.poll(() => page.locator(sourceOf("features")).allInnerTexts()).toEqual(before);
   });
 
+  test("whose other version is taken lose nothing: what was typed is there when they are opened again", async () => {
+    const before = await stored("features");
+    const line = (place: number) => frame().getByRole("textbox", { name: `Feature ${place}`, exact: true });
+    await openPublic(path);
+    await openInput("features", line(1));
+    await page.keyboard.press("Enter");
+    await expect.poll(() => line(2).inputValue()).toBe("");
+    await page.keyboard.type("Mine");
+    await screen.sikka.sql("update services set features = $2 where id = $1", [id, JSON.stringify(["Theirs"])]);
+    await page.keyboard.press("ControlOrMeta+Enter");
+    await editor().getByRole("button", { name: "Take theirs" }).click();
+    await expect.poll(() => message().innerText()).toContain("Yours is kept");
+    await expect.poll(() => page.locator(sourceOf("features")).allInnerTexts()).toEqual(["Theirs"]);
+    await openInput("features", line(1));
+    await expect.poll(() => line(2).inputValue()).toBe("Mine");
+    await page.keyboard.press("Escape");
+    await editor().getByRole("button", { name: "Discard changes" }).click();
+    expect(await stored("features")).toEqual(["Theirs"]);
+    await screen.sikka.sql("update services set features = $2 where id = $1", [id, JSON.stringify(before)]);
+  });
+
   test("may be framed by our own pages only, and only there", async () => {
     const policy = async (address: string, pencil: "on" | "off") =>
       (await screen.sikka.get(address, await headers(pencil))).headers.get("content-security-policy");
