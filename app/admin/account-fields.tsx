@@ -1,13 +1,5 @@
 import { Eye, EyeOff } from "lucide-react";
-import {
-  type ComponentProps,
-  type Ref,
-  type RefObject,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from "react";
+import { type ComponentProps, type Ref, type RefObject, useEffect, useRef, useState } from "react";
 import { useNavigation } from "react-router";
 import { passwordLength } from "~/content/sign-in.ts";
 import { FormField, inputClasses } from "~/ui/field.tsx";
@@ -79,15 +71,10 @@ export function NewPasswordField({ label = "New password", error }: FieldProps) 
   );
 }
 
-const never = () => () => {};
-
 function PasswordInput(attributes: ComponentProps<"input">) {
   const [isShown, setShown] = useState(false);
-  const isAwake = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const [isAwake, wake] = useState(false);
+  useEffect(() => wake(true), []);
   const Icon = isShown ? EyeOff : Eye;
   return (
     <div className="relative">

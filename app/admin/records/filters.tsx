@@ -138,12 +138,6 @@ function FilterSelect({ filter, value, options, onApply }: FilterSelectProps) {
     setBefore(value);
     setChosen(value);
   }
-  const isOwnChange = useRef(false);
-  useEffect(() => {
-    // Only what somebody chose here is applied; a value that came with the address already holds.
-    if (isOwnChange.current) onApply();
-    isOwnChange.current = false;
-  });
   return (
     <Select
       id={`filter-${filter.name}`}
@@ -153,8 +147,8 @@ function FilterSelect({ filter, value, options, onApply }: FilterSelectProps) {
       value={chosen}
       options={options}
       onChange={(next) => {
-        isOwnChange.current = true;
         setChosen(next);
+        onApply();
       }}
       className="min-w-40"
     />
