@@ -19,15 +19,24 @@ export type RouteTable = {
 
 type Node = { named: Map<string, Node>; any?: Node; route?: KnownRoute; rest?: KnownRoute };
 
+/** Addresses that are remembered: a kept page is answered in some microseconds, a walk takes one. */
+const mostKnown = 500;
 const ofProgram: KnownRoute = { isPage: false, isBackOffice: false };
 
 /** A table of the routes of a build by the parts of their addresses, as React Router chooses among them. */
 export function createRouteTable(build: Pick<ServerBuild, "routes">): RouteTable {
   let root = toTree(build);
+  const known = new Map<string, KnownRoute>();
   return {
-    find: (path) => walk(root, toParts(path), 0) ?? ofProgram,
+    find(path) {
+      const route = known.get(path) ?? walk(root, toParts(path), 0) ?? ofProgram;
+      if (known.size >= mostKnown) known.clear();
+      known.set(path, route);
+      return route;
+    },
     take(newer) {
       root = toTree(newer);
+      known.clear();
     },
   };
 }
