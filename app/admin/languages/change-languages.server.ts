@@ -6,7 +6,6 @@ import { attempt } from "~/lib/attempt.server.ts";
 import { toLanguageCode } from "~/lib/language-code.ts";
 import { toNotice, withUndo } from "../notice.ts";
 import { attemptChange, type From, type ListAnswer, refuse, textOf } from "../records/change.server.ts";
-import { toggleMany } from "../records/change-many.server.ts";
 import { changeFromList, saveOnList, toggle } from "../records/list-changes.server.ts";
 
 const { messages } = languages;
@@ -15,8 +14,7 @@ const { messages } = languages;
 export async function changeLanguages(form: FormData, from: From) {
   const intent = textOf(form, "intent");
   if (intent === "default") return chooseDefault(form, from);
-  if (intent === "toggle") return toggle(languages, form, from, languageSwitch);
-  if (intent === "toggleMany") return toggleMany(languages, form, from, languageSwitch);
+  if (intent.startsWith("toggle")) return toggle(languages, form, from, languageSwitch);
   return intent.startsWith("delete") ? changeFromList(languages, form, from) : save(form, from);
 }
 

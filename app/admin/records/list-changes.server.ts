@@ -1,18 +1,18 @@
 import { data } from "react-router";
-import { type AnyContentType, capitalise, withReason } from "~/content/kit/content-type.ts";
+import { type AnyContentType, capitalise, type Toggle, withReason } from "~/content/kit/content-type.ts";
 import { handOrderOf } from "~/content/kit/sorting.ts";
 import { toFormAddress } from "~/content/recorded-tables.ts";
 import { duplicateRecord, toggleRecords } from "~/data/record-changes.server.ts";
 import { listOptions } from "~/data/record-list.server.ts";
 import { moveRecord } from "~/data/record-order.server.ts";
 import { findRecord } from "~/data/records.server.ts";
-import { removeRecords } from "~/data/trash.server.ts";
+import { removeRecords, type Usage } from "~/data/trash.server.ts";
 import { redirectWithToast } from "../flash.server.ts";
 import { toNotice, withUndo } from "../notice.ts";
 import { attemptChange, type From, type ListAnswer, refuse, textOf } from "./change.server.ts";
-import { removeMany, requireToggle, toggleMany, toKeptReason, toUsesText } from "./change-many.server.ts";
 import { viewChanges } from "./change-views.server.ts";
 import { saveFromForm } from "./save.server.ts";
+import { toCountText, toDone } from "./words.ts";
 
 /** Carries out what was pressed on a list. Failures are answers with the reason, never error screens. */
 export async function changeFromList(type: AnyContentType, form: FormData, from: From) {
@@ -38,23 +38,46 @@ type Change = (type: AnyContentType, form: FormData, from: From) => Promise<Answ
 const changes: Record<string, Change | undefined> = {
   toggle,
   delete: remove,
-  toggleMany,
+  toggleMany: toggle,
   deleteMany: removeMany,
   duplicate,
   move: moveByHand,
   ...viewChanges,
 };
 
+const mostRows = 200;
+
+/** The switch of a type's list that a form names. Throws 400 for another field. */
+function requireToggle(type: AnyContentType, form: FormData): Toggle {
+  const toggled = type.list.toggles.find(({ field }) => field === form.get("field"));
+  if (!toggled) throw data("Unknown field", { status: 400 });
+  return toggled;
+}
+
+/** The rows that a form names by their ids, a space between each. Throws 400 for none and for too many. */
+function requireIds(form: FormData): string[] {
+  const ids = [...new Set(textOf(form, "ids").split(" ").filter(Boolean))];
+  if (ids.length === 0 || ids.length > mostRows) throw data("Too few or too many rows", { status: 400 });
+  return ids;
+}
+
+/** Sets a switch of the record or the records that a form names to one value; of several it says how many, with one Undo. */
 export function toggle(type: AnyContentType, form: FormData, from: From, toggled = requireToggle(type, form)) {
-  const { messages } = toggled;
-  const value = form.get("value") === "true";
+  const { messages, turnOn, turnOff } = toggled;
+  const isOn = form.get("value") === "true";
+  const one = textOf(form, "id");
+  const ids = one ? [one] : requireIds(form);
   return attemptChange(from, messages.failed, async () => {
-    const id = textOf(form, "id");
-    const { changed, changeSet, kept } = await toggleRecords(type, [id], toggled, value, from.who.userId);
-    if (kept.length > 0) return refuse(messages.failed, toKeptReason(type), 409);
-    if (changed === 0 && !(await findRecord(type, id)))
+    const { changed, changeSet, kept } = await toggleRecords(type, ids, toggled, isOn, from.who.userId);
+    if (changed === 0 && kept.length > 0) return refuse(messages.failed, toKeptReason(type), 409);
+    if (one && changed === 0 && !(await findRecord(type, one)))
       return refuse(messages.failed, `this ${type.one} was deleted in the meantime`, 404);
-    return data<ListAnswer>({ notice: withUndo(toNotice(value ? messages.on : messages.off), changeSet) });
+    if (one) return data<ListAnswer>({ notice: withUndo(toNotice(isOn ? messages.on : messages.off), changeSet) });
+    const done = toDone(isOn ? turnOn : turnOff);
+    if (changed === 0) return refuse(messages.failed, `they are ${done} already, or were deleted in the meantime`, 409);
+    const stays = kept.map((title) => ({ title, usages: [] }));
+    const text = withStays(`${toCountText(type, changed)} ${done}`, type, stays);
+    return data<ListAnswer>({ notice: withUndo({ text }, changeSet) });
   });
 }
 
@@ -76,6 +99,40 @@ async function remove(type: AnyContentType, form: FormData, from: From) {
     const undo = changeSet ? { set: changeSet } : null;
     return data<ListAnswer>({ notice: toNotice(type.messages.deleted, { undo, about: outcome.title }) });
   });
+}
+
+/** Deletes several records. What is in use stays, and is named with what uses it. */
+function removeMany(type: AnyContentType, form: FormData, from: From) {
+  const failed = type.messages.deleteFailed;
+  const ids = requireIds(form);
+  return attemptChange(from, failed, async () => {
+    const { outcomes, changeSet } = await removeRecords(type, ids, from.who.userId);
+    const removed = outcomes.filter(({ kind }) => kind === "removed").length;
+    const kept = outcomes.filter((outcome) => outcome.kind === "inUse");
+    if (removed === 0 && kept.length === 0) return refuse(failed, "they were deleted in the meantime", 404);
+    if (removed === 0 && kept.every(({ usages }) => usages.length === 0))
+      return refuse(failed, toKeptReason(type), 409);
+    const done =
+      removed > 0 ? `${toCountText(type, removed)} deleted` : withReason(failed, "all of them are in use").text;
+    const undo = changeSet ? { set: changeSet } : null;
+    const notice = toNotice({ text: withStays(done, type, kept) }, { isError: removed === 0, undo });
+    return data<ListAnswer>({ notice }, { status: removed === 0 ? 409 : 200 });
+  });
+}
+
+function toKeptReason({ keeps }: AnyContentType): string {
+  return `${keeps?.because}; ${keeps?.first}`;
+}
+
+function withStays(done: string, { keeps }: AnyContentType, kept: readonly { title: string; usages: Usage[] }[]) {
+  const stays = kept.map(({ title, usages }) => {
+    return `“${title}” stays: ${usages.length > 0 ? `${toUsesText(usages)} use it` : keeps?.because}.`;
+  });
+  return [done, ...stays].join(". ").replaceAll(/\.\. /g, ". ");
+}
+
+function toUsesText(usages: readonly Usage[]): string {
+  return usages.map(({ count, one, many }) => `${count} ${count === 1 ? one : many}`).join(", ");
 }
 
 async function listOthers(type: AnyContentType, id: string) {
