@@ -166,6 +166,12 @@ test("each day a backup is made, kept for so many days and restored on trial; on
   await expect.poll(() => job("try-backup")).toMatchObject([{ failures: 0, is_done: true }]);
   expect(await program.sql("select datname from pg_database where datname like 'sikka_trial%'")).toEqual([]);
   expect(await system()).not.toContain("in no backup");
+  const pressed = await program.get("/admin/system.data", {
+    ...{ method: "POST", body: new URLSearchParams(), headers: { ...headers, origin: program.url } },
+  });
+  expect(await pressed.text()).toContain("The site is backed up.");
+  expect((await backups()).length).toBe(2);
+  expect(await system()).toMatch(/The last <!-- -->2|The last 2 are in the folder backups/);
   await program.stop();
   const file = join(dataDir, "backups", (await backups()).at(-1) ?? "");
   expect((await stat(file)).mode & 0o077).toBe(0);

@@ -1,28 +1,34 @@
 import { data } from "react-router";
 import { type JobName, jobNames, jobPeriods, jobs, retryPause } from "~/content/jobs.ts";
-import { makesBackups } from "~/data/backup/daily-backup.server.ts";
+import { backUpNow, describeBackups, listBackups, makesBackups } from "~/data/backup/daily-backup.server.ts";
 import { tellsCdn } from "~/data/cdn.server.ts";
 import { findNextDue } from "~/data/due-changes.server.ts";
 import { readJobs } from "~/data/jobs.server.ts";
 import { checkSystem } from "~/data/system-checks.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
+import { requestFacts } from "~/request-context.ts";
 import { ActionLink } from "~/ui/action-link.tsx";
 import { Badge, type Status } from "~/ui/badge.tsx";
 import { type Column, DataTable } from "~/ui/data-table.tsx";
 import { PageHeader } from "~/ui/page-header.tsx";
 import { Time } from "~/ui/time.tsx";
+import { deliver } from "../deliver.ts";
+import { attemptChange, type ListAnswer } from "../records/change.server.ts";
 import { ListFailed } from "../records/list-failed.tsx";
 import type { Route } from "./+types/system";
+import { BackupCard } from "./backup-card.tsx";
 import { SystemStatusPanel } from "./system-status-panel.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "System · Admin Panel" }];
 
 export async function loader() {
-  const [checked, read] = await Promise.all([
+  const [checked, listed, read] = await Promise.all([
     checkSystem(),
+    attempt("the backups", listBackups),
     attempt("what the program does in the background", () => Promise.all([readJobs(), findNextDue()])),
   ]);
-  if (!read.ok) return data({ checked, work: null }, { status: 503 });
+  const backups = listed.ok ? { ...describeBackups(), list: listed.value } : null;
+  if (!read.ok) return data({ checked, backups, work: null }, { status: 503 });
   const [done, untilDue] = read.value;
   const now = Date.now();
   const isOff = { cdn: !tellsCdn(), backup: !makesBackups(), "try-backup": !makesBackups() } as Partial<
@@ -30,13 +36,24 @@ export async function loader() {
   >;
   const names = jobNames.filter((name) => !isOff[name]);
   return data({
-    checked,
+    ...{ checked, backups },
     work: names.map((name) => ({
       ...{ key: name, title: jobs[name].title, ...toState(name, done.get(name), now) },
       ...(name === "due" && untilDue !== null && { nextAt: new Date(now + Math.max(0, untilDue)) }),
     })) satisfies Work[],
   });
 }
+
+/** Backs the whole site up at once. */
+export function action({ context }: Route.ActionArgs) {
+  const facts = context.get(requestFacts);
+  return attemptChange({ facts }, { text: "The site could not be backed up: {message}" }, async () => {
+    await backUpNow();
+    return data<ListAnswer>({ notice: { text: "The site is backed up." } });
+  });
+}
+
+export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) => deliver(serverAction, { request });
 
 type Work = {
   key: string;
@@ -67,7 +84,7 @@ function toState(name: JobName, done: Done | undefined, now: number) {
   };
 }
 
-export default function System({ loaderData: { checked, work } }: Route.ComponentProps) {
+export default function System({ loaderData: { checked, backups, work } }: Route.ComponentProps) {
   return (
     <>
       <PageHeader
@@ -81,8 +98,9 @@ export default function System({ loaderData: { checked, work } }: Route.Componen
         ) : (
           <ListFailed words={{ title: "Error", text: "Failed to load the background work" }} />
         )}
-        <div className="max-lg:order-first">
+        <div className="grid gap-6 max-lg:order-first">
           <SystemStatusPanel checked={checked} />
+          {backups && <BackupCard backups={backups} />}
         </div>
       </div>
     </>

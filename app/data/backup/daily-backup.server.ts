@@ -36,22 +36,41 @@ export function openBackups(settings: BackupSettings): void {
 
 export const makesBackups = () => (opened.settings?.kept ?? 0) > 0;
 
+/** How backups are kept, for staff. */
+export function describeBackups() {
+  const { kept = 0, key, s3 } = opened.settings ?? {};
+  return { kept, isEncrypted: key !== undefined, isInBucket: key !== undefined && s3 !== undefined };
+}
+
 function backupStore({ dataDir, s3, key }: BackupSettings): FileStore {
   return s3 && key ? openS3Store({ ...s3, publicUrl: undefined }) : openDiskStore(dataDir, { isPrivate: true });
 }
 
-/** The daily backups that are there, the newest first. */
+/** The backups that are there, the newest first. */
 export async function listBackups(): Promise<StoredFile[]> {
   return opened.settings ? (await backupStore(opened.settings).list(folder)).reverse() : [];
 }
 
-/** Makes the backup of the day, reads all of it again and removes those that are too old; false when there is one already. */
+/** Makes the backup of the day; false when there is one already. */
 export async function backUpDaily(): Promise<boolean> {
   const { settings } = opened;
   if (!settings || !makesBackups()) return false;
-  const { address, files, key, kept } = settings;
   const [newest] = await listBackups();
-  if (Date.now() - (newest?.modified ?? (await findBeginning(address))).getTime() < recent) return false;
+  const since = newest?.modified ?? (await findBeginning(settings.address));
+  if (Date.now() - since.getTime() < recent) return false;
+  await backUp(settings);
+  return true;
+}
+
+/** Makes a backup at once. Rejects with the reason when it cannot, and where the program makes none. */
+export async function backUpNow(): Promise<void> {
+  if (!opened.settings || !makesBackups()) throw new Error("BACKUPS_KEPT is 0");
+  await backUp(opened.settings);
+}
+
+/** Makes a backup, reads all of it again, and removes those that are too old. */
+async function backUp(settings: BackupSettings): Promise<void> {
+  const { address, files, key, kept } = settings;
   const store = backupStore(settings);
   const name = `${folder}/${new Date().toISOString().replaceAll(/[:.]/g, "-")}.backup`;
   await store.writeStream(name, await makeBackup(address, files, key), Number.POSITIVE_INFINITY);
@@ -63,7 +82,6 @@ export async function backUpDaily(): Promise<boolean> {
   }
   log.info("a backup has been made", { name });
   for (const { name } of (await listBackups()).slice(kept)) await store.remove(name);
-  return true;
 }
 
 /** When the first start was: on its first day there is nothing to lose yet. */
