@@ -22,7 +22,7 @@ export function answerHeaders(siteUrl: string): Record<string, string> {
 
 type Sources = { script: string; connect: string; frame?: string; policies: readonly string[] };
 
-/** Google's loaders set script addresses from strings, which the policy "default" checks (islands/script-hosts.ts). */
+/** Google's loaders set script addresses from strings, which the policy "default" checks (site/script-hosts.ts). */
 const thirdPartySources: Record<ThirdParty, Sources> = {
   analytics: {
     script: "https://www.googletagmanager.com",

@@ -94,6 +94,63 @@ test("planted SQL outside of app/data is found", () => {
   expect(speaksSql("app/site/home/home.tsx", 'import { sql } from "kysely";')).toBe(true);
 });
 
+/** The folders that an import leads from and to: the first ones in which the two paths differ, none where a file is beside a folder. */
+function foldersOf({ file, target }: Import): [from: string, to: string] | null {
+  const [from, to] = [dirname(file).split(sep), dirname(target).split(sep)];
+  const depth = from.findIndex((name, place) => name !== to[place]);
+  if (depth < 0 || to[depth] === undefined) return null;
+  return [from.slice(0, depth + 1).join(sep), to.slice(0, depth + 1).join(sep)];
+}
+
+/** Folders that import each other, at any depth. */
+function findMutual(imports: readonly Import[]): string[] {
+  const pairs = new Set(imports.flatMap((each) => foldersOf(each)?.join(" and ") ?? []));
+  return [...pairs].filter((pair) => {
+    const [from = "", to = ""] = pair.split(" and ");
+    return from < to && pairs.has(`${to} and ${from}`);
+  });
+}
+
+/** Files that import themselves by way of others, for their values or their types alone. */
+function findCycles(imports: readonly Import[]): string[] {
+  const targets = new Map<string, Import[]>();
+  for (const each of imports) targets.set(each.file, [...(targets.get(each.file) ?? []), each]);
+  const done = new Set<string>();
+  const found: string[] = [];
+  const visit = (file: string, path: readonly string[]) => {
+    if (path.includes(file)) found.push([...path.slice(path.indexOf(file)), file].join(" > "));
+    if (done.has(file)) return;
+    done.add(file);
+    for (const { target } of targets.get(file) ?? []) visit(target, [...path, file]);
+  };
+  for (const file of targets.keys()) visit(file, []);
+  return found;
+}
+
+test("no folders import each other, at any depth, and no file itself by way of others", async () => {
+  const files = (await sources()).filter(({ file }) => partOf(file) !== "db");
+  const imports = files.flatMap(({ file, source }) => importsOf(file, source));
+  expect(findMutual(imports)).toEqual([]);
+  expect(findCycles(imports)).toEqual([]);
+});
+
+test("planted folders that import each other, and planted cycles, are found", () => {
+  const toImport = ([file = "", target = ""]: string[]) => ({ file, target });
+  const pair = [
+    ["app/admin/drafts/a.ts", "app/admin/records/form/b.ts"],
+    ["app/admin/records/c.ts", "app/admin/drafts/deep/d.ts"],
+    ["app/admin/e.ts", "app/admin/records/c.ts"],
+    ["app/admin/records/c.ts", "app/admin/e2.ts"],
+  ];
+  expect(findMutual(pair.map(toImport))).toEqual(["app/admin/drafts and app/admin/records"]);
+  const cycle = [
+    ["a.ts", "b.ts"],
+    ["b.ts", "c.ts"],
+    ["c.ts", "b.ts"],
+  ];
+  expect(findCycles(cycle.map(toImport))).toEqual(["b.ts > c.ts > b.ts"]);
+});
+
 /** Whether a module of the site looks at the query by itself: its route could leave unsaid what its page depends on. */
 function readsQuery(file: string, source: string): boolean {
   // The page from which somebody came has a query of its own.

@@ -8,7 +8,7 @@ import { CodeField, EmailField, useSelectedField } from "./account-fields.tsx";
 import { readCompany } from "./company.server.ts";
 import { answerSignIn, receiveForm, tokenOf } from "./entrance.server.ts";
 import { Entrance, EntranceForm, entranceMeta, sendEntrance } from "./entrance.tsx";
-import { textOf } from "./records/change.server.ts";
+import { textOf } from "./kit/change.server.ts";
 
 const messages = {
   refused: "This code or link does not work. It works once, for 10 minutes.",

@@ -18,23 +18,23 @@ import { ThemeButton } from "~/ui/theme-button.tsx";
 import { ToastProvider } from "~/ui/toasts.tsx";
 import type { Route } from "./+types/layout";
 import { findChangeNotes } from "./change-note.ts";
-import { type Trouble, worstTrouble } from "./connection/trouble.ts";
 import { TroubleNote } from "./connection/trouble-note.tsx";
 import { takeNotice } from "./flash.server.ts";
 import { administrator, guard } from "./guard.server.ts";
+import { type Trouble, worstTrouble } from "./kit/trouble.ts";
+import { restoreKey } from "./kit/undo.ts";
+import { PreferencesContext, useOwnPreferences } from "./kit/use-preferences.ts";
+import { RoleContext, useRights } from "./kit/use-rights.ts";
 import { toLoadingWords } from "./loading-words.ts";
 import { LogoutForm } from "./logout-form.tsx";
 import { isCurrent, menu } from "./menu.ts";
 import { againKey, type Notice, useNotice, useShowNotice } from "./notice.ts";
 import { PaletteHost } from "./palette/palette-host.tsx";
-import { PreferencesContext, useOwnPreferences } from "./preferences/use-preferences.ts";
 import { ScreenFailed } from "./screen-failed.tsx";
 import { SessionDialog } from "./session/session-dialog.tsx";
 import { useSession } from "./session/use-session.ts";
 import { Shortcuts } from "./shortcuts/shortcuts.tsx";
-import { restoreKey } from "./undo.ts";
 import { useKeptFocus, useTopAfterSave } from "./use-kept-focus.ts";
-import { RoleContext, useRights } from "./use-rights.ts";
 
 /** Everything below this layout is for administrators only; nothing of it is sent to anybody else. */
 export const middleware = [guard];

@@ -15,9 +15,9 @@ import { EmailField, PasswordField } from "./account-fields.tsx";
 import { readCompany } from "./company.server.ts";
 import { answerSignIn, readSignedIn, receiveForm, toFactorAddress } from "./entrance.server.ts";
 import { Entrance, EntranceForm, entranceMeta, sendEntrance } from "./entrance.tsx";
+import { textOf } from "./kit/change.server.ts";
 import { LogoutForm } from "./logout-form.tsx";
 import { parseNextPath } from "./next-path.ts";
-import { textOf } from "./records/change.server.ts";
 import { tellTabs } from "./session/ask-session.ts";
 
 const messages = {

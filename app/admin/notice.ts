@@ -3,8 +3,8 @@ import { useSubmit } from "react-router";
 import type { Words } from "~/content/kit/content-type.ts";
 import { type Toast, useToast } from "~/ui/toasts.tsx";
 import { saveHeldForms } from "./drafts/held-forms.ts";
-import { historyAddress, toUndoForm, type UndoOffer, useUndo } from "./undo.ts";
-import { useOnce } from "./use-once.ts";
+import { historyAddress, toUndoForm, type UndoOffer, useUndo } from "./kit/undo.ts";
+import { useOnce } from "./kit/use-once.ts";
 
 /** A toast as the server sends it: what it offers are addresses and changes, because functions do not travel. */
 export type Notice = Pick<Toast, "title" | "text" | "isError" | "group" | "about" | "isStep"> & {

@@ -5,8 +5,9 @@ import { log } from "~/lib/log.server.ts";
 import { listUnshownSamples, readMp4 } from "~/lib/mp4.ts";
 import { readWebm } from "~/lib/webm.ts";
 import { db } from "./db.server.ts";
-import { fileStore, type StreamedFile } from "./file-store.server.ts";
+import { fileStore } from "./file-store.server.ts";
 import { isFileThere } from "./replaced-files.server.ts";
+import type { StreamedFile } from "./stored-files.ts";
 
 const readers = { mp4: readMp4, webm: readWebm };
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openDiskStore } from "./disk-store.server.ts";
-import type { FileStore } from "./file-store.server.ts";
+import type { FileStore } from "./stored-files.ts";
 
 let root: string;
 let store: FileStore;

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type FileStore, type StoredFile, storedFolders } from "./file-store.server.ts";
+import { type FileStore, type StoredFile, storedFolders } from "./stored-files.ts";
 
 /** What a move did, in numbers of files; `bytes` is the size of those that are at the target now. */
 export type MoveReport = {

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type S3Server, startS3 } from "../../tests/support/s3-server.ts";
 import { openDiskStore } from "./disk-store.server.ts";
 import { moveFiles } from "./file-move.server.ts";
-import { type FileStore, storedFolders } from "./file-store.server.ts";
 import { openS3Store } from "./s3-store.server.ts";
+import { type FileStore, storedFolders } from "./stored-files.ts";
 
 let folder: string;
 let server: S3Server;

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startS3 } from "../../tests/support/s3-server.ts";
 import { openDiskStore } from "./disk-store.server.ts";
-import type { FileStore } from "./file-store.server.ts";
 import { openS3Store } from "./s3-store.server.ts";
+import type { FileStore } from "./stored-files.ts";
 
 /** A new and empty store of a kind, and what takes it away again. */
 type Opened = { store: FileStore; close(): Promise<void> };

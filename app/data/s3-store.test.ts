@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import type { ServerResponse } from "node:http";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { type S3Server, startS3 } from "../../tests/support/s3-server.ts";
-import type { FileStore } from "./file-store.server.ts";
 import { openS3Store } from "./s3-store.server.ts";
+import type { FileStore } from "./stored-files.ts";
 
 let server: S3Server;
 let store: FileStore;

@@ -6,7 +6,7 @@ import { toFileName } from "~/lib/file-name.ts";
 import { log } from "~/lib/log.server.ts";
 import { cleanFilm, emptyTracks } from "./clean-videos.server.ts";
 import { db, inTransaction } from "./db.server.ts";
-import { fileStore, type StreamedFile } from "./file-store.server.ts";
+import { fileStore } from "./file-store.server.ts";
 import {
   findMedia,
   findSame,
@@ -18,6 +18,7 @@ import {
 } from "./media.server.ts";
 import { isShown } from "./media-uses.server.ts";
 import { isId } from "./rows.server.ts";
+import type { StreamedFile } from "./stored-files.ts";
 
 const largestVideo = 200 * 1024 * 1024;
 

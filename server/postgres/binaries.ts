@@ -86,3 +86,9 @@ async function makeLinks(folder: string, links: Link[]): Promise<void> {
     await symlink(library, link);
   }
 }
+
+/** What a PostgreSQL program may see of our environment: no PGDATA, no LANG, no secrets. */
+export function environmentFor({ libraries }: Binaries): NodeJS.ProcessEnv {
+  const loader = libraries ? { LD_LIBRARY_PATH: libraries, DYLD_LIBRARY_PATH: libraries } : {};
+  return { PATH: process.env.PATH, LC_ALL: "C", ...loader };
+}

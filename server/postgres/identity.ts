@@ -3,9 +3,8 @@ import { readFileSync } from "node:fs";
 import { chown, lchown, readdir, stat } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { type Binaries, otherBinaries } from "./binaries.ts";
+import { type Binaries, environmentFor, otherBinaries } from "./binaries.ts";
 import { EmbeddedPostgresError, reasonOf } from "./failure.ts";
-import { environmentFor } from "./watchdog.ts";
 
 /** As whom PostgreSQL runs: it refuses to run as root. */
 export type Identity = {

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { closeSync, openSync, readFileSync, statSync } from "node:fs";
 import { truncate } from "node:fs/promises";
 import { leash } from "../processes.mjs";
-import type { Binaries } from "./binaries.ts";
+import { type Binaries, environmentFor } from "./binaries.ts";
 import type { Identity } from "./identity.ts";
 
 /** A program that is ended when this process ends, however that happens. */
@@ -39,12 +39,6 @@ export function spawnWatched(
     child.on("exit", (code, signal) => resolve(signal ? `signal ${signal}` : exitWords(code ?? 0)));
   });
   return { ended, end: () => child.stdin?.end() };
-}
-
-/** What a PostgreSQL program may see of our environment: no PGDATA, no LANG, no secrets. */
-export function environmentFor({ libraries }: Binaries): NodeJS.ProcessEnv {
-  const loader = libraries ? { LD_LIBRARY_PATH: libraries, DYLD_LIBRARY_PATH: libraries } : {};
-  return { PATH: process.env.PATH, LC_ALL: "C", ...loader };
 }
 
 function exitWords(code: number): string {

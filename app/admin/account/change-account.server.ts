@@ -14,9 +14,9 @@ import { attempt } from "~/lib/attempt.server.ts";
 import { evenAnswer } from "~/lib/even-answer.server.ts";
 import { readCompany } from "../company.server.ts";
 import { redirectWith, toCaller, toCookieHeaders } from "../entrance.server.ts";
-import { type Asked, answer, carryOut, done, refuse } from "../intents.server.ts";
-import { textOf } from "../records/change.server.ts";
-import type { FormAnswer } from "../small-form.tsx";
+import { textOf } from "../kit/change.server.ts";
+import { type Asked, answer, carryOut, done, refuse } from "../kit/intents.server.ts";
+import type { FormAnswer } from "../kit/small-form.tsx";
 
 /** `offer` is for the app, `backupCodes` are shown this once. */
 export type FactorAnswer = FormAnswer & { offer?: factors.TotpOffer; backupCodes?: string[] };

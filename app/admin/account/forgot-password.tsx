@@ -6,7 +6,7 @@ import { EmailField } from "../account-fields.tsx";
 import { readCompany } from "../company.server.ts";
 import { receiveForm } from "../entrance.server.ts";
 import { Entrance, EntranceForm, entranceMeta, sendEntrance } from "../entrance.tsx";
-import { textOf } from "../records/change.server.ts";
+import { textOf } from "../kit/change.server.ts";
 import type { Route } from "./+types/forgot-password";
 
 const failed = "The link could not be sent. Please try again.";

@@ -9,7 +9,7 @@ import { LibraryButton } from "../inputs/library-button.tsx";
 import { imageHint } from "../inputs/upload.ts";
 import { UploadProgress } from "../inputs/upload-progress.tsx";
 import { useUploads } from "../inputs/use-uploads.ts";
-import { SmallForm, useFormAnswer } from "../small-form.tsx";
+import { SmallForm, useFormAnswer } from "../kit/small-form.tsx";
 
 export function NameForm({ name }: { name: string }) {
   const form = useFormAnswer();

@@ -2,7 +2,7 @@ import type { Identity } from "~/data/identities.server.ts";
 import type { listSessions } from "~/data/sessions.server.ts";
 import { toGulfText } from "~/lib/gulf-time.ts";
 import { Badge } from "~/ui/badge.tsx";
-import { IntentButton, LinedRow } from "../small-form.tsx";
+import { IntentButton, LinedRow } from "../kit/small-form.tsx";
 
 type Session = Omit<Awaited<ReturnType<typeof listSessions>>[number], "userAgent"> & {
   device: string;

@@ -7,8 +7,8 @@ import { Fault } from "~/ui/banner.tsx";
 import { Button } from "~/ui/button.tsx";
 import { NameField } from "../account-fields.tsx";
 import { fetchFresh } from "../connection/patient-fetch.ts";
+import { IntentButton, LinedRow } from "../kit/small-form.tsx";
 import { parseNextPath } from "../next-path.ts";
-import { IntentButton, LinedRow } from "../small-form.tsx";
 
 export function PasskeyButton() {
   const next = parseNextPath(useSearchParams()[0].get("next"));

@@ -4,7 +4,7 @@ import { NewPasswordField } from "../account-fields.tsx";
 import { readCompany } from "../company.server.ts";
 import { receiveForm, tokenOf } from "../entrance.server.ts";
 import { DeadLink, Entrance, EntranceForm, entranceMeta, sendEntrance } from "../entrance.tsx";
-import { textOf } from "../records/change.server.ts";
+import { textOf } from "../kit/change.server.ts";
 import type { Route } from "./+types/reset-password";
 
 const failed = "The password could not be changed. Please try again.";

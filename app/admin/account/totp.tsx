@@ -6,7 +6,7 @@ import { Button, ButtonLink } from "~/ui/button.tsx";
 import { Card } from "~/ui/card.tsx";
 import { AlertDialog } from "~/ui/dialog.tsx";
 import { CodeField } from "../account-fields.tsx";
-import { CopyButton, SmallForm, useFormAnswer } from "../small-form.tsx";
+import { CopyButton, SmallForm, useFormAnswer } from "../kit/small-form.tsx";
 import type { FactorAnswer } from "./change-account.server.ts";
 
 /** The second factor of the own account; `codesLeft` is null while there is none. */

@@ -1,4 +1,4 @@
-import { noteTrouble, type Trouble, untilNextTry } from "./trouble.ts";
+import { noteTrouble, type Trouble, untilNextTry } from "../kit/trouble.ts";
 
 /** Loads a part of the program, again until it is there; one that a newer program has replaced stays missing. */
 export async function loadPatiently<T>(load: () => Promise<T>): Promise<T> {

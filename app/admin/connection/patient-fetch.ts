@@ -1,7 +1,7 @@
 import { openedBy, otherSession, staleSession } from "~/lib/stale-session.ts";
+import { noteTrouble, onTryAgain, type Trouble, untilNextTry } from "../kit/trouble.ts";
 import { askSession } from "../session/ask-session.ts";
 import { askWhoItIs, findOpener } from "../session/session-state.ts";
-import { noteTrouble, onTryAgain, type Trouble, untilNextTry } from "./trouble.ts";
 
 /** After so many milliseconds without an answer the screen says so. */
 const patience = 8_000;

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Banner } from "~/ui/banner.tsx";
 import { Button } from "~/ui/button.tsx";
-import { type Trouble, tryAgain, worstTrouble } from "./trouble.ts";
+import { type Trouble, tryAgain, worstTrouble } from "../kit/trouble.ts";
 
 const words: Record<Trouble, { title: string; text: string }> = {
   unreachable: {

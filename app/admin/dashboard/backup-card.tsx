@@ -4,8 +4,8 @@ import { Card } from "~/ui/card.tsx";
 import { useReadOnly } from "~/ui/read-only.ts";
 import { Time } from "~/ui/time.tsx";
 import type { Undelivered } from "../deliver.ts";
+import type { ListAnswer } from "../kit/change.server.ts";
 import { useNotice } from "../notice.ts";
-import type { ListAnswer } from "../records/change.server.ts";
 
 export type Backups = {
   kept: number;

@@ -3,8 +3,8 @@ import { Link } from "react-router";
 import { contentTypes, requireContentType } from "~/content/index.ts";
 import type { LiveCount, LiveCounts } from "~/data/overview.server.ts";
 import { Card } from "~/ui/card.tsx";
+import { useRights } from "../kit/use-rights.ts";
 import { findMenuLink, type MenuLink, menu } from "../menu.ts";
-import { useRights } from "../use-rights.ts";
 
 type Group = { title: string; names: readonly string[] };
 

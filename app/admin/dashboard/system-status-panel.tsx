@@ -6,7 +6,7 @@ import { Badge, type Status } from "~/ui/badge.tsx";
 import { Card } from "~/ui/card.tsx";
 import { IconButton } from "~/ui/icon-button.tsx";
 import { Time } from "~/ui/time.tsx";
-import { useRights } from "../use-rights.ts";
+import { useRights } from "../kit/use-rights.ts";
 
 type Part = Exclude<keyof SystemState, "at">;
 type Shown = Exclude<SystemState[Part], undefined>;

@@ -6,7 +6,7 @@ import { Banner } from "~/ui/banner.tsx";
 import { Button } from "~/ui/button.tsx";
 import { Time } from "~/ui/time.tsx";
 import { useToast } from "~/ui/toasts.tsx";
-import { toQuery } from "../records/selection.ts";
+import { toQuery } from "../kit/selection.ts";
 import type { Drafting } from "./drafting.ts";
 import type { OtherState } from "./drafts.ts";
 import type { PresenceAnswer } from "./presence.ts";

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect } from "react";
-import { useHeard } from "../use-heard.ts";
-import { whenReady } from "../when-ready.ts";
+import { useHeard } from "../kit/use-heard.ts";
+import { whenReady } from "../kit/when-ready.ts";
 
 /** Ctrl+S saves and stays: it presses `data-main`, else the last button. Ctrl+Enter presses the last: it publishes. */
 export function useSaveKey(part: RefObject<HTMLInputElement | null>): void {

@@ -6,7 +6,7 @@ import { ActionLink } from "~/ui/action-link.tsx";
 import { Button } from "~/ui/button.tsx";
 import { Time } from "~/ui/time.tsx";
 import { useToast } from "~/ui/toasts.tsx";
-import { toQuery } from "../records/selection.ts";
+import { toQuery } from "../kit/selection.ts";
 import { bringDraftBack, discardDraft } from "./send-draft.ts";
 
 export function Unfinished({ type, drafts }: { type: AnyContentType; drafts: readonly DraftNote[] }) {

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { KeptDraft } from "~/data/drafts.server.ts";
+import { useHeard } from "../kit/use-heard.ts";
 import { onResume } from "../session/session-state.ts";
-import { useHeard } from "../use-heard.ts";
 import { type Autosaver, createAutosaver, type DraftState } from "./autosaver.ts";
 import { forgetTyping, keepTyping } from "./backstop.ts";
 import type { DraftContent, Drafting } from "./drafting.ts";

@@ -4,9 +4,9 @@ import { rememberFlags, saveFlags, saveMissingFlag, toggleFlag } from "~/data/fl
 import { endPreview } from "~/lib/preview-address.ts";
 import type { RequestFacts } from "~/request-context.ts";
 import type { Administrator } from "../guard.server.ts";
+import { attemptChange, type ListAnswer, refuse, textOf } from "../kit/change.server.ts";
 import { withUndo } from "../notice.ts";
-import { attemptChange, type ListAnswer, refuse, textOf } from "../records/change.server.ts";
-import { flagWords, parseFlagStates } from "./flag-set.ts";
+import { flagWords, parseFlagStates } from "../schedule/flag-set.ts";
 
 type From = { who: Administrator; facts: RequestFacts };
 

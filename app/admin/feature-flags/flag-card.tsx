@@ -5,9 +5,9 @@ import { DescriptionList } from "~/ui/description-list.tsx";
 import { AlertDialog } from "~/ui/dialog.tsx";
 import { RecordCard } from "~/ui/record-list.tsx";
 import { Switch } from "~/ui/switch.tsx";
-import { useRowSwitch } from "../row-switch.ts";
+import { useRowSwitch } from "../kit/row-switch.ts";
+import { flagWords } from "../schedule/flag-set.ts";
 import type { FlagRow, FlagType } from "./flag-rows.ts";
-import { flagWords } from "./flag-set.ts";
 
 export const typeLooks: Record<FlagType, { label: string; icon: LucideIcon }> = {
   page: { label: "Page", icon: File },

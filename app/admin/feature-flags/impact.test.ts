@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { flagKeys } from "~/content/flags.ts";
-import { parseFlagStates, toFlagSet } from "./flag-set.ts";
+import { parseFlagStates, toFlagSet } from "../schedule/flag-set.ts";
 import { type ImpactFacts, toImpact, withStates } from "./impact.ts";
 
 const all = new Set<string>(flagKeys);

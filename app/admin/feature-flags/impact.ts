@@ -8,7 +8,7 @@ import {
   type Place,
 } from "~/content/flags.ts";
 import type { LinkPlace } from "~/data/flag-impact.server.ts";
-import type { FlagStates } from "./flag-set.ts";
+import type { FlagStates } from "../schedule/flag-set.ts";
 
 /** One kind of thing that a set of flags changes, and each of these things; `more` of them are not listed. */
 export type ImpactGroup = {

@@ -4,13 +4,13 @@ import { Badge } from "~/ui/badge.tsx";
 import { Button } from "~/ui/button.tsx";
 import { SaveBar } from "~/ui/form-layout.tsx";
 import type { Undelivered } from "../deliver.ts";
+import { useChange } from "../kit/use-change.ts";
 import { useNotice } from "../notice.ts";
 import type { LinkAnswer } from "../preview/change-links.server.ts";
-import { useChange } from "../records/use-change.ts";
+import type { FlagStates } from "../schedule/flag-set.ts";
 import { scheduleAddress } from "../schedule/schedule-times.ts";
 import { toFlagWords } from "../schedule/schedule-words.ts";
 import { TimeDialog } from "../schedule/time-dialog.tsx";
-import type { FlagStates } from "./flag-set.ts";
 import type { ImpactGroup } from "./impact.ts";
 import type { Trial } from "./use-trial.ts";
 

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useNavigation } from "react-router";
-import { toQuery } from "../records/selection.ts";
-import { type FlagStates, parseFlagStates, toFlagSet } from "./flag-set.ts";
+import { toQuery } from "../kit/selection.ts";
+import { type FlagStates, parseFlagStates, toFlagSet } from "../schedule/flag-set.ts";
 
 /** The part of the address that holds what is tried; it says so even before a flag is changed. */
 export const trialParameter = "try";

@@ -4,7 +4,7 @@ import { toTableName } from "~/content/recorded-tables.ts";
 import { ActionLink } from "~/ui/action-link.tsx";
 import { Button } from "~/ui/button.tsx";
 import { useReadOnly } from "~/ui/read-only.ts";
-import { historyAddress, restoreKey, toUndoForm } from "../undo.ts";
+import { historyAddress, restoreKey, toUndoForm } from "../kit/undo.ts";
 
 /** The screen with all versions of an item; tables by their names in PostgreSQL. */
 export function toHistoryAddress(table: string, itemId: string): string {

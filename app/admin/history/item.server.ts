@@ -7,9 +7,9 @@ import { attempt } from "~/lib/attempt.server.ts";
 import { toGulfText } from "~/lib/gulf-time.ts";
 import type { RequestFacts } from "~/request-context.ts";
 import type { Administrator } from "../guard.server.ts";
+import { attemptChange, type ListAnswer, refuse, textOf } from "../kit/change.server.ts";
+import { historyAddress } from "../kit/undo.ts";
 import { withUndo } from "../notice.ts";
-import { attemptChange, type ListAnswer, refuse, textOf } from "../records/change.server.ts";
-import { historyAddress } from "../undo.ts";
 import { toChangeWords, toSubject } from "./change-words.ts";
 import { listDifferences } from "./differences.server.ts";
 

@@ -8,7 +8,7 @@ import { toGulfText } from "~/lib/gulf-time.ts";
 import type { RequestFacts } from "~/request-context.ts";
 import { redirectWithToast } from "../flash.server.ts";
 import type { Administrator } from "../guard.server.ts";
-import { attemptChange, type ListAnswer, refuse, textOf } from "../records/change.server.ts";
+import { attemptChange, type ListAnswer, refuse, textOf } from "../kit/change.server.ts";
 import { toLabels, toSubject, toUndoneText } from "./change-words.ts";
 
 const failed = { title: "Nothing was undone", text: "{message}" };

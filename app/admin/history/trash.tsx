@@ -21,9 +21,9 @@ import { useReadOnly } from "~/ui/read-only.ts";
 import { Time } from "~/ui/time.tsx";
 import { deliver, type Undelivered } from "../deliver.ts";
 import { type Administrator, administrator } from "../guard.server.ts";
-import { PagedTable } from "../list-pager.tsx";
+import { attemptChange, type ListAnswer, refuse, textOf } from "../kit/change.server.ts";
+import { PagedTable } from "../kit/list-pager.tsx";
 import { useNotice } from "../notice.ts";
-import { attemptChange, type ListAnswer, refuse, textOf } from "../records/change.server.ts";
 import type { Route } from "./+types/trash";
 import { toSubject } from "./change-words.ts";
 

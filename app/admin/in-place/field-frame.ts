@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
 import { type FieldFrameNote, fieldFrameEvent } from "~/lib/staff-page.ts";
-import { whenReady } from "../when-ready.ts";
+import { whenReady } from "../kit/when-ready.ts";
 
 /** Tells the page around this frame; false where there is none. */
 export function tellPage(detail: FieldFrameNote): boolean {

@@ -6,9 +6,9 @@ import { toFingerprint } from "~/lib/fingerprint.ts";
 import { log } from "~/lib/log.server.ts";
 import type { Source } from "~/lib/source-marks.ts";
 import type { SavedInPlace, ValueInPlace } from "~/lib/staff-page.ts";
+import type { From } from "../kit/change.server.ts";
 import type { Notice } from "../notice.ts";
 import { savePage } from "../page-content/save.server.ts";
-import type { From } from "../records/change.server.ts";
 import { saveTyped } from "../records/save.server.ts";
 import { type ReadField, readField } from "./read-field.server.ts";
 

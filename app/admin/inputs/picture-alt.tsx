@@ -3,7 +3,7 @@ import type { PictureWords } from "~/data/media-changes.server.ts";
 import { ownScript } from "~/lib/own-script.ts";
 import { Checkbox } from "~/ui/checkbox.tsx";
 import { inputClasses } from "~/ui/field.tsx";
-import { fileLimits } from "../media/file-words.ts";
+import { fileLimits } from "./file-words.ts";
 
 const pause = 700;
 

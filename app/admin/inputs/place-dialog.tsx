@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { FormField } from "~/ui/field.tsx";
 import { NumberInput } from "~/ui/number-input.tsx";
-import { AskDialog } from "../media/ask-dialog.tsx";
+import { AskDialog } from "../kit/ask-dialog.tsx";
 
 type PlaceDialogProps = {
   title: string;

@@ -4,9 +4,10 @@ import { languageSwitch, languages } from "~/content/languages.ts";
 import { findLanguageByCode, saveDefaultLanguage } from "~/data/languages.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { toLanguageCode } from "~/lib/language-code.ts";
+import { attemptChange, type From, type ListAnswer, refuse, textOf } from "../kit/change.server.ts";
 import { toNotice, withUndo } from "../notice.ts";
-import { attemptChange, type From, type ListAnswer, refuse, textOf } from "../records/change.server.ts";
 import { changeFromList, saveOnList, toggle } from "../records/list-changes.server.ts";
+import type { SideFormAnswer } from "../records/save.server.ts";
 
 const { messages } = languages;
 
@@ -34,7 +35,7 @@ async function save(form: FormData, from: From) {
   if (error) {
     const { title } = id ? messages.updateFailed : messages.createFailed;
     const failed = { status: 422, errors: { code: error }, typed: values };
-    return data<ListAnswer>({ failed, notice: { title, text: error, isError: true } }, { status: 422 });
+    return data<SideFormAnswer>({ failed, notice: { title, text: error, isError: true } }, { status: 422 });
   }
   form.set("code", toLanguageCode(typed) ?? typed);
   return saveOnList(languages, form, from);

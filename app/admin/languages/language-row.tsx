@@ -7,12 +7,12 @@ import { IconButton, IconLink } from "~/ui/icon-button.tsx";
 import { RecordCard } from "~/ui/record-list.tsx";
 import { Switch } from "~/ui/switch.tsx";
 import type { Undelivered } from "../deliver.ts";
+import type { ListAnswer } from "../kit/change.server.ts";
+import { useRowSwitch } from "../kit/row-switch.ts";
+import { toQuery } from "../kit/selection.ts";
 import { useNotice } from "../notice.ts";
-import type { ListAnswer } from "../records/change.server.ts";
 import { RowChoice } from "../records/record-row.tsx";
 import { useRemoval } from "../records/removals.tsx";
-import { toQuery } from "../records/selection.ts";
-import { useRowSwitch } from "../row-switch.ts";
 
 /** A language as its list shows it. */
 export type LanguageRow = {

@@ -6,10 +6,10 @@ import { AlertDialog } from "~/ui/dialog.tsx";
 import { FormField } from "~/ui/field.tsx";
 import { BulkBar } from "~/ui/list-tools.tsx";
 import { TagInput } from "~/ui/tag-input.tsx";
-import type { Change } from "../records/use-change.ts";
-import { AskDialog } from "./ask-dialog.tsx";
-import type { FileChoice } from "./file-grid.tsx";
-import { toCountText } from "./file-words.ts";
+import type { FileChoice } from "../inputs/file-grid.tsx";
+import { toCountText } from "../inputs/file-words.ts";
+import { AskDialog } from "../kit/ask-dialog.tsx";
+import type { Change } from "../kit/use-change.ts";
 import { FolderInput } from "./folder-input.tsx";
 
 type BulkActionsProps = FileChoice & {

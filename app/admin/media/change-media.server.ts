@@ -4,8 +4,8 @@ import { removeMedia, restoreMedia } from "~/data/media-trash.server.ts";
 import { toTags } from "~/lib/tags.ts";
 import type { RequestFacts } from "~/request-context.ts";
 import type { Administrator } from "../guard.server.ts";
-import { attemptChange, type ListAnswer, refuse, textOf } from "../records/change.server.ts";
-import { toCountText } from "./file-words.ts";
+import { toCountText } from "../inputs/file-words.ts";
+import { attemptChange, type ListAnswer, refuse, textOf } from "../kit/change.server.ts";
 import { findFolderFault, findTagFault } from "./save-file.server.ts";
 
 type From = { who: Administrator; facts: RequestFacts };

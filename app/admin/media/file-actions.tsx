@@ -6,13 +6,13 @@ import { Banner } from "~/ui/banner.tsx";
 import { Button } from "~/ui/button.tsx";
 import { AlertDialog } from "~/ui/dialog.tsx";
 import { FileButton } from "../inputs/file-button.tsx";
+import { toUsesText } from "../inputs/file-words.ts";
 import { acceptedImages } from "../inputs/upload.ts";
 import { UploadProgress } from "../inputs/upload-progress.tsx";
 import { acceptedVideos } from "../inputs/upload-video.ts";
 import { useUploads } from "../inputs/use-uploads.ts";
-import { useChange } from "../records/use-change.ts";
+import { useChange } from "../kit/use-change.ts";
 import { useCalmRefresh } from "../use-calm-refresh.ts";
-import { toUsesText } from "./file-words.ts";
 
 /** Replaces a file, which keeps its address, or deletes it; both with a word on where it is used. */
 export function FileActions({ file }: { file: MediaDetails }) {

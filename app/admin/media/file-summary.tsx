@@ -4,8 +4,8 @@ import type { MediaUse } from "~/data/media-uses.server.ts";
 import { Card } from "~/ui/card.tsx";
 import { DescriptionList } from "~/ui/description-list.tsx";
 import { Time } from "~/ui/time.tsx";
-import { useRights } from "../use-rights.ts";
-import { toPixelText, toSizeText, toUsesText } from "./file-words.ts";
+import { toPixelText, toSizeText, toUsesText } from "../inputs/file-words.ts";
+import { useRights } from "../kit/use-rights.ts";
 
 const kinds: Record<string, string> = {
   "image/jpeg": "JPEG picture",

@@ -3,10 +3,10 @@ import type { MediaRow } from "~/data/media-library.server.ts";
 import { Badge } from "~/ui/badge.tsx";
 import { type Column, DataTable } from "~/ui/data-table.tsx";
 import { Time } from "~/ui/time.tsx";
-import { toQuery } from "../records/selection.ts";
-import type { FileChoice } from "./file-grid.tsx";
-import { lacksAlt, toPixelText, toSizeText, toUsesText } from "./file-words.ts";
-import { Thumbnail } from "./thumbnail.tsx";
+import type { FileChoice } from "../inputs/file-grid.tsx";
+import { lacksAlt, toPixelText, toSizeText, toUsesText } from "../inputs/file-words.ts";
+import { Thumbnail } from "../inputs/thumbnail.tsx";
+import { toQuery } from "../kit/selection.ts";
 
 type FileTableProps = FileChoice & { rows: readonly MediaRow[]; order: string };
 

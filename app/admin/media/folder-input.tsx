@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { FormField, inputClasses } from "~/ui/field.tsx";
-import { fileLimits } from "./file-words.ts";
+import { fileLimits } from "../inputs/file-words.ts";
 
 type FolderInputProps = {
   id: string;

@@ -2,9 +2,9 @@ import { Folder, FolderOpen, FolderX, Images, Inbox, type LucideIcon, Pencil } f
 import { useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { Button } from "~/ui/button.tsx";
-import { toQuery } from "../records/selection.ts";
-import { useChange } from "../records/use-change.ts";
-import { AskDialog } from "./ask-dialog.tsx";
+import { AskDialog } from "../kit/ask-dialog.tsx";
+import { toQuery } from "../kit/selection.ts";
+import { useChange } from "../kit/use-change.ts";
 import { FolderInput } from "./folder-input.tsx";
 import { toFolderQuery } from "./library-selection.ts";
 

@@ -1,10 +1,10 @@
 import { listPictureWords, savePictureAlt } from "~/data/media-changes.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { administrator } from "../guard.server.ts";
-import { textOf } from "../records/change.server.ts";
+import { fileLimits } from "../inputs/file-words.ts";
+import { textOf } from "../kit/change.server.ts";
 import { scriptsOnly } from "../scripts-only.server.ts";
 import type { Route } from "./+types/picture-words";
-import { fileLimits } from "./file-words.ts";
 
 export const middleware = [scriptsOnly];
 

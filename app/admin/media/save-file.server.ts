@@ -9,9 +9,9 @@ import type { RequestFacts } from "~/request-context.ts";
 import { mediaKind } from "../drafts/drafting.ts";
 import type { Conflict } from "../drafts/use-form.ts";
 import type { Administrator } from "../guard.server.ts";
+import { fileLimits } from "../inputs/file-words.ts";
+import { textOf } from "../kit/change.server.ts";
 import { type Notice, withUndo } from "../notice.ts";
-import { textOf } from "../records/change.server.ts";
-import { fileLimits } from "./file-words.ts";
 
 /** A save that did not happen: what is wrong with which field, or who was faster. */
 export type FailedFile = { errors: Record<string, string>; conflict?: Conflict };

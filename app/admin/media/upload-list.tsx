@@ -3,11 +3,11 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { Button } from "~/ui/button.tsx";
 import { FormField } from "~/ui/field.tsx";
 import { TextInput } from "~/ui/text-input.tsx";
+import { toCountText } from "../inputs/file-words.ts";
 import { GalleryUpload } from "../inputs/gallery-rows.tsx";
 import { filesOf, isWebAddress } from "../inputs/upload.ts";
 import type { Upload, Uploads } from "../inputs/use-uploads.ts";
-import { AskDialog } from "./ask-dialog.tsx";
-import { toCountText } from "./file-words.ts";
+import { AskDialog } from "../kit/ask-dialog.tsx";
 
 export function UploadList({ uploads }: { uploads: Uploads }) {
   const { list } = uploads;

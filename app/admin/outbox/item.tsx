@@ -8,7 +8,7 @@ import { Card } from "~/ui/card.tsx";
 import { DescriptionList } from "~/ui/description-list.tsx";
 import { PageHeader } from "~/ui/page-header.tsx";
 import { tabClasses, tabsClasses } from "~/ui/tabs.tsx";
-import { ListFailed } from "../records/list-failed.tsx";
+import { ListFailed } from "../kit/list-failed.tsx";
 import type { Route } from "./+types/item";
 import { ResendButtons, StateBadge, toWayFacts, useFollow } from "./parts.tsx";
 

@@ -20,9 +20,9 @@ import { Segmented } from "~/ui/radio-group.tsx";
 import { LinkTabs } from "~/ui/tabs.tsx";
 import { Time } from "~/ui/time.tsx";
 import { deliver } from "../deliver.ts";
-import { PagedTable } from "../list-pager.tsx";
-import { attemptChange, type ListAnswer, refuse, textOf } from "../records/change.server.ts";
-import { toQuery } from "../records/selection.ts";
+import { attemptChange, type ListAnswer, refuse, textOf } from "../kit/change.server.ts";
+import { PagedTable } from "../kit/list-pager.tsx";
+import { toQuery } from "../kit/selection.ts";
 import type { Route } from "./+types/outbox";
 import { ResendButtons, StateBadge, useFollow, WayBanner } from "./parts.tsx";
 

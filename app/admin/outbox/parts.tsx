@@ -8,7 +8,7 @@ import { Banner } from "~/ui/banner.tsx";
 import { Button } from "~/ui/button.tsx";
 import type { Fact } from "~/ui/description-list.tsx";
 import { Time } from "~/ui/time.tsx";
-import { useChange } from "../records/use-change.ts";
+import { useChange } from "../kit/use-change.ts";
 
 const looks = {
   sent: { label: "Sent", look: "success", icon: CircleCheck },

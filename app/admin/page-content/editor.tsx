@@ -14,7 +14,7 @@ import { parseChanged } from "../drafts/parse-draft.server.ts";
 import { readDrafting } from "../drafts/read.server.ts";
 import { administrator } from "../guard.server.ts";
 import { HistoryLink } from "../history/history-link.tsx";
-import { ListFailed } from "../records/list-failed.tsx";
+import { ListFailed } from "../kit/list-failed.tsx";
 import type { Route } from "./+types/editor";
 import { savePage } from "./save.server.ts";
 import { SectionForm } from "./section-form.tsx";

@@ -5,7 +5,7 @@ import { type EditablePage, editablePages } from "~/content/editable-pages.ts";
 import { buttonClasses } from "~/ui/button.tsx";
 import { Card } from "~/ui/card.tsx";
 import { PageHeader } from "~/ui/page-header.tsx";
-import { useRights } from "../use-rights.ts";
+import { useRights } from "../kit/use-rights.ts";
 
 export const meta = () => [{ title: "Page Content · Admin Panel" }];
 

@@ -4,8 +4,8 @@ import { findLatest } from "~/data/presence.server.ts";
 import { log } from "~/lib/log.server.ts";
 import { pageContentKind } from "../drafts/drafting.ts";
 import type { Conflict } from "../drafts/use-form.ts";
+import { explain, type From } from "../kit/change.server.ts";
 import { type Notice, toNotice, withUndo } from "../notice.ts";
-import { explain, type From } from "../records/change.server.ts";
 import { toNotes, toPageValues } from "./page-fields.ts";
 
 export type SaveAnswer = {

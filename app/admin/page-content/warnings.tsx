@@ -6,8 +6,8 @@ import { type Settings, settingsPage, toSettings } from "~/content/settings.ts";
 import { ActionLink } from "~/ui/action-link.tsx";
 import { Banner } from "~/ui/banner.tsx";
 import { Button } from "~/ui/button.tsx";
+import { useRights } from "../kit/use-rights.ts";
 import { focusField } from "../preview/focus-field.ts";
-import { useRights } from "../use-rights.ts";
 import { fieldId } from "./page-fields.ts";
 
 const openingKey = "company_opening_hours";

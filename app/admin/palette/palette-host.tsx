@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import { readStored, store } from "~/lib/stored.ts";
 import { Kbd } from "~/ui/kbd.tsx";
 import { loadPatiently } from "../connection/load-patiently.ts";
-import { useHeard } from "../use-heard.ts";
+import { useHeard } from "../kit/use-heard.ts";
 import type { Command } from "./commands.ts";
 
 const load = () => import("./palette.tsx");

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useRef,
 import type { Found } from "~/data/find-anything.server.ts";
 import { Kbd } from "~/ui/kbd.tsx";
 import { dialogClasses, dialogPlateClasses, useModal } from "~/ui/use-modal.ts";
-import { useRights } from "../use-rights.ts";
+import { useRights } from "../kit/use-rights.ts";
 import { type Command, rankCommands } from "./commands.ts";
 
 type PaletteProps = {

@@ -3,8 +3,8 @@ import { preferenceChoices } from "~/content/preferences.ts";
 import { FormField } from "~/ui/field.tsx";
 import { Segmented } from "~/ui/radio-group.tsx";
 import { Switch } from "~/ui/switch.tsx";
+import { PreferencesContext } from "../kit/use-preferences.ts";
 import { ShortcutList } from "../shortcuts/shortcut-sheet.tsx";
-import { PreferencesContext } from "./use-preferences.ts";
 
 const words = {
   theme: { system: "As the device", light: "Light", dark: "Dark" },

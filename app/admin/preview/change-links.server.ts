@@ -5,8 +5,8 @@ import { PreviewBusy, type Rehearsal, rehearse } from "~/data/rehearsal.server.t
 import { parsePublicPath, toLinkAddress } from "~/lib/preview-address.ts";
 import { parsePlace } from "../drafts/parse-draft.server.ts";
 import type { Administrator } from "../guard.server.ts";
+import { attemptChange, type From, refuse, textOf } from "../kit/change.server.ts";
 import type { Notice } from "../notice.ts";
-import { attemptChange, type From, refuse, textOf } from "../records/change.server.ts";
 
 export type LinkAnswer = { link?: { url: string; until: string }; notice?: Notice };
 

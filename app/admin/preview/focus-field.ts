@@ -1,4 +1,4 @@
-import { whenReady } from "../when-ready.ts";
+import { whenReady } from "../kit/when-ready.ts";
 
 const focusable = "input:not([type=hidden]), select, textarea, button, [contenteditable=true]";
 

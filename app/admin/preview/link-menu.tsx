@@ -4,8 +4,8 @@ import { Menu } from "~/ui/menu.tsx";
 import { useToast } from "~/ui/toasts.tsx";
 import type { Undelivered } from "../deliver.ts";
 import type { Drafting } from "../drafts/drafting.ts";
+import { useOnce } from "../kit/use-once.ts";
 import { useNotice } from "../notice.ts";
-import { useOnce } from "../use-once.ts";
 import type { LinkAnswer } from "./change-links.server.ts";
 
 const durations = [

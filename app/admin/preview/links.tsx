@@ -13,7 +13,7 @@ import { PageHeader } from "~/ui/page-header.tsx";
 import { Time } from "~/ui/time.tsx";
 import { deliver, type Undelivered } from "../deliver.ts";
 import { administrator } from "../guard.server.ts";
-import { PagedTable } from "../list-pager.tsx";
+import { PagedTable } from "../kit/list-pager.tsx";
 import { useNotice } from "../notice.ts";
 import type { Route } from "./+types/links";
 import { changeLinks, type LinkAnswer } from "./change-links.server.ts";

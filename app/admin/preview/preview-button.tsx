@@ -5,7 +5,7 @@ import { hold } from "~/lib/held.ts";
 import { readStored, store } from "~/lib/stored.ts";
 import { Button } from "~/ui/button.tsx";
 import { pageContentKind } from "../drafts/drafting.ts";
-import { useHeard } from "../use-heard.ts";
+import { useHeard } from "../kit/use-heard.ts";
 
 /** Shows the page beside the form, or hides it; Alt+P does the same. Nothing where the form's item has no page. */
 export function PreviewButton({ kind }: { kind: string }) {

@@ -5,8 +5,8 @@ import type { RecordRow } from "~/data/rows.server.ts";
 import { Button } from "~/ui/button.tsx";
 import { AlertDialog } from "~/ui/dialog.tsx";
 import { BulkBar } from "~/ui/list-tools.tsx";
+import { useChange } from "../kit/use-change.ts";
 import type { Choice } from "./choice.ts";
-import { useChange } from "./use-change.ts";
 import { toCountText } from "./words.ts";
 
 type BulkActionsProps = Choice & {

@@ -9,9 +9,9 @@ import {
   setDefaultView,
   type ViewPlace,
 } from "~/data/saved-views.server.ts";
+import { attemptChange, type From, type ListAnswer, refuse, textOf } from "../kit/change.server.ts";
+import { longestViewName, toViewQuery } from "../kit/selection.ts";
 import { toNotice } from "../notice.ts";
-import { attemptChange, type From, type ListAnswer, refuse, textOf } from "./change.server.ts";
-import { longestViewName, toViewQuery } from "./selection.ts";
 
 type Answer = ReturnType<typeof data<ListAnswer>>;
 type ViewChange = (place: ViewPlace, form: FormData, type: AnyContentType) => Promise<Answer>;

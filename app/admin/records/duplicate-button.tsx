@@ -4,8 +4,8 @@ import type { AnyContentType } from "~/content/kit/content-type.ts";
 import { Button } from "~/ui/button.tsx";
 import { IconButton } from "~/ui/icon-button.tsx";
 import type { Undelivered } from "../deliver.ts";
+import type { ListAnswer } from "../kit/change.server.ts";
 import { useNotice } from "../notice.ts";
-import type { ListAnswer } from "./change.server.ts";
 
 type DuplicateButtonProps = {
   type: AnyContentType;

@@ -15,11 +15,11 @@ import { PageHeader } from "~/ui/page-header.tsx";
 import { useReadOnly } from "~/ui/read-only.ts";
 import type { Undelivered } from "../deliver.ts";
 import { HistoryLink } from "../history/history-link.tsx";
+import { ListFailed } from "../kit/list-failed.tsx";
 import { type Notice, useNotice } from "../notice.ts";
 import { PreviewButton } from "../preview/preview-button.tsx";
 import { PublishDateBadge } from "./badges.tsx";
 import { DuplicateButton } from "./duplicate-button.tsx";
-import { ListFailed } from "./list-failed.tsx";
 import { type LoadedRecord, RecordForm } from "./record-form.tsx";
 import type { FailedSave } from "./save.server.ts";
 

@@ -8,10 +8,10 @@ import { moveRecord } from "~/data/record-order.server.ts";
 import { findRecord } from "~/data/records.server.ts";
 import { removeRecords, type Usage } from "~/data/trash.server.ts";
 import { redirectWithToast } from "../flash.server.ts";
+import { attemptChange, type From, type ListAnswer, refuse, textOf } from "../kit/change.server.ts";
 import { toNotice, withUndo } from "../notice.ts";
-import { attemptChange, type From, type ListAnswer, refuse, textOf } from "./change.server.ts";
 import { viewChanges } from "./change-views.server.ts";
-import { saveFromForm } from "./save.server.ts";
+import { type SideFormAnswer, saveFromForm } from "./save.server.ts";
 import { toCountText, toDone } from "./words.ts";
 
 /** Carries out what was pressed on a list. Failures are answers with the reason, never error screens. */
@@ -27,7 +27,10 @@ export async function saveOnList(type: AnyContentType, form: FormData, from: Fro
   const id = String(form.get("id") ?? "") || null;
   const result = await saveFromForm(type, form, { ...from, id });
   if ("failed" in result)
-    return data<ListAnswer>({ failed: result.failed, notice: result.failed.notice }, { status: result.failed.status });
+    return data<SideFormAnswer>(
+      { failed: result.failed, notice: result.failed.notice },
+      { status: result.failed.status },
+    );
   const stays = textOf(form, "intent") === "stay" ? `?edit=${result.saved.id}` : "";
   return redirectWithToast(`/admin/${type.name}${stays}`, result.notice);
 }

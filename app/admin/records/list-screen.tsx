@@ -16,18 +16,18 @@ import { LinkTabs } from "~/ui/tabs.tsx";
 import { loadPatiently } from "../connection/load-patiently.ts";
 import type { Drafting, ListedDrafts } from "../drafts/drafting.ts";
 import { Unfinished } from "../drafts/unfinished.tsx";
-import { ListPager } from "../list-pager.tsx";
+import { Filters } from "../kit/filters.tsx";
+import { ListFailed } from "../kit/list-failed.tsx";
+import { ListPager } from "../kit/list-pager.tsx";
+import { allQuery, hasViews, isNarrowed, type Selection, toQuery } from "../kit/selection.ts";
 import { type Notice, useNotice } from "../notice.ts";
 import { NotesProvider } from "./badges.tsx";
 import { BulkActions } from "./bulk-actions.tsx";
 import { ChoiceProvider, useChoice } from "./choice.ts";
-import { Filters } from "./filters.tsx";
-import { ListFailed } from "./list-failed.tsx";
 import type { LoadedRecord } from "./record-form.tsx";
 import { Removals } from "./removals.tsx";
 import { ReorderScreen } from "./reorder.tsx";
 import { useSavedViews } from "./saved-views.tsx";
-import { allQuery, hasViews, isNarrowed, type Selection, toQuery } from "./selection.ts";
 
 type ListScreenProps = {
   type: AnyContentType;

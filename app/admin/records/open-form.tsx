@@ -8,17 +8,17 @@ import { SaveStatus } from "~/ui/form-layout.tsx";
 import { useReadOnly } from "~/ui/read-only.ts";
 import type { Undelivered } from "../deliver.ts";
 import { HistoryLink } from "../history/history-link.tsx";
+import { toQuery } from "../kit/selection.ts";
 import { useNotice } from "../notice.ts";
 import { PreviewButton } from "../preview/preview-button.tsx";
 import { RecordScheduleButton } from "../schedule/schedule-button.tsx";
-import type { ListAnswer } from "./change.server.ts";
 import { type LoadedRecord, RecordForm } from "./record-form.tsx";
-import { toQuery } from "./selection.ts";
+import type { SideFormAnswer } from "./save.server.ts";
 
 /** The form itself, in a dialog or a card. */
 export default function OpenForm({ type, loaded }: { type: AnyContentType; loaded: LoadedRecord }) {
   const formId = useId();
-  const fetcher = useFetcher<ListAnswer | Undelivered>();
+  const fetcher = useFetcher<SideFormAnswer | Undelivered>();
   const [query] = useSearchParams();
   const navigate = useNavigate();
   useNotice(fetcher.data);

@@ -9,8 +9,8 @@ import { attempt } from "~/lib/attempt.server.ts";
 import { requestFacts } from "~/request-context.ts";
 import { readDrafting, readListedDrafts, readNewDrafting } from "../drafts/read.server.ts";
 import { type Administrator, administrator } from "../guard.server.ts";
+import { hasViews, readSelection, type Selection, saysWhatIsShown } from "../kit/selection.ts";
 import type { Notice } from "../notice.ts";
-import { hasViews, readSelection, type Selection, saysWhatIsShown } from "./selection.ts";
 
 type Context = Readonly<RouterContextProvider>;
 

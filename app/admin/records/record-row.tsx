@@ -16,13 +16,13 @@ import { useReadOnly } from "~/ui/read-only.ts";
 import { RecordCard } from "~/ui/record-list.tsx";
 import { Time } from "~/ui/time.tsx";
 import { toThumbnail } from "../inputs/picture.tsx";
+import type { ListAnswer } from "../kit/change.server.ts";
+import { toQuery } from "../kit/selection.ts";
 import { useNotice } from "../notice.ts";
 import { DraftBadge, ScheduledBadge, ScheduledBadges } from "./badges.tsx";
-import type { ListAnswer } from "./change.server.ts";
 import { useListChoice } from "./choice.ts";
 import { DuplicateButton } from "./duplicate-button.tsx";
 import { useRemoval } from "./removals.tsx";
-import { toQuery } from "./selection.ts";
 
 type RowProps = {
   type: AnyContentType;

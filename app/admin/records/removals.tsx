@@ -3,10 +3,10 @@ import { useFetcher } from "react-router";
 import type { AnyContentType } from "~/content/kit/content-type.ts";
 import { FormField } from "~/ui/field.tsx";
 import { Select } from "~/ui/select.tsx";
-import { AskDialog } from "../media/ask-dialog.tsx";
+import { AskDialog } from "../kit/ask-dialog.tsx";
+import type { ListAnswer } from "../kit/change.server.ts";
+import { useOnce } from "../kit/use-once.ts";
 import { useShowNotice } from "../notice.ts";
-import { useOnce } from "../use-once.ts";
-import type { ListAnswer } from "./change.server.ts";
 
 /** Deletes records of a list. The row's own button is gone by the time the answer comes, so the list listens to it. */
 export function useRemoval(type: AnyContentType) {

@@ -10,9 +10,9 @@ import { PageHeader } from "~/ui/page-header.tsx";
 import { SortableList } from "~/ui/sortable-list.tsx";
 import type { Undelivered } from "../deliver.ts";
 import { PlaceDialog } from "../inputs/place-dialog.tsx";
+import type { ListAnswer } from "../kit/change.server.ts";
+import { toQuery } from "../kit/selection.ts";
 import { useNotice } from "../notice.ts";
-import type { ListAnswer } from "./change.server.ts";
-import { toQuery } from "./selection.ts";
 import { toCountText } from "./words.ts";
 
 /** All records of a type in the order that staff give by hand: dragged, moved by buttons, or to a place by its number. */

@@ -19,10 +19,10 @@ import { type RequestFacts, requestFacts } from "~/request-context.ts";
 import type { Conflict } from "../drafts/use-form.ts";
 import { redirectWithToast } from "../flash.server.ts";
 import { type Administrator, administrator } from "../guard.server.ts";
+import { explain, type ListAnswer, textOf } from "../kit/change.server.ts";
 import { type Notice, toNotice, withUndo } from "../notice.ts";
 import { parseDueAt } from "../schedule/parse-schedule.server.ts";
 import { scheduleIntent } from "../schedule/schedule-times.ts";
-import { explain, textOf } from "./change.server.ts";
 
 /** A save that did not happen: why, and everything that was typed. */
 export type FailedSave = {
@@ -33,6 +33,8 @@ export type FailedSave = {
   conflict?: Conflict;
   freeSlug?: string;
 };
+/** What a form over its list gets back. */
+export type SideFormAnswer = ListAnswer & { failed?: FailedSave };
 export type SaveResult = { saved: Extract<SaveOutcome, { kind: "saved" }>; notice: Notice } | { failed: FailedSave };
 
 type From = { who: Administrator; facts: RequestFacts; id: string | null };

@@ -7,9 +7,9 @@ import { FormField } from "~/ui/field.tsx";
 import { Menu } from "~/ui/menu.tsx";
 import { LinkTabs } from "~/ui/tabs.tsx";
 import { TextInput } from "~/ui/text-input.tsx";
-import { AskDialog } from "../media/ask-dialog.tsx";
-import { allQuery, longestViewName, type Selection, toQueryOf } from "./selection.ts";
-import { useChange } from "./use-change.ts";
+import { AskDialog } from "../kit/ask-dialog.tsx";
+import { allQuery, longestViewName, type Selection, toQueryOf } from "../kit/selection.ts";
+import { useChange } from "../kit/use-change.ts";
 
 /** Somebody's saved views of a list: links, what can be done with the one that is shown, and the dialog for a name. */
 export function useSavedViews(type: AnyContentType, selection: Selection, views: readonly SavedView[]) {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { contentTypes } from "~/content/index.ts";
 import { services } from "~/content/services.ts";
-import { saysWhatIsShown, toViewQuery } from "./selection.ts";
+import { saysWhatIsShown, toViewQuery } from "../kit/selection.ts";
 import { toDone } from "./words.ts";
 
 const toQuery = (text: string) => toViewQuery(services, new URLSearchParams(text));

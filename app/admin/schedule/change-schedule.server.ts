@@ -14,8 +14,8 @@ import {
   saveScheduled,
 } from "~/data/scheduled-changes.server.ts";
 import { toGulfText } from "~/lib/gulf-time.ts";
+import { attemptChange, type From, type ListAnswer, refuse, textOf } from "../kit/change.server.ts";
 import { withUndo } from "../notice.ts";
-import { attemptChange, type From, type ListAnswer, refuse, textOf } from "../records/change.server.ts";
 import { parseArrangement, parseDueAt } from "./parse-schedule.server.ts";
 
 const nothingDone = { title: "Error", text: "Nothing was scheduled: {message}." };

@@ -7,8 +7,8 @@ import { findRecord, toFormValues } from "~/data/records.server.ts";
 import type { Arrangement } from "~/data/scheduled-changes.server.ts";
 import { pageContentKind } from "../drafts/drafting.ts";
 import { parseDraft } from "../drafts/parse-draft.server.ts";
-import { parseFlagStates } from "../feature-flags/flag-set.ts";
-import { textOf } from "../records/change.server.ts";
+import { textOf } from "../kit/change.server.ts";
+import { parseFlagStates } from "./flag-set.ts";
 import { flagsKind } from "./schedule-words.ts";
 
 const minute = 60_000;

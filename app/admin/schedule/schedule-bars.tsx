@@ -3,7 +3,7 @@ import type { ScheduledNote } from "~/data/scheduled-changes.server.ts";
 import { Banner } from "~/ui/banner.tsx";
 import { Button } from "~/ui/button.tsx";
 import { Time } from "~/ui/time.tsx";
-import { useChange } from "../records/use-change.ts";
+import { useChange } from "../kit/use-change.ts";
 import { scheduleAddress } from "./schedule-times.ts";
 import { toFieldLabels, toFlagWords, toHappening } from "./schedule-words.ts";
 import { TimeDialog } from "./time-dialog.tsx";

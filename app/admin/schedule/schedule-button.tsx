@@ -8,7 +8,7 @@ import { FormField } from "~/ui/field.tsx";
 import { RadioGroup } from "~/ui/radio-group.tsx";
 import type { DraftContent, Drafting } from "../drafts/drafting.ts";
 import { useFormAround } from "../drafts/form-draft.tsx";
-import { useChange } from "../records/use-change.ts";
+import { useChange } from "../kit/use-change.ts";
 import { scheduleAddress, scheduleIntent } from "./schedule-times.ts";
 import { TimeDialog } from "./time-dialog.tsx";
 

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from "react";
 import { createPortal } from "react-dom";
 import { DateTimeInput } from "~/ui/date-input.tsx";
 import { FormField } from "~/ui/field.tsx";
-import { AskDialog } from "../media/ask-dialog.tsx";
+import { AskDialog } from "../kit/ask-dialog.tsx";
 import { findTimeFault, toTomorrow } from "./schedule-times.ts";
 
 type TimeDialogProps = {

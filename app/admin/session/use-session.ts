@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import { noteTrouble } from "../connection/trouble.ts";
-import { useHeard } from "../use-heard.ts";
+import { noteTrouble } from "../kit/trouble.ts";
+import { useHeard } from "../kit/use-heard.ts";
 import { askSession, onTold, tellTabs } from "./ask-session.ts";
 import type { SessionAnswer, SessionState } from "./session.ts";
 import { endSession, noteOpener, onResume, resumeSession } from "./session-state.ts";

@@ -1,5 +1,5 @@
-import { areKeysOn } from "../preferences/use-preferences.ts";
-import { useHeard } from "../use-heard.ts";
+import { useHeard } from "../kit/use-heard.ts";
+import { areKeysOn } from "../kit/use-preferences.ts";
 
 /** Single keys of a list's records; each gets the id of the record that has the focus, if one has. */
 export function useRecordKeys(actions: Readonly<Record<string, (focused: string | undefined) => void>>): void {

@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { Dialog } from "~/ui/dialog.tsx";
 import { Kbd } from "~/ui/kbd.tsx";
 import { Switch } from "~/ui/switch.tsx";
-import { useKeySwitch } from "../preferences/use-preferences.ts";
+import { useKeySwitch } from "../kit/use-preferences.ts";
 import { type Shortcut, shortcutGroups } from "./shortcut-list.ts";
 
 export default function ShortcutSheet({ onClose }: { onClose(): void }) {

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useRef } from "react";
 import { useNavigate } from "react-router";
 import { loadPatiently } from "../connection/load-patiently.ts";
-import { areKeysOn } from "../preferences/use-preferences.ts";
-import { useHeard } from "../use-heard.ts";
+import { useHeard } from "../kit/use-heard.ts";
+import { areKeysOn } from "../kit/use-preferences.ts";
 import { toSingleKey } from "./record-keys.ts";
 import { places } from "./shortcut-list.ts";
 

@@ -16,9 +16,9 @@ import { useReadOnly } from "~/ui/read-only.ts";
 import { Time } from "~/ui/time.tsx";
 import { useToast } from "~/ui/toasts.tsx";
 import { deliver, type Undelivered } from "../deliver.ts";
+import { attemptChange, type ListAnswer } from "../kit/change.server.ts";
+import { ListFailed } from "../kit/list-failed.tsx";
 import { useNotice } from "../notice.ts";
-import { attemptChange, type ListAnswer } from "../records/change.server.ts";
-import { ListFailed } from "../records/list-failed.tsx";
 import type { Route } from "./+types/sitemap";
 
 export const meta: Route.MetaFunction = () => [{ title: "Sitemap · Admin Panel" }];

@@ -6,9 +6,9 @@ import { FormField } from "~/ui/field.tsx";
 import { BulkBar } from "~/ui/list-tools.tsx";
 import { Select } from "~/ui/select.tsx";
 import { fetchFresh } from "../connection/patient-fetch.ts";
-import { AskDialog } from "../media/ask-dialog.tsx";
+import { AskDialog } from "../kit/ask-dialog.tsx";
+import { useChange } from "../kit/use-change.ts";
 import type { Choice } from "../records/choice.ts";
-import { useChange } from "../records/use-change.ts";
 import { inboxAddress } from "./status.tsx";
 
 type BulkActionsProps = { choice: Choice; owners: readonly { id: string; name: string }[]; me: string };

@@ -10,7 +10,7 @@ import { isId } from "~/data/rows.server.ts";
 import { toGulfText } from "~/lib/gulf-time.ts";
 import { requestFacts } from "~/request-context.ts";
 import { administrator, requireFreshSession } from "../guard.server.ts";
-import { attemptChange, type ListAnswer, refuse, textOf } from "../records/change.server.ts";
+import { attemptChange, type ListAnswer, refuse, textOf } from "../kit/change.server.ts";
 import { statusLooks } from "./status.tsx";
 
 type Change = (form: FormData, userId: string) => Promise<ReturnType<typeof data<ListAnswer>>>;

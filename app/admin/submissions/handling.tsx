@@ -8,7 +8,7 @@ import { AlertDialog } from "~/ui/dialog.tsx";
 import { FormField } from "~/ui/field.tsx";
 import { Select } from "~/ui/select.tsx";
 import { Time } from "~/ui/time.tsx";
-import { useChange } from "../records/use-change.ts";
+import { useChange } from "../kit/use-change.ts";
 import type { Clock } from "./enquiry-parts.tsx";
 import { inboxAddress } from "./status.tsx";
 

@@ -1,6 +1,6 @@
 import { parseSubmissionStatus } from "~/content/submission-statuses.ts";
 import type { InboxSelection } from "~/data/inbox.server.ts";
-import { readSelection } from "../records/selection.ts";
+import { readSelection } from "../kit/selection.ts";
 
 export const inboxList = {
   one: "submission",

@@ -7,8 +7,8 @@ import type { RequestFacts } from "~/request-context.ts";
 import { promiseItem, promiseKind } from "../drafts/drafting.ts";
 import type { Conflict } from "../drafts/use-form.ts";
 import type { Administrator } from "../guard.server.ts";
+import { attemptChange, type ListAnswer, refuse, textOf } from "../kit/change.server.ts";
 import { toNotice, withUndo } from "../notice.ts";
-import { attemptChange, type ListAnswer, refuse, textOf } from "../records/change.server.ts";
 
 export type PromiseAnswer = ListAnswer & { conflict?: Conflict };
 

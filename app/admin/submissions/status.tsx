@@ -6,8 +6,8 @@ import type { InboxRow } from "~/data/inbox.server.ts";
 import { Badge, type Status } from "~/ui/badge.tsx";
 import { Button, type ButtonLook } from "~/ui/button.tsx";
 import type { Undelivered } from "../deliver.ts";
-import type { ListAnswer } from "../records/change.server.ts";
-import { useOutcome } from "../records/use-change.ts";
+import type { ListAnswer } from "../kit/change.server.ts";
+import { useOutcome } from "../kit/use-change.ts";
 
 export const statusLooks: Record<SubmissionStatus, { label: string; look: Status; icon: LucideIcon }> = {
   new: { label: "New", look: "info", icon: Mail },

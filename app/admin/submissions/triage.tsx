@@ -4,7 +4,7 @@ import type { SubmissionStatus } from "~/content/submission-statuses.ts";
 import type { InboxRow } from "~/data/inbox.server.ts";
 import { Kbd } from "~/ui/kbd.tsx";
 import { Switch } from "~/ui/switch.tsx";
-import { useKeySwitch } from "../preferences/use-preferences.ts";
+import { useKeySwitch } from "../kit/use-preferences.ts";
 import type { Choice } from "../records/choice.ts";
 import { idOfFocus, useRecordKeys } from "../shortcuts/record-keys.ts";
 import type { Clock } from "./enquiry-parts.tsx";

@@ -6,9 +6,9 @@ import type { ReplyTemplate } from "~/data/replies.server.ts";
 import { parseMailAddress } from "~/lib/mail-text.ts";
 import { readStored, store } from "~/lib/stored.ts";
 import type { Undelivered } from "../deliver.ts";
+import type { ListAnswer } from "../kit/change.server.ts";
+import { useOnce } from "../kit/use-once.ts";
 import { useNotice } from "../notice.ts";
-import type { ListAnswer } from "../records/change.server.ts";
-import { useOnce } from "../use-once.ts";
 import { inboxAddress } from "./status.tsx";
 
 /** What a reply begins with: `freshId` is the id that it is sent under. */

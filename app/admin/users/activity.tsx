@@ -9,9 +9,9 @@ import type { Column } from "~/ui/data-table.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { PageHeader } from "~/ui/page-header.tsx";
 import { Time } from "~/ui/time.tsx";
-import { PagedTable } from "../list-pager.tsx";
-import { Filters } from "../records/filters.tsx";
-import { isNarrowed, type Narrowable, readSelection } from "../records/selection.ts";
+import { Filters } from "../kit/filters.tsx";
+import { PagedTable } from "../kit/list-pager.tsx";
+import { isNarrowed, type Narrowable, readSelection } from "../kit/selection.ts";
 import type { Route } from "./+types/activity";
 
 const kinds = Object.entries(accountEvents).map(([value, label]) => ({ value, label, is: value }));

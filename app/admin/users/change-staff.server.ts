@@ -13,9 +13,9 @@ import {
   type StaffOutcome,
   setDisabled,
 } from "~/data/staff.server.ts";
-import { type Asked, answer, carryOut, done, refuse } from "../intents.server.ts";
-import { textOf } from "../records/change.server.ts";
-import type { FormAnswer } from "../small-form.tsx";
+import { textOf } from "../kit/change.server.ts";
+import { type Asked, answer, carryOut, done, refuse } from "../kit/intents.server.ts";
+import type { FormAnswer } from "../kit/small-form.tsx";
 
 /** `link` is for the inviter to hand on, where no mail can be sent. */
 export type StaffAnswer = FormAnswer & { link?: { address: string; email: string } };

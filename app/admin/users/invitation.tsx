@@ -7,7 +7,7 @@ import { NameField, NewPasswordField } from "../account-fields.tsx";
 import { readCompany } from "../company.server.ts";
 import { leadOn, receiveForm, tokenOf } from "../entrance.server.ts";
 import { DeadLink, Entrance, EntranceForm, entranceMeta, sendEntrance } from "../entrance.tsx";
-import { textOf } from "../records/change.server.ts";
+import { textOf } from "../kit/change.server.ts";
 import type { Route } from "./+types/invitation";
 
 const failed = "Your account could not be created. Please try again.";

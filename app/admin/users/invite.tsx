@@ -6,7 +6,7 @@ import { Dialog } from "~/ui/dialog.tsx";
 import { Menu } from "~/ui/menu.tsx";
 import { RadioGroup } from "~/ui/radio-group.tsx";
 import { EmailField, NameField } from "../account-fields.tsx";
-import { CopyButton, SmallForm, useFormAnswer } from "../small-form.tsx";
+import { CopyButton, SmallForm, useFormAnswer } from "../kit/small-form.tsx";
 import type { StaffAnswer } from "./change-staff.server.ts";
 
 const choices = roles.map((role) => ({

@@ -5,7 +5,7 @@ import type { Member } from "~/data/staff.server.ts";
 import { Checkbox } from "~/ui/checkbox.tsx";
 import { AlertDialog } from "~/ui/dialog.tsx";
 import { Menu } from "~/ui/menu.tsx";
-import { SmallForm, useFormAnswer } from "../small-form.tsx";
+import { SmallForm, useFormAnswer } from "../kit/small-form.tsx";
 
 const questions = {
   disable: {

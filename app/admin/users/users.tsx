@@ -13,7 +13,7 @@ import { PageHeader } from "~/ui/page-header.tsx";
 import { Time } from "~/ui/time.tsx";
 import { deliver } from "../deliver.ts";
 import { administrator } from "../guard.server.ts";
-import { ListFailed } from "../records/list-failed.tsx";
+import { ListFailed } from "../kit/list-failed.tsx";
 import type { Route } from "./+types/users";
 import { changeStaff } from "./change-staff.server.ts";
 import { InvitationActions, InviteForm } from "./invite.tsx";

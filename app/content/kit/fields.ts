@@ -1,5 +1,4 @@
 import type { SlugRule } from "../../lib/slug.ts";
-import type { AnyContentType, FormValues } from "./content-type.ts";
 
 export type Follows = {
   field: string;
@@ -100,7 +99,10 @@ export const list = (label: string, as: "rows" | "entry", item: string, given?: 
 export const image = (label: string, given?: Given<"image">) => field("image", label, { initial: "" }, given);
 export const gallery = (label: string, given?: Given<"gallery">) => field("gallery", label, { initial: [] }, given);
 
-export function toFitting(type: AnyContentType, changes: Record<string, unknown>): FormValues {
+export function toFitting(
+  type: { fields: Record<string, Field> },
+  changes: Record<string, unknown>,
+): Record<string, FieldValue> {
   const entries = Object.entries(changes).filter((entry): entry is [string, FieldValue] => {
     const initial = Object.hasOwn(type.fields, entry[0]) ? type.fields[entry[0]]?.initial : undefined;
     if (Array.isArray(initial)) return Array.isArray(entry[1]) && entry[1].every((item) => typeof item === "string");

@@ -3,7 +3,7 @@ import pg from "pg";
 import type { Bytes } from "~/lib/byte-streams.ts";
 import type { TarFile } from "~/lib/tar.ts";
 import { clientConfig, type DatabaseAddress } from "../db.server.ts";
-import type { FileStore } from "../file-store.server.ts";
+import type { FileStore } from "../stored-files.ts";
 import { type Manifest, type Summary, writeArchive } from "./archive.server.ts";
 
 /** What uploads have brought and what was made of them; everything else in the store is made again when it is wanted. */

@@ -2,8 +2,8 @@ import { text } from "node:stream/consumers";
 import pg from "pg";
 import type { TarFile } from "~/lib/tar.ts";
 import type { DatabaseAddress } from "../db.server.ts";
-import type { FileStore } from "../file-store.server.ts";
 import { applyWithin, migrationChecksums } from "../migrate.server.ts";
+import type { FileStore } from "../stored-files.ts";
 import { BackupError, type Manifest, readArchive, type Summary } from "./archive.server.ts";
 import { listTables, openClient, sumTable } from "./make-backup.server.ts";
 

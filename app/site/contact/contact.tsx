@@ -9,7 +9,7 @@ import intercom from "~/ui/line/intercom.svg?raw";
 import { PageHero, Section } from "~/ui/section.tsx";
 import { chatLink, hasLegalPage } from "../chrome.ts";
 import { findContactService } from "../contact-call.tsx";
-import { Island } from "../islands/island.tsx";
+import { Island } from "../island.tsx";
 import { messages } from "../messages/en.ts";
 import { redirectToNotFound } from "../not-found.server.ts";
 import { headOfPage } from "../page-head.server.ts";

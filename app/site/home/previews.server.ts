@@ -8,7 +8,6 @@ import type { ServiceCardData } from "../cards/service-card.tsx";
 import { messages } from "../messages/en.ts";
 import { photosOf } from "../page-photos.server.ts";
 import { isReachable, type Site } from "../site-context.ts";
-import type { Testimonial } from "./sections.tsx";
 
 /** Cards of a preview, and the reason when they are built-in ones. */
 export type Preview<Card> = { cards: Card[]; note?: string; all?: string };
@@ -60,6 +59,14 @@ function toProjects(rows: ProjectCardRow[] | undefined, all: string | undefined)
   const reason = rows ? messages.noProjectsYet : messages.temporarilyUnavailable;
   return { cards: fallbackProjectCards(all), note: messages.fallbackNote(reason), all };
 }
+
+export type Testimonial = {
+  id: string;
+  quote: string;
+  name: string;
+  role: string | null;
+  project?: { title: string; href?: string };
+};
 
 function toTestimonial(row: TestimonialRow, isLinked: boolean): Testimonial {
   const { id, quote, clientName, clientRole, projectTitle, projectSlug } = row;

@@ -6,7 +6,7 @@ import { ProjectCard, type ProjectCardData } from "../cards/project-card.tsx";
 import { ServiceCard, type ServiceCardData } from "../cards/service-card.tsx";
 import { messages } from "../messages/en.ts";
 import type { PageText } from "../site-context.ts";
-import type { Preview } from "./previews.server.ts";
+import type { Preview, Testimonial } from "./previews.server.ts";
 
 /** Why to choose the company: a word about it, and four reasons. */
 export function WhyChoose({ text }: { text: PageText<"home"> }) {
@@ -97,14 +97,6 @@ export function ServicesPreview({ text, preview }: { text: PageText<"home">; pre
     </Section>
   );
 }
-
-export type Testimonial = {
-  id: string;
-  quote: string;
-  name: string;
-  role: string | null;
-  project?: { title: string; href?: string };
-};
 
 /** What clients say, side by side, each under its own line. */
 export function Testimonials({ text, testimonials }: { text: PageText<"home">; testimonials: readonly Testimonial[] }) {

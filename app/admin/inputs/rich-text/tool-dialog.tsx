@@ -1,7 +1,7 @@
 import type { ChainedCommands, Editor } from "@tiptap/core";
 import { NodeSelection } from "@tiptap/pm/state";
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
-import { AskDialog } from "../../media/ask-dialog.tsx";
+import { AskDialog } from "../../kit/ask-dialog.tsx";
 import { OutsideForm } from "../outside-form.tsx";
 import { ToolButton, type ToolProps } from "./toolbar.tsx";
 

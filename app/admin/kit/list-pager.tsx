@@ -3,8 +3,8 @@ import { useSearchParams } from "react-router";
 import type { Words } from "~/content/kit/content-type.ts";
 import { DataTable } from "~/ui/data-table.tsx";
 import { Pager } from "~/ui/pager.tsx";
-import { ListFailed } from "./records/list-failed.tsx";
-import { toQuery } from "./records/selection.ts";
+import { ListFailed } from "./list-failed.tsx";
+import { toQuery } from "./selection.ts";
 
 type Page = { page: number; pageSize: number; total: number };
 

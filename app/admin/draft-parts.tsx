@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useLocation } from "react-router";
-import { focusFieldOfAddress } from "../preview/focus-field.ts";
-import { PreviewPanel } from "../preview/preview-panel.tsx";
-import { LeaveGuard } from "../records/leave-guard.tsx";
-import { ScheduleBars } from "../schedule/schedule-bars.tsx";
-import { ConflictBanner } from "./conflict-banner.tsx";
-import { DraftBars } from "./draft-bars.tsx";
-import { takeOver } from "./held-forms.ts";
-import { useSaveKey } from "./save-key.ts";
-import type { AnyForm } from "./use-form.ts";
-import { type SaveAnswer, useHeldSubmit } from "./use-held-submit.ts";
+import { ConflictBanner } from "./drafts/conflict-banner.tsx";
+import { DraftBars } from "./drafts/draft-bars.tsx";
+import { takeOver } from "./drafts/held-forms.ts";
+import { useSaveKey } from "./drafts/save-key.ts";
+import type { AnyForm } from "./drafts/use-form.ts";
+import { type SaveAnswer, useHeldSubmit } from "./drafts/use-held-submit.ts";
+import { LeaveGuard } from "./kit/leave-guard.tsx";
+import { focusFieldOfAddress } from "./preview/focus-field.ts";
+import { PreviewPanel } from "./preview/preview-panel.tsx";
+import { ScheduleBars } from "./schedule/schedule-bars.tsx";
 
 /** What a form element needs inside of it to keep drafts, first of all: words, keys, and what is sent along. */
 export function DraftParts({ form, answer }: { form: AnyForm; answer: SaveAnswer }) {

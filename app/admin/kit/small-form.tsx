@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { Button, type ButtonLook } from "~/ui/button.tsx";
-import type { Undelivered } from "./deliver.ts";
-import { type Notice, useNotice } from "./notice.ts";
+import type { Undelivered } from "../deliver.ts";
+import { type Notice, useNotice } from "../notice.ts";
 
 /** What a small form is told: a message, sentences for its fields, and whether it was done. */
 export type FormAnswer = { notice?: Notice; errors?: Record<string, string>; isDone?: boolean };

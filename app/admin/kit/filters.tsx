@@ -7,8 +7,8 @@ import { Button } from "~/ui/button.tsx";
 import { Toolbar } from "~/ui/list-tools.tsx";
 import { SearchField } from "~/ui/search-field.tsx";
 import { Select } from "~/ui/select.tsx";
-import { useUpcoming } from "../use-upcoming.ts";
 import type { Narrowable, Selection } from "./selection.ts";
+import { useUpcoming } from "./use-upcoming.ts";
 
 /** How long typing rests before the list follows it, in milliseconds. */
 const pause = 250;

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from "react-router";
 import { attempt } from "~/lib/attempt.server.ts";
-import { type Administrator, administrator, requireFreshSession } from "./guard.server.ts";
+import { type Administrator, administrator, requireFreshSession } from "../guard.server.ts";
 import type { FormAnswer } from "./small-form.tsx";
 
 export type Asked<Me = Administrator> = {

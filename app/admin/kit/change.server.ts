@@ -5,7 +5,6 @@ import { log } from "~/lib/log.server.ts";
 import type { RequestFacts } from "~/request-context.ts";
 import type { Administrator } from "../guard.server.ts";
 import { type Notice, toNotice } from "../notice.ts";
-import type { FailedSave } from "./save.server.ts";
 
 /** What a list's buttons and its side form get back. */
 export type ListAnswer = {
@@ -13,7 +12,6 @@ export type ListAnswer = {
   /** The form that undoes what was done, where the history does not know of it. */
   back?: Record<string, string>;
   inUse?: { id: string; title: string; uses: string; others: { value: string; label: string }[] };
-  failed?: FailedSave;
   saved?: boolean;
 };
 

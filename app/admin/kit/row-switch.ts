@@ -1,7 +1,7 @@
 import { useFetcher } from "react-router";
-import type { Undelivered } from "./deliver.ts";
-import { useNotice } from "./notice.ts";
-import type { ListAnswer } from "./records/change.server.ts";
+import type { Undelivered } from "../deliver.ts";
+import { useNotice } from "../notice.ts";
+import type { ListAnswer } from "./change.server.ts";
 
 /** What a switch on a row needs: it shows and sends the wanted value, and falls back when the save fails (decision 70). */
 export function useRowSwitch({ id, isOn, screen, failed }: RowSwitch) {

@@ -1,7 +1,7 @@
 import { Film, ImageOff } from "lucide-react";
 import { useState } from "react";
 import { thumbHashToDataURL } from "thumbhash";
-import { toThumbnail } from "../inputs/picture.tsx";
+import { toThumbnail } from "./picture.tsx";
 
 export type ThumbnailFile = {
   id: string;

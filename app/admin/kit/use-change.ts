@@ -2,9 +2,9 @@ import { useFetcher } from "react-router";
 import { useToast } from "~/ui/toasts.tsx";
 import type { Undelivered } from "../deliver.ts";
 import { useShowNotice } from "../notice.ts";
-import { useUndo } from "../undo.ts";
-import { useOnce } from "../use-once.ts";
 import type { ListAnswer } from "./change.server.ts";
+import { useUndo } from "./undo.ts";
+import { useOnce } from "./use-once.ts";
 
 /** Says what became of a change that the screen at `action` takes back; `onChanged` when it was done. */
 export function useOutcome(
