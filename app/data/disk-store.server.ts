@@ -3,8 +3,7 @@ import { createReadStream } from "node:fs";
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
 import { type ByteRange, type Bytes, measured, TooLarge, toStream } from "~/lib/byte-streams.ts";
-import type { FileStore, StoredFile } from "./stored-files.ts";
-import { isStoredName, requireStoredName } from "./stored-files.ts";
+import { type FileStore, isStoredName, requireStoredName, type StoredFile } from "./stored-files.ts";
 
 /** Files on their way. On the same disk as the finished ones, so that a rename moves them; no stored name begins so. */
 const unfinished = ".unfinished";

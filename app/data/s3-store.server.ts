@@ -1,8 +1,7 @@
 import { type ByteRange, type Bytes, measured, TooLarge, toStream } from "~/lib/byte-streams.ts";
 import { log } from "~/lib/log.server.ts";
 import { type Bucket, type BucketAddress, BucketError, listElements, openBucket, textIn } from "./s3-bucket.server.ts";
-import type { FileStore, StoredFile } from "./stored-files.ts";
-import { isStoredName, requireStoredName } from "./stored-files.ts";
+import { type FileStore, isStoredName, requireStoredName, type StoredFile } from "./stored-files.ts";
 
 /** A bucket as the file store: keys stand behind `prefix`, and all can read it at `publicUrl`. Neither ends with a slash. */
 export type S3Address = BucketAddress & { prefix?: string; publicUrl?: string };

@@ -66,7 +66,7 @@ test.each([8, 17])("a stream of %i MiB is sent in parts and is one file", async 
   const back = Buffer.from(await new Response(store.stream("films/long.mp4")).arrayBuffer());
   expect(back.equals(content)).toBe(true);
   const range = { start: 8 * mebibyte - 1, end: 8 * mebibyte };
-  const middle = await new Response(store.stream("films/long.mp4", range)).bytes();
+  const middle = await new Response(store.stream("films/long.mp4", range)).arrayBuffer();
   expect(Buffer.from(middle).equals(content.subarray(range.start, range.end + 1))).toBe(true);
   expect(server.altered).toBe(0);
 });

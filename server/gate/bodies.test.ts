@@ -27,7 +27,7 @@ beforeAll(async () => {
     calls += 1;
     return c.text(`${(await c.req.text()).length} characters`);
   });
-  const listener = getRequestListener(app.fetch);
+  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   server = createServer((asked, response) => gate(asked, response, () => void listener(asked, response)));
   const gate = createBodyGate(server, {
     routes: createRouteTable(toBuild(...routes)),
