@@ -18,7 +18,7 @@ export function findChangeNotes(): Promise<ToastNote[]> | null {
 
 async function ask(version: string): Promise<ToastNote[]> {
   const signal = AbortSignal.timeout(timeoutMs);
-  const answer = await fetch(`/admin/freshness?version=${version}`, { redirect: "error", signal });
+  const answer = await fetch(`/admin/freshness?version=${version}`, { redirect: "manual", signal });
   const effect = answer.ok ? ((await answer.json()) as ChangeEffect | null) : null;
   return effect ? toNotes(effect) : [];
 }

@@ -15,7 +15,9 @@ export async function openBackOffice(
   await signInBrowser(context, sikka);
   const page = await context.newPage();
   const problems: string[] = [];
-  page.on("console", (message) => message.type() === "error" && problems.push(message.text()));
+  page.on("console", (message) => {
+    if (message.type() === "error") problems.push(`${message.text()} (${message.location().url})`);
+  });
   page.on("pageerror", (error) => problems.push(error.message));
   return { page, problems };
 }

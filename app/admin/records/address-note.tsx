@@ -105,6 +105,6 @@ export function useSlugCheck({ of, id, slug }: Asked, isNeeded: boolean): SlugCh
 
 async function ask({ of, id, slug }: Asked, signal: AbortSignal): Promise<SlugCheck | null> {
   const query = new URLSearchParams({ of, slug, ...(id && { id }) });
-  const answer = await fetch(`/admin/slug-check?${query}`, { redirect: "error", signal });
+  const answer = await fetch(`/admin/slug-check?${query}`, { redirect: "manual", signal });
   return answer.ok ? ((await answer.json()) as SlugCheck) : null;
 }
