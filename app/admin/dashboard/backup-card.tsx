@@ -48,9 +48,9 @@ export function BackupCard({ backups }: { backups: Backups }) {
       {list.length > 0 && (
         <ul className="mt-3">
           {list.map(({ name, bytes, modified }) => (
-            <li key={name} className="flex justify-between gap-6 border-hairline py-2 not-last:border-b">
-              <Time value={modified} style="long" />
-              <span className="tabular-nums">{megabytes.format(bytes / 1_000_000)} MB</span>
+            <li key={name} className="flex justify-between gap-4 border-hairline py-2 not-last:border-b">
+              <Time value={modified} />
+              <span className="whitespace-nowrap tabular-nums">{megabytes.format(bytes / 1_000_000)} MB</span>
             </li>
           ))}
         </ul>
