@@ -6,7 +6,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
-import { afterAll, test as base } from "vitest";
+import { test as base } from "vitest";
 import {
   type EmbeddedOptions,
   type EmbeddedPostgres,
@@ -14,21 +14,27 @@ import {
 } from "../../server/postgres/supervisor.ts";
 
 type Lab = ReturnType<typeof createLab>;
-let template: string | undefined;
 
 /** A test with what it needs to run databases, all of which ends with it. */
-export const test = base.extend<{ lab: Lab }>({
-  // biome-ignore lint/correctness/noEmptyPattern: vitest reads from the pattern which other fixtures are needed.
-  lab: async ({}, use) => {
-    const lab = createLab();
+export const test = base.extend<{ template: string; lab: Lab }>({
+  // Of each file: a worker keeps this module for the next one.
+  template: [
+    // biome-ignore lint/correctness/noEmptyPattern: vitest reads from the pattern which other fixtures are needed.
+    async ({}, use) => {
+      const template = await makeTemplate();
+      await use(template);
+      await remove(template);
+    },
+    { scope: "file" },
+  ],
+  lab: async ({ template }, use) => {
+    const lab = createLab(template);
     await use(lab);
     await lab.cleanUp();
   },
 });
 
-afterAll(() => (template ? remove(template) : undefined));
-
-function createLab() {
+function createLab(template: string) {
   const started: EmbeddedPostgres[] = [];
   const owners: ChildProcess[] = [];
   const folders: string[] = [];
@@ -45,7 +51,6 @@ function createLab() {
     folder,
     /** A new data folder with an empty database that is not running: a copy of one that is made once. */
     async dataDir(): Promise<string> {
-      template ??= await makeTemplate();
       const copy = await folder();
       execFileSync("cp", ["-a", path.join(template, "postgres"), copy]);
       return copy;
