@@ -33,7 +33,10 @@ function watchLoads(page: Page): () => Promise<Loaded[]> {
     // Only browsers with tabs load it, once a visit.
     if (pathname === "/favicon.svg") return;
     const kind = request.resourceType();
-    loads.push(request.sizes().then(({ responseBodySize: bytes }) => ({ kind, host, kilobytes: bytes / 1024 })));
+    const load = request.sizes().then(({ responseBodySize: bytes }) => ({ kind, host, kilobytes: bytes / 1024 }));
+    // What comes after the question is nobody's, and the page may close before its size is known.
+    load.catch(() => {});
+    loads.push(load);
   });
   return () => Promise.all(loads);
 }

@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { findLaterDate, findLiveToggle } from "~/content/kit/content-type.ts";
 import { posts } from "~/content/posts.ts";
 import { type Area, can, findAreaOfKind } from "~/content/rights.ts";
+import { inTransaction } from "~/data/db.server.ts";
 import { carryOutNext, type Settlement } from "~/data/due-changes.server.ts";
 import { toggleRecords } from "~/data/record-changes.server.ts";
 import { findRecord, toFormValues } from "~/data/records.server.ts";
@@ -103,9 +104,13 @@ async function move(form: FormData) {
 }
 
 async function hurry(form: FormData, { who, facts }: From) {
-  const hurried = await hurryScheduled(textOf(form, "ids"), who.userId);
-  if (!hurried) return refuse(nothingChanged, tooLate, 409);
-  return toOutcome(await carryOutNext(facts.siteUrl, hurried.id));
+  // In one transaction, or the job would be asked to do the same.
+  const settled = await inTransaction(async () => {
+    const hurried = await hurryScheduled(textOf(form, "ids"), who.userId);
+    return hurried && { settlement: await carryOutNext(facts.siteUrl, hurried.id) };
+  });
+  if (!settled) return refuse(nothingChanged, tooLate, 409);
+  return toOutcome(settled.settlement);
 }
 
 function toOutcome(settlement: Settlement | null) {
