@@ -7,10 +7,9 @@ import { connectDatabase, disconnectDatabase, inTransaction } from "~/data/db.se
 import { resetFactors } from "~/data/factors.server.ts";
 import { migrate } from "~/data/migrate.server.ts";
 import { replaceKeys } from "~/data/tokens.server.ts";
-import { setLogLevel } from "~/lib/log.server.ts";
 import { Refusal } from "~/lib/refusal.ts";
-import { type Config, databaseRefusal, readConfig, runCommand } from "./config.ts";
-import { findDatabase } from "./find-database.ts";
+import { type Config, readConfig, runCommand } from "./config.ts";
+import { withAddress } from "./find-database.ts";
 
 const usage = "say npm run admin -- create EMAIL, revoke EMAIL, reset-factors EMAIL, or rotate-keys";
 const commands: Record<string, (email: string, config: Config) => Promise<string>> = {
@@ -75,19 +74,16 @@ async function forgetFactors(email: string, config: Config): Promise<string> {
   });
 }
 
-async function withDatabase<Result>(config: Config, work: () => Promise<Result>): Promise<Result> {
-  setLogLevel("warn");
-  const { address, close } = await findDatabase(config);
-  connectDatabase(address);
-  try {
-    await migrate(address, async () => {});
-    return await work();
-  } catch (error) {
-    throw error instanceof Refusal || !config.databaseUrl ? error : databaseRefusal(error);
-  } finally {
-    await disconnectDatabase();
-    await close();
-  }
+function withDatabase<Result>(config: Config, work: () => Promise<Result>): Promise<Result> {
+  return withAddress(config, async (address) => {
+    connectDatabase(address);
+    try {
+      await migrate(address, async () => {});
+      return await work();
+    } finally {
+      await disconnectDatabase();
+    }
+  });
 }
 
 const keys = { enter: /[\r\n]/, interrupt: "\u0003", erase: /[\b\u007f]/ };

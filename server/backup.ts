@@ -9,10 +9,9 @@ import { type Restored, restoreBackup } from "~/data/backup/restore.server.ts";
 import type { DatabaseAddress } from "~/data/db.server.ts";
 import { fileStore, openFileStore } from "~/data/file-store.server.ts";
 import { toStream } from "~/lib/byte-streams.ts";
-import { setLogLevel } from "~/lib/log.server.ts";
 import { Refusal } from "~/lib/refusal.ts";
-import { type Config, databaseRefusal, readConfig, runCommand } from "./config.ts";
-import { findDatabase } from "./find-database.ts";
+import { type Config, readConfig, runCommand } from "./config.ts";
+import { withAddress } from "./find-database.ts";
 
 const exists = (path: string) =>
   stat(path).then(
@@ -27,8 +26,8 @@ export async function backup(args: string[]): Promise<never> {
     if (!name || rest.length > 0) throw new Refusal("say npm run backup -- FILE");
     const file = resolve(name);
     if (await exists(file)) throw new Refusal(`${name} exists already: choose another name`);
-    const config = readConfig(process.env);
-    const summary = await withDatabase(config, {}, async (address) => {
+    const config = openFiles();
+    const summary = await withAddress(config, async (address) => {
       const part = `${file}.part`;
       try {
         await pipeline(
@@ -58,12 +57,11 @@ export async function restore(args: string[]): Promise<never> {
     if (!name || rest.length > 0) throw new Refusal("say npm run restore -- FILE (and --replace)");
     const file = resolve(name);
     if (!(await exists(file))) throw new Refusal(`${name} cannot be restored: there is no such file`);
-    const config = readConfig(process.env);
-    const options = { replaces, key: config.backup.key };
+    const config = openFiles();
+    const options = { replaces, key: config.backup.key, store: fileStore() };
+    const work = (address: DatabaseAddress) => restoreBackup(address, () => read(file), options);
     try {
-      const restored = await withDatabase(config, { alone: true }, (address) =>
-        restoreBackup(address, () => read(file), { ...options, store: fileStore() }),
-      );
+      const restored = await withAddress(config, work, { alone: true });
       return [
         `${name} is restored, as it was on ${restored.at}: ${describe(restored)}.`,
         ...(restored.leftOut.length > 0
@@ -76,6 +74,12 @@ export async function restore(args: string[]): Promise<never> {
   });
 }
 
+function openFiles(): Config {
+  const config = readConfig(process.env);
+  openFileStore(config.dataDir, config.s3);
+  return config;
+}
+
 const read = (file: string) => toStream(createReadStream(file)[Symbol.asyncIterator]() as AsyncGenerator<Uint8Array>);
 
 const count = ({ tables, checksums }: Summary) => ({
@@ -86,20 +90,3 @@ const count = ({ tables, checksums }: Summary) => ({
 
 const describe = ({ tables, rows, files }: Pick<Restored, "tables" | "rows" | "files">) =>
   `${rows.toLocaleString("en")} rows of ${tables} tables and ${files.toLocaleString("en")} files`;
-
-async function withDatabase<Result>(
-  config: Config,
-  options: { alone?: boolean },
-  work: (address: DatabaseAddress) => Promise<Result>,
-): Promise<Result> {
-  setLogLevel("warn");
-  openFileStore(config.dataDir, config.s3);
-  const { address, close } = await findDatabase(config, options);
-  try {
-    return await work(address);
-  } catch (error) {
-    throw error instanceof Refusal || !config.databaseUrl ? error : databaseRefusal(error);
-  } finally {
-    await close();
-  }
-}

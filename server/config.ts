@@ -195,10 +195,8 @@ function parseList(text: string): string[] | null {
   return parts.every((part) => part !== null) ? [...new Set(parts)] : null;
 }
 
-const day = 86_400;
-
 function toCdnSettings(given: Given): CdnSettings | undefined {
-  const { CDN_PURGE_URL: url, CDN_MAX_AGE: maxAge = day, CDN_PURGE_TOKEN: token } = given;
+  const { CDN_PURGE_URL: url, CDN_MAX_AGE: maxAge = 86_400, CDN_PURGE_TOKEN: token } = given;
   if (!url) return given.CDN_MAX_AGE ? { maxAge } : undefined;
   const name = given.CDN_PURGE_HEADER ?? "Authorization";
   const headers = token ? { [name]: name.toLowerCase() === "authorization" ? `Bearer ${token}` : token } : {};

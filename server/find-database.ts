@@ -1,7 +1,7 @@
 import type { DatabaseAddress } from "~/data/db.server.ts";
-import { log } from "~/lib/log.server.ts";
+import { log, setLogLevel } from "~/lib/log.server.ts";
 import { Refusal } from "~/lib/refusal.ts";
-import type { Config } from "./config.ts";
+import { type Config, databaseRefusal } from "./config.ts";
 import { findRunningPostgres, startEmbeddedPostgres } from "./postgres/supervisor.ts";
 
 type Options = {
@@ -9,10 +9,30 @@ type Options = {
   alone?: boolean;
 };
 
-/** The database of a command: that of DATABASE_URL, the one of the running program, or the embedded one, started. */
-export async function findDatabase(
+/** Runs a command's work on the database. What goes wrong there, or with a file, is one line. */
+export async function withAddress<Result>(
   config: Config,
-  { alone = false }: Options = {},
+  work: (address: DatabaseAddress) => Promise<Result>,
+  options: Options = {},
+): Promise<Result> {
+  setLogLevel("warn");
+  const { address, close } = await findDatabase(config, options);
+  try {
+    return await work(address);
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    const { syscall = "connect", message } = error as NodeJS.ErrnoException;
+    if (syscall !== "connect" && syscall !== "getaddrinfo") throw new Refusal(message);
+    throw config.databaseUrl ? databaseRefusal(error) : error;
+  } finally {
+    await close();
+  }
+}
+
+/** The database of a command: that of DATABASE_URL, the one of the running program, or the embedded one, started. */
+async function findDatabase(
+  config: Config,
+  { alone = false }: Options,
 ): Promise<{ address: DatabaseAddress; close(): Promise<void> }> {
   const open = async () => {};
   if (config.databaseUrl) return { address: { connectionString: config.databaseUrl }, close: open };

@@ -98,6 +98,11 @@ test("a backup that cannot be used is refused, and nothing is touched", async ()
   expect(await readFile(file, "latin1")).not.toContain("services");
   expect(await run(["restore", file], place)).toMatch(/^1: .*it is encrypted: set BACKUP_KEY/s);
   expect(await run(["restore", file], sikka, { BACKUP_KEY: key })).toMatch(/^1: .*not empty: say --replace/s);
+  const running = await run(["restore", file, "--replace"], sikka, { BACKUP_KEY: key });
+  expect(running).toMatch(/^1: .*Sikka is running on this database: stop it first/s);
+  expect(await run(["backup", file], place)).toMatch(/^1: .*exists already/s);
+  expect(await run(["backup", `${file}.new`], place)).toMatch(/^1: .*nothing to back up/s);
+  expect(await run(["backup", "/nowhere/at/all.backup"], sikka)).toMatch(/^1: \s*ENOENT[^\n]*\s*$/);
   expect(await run(["restore", `${file}.no`], place)).toMatch(/^1: .*there is no such file/s);
   await truncate(file, 40_000);
   expect(await run(["restore", file], place, { BACKUP_KEY: key })).toMatch(/^1: .*cannot be restored: it is damaged/s);

@@ -31,9 +31,9 @@ export async function loader() {
   if (!read.ok) return data({ checked, backups, work: null }, { status: 503 });
   const [done, untilDue] = read.value;
   const now = Date.now();
-  const isOff = { cdn: !tellsCdn(), backup: !makesBackups(), "try-backup": !makesBackups() } as Partial<
-    Record<JobName, boolean>
-  >;
+  const isOff: Partial<Record<JobName, boolean>> = {
+    ...{ cdn: !tellsCdn(), backup: !makesBackups(), "try-backup": !makesBackups() },
+  };
   const names = jobNames.filter((name) => !isOff[name]);
   return data({
     ...{ checked, backups },

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import pg from "pg";
 import { log } from "~/lib/log.server.ts";
 import { processWide } from "~/lib/process-wide.ts";
-import type { DatabaseAddress } from "../db.server.ts";
+import { type DatabaseAddress, db } from "../db.server.ts";
 import { openDiskStore } from "../disk-store.server.ts";
 import { openS3Store, type S3Address } from "../s3-store.server.ts";
 import type { FileStore, StoredFile } from "../stored-files.ts";
@@ -34,6 +35,7 @@ export function openBackups(settings: BackupSettings): void {
   opened.settings = settings;
 }
 
+/** Whether the program makes backups by itself. */
 export const makesBackups = () => (opened.settings?.kept ?? 0) > 0;
 
 /** How backups are kept, for staff. */
@@ -56,7 +58,7 @@ export async function backUpDaily(): Promise<boolean> {
   const { settings } = opened;
   if (!settings || !makesBackups()) return false;
   const [newest] = await listBackups();
-  const since = newest?.modified ?? (await findBeginning(settings.address));
+  const since = newest?.modified ?? (await findBeginning());
   if (Date.now() - since.getTime() < recent) return false;
   await backUp(settings);
   return true;
@@ -85,14 +87,9 @@ async function backUp(settings: BackupSettings): Promise<void> {
 }
 
 /** When the first start was: on its first day there is nothing to lose yet. */
-async function findBeginning(address: DatabaseAddress): Promise<Date> {
-  const client = await openClient(address);
-  try {
-    const { rows } = await client.query<{ at: Date }>("select min(applied_at) as at from schema_migrations");
-    return rows[0]?.at ?? new Date();
-  } finally {
-    await client.end();
-  }
+async function findBeginning(): Promise<Date> {
+  const { rows } = await sql<{ at: Date | null }>`select min(applied_at) as at from schema_migrations`.execute(db());
+  return rows[0]?.at ?? new Date();
 }
 
 /** Restores the newest backup into a database of its own, which goes again. Rejects with the reason when it cannot. */
@@ -130,9 +127,7 @@ function withName(address: DatabaseAddress, database: string): DatabaseAddress {
 
 /** Rejects unless there is a backup of the last two days, or none is due yet. */
 export async function requireBackup(): Promise<void> {
-  const { settings } = opened;
-  if (!settings) return;
   const [newest] = await listBackups();
-  const since = newest?.modified ?? (await findBeginning(settings.address));
+  const since = newest?.modified ?? (await findBeginning());
   if (Date.now() - since.getTime() > 2 * day) throw new Error("there is no backup of the last two days");
 }

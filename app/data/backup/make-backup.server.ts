@@ -4,7 +4,7 @@ import type { Bytes } from "~/lib/byte-streams.ts";
 import type { TarFile } from "~/lib/tar.ts";
 import { clientConfig, type DatabaseAddress } from "../db.server.ts";
 import type { FileStore } from "../stored-files.ts";
-import { type Manifest, type Summary, writeArchive } from "./archive.server.ts";
+import { BackupError, type Manifest, type Summary, writeArchive } from "./archive.server.ts";
 
 /** What uploads have brought and what was made of them; everything else in the store is made again when it is wanted. */
 const folders = ["blog-images", "variants"];
@@ -18,6 +18,8 @@ export async function makeBackup(address: DatabaseAddress, store: FileStore, key
   const client = await openClient(address);
   try {
     await client.query("begin isolation level repeatable read read only");
+    if ((await listTables(client)).length === 0)
+      throw new BackupError("there is nothing to back up: no table is there");
     const { rows: migrations } = await client.query<Manifest["migrations"][number]>(
       "select name, checksum from schema_migrations order by name",
     );

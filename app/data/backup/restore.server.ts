@@ -64,6 +64,10 @@ async function empty(client: pg.Client, replaces: boolean): Promise<string> {
   if (tables.length > 0 && !replaces) {
     throw new BackupError("the database is not empty: say --replace to give up what is in it");
   }
+  const { rows: others } = await client.query(
+    `select from pg_stat_activity where datname = current_database() and application_name = 'sikka' and pid <> pg_backend_pid()`,
+  );
+  if (others.length > 0) throw new BackupError("Sikka is running on this database: stop it first");
   const version = tables.includes("content_version")
     ? (await client.query<{ version: string }>("select version from content_version")).rows[0]?.version
     : undefined;
