@@ -1,6 +1,7 @@
 import type { ServerBuild } from "react-router";
 import { reservedSlugs } from "~/content/reserved-slugs.ts";
 import { decode } from "~/lib/decode.ts";
+import { Recent } from "~/lib/recent.ts";
 import type { RouteHandle } from "~/route-handle.ts";
 
 /** What is known of an address: what its route and the layouts around it say, and where it stands. */
@@ -26,17 +27,12 @@ const ofProgram: KnownRoute = { isPage: false, isBackOffice: false };
 /** A table of the routes of a build by the parts of their addresses, as React Router chooses among them. */
 export function createRouteTable(build: Pick<ServerBuild, "routes">): RouteTable {
   let root = toTree(build);
-  const known = new Map<string, KnownRoute>();
+  let known = new Recent<KnownRoute>(mostKnown);
   return {
-    find(path) {
-      const route = known.get(path) ?? walk(root, toParts(path), 0) ?? ofProgram;
-      if (known.size >= mostKnown) known.clear();
-      known.set(path, route);
-      return route;
-    },
+    find: (path) => known.get(path, () => walk(root, toParts(path), 0) ?? ofProgram),
     take(newer) {
       root = toTree(newer);
-      known.clear();
+      known = new Recent(mostKnown);
     },
   };
 }
