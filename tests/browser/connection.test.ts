@@ -1,6 +1,7 @@
 import type { Page, Route } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { openScreen } from "../support/back-office.ts";
+import { goOffline } from "../support/browser.ts";
 import { startScreen } from "../support/screen.ts";
 import { staff } from "../support/staff.ts";
 
@@ -186,7 +187,7 @@ describe("in front of the back office", () => {
   test("a sign-in that does not arrive keeps what was typed, and works when there is a connection again", async () => {
     const page = await openSignIn();
     for (const [cut, mend] of [
-      [() => page.context().setOffline(true), () => page.context().setOffline(false)],
+      [() => goOffline(page), () => page.context().setOffline(false)],
       [() => page.route("**/login.data*", badGateway), () => page.unroute("**/login.data*")],
     ]) {
       await cut?.();

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { findViolations } from "../support/axe.ts";
+import { goOffline } from "../support/browser.ts";
 import {
   contactFields,
   details,
@@ -72,7 +73,7 @@ test("offline: the words stay and wait, and are sent once, by themselves, when t
   const { page } = visitor;
   await fillContact(page);
   await whenAwake(page);
-  await visitor.context.setOffline(true);
+  await goOffline(page);
   await pressSend(page);
   await failureToast(page);
   const problem = page.locator("[data-problem]");
@@ -90,7 +91,7 @@ test("offline: the words stay and wait, and are sent once, by themselves, when t
   await visitor.context.setOffline(false);
   await page.waitForTimeout(500);
   expect([await typed(page), await visitor.rows()]).toEqual([longer, []]);
-  await visitor.context.setOffline(true);
+  await goOffline(page);
   await pressSend(page);
   await problem.getByText("Your message is kept here").waitFor();
   // A network that has just come back fails twice more, and the page is reloaded in between.
@@ -194,7 +195,7 @@ test("offline before the form's script is there: the words stay, other ways are 
   await visitor.open("/contact");
   const { page } = visitor;
   await page.waitForLoadState("networkidle");
-  await visitor.context.setOffline(true);
+  await goOffline(page);
   await fillContact(page);
   await pressSend(page);
   await failureToast(page);
@@ -210,7 +211,7 @@ test("offline before the form's script is there: the words stay, other ways are 
   await visitor.context.setOffline(false);
   await page.waitForTimeout(300);
   expect(await visitor.rows()).toEqual([]);
-  await visitor.context.setOffline(true);
+  await goOffline(page);
   await page.getByLabel("Project Details").fill(details);
   await pressSend(page);
   await problem.getByText("Your message is kept here").waitFor();

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { openBackOffice, openScreen } from "../support/back-office.ts";
-import { launchBrowser } from "../support/browser.ts";
+import { goOffline, launchBrowser } from "../support/browser.ts";
 import { type Sikka, startSikka } from "../support/sikka.ts";
 import { signIn } from "../support/staff.ts";
 
@@ -210,7 +210,7 @@ describe("services", () => {
       await button("Update Service").click();
       await toast("Failed to save service. Please try again.").waitFor();
     });
-    await page.context().setOffline(true);
+    await goOffline(page);
     await button("Update Service").click();
     await toast("The server could not be reached").waitFor();
     await page.context().setOffline(false);
@@ -243,7 +243,7 @@ describe("services", () => {
 
   test("a form that is kept nowhere asks before it is left", async () => {
     await open("/admin/services/new");
-    await page.context().setOffline(true);
+    await goOffline(page);
     await page.locator("#field-title").fill("Half a thought");
     await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Portfolio", exact: true }).click();
     const question = page.getByRole("alertdialog", { name: "Leave without saving?" });

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from "playwright-core";
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 
 // The shell is the same Chromium without the windows that nobody sees, and starts faster.
 const systemBrowsers = [
@@ -74,4 +74,15 @@ export function browserProgram(): { executablePath?: string; args: string[] } {
       "--font-render-hinting=none",
     ],
   };
+}
+
+/** Cuts a page's browser off. It says that it is before its network knows; what is sent in between would still arrive. */
+export async function goOffline(page: Page): Promise<void> {
+  await page.context().setOffline(true);
+  const isOff = () =>
+    fetch("/favicon.svg", { cache: "no-store" }).then(
+      () => false,
+      () => true,
+    );
+  await page.waitForFunction(isOff);
 }

@@ -2,7 +2,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { findViolations } from "./axe.ts";
 import { openBackOffice, openScreen } from "./back-office.ts";
-import { launchBrowser } from "./browser.ts";
+import { goOffline, launchBrowser } from "./browser.ts";
 import { type Sikka, startSikka } from "./sikka.ts";
 import { signInBrowser } from "./staff.ts";
 
@@ -42,7 +42,7 @@ export function startScreen(): Screen {
       }
     };
     screen.offline = async (work) => {
-      await page.context().setOffline(true);
+      await goOffline(page);
       try {
         await work();
       } finally {
