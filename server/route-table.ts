@@ -18,84 +18,61 @@ export type RouteTable = {
   take(build: Pick<ServerBuild, "routes">): void;
 };
 
-type Node = { named: Map<string, Node>; any?: Node; route?: KnownRoute; rest?: KnownRoute };
-
-/** Addresses that are remembered: a kept page is answered in some microseconds, a walk takes one. */
+/** Addresses that are remembered: a kept page is answered in some microseconds, a look through all routes takes more. */
 const mostKnown = 500;
 const ofProgram: KnownRoute = { isPage: false, isBackOffice: false };
 
 /** A table of the routes of a build by the parts of their addresses, as React Router chooses among them. */
 export function createRouteTable(build: Pick<ServerBuild, "routes">): RouteTable {
-  let root = toTree(build);
+  let rows = toRows(build);
   let known = new Recent<KnownRoute>(mostKnown);
+  const look = (path: string) => rows.find(({ pattern }) => pattern.test(path))?.route ?? ofProgram;
   return {
-    find: (path) => known.get(path, () => walk(root, toParts(path), 0) ?? ofProgram),
+    find: (path) => known.get(path, () => look(toPlain(path))),
     take(newer) {
-      root = toTree(newer);
+      rows = toRows(newer);
       known = new Recent(mostKnown);
     },
   };
 }
 
-type BuiltRoutes = ServerBuild["routes"];
-
-function toTree({ routes }: Pick<ServerBuild, "routes">): Node {
-  const root: Node = { named: new Map() };
-  for (const id of Object.keys(routes)) {
-    const branch = toBranch(routes, id);
-    const own = branch.at(-1);
-    if (own?.path || own?.index) add(root, branch);
-  }
-  for (const slug of reservedSlugs) {
-    const node = nodeOf(root, [slug]);
-    if (node.route?.isPage) continue;
-    node.rest ??= ofProgram;
-    node.route ??= node.rest;
-  }
-  return root;
+function toRows({ routes }: Pick<ServerBuild, "routes">) {
+  const rows = Object.values(routes).flatMap((own) => {
+    if (!own?.path && !own?.index) return [];
+    const branch = toBranch(routes, own.id);
+    const path = branch.flatMap((route) => route.path || []).join("/");
+    const isBackOffice = /^admin(\/|$)/.test(path);
+    const said: RouteHandle = Object.assign({}, ...branch.map(({ module }) => module.handle));
+    return toRow(path, { ...said, isBackOffice, isPage: !isBackOffice && "default" in own.module });
+  });
+  const pages = new Set(rows.flatMap(({ path, route }) => (route.isPage ? path : [])));
+  const names = [...reservedSlugs].filter((slug) => !pages.has(slug));
+  return [...rows, ...names.map((slug) => toRow(`${slug}/*`, ofProgram))].sort(byRank);
 }
+
+type BuiltRoute = NonNullable<ServerBuild["routes"][string]>;
 
 /** A route behind those that it stands in. */
-function toBranch(routes: BuiltRoutes, id: string): NonNullable<BuiltRoutes[string]>[] {
+function toBranch(routes: ServerBuild["routes"], id = ""): BuiltRoute[] {
   const route = routes[id];
-  return route ? [...toBranch(routes, route.parentId ?? ""), route] : [];
+  return route ? [...toBranch(routes, route.parentId), route] : [];
 }
 
-function add(root: Node, branch: readonly NonNullable<BuiltRoutes[string]>[]): void {
-  const parts = branch.flatMap(({ path }) => path?.split("/").filter(Boolean) ?? []);
-  const isBackOffice = parts[0] === "admin";
-  const said: RouteHandle = Object.assign({}, ...branch.map(({ module }) => module.handle));
-  const known = { ...said, isBackOffice, isPage: !isBackOffice && "default" in (branch.at(-1)?.module ?? {}) };
-  if (parts.at(-1) === "*") nodeOf(root, parts.slice(0, -1)).rest = known;
-  else nodeOf(root, parts).route = known;
+/** A part that is a name comes before one that may be anything, and this before what may be anything at any depth. */
+function toRow(path: string, route: KnownRoute) {
+  const rank = `${path}/end`.replaceAll(/[^/*:][^/]*/g, "2").replaceAll(/:[^/]*/g, "1");
+  const source = path.replaceAll(".", "\\.").replaceAll(/:[^/]+/g, "[^/]+");
+  return { path, route, rank, pattern: new RegExp(`^/${source.replace(/(^|\/)\*$/, "(?:$1.*)?")}$`, "i") };
 }
 
-function nodeOf(root: Node, parts: readonly string[]): Node {
-  let node = root;
-  for (const part of parts) {
-    const next = (part.startsWith(":") ? node.any : node.named.get(part)) ?? { named: new Map() };
-    if (part.startsWith(":")) node.any = next;
-    else node.named.set(part, next);
-    node = next;
-  }
-  return node;
-}
+const byRank = (one: { rank: string }, other: { rank: string }) =>
+  Number(one.rank < other.rank) - Number(one.rank > other.rank);
 
-function walk(node: Node, parts: readonly string[], at: number): KnownRoute | undefined {
-  const part = parts[at];
-  if (part === undefined) return node.route ?? node.rest;
-  const named = node.named.get(part);
-  return (named && walk(named, parts, at + 1)) ?? (node.any && walk(node.any, parts, at + 1)) ?? node.rest;
-}
-
-/** The parts of a path without their capitals; asked for by a screen that is open already, its data end in `.data`. */
-function toParts(path: string): string[] {
-  const plain = path.endsWith(".data")
-    ? path.slice(0, path.endsWith("/_.data") ? -"_.data".length : -".data".length)
-    : path;
-  return plain
-    .toLowerCase()
-    .split("/")
+/** A path without what may be written otherwise; asked for by a screen that is open already, its data end in `.data`. */
+function toPlain(path: string): string {
+  const parts = path.replace(/(\/_)?\.data$/, "").split("/");
+  return `/${parts
     .filter(Boolean)
-    .map((part) => (part.includes("%") ? (decode(part) ?? part) : part));
+    .map((part) => decode(part)?.replaceAll("/", "%2F") ?? part)
+    .join("/")}`;
 }
