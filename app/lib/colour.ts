@@ -48,59 +48,21 @@ export function contrast(one: string, other: string): number {
   return (brighter + 0.05) / (darker + 0.05);
 }
 
-/** The colour itself when it is dark enough, else the brightest of its hue whose luminance is at most `limit`. */
+/** The colour itself when it is dark enough, else as much darker as brings its luminance to `limit`. */
 export function atMost(hex: string, limit: number): string {
-  return luminance(hex) <= limit ? hex : nearest(hex, 0, (candidate) => luminance(candidate) <= limit);
+  return luminance(hex) <= limit ? hex : mixed(hex, 0, limit);
 }
 
-/** The colour itself when it is bright enough, else the darkest of its hue whose luminance is at least `limit`. */
+/** The colour itself when it is bright enough, else as much of it with white as brings its luminance to `limit`. */
 export function atLeast(hex: string, limit: number): string {
-  return luminance(hex) >= limit ? hex : nearest(hex, 1, (candidate) => luminance(candidate) >= limit);
+  return luminance(hex) >= limit ? hex : mixed(hex, 1, limit);
 }
 
-/** Moves the lightness towards `goal`, where `fits` surely holds, and stops as early as it does. */
-function nearest(hex: string, goal: 0 | 1, fits: (candidate: string) => boolean): string {
-  const { lightness, ...rest } = toOklch(hex);
-  let [failing, fitting] = [lightness, goal as number];
-  for (let step = 0; step < 16; step++) {
-    const middle = (failing + fitting) / 2;
-    if (fits(fromOklch({ ...rest, lightness: middle }))) fitting = middle;
-    else failing = middle;
-  }
-  return fromOklch({ ...rest, lightness: fitting });
-}
-
-type Oklch = { lightness: number; chroma: number; hue: number };
-
-function toOklch(hex: string): Oklch {
-  const [red = 0, green = 0, blue = 0] = toLinear(hex);
-  const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
-  const medium = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
-  const short = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue);
-  const a = 1.9779984951 * long - 2.428592205 * medium + 0.4505937099 * short;
-  const b = 0.0259040371 * long + 0.7827717662 * medium - 0.808675766 * short;
-  const lightness = 0.2104542553 * long + 0.793617785 * medium - 0.0040720468 * short;
-  return { lightness, chroma: Math.hypot(a, b), hue: Math.atan2(b, a) };
-}
-
-/** A colour that a screen cannot show loses chroma until it can; its hue stays. */
-function fromOklch({ lightness, chroma, hue }: Oklch): string {
-  for (let share = 1; share > 0; share -= 0.05) {
-    const linear = oklabToLinear(lightness, chroma * share * Math.cos(hue), chroma * share * Math.sin(hue));
-    if (linear.every((channel) => channel > -0.0005 && channel < 1.0005)) return toHex(linear.map(toGamma));
-  }
-  return toHex(oklabToLinear(lightness, 0, 0).map(toGamma));
-}
-
-function oklabToLinear(lightness: number, a: number, b: number): number[] {
-  const long = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
-  const medium = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
-  const short = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
-  return [
-    4.0767416621 * long - 3.3077115913 * medium + 0.2309699292 * short,
-    -1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short,
-    -0.0041960863 * long - 0.7034186147 * medium + 1.707614701 * short,
-  ];
+/** Light of black (0) or white (1) added, as eyes add it: luminances are in the same proportion as the channels. */
+function mixed(hex: string, other: 0 | 1, limit: number): string {
+  const share = (limit - other) / (luminance(hex) - other);
+  const channels = toLinear(hex).map((channel) => toGamma(other + (channel - other) * share));
+  return toHex(channels, other === 0 ? Math.floor : Math.ceil);
 }
 
 function toLinear(hex: string): number[] {
@@ -114,7 +76,7 @@ function toGamma(linear: number): number {
   return linear <= 0.0031308 ? linear * 12.92 : 1.055 * linear ** (1 / 2.4) - 0.055;
 }
 
-function toHex(channels: number[]): string {
-  const bytes = channels.map((channel) => Math.round(Math.min(Math.max(channel, 0), 1) * 255));
+function toHex(channels: number[], round = Math.round): string {
+  const bytes = channels.map((channel) => round(Math.min(Math.max(channel, 0), 1) * 255));
   return `#${bytes.map((byte) => byte.toString(16).padStart(2, "0")).join("")}`;
 }
