@@ -80,7 +80,7 @@ function openFiles(): Config {
   return config;
 }
 
-const read = (file: string) => toStream(createReadStream(file)[Symbol.asyncIterator]() as AsyncGenerator<Uint8Array>);
+const read = (file: string) => toStream(createReadStream(file));
 
 const count = ({ tables, checksums }: Summary) => ({
   tables: Object.keys(tables).length,

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { ReadableStream as NodeStream } from "node:stream/web";
 
 /** Bytes on their way, in pieces of any size. */
 export type Bytes = AsyncIterable<Uint8Array>;
@@ -23,20 +24,8 @@ export function measured(stream: Bytes, mostBytes = Number.POSITIVE_INFINITY) {
   return { chunks: chunks(), result: () => ({ bytes, sha256: hash.digest("hex") }) };
 }
 
-/** What a generator gives as a stream, which begins when it is first read from. */
-export function toStream(chunks: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
-  return new ReadableStream<Uint8Array>(
-    {
-      async pull(controller) {
-        const { done, value } = await chunks.next();
-        if (done) controller.close();
-        else controller.enqueue(value);
-      },
-      cancel: async () => void (await chunks.return(undefined)),
-    },
-    { highWaterMark: 0 },
-  );
-}
+/** Bytes as a stream, which begins when it is first read from. */
+export const toStream = (chunks: Bytes) => NodeStream.from(chunks) as ReadableStream<Uint8Array>;
 
 /** Passes a stream on with zeros in these places, which are in order and apart. */
 export async function* blankRanges(stream: Bytes, ranges: readonly ByteRange[]): AsyncGenerator<Uint8Array> {
@@ -57,34 +46,18 @@ export async function* blankRanges(stream: Bytes, ranges: readonly ByteRange[]):
 
 /** Reads the first `size` bytes of a stream. Goes on with the `rest`, or with the `whole` of it again. */
 export async function splitStream(stream: ReadableStream<Uint8Array>, size: number) {
-  const reader = stream.getReader();
+  const chunks = stream.values() as AsyncGenerator<Uint8Array>;
   const parts: Uint8Array[] = [];
-  let bytes = 0;
-  while (bytes < size) {
-    const { done, value } = await reader.read();
+  for (let bytes = 0; bytes < size; bytes += parts.at(-1)?.byteLength ?? 0) {
+    const { done, value } = await chunks.next();
     if (done) break;
     parts.push(value);
-    bytes += value.byteLength;
   }
   const read = Buffer.concat(parts);
-  return {
-    first: read.subarray(0, size),
-    rest: () => goOn(read.subarray(size), reader),
-    whole: () => goOn(read, reader),
+  const goOn = (left: Uint8Array[]) => {
+    const next = async () =>
+      left.length > 0 ? { done: false as const, value: left.pop() as Uint8Array } : chunks.next();
+    return toStream({ [Symbol.asyncIterator]: () => ({ next, return: () => chunks.return(undefined) }) });
   };
-}
-
-function goOn(read: Buffer, reader: ReadableStreamDefaultReader<Uint8Array>): ReadableStream<Uint8Array> {
-  const left = read.byteLength > 0 ? [read] : [];
-  return new ReadableStream<Uint8Array>(
-    {
-      async pull(controller) {
-        const { done = false, value = left.shift() } = left.length > 0 ? {} : await reader.read();
-        if (value) controller.enqueue(value);
-        if (done) controller.close();
-      },
-      cancel: (reason) => reader.cancel(reason),
-    },
-    { highWaterMark: 0 },
-  );
+  return { first: read.subarray(0, size), rest: () => goOn([read.subarray(size)]), whole: () => goOn([read]) };
 }
