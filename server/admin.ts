@@ -1,4 +1,6 @@
 // npm run admin: makes administrators and takes the right away, beside the running program or without it.
+import { createInterface } from "node:readline/promises";
+import { Writable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { parseEmail, parseNewCredentials } from "~/content/account.ts";
 import { findAccount, hasAdministrator, removeAdministrator, saveAdministrator } from "~/data/administrators.server.ts";
@@ -86,29 +88,15 @@ function withDatabase<Result>(config: Config, work: () => Promise<Result>): Prom
   });
 }
 
-const keys = { enter: /[\r\n]/, interrupt: "\u0003", erase: /[\b\u007f]/ };
-
 async function askPassword(question: string): Promise<string> {
   const { stdin, stderr } = process;
   if (!stdin.isTTY) return (await text(stdin)).replace(/\r?\n$/, "");
   stderr.write(question);
-  stdin.setRawMode(true).setEncoding("utf8");
-  try {
-    return await readLine(stdin);
-  } finally {
-    stdin.setRawMode(false).pause();
-    stderr.write("\n");
-  }
-}
-
-async function readLine(stdin: NodeJS.ReadStream): Promise<string> {
-  let typed: string[] = [];
-  for await (const chunk of stdin.iterator({ destroyOnReturn: false })) {
-    for (const key of chunk as string) {
-      if (keys.enter.test(key)) return typed.join("");
-      if (key === keys.interrupt) process.exit(130);
-      typed = keys.erase.test(key) ? typed.slice(0, -1) : [...typed, key];
-    }
-  }
-  return typed.join("");
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const typing = createInterface({ input: stdin, output: nowhere, terminal: true });
+  typing.on("SIGINT", () => process.exit(130));
+  const password = await typing.question("");
+  typing.close();
+  stderr.write("\n");
+  return password;
 }
