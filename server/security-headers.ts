@@ -44,6 +44,23 @@ function toSource(text: string): string {
   return ` 'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 }
 
+/** What no page of ours may do or load, whoever sees it. */
+const closed = {
+  "default-src": "'none'",
+  "font-src": "'self'",
+  "form-action": "'self'",
+  "base-uri": "'none'",
+  "object-src": "'none'",
+  "frame-ancestors": "'none'",
+  "manifest-src": "'self'",
+  "require-trusted-types-for": "'script'",
+};
+
+function withPolicy(siteUrl: string, rules: Record<string, string>): Record<string, string> {
+  const policy = Object.entries({ ...closed, ...rules }).map((rule) => rule.join(" "));
+  return { ...answerHeaders(siteUrl), "Content-Security-Policy": policy.join("; ") };
+}
+
 type PageFacts = Pick<RequestFacts, "siteUrl" | "thirdParties" | "styles">;
 
 /** The headers of a page: our files, our own inline scripts, the page's own styles, and the named third parties. */
@@ -51,25 +68,16 @@ export function pageHeaders({ siteUrl, thirdParties, styles }: PageFacts): Recor
   const allowed = [...thirdParties].map((name) => thirdPartySources[name]);
   const hosts = (kind: "script" | "connect" | "frame") =>
     allowed.map((party) => party[kind] && ` ${party[kind]}`).join("");
-  const policies = [...new Set(["app-html", "dompurify", ...allowed.flatMap((party) => party.policies)])];
-  const policy = [
-    "default-src 'none'",
-    `script-src 'self'${hosts("script")}${ownScripts.join("")}`,
-    `style-src 'self'${[...styles].map(toSource).join("")}`,
-    "img-src 'self' data: https:",
-    "font-src 'self'",
-    `connect-src 'self'${hosts("connect")}`,
-    "media-src 'self' https:",
-    `frame-src ${frames}${hosts("frame")}`,
-    "form-action 'self'",
-    "base-uri 'none'",
-    "object-src 'none'",
-    "frame-ancestors 'none'",
-    "manifest-src 'self'",
-    "require-trusted-types-for 'script'",
-    `trusted-types ${policies.join(" ")}`,
-  ];
-  return { ...answerHeaders(siteUrl), "Content-Security-Policy": policy.join("; ") };
+  const policies = new Set(["app-html", "dompurify", ...allowed.flatMap((party) => party.policies)]);
+  return withPolicy(siteUrl, {
+    "script-src": `'self'${hosts("script")}${ownScripts.join("")}`,
+    "style-src": `'self'${[...styles].map(toSource).join("")}`,
+    "img-src": "'self' data: https:",
+    "connect-src": `'self'${hosts("connect")}`,
+    "media-src": "'self' https:",
+    "frame-src": `${frames}${hosts("frame")}`,
+    "trusted-types": [...policies].join(" "),
+  });
 }
 
 /** The headers of a page of the back office; rows hold foreign pictures. `framedBy` is who may show it in a frame. */
@@ -78,24 +86,17 @@ export function backOfficeHeaders(
   nonce: string,
   framedBy: "'none'" | "'self'",
 ): Record<string, string> {
-  const policy = [
-    "default-src 'none'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'${ownScripts.join("")}`,
-    `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data: blob: https:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "media-src 'self' blob: https:",
-    `frame-src 'self' ${frames}`,
-    "form-action 'self'",
-    "base-uri 'none'",
-    "object-src 'none'",
-    `frame-ancestors ${framedBy}`,
-    "manifest-src 'self'",
-    "require-trusted-types-for 'script'",
-    "trusted-types app-html ProseMirrorClipboard",
-  ];
-  return { ...answerHeaders(siteUrl), "Content-Security-Policy": policy.join("; "), "X-Robots-Tag": "noindex" };
+  const headers = withPolicy(siteUrl, {
+    "script-src": `'nonce-${nonce}' 'strict-dynamic'${ownScripts.join("")}`,
+    "style-src": `'self' 'nonce-${nonce}'`,
+    "img-src": "'self' data: blob: https:",
+    "connect-src": "'self'",
+    "media-src": "'self' blob: https:",
+    "frame-src": `'self' ${frames}`,
+    "frame-ancestors": framedBy,
+    "trusted-types": "app-html ProseMirrorClipboard",
+  });
+  return { ...headers, "X-Robots-Tag": "noindex" };
 }
 
 /** The headers of a file of the build, kept by browsers for `seconds`. */
