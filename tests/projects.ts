@@ -28,7 +28,7 @@ const started = { globalSetup: "tests/support/template.ts", setupFiles: "tests/s
 const slow = [
   ...["app/lib/{image-file,image-pool,large-texts,resource-watch}.test.ts"],
   ...["app/data/{s3-store,file-move,file-store}.test.ts", "app/ui/plate/plate.test.tsx"],
-  ...["app/site/share-picture/composition.test.tsx", "server/gate/{bodies,pipelines}.test.ts"],
+  ...["app/site/share-picture/draw-picture.test.ts", "server/gate/{bodies,pipelines}.test.ts"],
 ];
 
 /** In the order in which they run. */

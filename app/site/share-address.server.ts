@@ -8,7 +8,7 @@ import { PICTURE_HEIGHT, PICTURE_WIDTH } from "./share-subject.ts";
 const versionLength = 16;
 
 /** How the pictures are composed. Raise it when they, or the plates in them, change: stored ones are replaced. */
-export const pictureEdition = 6;
+export const pictureEdition = 7;
 
 /** What a picture is stored under: a hash of everything that is drawn. */
 export function toPictureKey({ picture, title, company }: PictureContent): string {

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { titleSigns } from "../../app/site/share-picture/title-text.ts";
 
 /** A file of letters in app/ui/fonts: the face that it is cut from, one with the same letters, and the characters that it is asked for. */
 export type CutFace = { file: string; source: string; like: string; letters: string; axes?: Record<string, AxisRange> };
@@ -21,6 +22,38 @@ const sources: Record<string, Omit<CutFace, "file" | "letters">> = {
     axes: { wght: { min: 400, max: 600, default: 400 } },
   },
 };
+
+/** Where the faces of share pictures are, as TrueType: what sharp sets text with reads no other files. */
+export const titleFaces = new URL("../../app/site/share-picture/faces/", import.meta.url);
+
+const titleWeight = { wght: 450 };
+const inTitles = [
+  { source: "@fontsource-variable/anybody/files/anybody-latin-wght-normal", axes: titleWeight },
+  { source: "@fontsource-variable/anybody/files/anybody-latin-ext-wght-normal", axes: titleWeight },
+  { source: "@fontsource-variable/anybody/files/anybody-vietnamese-wght-normal", axes: titleWeight },
+  { source: "@fontsource-variable/kufam/files/kufam-arabic-wght-normal", axes: titleWeight },
+  { source: "@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-400-normal" },
+  { source: "@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-latin-400-normal" },
+  { source: "@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-latin-ext-400-normal" },
+];
+
+/** The faces of share pictures, each with the letters of titles that it has. */
+export function listTitleFaces() {
+  const one = new RegExp(`[${titleSigns}]`, "u");
+  const signs = Array.from({ length: 0x3000 }, (_, code) => String.fromCodePoint(code)).filter((sign) =>
+    one.test(sign),
+  );
+  return inTitles.map(({ source, axes }) => ({
+    file: `${source
+      .split("/")
+      .at(-1)
+      ?.replace(/-(wght|400)-normal$/, "")}.ttf`,
+    source: `node_modules/${source}.woff2`,
+    // The plus of the display face is as small as a footnote's mark (as in app/ui/fonts.css).
+    letters: signs.filter((sign) => sign !== "+" || !source.includes("anybody")).join(""),
+    axes,
+  }));
+}
 
 /** What the letters do together; their other forms are never asked for. */
 export const keptFeatures = ["kern", "liga", "calt", "ccmp", "locl", "mark", "mkmk", "rlig", "tnum", "lnum", "rvrn"];

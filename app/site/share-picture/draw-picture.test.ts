@@ -1,0 +1,80 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { pictureEdition } from "../share-address.server.ts";
+import type { PictureContent } from "../share-subject.ts";
+import { drawPicture } from "./draw-picture.server.tsx";
+
+const usual: PictureContent = {
+  picture: "/plates/villa/frond-villa-garden-dusk.jpg",
+  title: "A quiet villa",
+  company: "Sikka",
+};
+
+async function draw(content: Partial<PictureContent>) {
+  const { data, info } = await sharp(await drawPicture({ ...usual, ...content }))
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const at = (x: number, y: number) => data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3);
+  /** Whether a pixel is near a colour; JPEG changes all a little. */
+  const is = (x: number, y: number, colour: readonly number[]) =>
+    [...at(x, y)].every((value, index) => Math.abs(value - (colour[index] ?? 0)) < 40);
+  const columns = (from: number, to: number, top: number, bottom: number) =>
+    Array.from({ length: to - from }, (_, step) => from + step).filter((x) =>
+      Array.from({ length: bottom - top }, (_, step) => top + step).some((y) => is(x, y, ink)),
+    );
+  return { is, columns };
+}
+
+const ink = [0xf4, 0xf0, 0xea];
+const live = [0xff, 0xc0, 0x71];
+const bus = [0x93, 0xd3, 0x6f];
+
+test("the title stands at the left of its drawing, an Arabic one at the right", async () => {
+  const latin = await draw({});
+  expect([latin.is(584, 553, live), latin.is(616, 553, live)]).toEqual([true, false]);
+  expect(latin.columns(55, 584, 60, 480).at(0)).toBeLessThan(70);
+  const arabic = await draw({ title: "فيلا هادئة" });
+  expect([arabic.is(584, 553, live), arabic.is(616, 553, live)]).toEqual([false, true]);
+  expect(arabic.columns(616, 1145, 60, 480).at(-1)).toBeGreaterThan(1130);
+});
+
+test.each(["", "Sikka", "The Gulf Electrical, Low-Voltage and Automation Works Company of Dubai", "سكة"])(
+  "the company's name %s leaves room for the wire",
+  async (company) => {
+    const { is, columns } = await draw({ company });
+    expect(is(572, 553, bus)).toBe(true);
+    const name = columns(126, 584, 530, 576);
+    expect(name.length > 0).toBe(company !== "");
+    expect(name.at(-1) ?? 0).toBeLessThan(550);
+  },
+);
+
+test.each([1, 7, 20, 60, 120, 200, 400, 2000])("a title of %d letters stays in its frame", async (length) => {
+  const { columns } = await draw({ title: "Cabling a villa before the plaster, ".repeat(60).slice(0, length) });
+  expect(columns(0, 55, 0, 630)).toEqual([]);
+  expect(columns(550, 580, 0, 630)).toEqual([]);
+  expect(columns(60, 584, 460, 525)).toEqual([]);
+  expect(columns(60, 550, 60, 460).length).toBeGreaterThan(0);
+});
+
+test.each(["Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft", "ا".repeat(300)])(
+  "a word wider than the frame is divided: %s",
+  async (title) => {
+    const { columns } = await draw({ title });
+    expect(columns(0, 55, 0, 630)).toEqual([]);
+    expect(columns(60, 584, 460, 525)).toEqual([]);
+  },
+);
+
+test("a mark of Pango's own stays a letter", async () => {
+  expect((await draw({ title: "<b>R&D</b>" })).columns(60, 550, 60, 460).length).toBeGreaterThan(100);
+});
+
+test("whoever changes how pictures look raises `pictureEdition`, then writes the new line here", () => {
+  const folder = new URL("./faces/", import.meta.url);
+  const hash = createHash("sha256").update(readFileSync(new URL("./draw-picture.server.tsx", import.meta.url)));
+  for (const name of readdirSync(folder).sort()) hash.update(readFileSync(new URL(name, folder)));
+  expect(`${pictureEdition} ${hash.digest("hex").slice(0, 12)}`).toBe("7 111abe5cb7be");
+});
