@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { data, useFetcher, useSearchParams } from "react-router";
+import { data, useSearchParams } from "react-router";
 import { listLinksTo, listRedirectsTo } from "~/data/flag-impact.server.ts";
 import { listFlags, listGoverned } from "~/data/flags.server.ts";
 import { listScheduledOf } from "~/data/scheduled-changes.server.ts";
@@ -11,13 +11,12 @@ import { Button } from "~/ui/button.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { PageHeader } from "~/ui/page-header.tsx";
 import { RecordList } from "~/ui/record-list.tsx";
-import { deliver, type Undelivered } from "../deliver.ts";
+import { deliver } from "../deliver.ts";
 import { administrator } from "../guard.server.ts";
-import type { ListAnswer } from "../kit/change.server.ts";
 import { Filters } from "../kit/filters.tsx";
 import { ListFailed } from "../kit/list-failed.tsx";
 import { type Narrowable, readSelection } from "../kit/selection.ts";
-import { useNotice } from "../notice.ts";
+import { useChange } from "../kit/use-change.ts";
 import { type FlagStates, flagWords, parseFlagStates } from "../schedule/flag-set.ts";
 import { ScheduleBars } from "../schedule/schedule-bars.tsx";
 import { flagsKind } from "../schedule/schedule-words.ts";
@@ -147,10 +146,8 @@ type Missing = { key: string; name: string };
 /** Flags that the site asks for without a row (decision 24), each with a button that adds it. */
 function MissingFlags({ missing }: { missing: readonly Missing[] }) {
   // One for all of them: the row of a flag that was added is gone by the time the answer comes.
-  const fetcher = useFetcher<ListAnswer | Undelivered>();
-  useNotice(fetcher.data, flagWords.addFailed);
+  const { change, isBusy, sent } = useChange("/admin/feature-flags", undefined, flagWords.addFailed);
   if (missing.length === 0) return null;
-  const adding = fetcher.formData?.get("key");
   const title = missing.length === 1 ? "1 flag is missing" : `${missing.length} flags are missing`;
   return (
     <div className="mb-6">
@@ -158,23 +155,19 @@ function MissingFlags({ missing }: { missing: readonly Missing[] }) {
         <p>The site asks for them, but they have no row here. Missing: counts as disabled.</p>
         <ul className="mt-2 grid gap-1">
           {missing.map(({ key, name }) => (
-            <li key={key}>
-              <fetcher.Form method="post" preventScrollReset className="flex flex-wrap items-center gap-x-3">
-                <input type="hidden" name="intent" value="add" />
-                <input type="hidden" name="key" value={key} />
-                <span className="min-w-0 text-ink">
-                  {name} <bdi dir="ltr">({key})</bdi>
-                </span>
-                <Button
-                  type="submit"
-                  look="secondary"
-                  busy={adding === key}
-                  disabled={fetcher.state !== "idle"}
-                  aria-label={`Add ${key}`}
-                >
-                  Add
-                </Button>
-              </fetcher.Form>
+            <li key={key} className="flex flex-wrap items-center gap-x-3">
+              <span className="min-w-0 text-ink">
+                {name} <bdi dir="ltr">({key})</bdi>
+              </span>
+              <Button
+                look="secondary"
+                busy={sent?.get("key") === key}
+                disabled={isBusy}
+                aria-label={`Add ${key}`}
+                onClick={() => change("add", [], { key })}
+              >
+                Add
+              </Button>
             </li>
           ))}
         </ul>

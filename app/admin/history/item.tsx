@@ -1,4 +1,4 @@
-import { Link, useFetcher, useNavigate, useSearchParams } from "react-router";
+import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
 import { findAreaOfTable } from "~/content/rights.ts";
 import { requestFacts } from "~/request-context.ts";
 import { Button } from "~/ui/button.tsx";
@@ -7,12 +7,11 @@ import { PageHeader } from "~/ui/page-header.tsx";
 import { Segmented } from "~/ui/radio-group.tsx";
 import { useReadOnly } from "~/ui/read-only.ts";
 import { Time } from "~/ui/time.tsx";
-import { deliver, type Undelivered } from "../deliver.ts";
+import { deliver } from "../deliver.ts";
 import { administrator, requireRight } from "../guard.server.ts";
-import type { ListAnswer } from "../kit/change.server.ts";
 import { ListFailed } from "../kit/list-failed.tsx";
 import { toQuery } from "../kit/selection.ts";
-import { useNotice } from "../notice.ts";
+import { useChange } from "../kit/use-change.ts";
 import type { Route } from "./+types/item";
 import { Differences } from "./differences.tsx";
 import { readItem, restoreFromForm } from "./item.server.ts";
@@ -143,15 +142,12 @@ function Chosen({ item, compared }: { item: Item; compared: "before" | "now" }) 
 }
 
 function RestoreButton({ version }: { version: string }) {
-  const fetcher = useFetcher<ListAnswer | Undelivered>();
-  useNotice(fetcher.data, "Nothing was restored");
+  const { pathname } = useLocation();
+  const { change, isBusy } = useChange(pathname, undefined, "Nothing was restored");
   if (useReadOnly()) return null;
   return (
-    <fetcher.Form method="post" preventScrollReset>
-      <input type="hidden" name="version" value={version} />
-      <Button type="submit" look="secondary" busy={fetcher.state !== "idle"}>
-        Restore this version
-      </Button>
-    </fetcher.Form>
+    <Button look="secondary" busy={isBusy} onClick={() => change("restore", [], { version })}>
+      Restore this version
+    </Button>
   );
 }

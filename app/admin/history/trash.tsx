@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { data, useFetcher } from "react-router";
+import { data } from "react-router";
 import { describeTable } from "~/content/recorded-tables.ts";
 import { can, findAreaOfTable, listReadableTables } from "~/content/rights.ts";
 import {
@@ -19,11 +19,11 @@ import { EmptyState } from "~/ui/empty-state.tsx";
 import { PageHeader } from "~/ui/page-header.tsx";
 import { useReadOnly } from "~/ui/read-only.ts";
 import { Time } from "~/ui/time.tsx";
-import { deliver, type Undelivered } from "../deliver.ts";
+import { deliver } from "../deliver.ts";
 import { type Administrator, administrator } from "../guard.server.ts";
 import { attemptChange, type ListAnswer, refuse, textOf } from "../kit/change.server.ts";
 import { PagedTable } from "../kit/list-pager.tsx";
-import { useNotice } from "../notice.ts";
+import { useChange } from "../kit/use-change.ts";
 import type { Route } from "./+types/trash";
 import { toSubject } from "./change-words.ts";
 
@@ -94,15 +94,11 @@ type Asked = Item | "all" | null;
 export default function Trash({ loaderData }: Route.ComponentProps) {
   const { list } = loaderData;
   const [asked, setAsked] = useState<Asked>(null);
-  const fetcher = useFetcher<ListAnswer | Undelivered>();
-  useNotice(fetcher.data);
-  const isBusy = fetcher.state !== "idle";
+  const { change, isBusy, sent } = useChange("/admin/trash");
   const isReadOnly = useReadOnly();
-  const send = (intent: string, id = "") =>
-    void fetcher.submit({ intent, id }, { method: "post", preventScrollReset: true });
   const forget = () => {
-    if (asked === "all") send("empty");
-    else if (asked) send("forget", asked.id);
+    if (asked === "all") change("empty", []);
+    else if (asked) change("forget", [], { id: asked.id });
     setAsked(null);
   };
   return (
@@ -132,10 +128,10 @@ export default function Trash({ loaderData }: Route.ComponentProps) {
             <>
               <Button
                 look="quiet"
-                busy={isBusy && fetcher.formData?.get("id") === item.id}
+                busy={sent?.get("id") === item.id}
                 disabled={isBusy}
                 aria-label={`Restore: ${item.subject}`}
-                onClick={() => send("restore", item.id)}
+                onClick={() => change("restore", [], { id: item.id })}
               >
                 Restore
               </Button>

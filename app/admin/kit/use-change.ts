@@ -11,6 +11,7 @@ export function useOutcome(
   answer: ListAnswer | Undelivered | undefined,
   action: string,
   onChanged: () => void = () => {},
+  failed?: string,
 ): void {
   const toast = useToast();
   const show = useShowNotice();
@@ -19,20 +20,26 @@ export function useOutcome(
     if (!answer?.notice) return;
     const back = toUndo("back" in answer ? answer.back : undefined);
     if (back) toast({ ...answer.notice, isAnswer: true, actions: back });
-    else show(answer.notice);
+    else show({ ...answer.notice, ...("undelivered" in answer && failed && { title: failed }) });
     if (!answer.notice.isError) onChanged();
   });
 }
 
-/** Changes rows of the screen at `action` and says what became of it, with Undo; `onChanged` when it was done. */
-export function useChange(action: string, onChanged?: () => void) {
+/**
+ * Changes rows of the screen at `action` and says what became of it, with Undo; `onChanged` when it was done. `failed`
+ * names what was not done where an answer never came.
+ */
+export function useChange(action: string, onChanged?: () => void, failed?: string) {
   const fetcher = useFetcher<ListAnswer | Undelivered>();
-  useOutcome(fetcher.data, action, onChanged);
+  useOutcome(fetcher.data, action, onChanged, failed);
   return {
+    /** What is on its way. */
+    sent: fetcher.formData,
     change: (intent: string, ids: Iterable<string>, more: Record<string, string> = {}) =>
       fetcher.submit(
         { intent, ids: [...ids].join(" "), ...more },
-        { method: "post", action, preventScrollReset: true },
+        // At once, so that a second press finds the button busy.
+        { method: "post", action, preventScrollReset: true, flushSync: true },
       ),
     isBusy: fetcher.state !== "idle",
   };

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { data, useFetcher } from "react-router";
+import { data } from "react-router";
 import { listPreviewLinks } from "~/data/preview-links.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { parsePage } from "~/lib/pages.ts";
@@ -11,12 +11,12 @@ import { AlertDialog } from "~/ui/dialog.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { PageHeader } from "~/ui/page-header.tsx";
 import { Time } from "~/ui/time.tsx";
-import { deliver, type Undelivered } from "../deliver.ts";
+import { deliver } from "../deliver.ts";
 import { administrator } from "../guard.server.ts";
 import { PagedTable } from "../kit/list-pager.tsx";
-import { useNotice } from "../notice.ts";
+import { useChange } from "../kit/use-change.ts";
 import type { Route } from "./+types/links";
-import { changeLinks, type LinkAnswer } from "./change-links.server.ts";
+import { changeLinks } from "./change-links.server.ts";
 import { useCopyLink } from "./link-menu.tsx";
 
 const loadFailed = { title: "Error", text: "Failed to load the preview links" };
@@ -43,12 +43,10 @@ type Item = NonNullable<Route.ComponentProps["loaderData"]["list"]>["rows"][numb
 export default function PreviewLinks({ loaderData }: Route.ComponentProps) {
   const { list } = loaderData;
   const [asked, setAsked] = useState<Item | null>(null);
-  const fetcher = useFetcher<LinkAnswer | Undelivered>();
+  const { change, isBusy, sent } = useChange("/admin/preview-links");
   const copy = useCopyLink();
-  useNotice(fetcher.data);
-  const isBusy = fetcher.state !== "idle";
   const revoke = () => {
-    if (asked) void fetcher.submit({ intent: "revoke", id: asked.id }, { method: "post", preventScrollReset: true });
+    if (asked) change("revoke", [], { id: asked.id });
     setAsked(null);
   };
   return (
@@ -76,7 +74,7 @@ export default function PreviewLinks({ loaderData }: Route.ComponentProps) {
             </Button>
             <Button
               look="quiet"
-              busy={isBusy && fetcher.formData?.get("id") === link.id}
+              busy={sent?.get("id") === link.id}
               disabled={isBusy}
               aria-label={`Revoke the link: ${link.subject}`}
               onClick={() => setAsked(link)}

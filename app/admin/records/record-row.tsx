@@ -1,6 +1,6 @@
 import { ExternalLink, Eye, Pencil, Trash2 } from "lucide-react";
 import { Fragment, useState } from "react";
-import { useFetcher, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { type AnyContentType, type Fact, publicPath, type Toggle, toggleValue } from "~/content/kit/content-type.ts";
 import { standIn } from "~/content/stand-in.ts";
 import type { Option } from "~/data/record-list.server.ts";
@@ -16,19 +16,14 @@ import { useReadOnly } from "~/ui/read-only.ts";
 import { RecordCard } from "~/ui/record-list.tsx";
 import { Time } from "~/ui/time.tsx";
 import { toThumbnail } from "../inputs/picture.tsx";
-import type { ListAnswer } from "../kit/change.server.ts";
 import { toQuery } from "../kit/selection.ts";
-import { useNotice } from "../notice.ts";
+import { useChange } from "../kit/use-change.ts";
 import { DraftBadge, ScheduledBadge, ScheduledBadges } from "./badges.tsx";
 import { useListChoice } from "./choice.ts";
 import { DuplicateButton } from "./duplicate-button.tsx";
 import { useRemoval } from "./removals.tsx";
 
-type RowProps = {
-  type: AnyContentType;
-  row: RecordRow;
-  options: Record<string, Option[]>;
-};
+type RowProps = { type: AnyContentType; row: RecordRow; options: Record<string, Option[]> };
 
 /** A record on a list: what the definition says about it, its switches, edit and delete. */
 export function RecordRowCard({ type, row, options }: RowProps) {
@@ -50,7 +45,7 @@ export function RecordRowCard({ type, row, options }: RowProps) {
       choice={<RowChoice id={row.id} title={title} />}
       href={href}
       slug={slug && `/${String(row.slug)}`}
-      picture={list.picture && <RowPicture address={String(row[list.picture] ?? "")} row={row} options={options} />}
+      picture={list.picture && <RowPicture {...{ type, row, options }} />}
       description={description && String(row[description.field] ?? "")}
       facts={list.facts.filter((fact) => fact.label).map((fact) => toShownFact(fact, row, options))}
       badges={
@@ -74,13 +69,7 @@ export function RecordRowCard({ type, row, options }: RowProps) {
   );
 }
 
-type RowActionsProps = {
-  type: AnyContentType;
-  row: RecordRow;
-  title: string;
-  href: string;
-  path: string | null;
-};
+type RowActionsProps = { type: AnyContentType; row: RecordRow; title: string; href: string; path: string | null };
 
 function isSwitchedOn(row: RecordRow, toggle: Toggle): boolean {
   return row[toggle.field] === toggleValue(toggle, true);
@@ -100,7 +89,7 @@ function RowActions({ type, row, title, href, path }: RowActionsProps) {
   return (
     <>
       {type.list.toggles.map((toggle) => (
-        <RowToggle key={toggle.field} toggle={toggle} id={row.id} title={title} isOn={isSwitchedOn(row, toggle)} />
+        <RowToggle key={toggle.field} {...{ type, toggle, title }} id={row.id} isOn={isSwitchedOn(row, toggle)} />
       ))}
       <span className="flex gap-1">
         {view}
@@ -177,37 +166,28 @@ function DeleteButton({ type, id, title }: { type: AnyContentType; id: string; t
   );
 }
 
-type RowPictureProps = { address: string; row: RecordRow; options: Record<string, Option[]> };
-
 /** The picture that the site shows for a row: its own, or the one that stands in for it. */
-export function RowPicture({ address, row, options }: RowPictureProps) {
+function RowPicture({ type, row, options }: RowProps) {
   const category = options.categoryId?.find(({ value }) => value === row.categoryId)?.label;
-  const shown = toThumbnail(address || standIn({ id: row.id, category }));
+  const shown = toThumbnail(String(row[type.list.picture ?? ""] || standIn({ id: row.id, category })));
   return <img src={shown} alt="" loading="lazy" decoding="async" className="size-full object-cover" />;
 }
 
-type RowToggleProps = { toggle: Toggle; id: string; title: string; isOn: boolean };
+type RowToggleProps = { type: AnyContentType; toggle: Toggle; id: string; title: string; isOn: boolean };
 
 /** Switches one field of a record. It sends the wanted value, never "the opposite" (decision 70). */
-export function RowToggle({ toggle, id, title, isOn }: RowToggleProps) {
-  const fetcher = useFetcher<ListAnswer>({ key: `${toggle.field}-${id}` });
-  useNotice(fetcher.data);
+function RowToggle({ type, toggle, id, title, isOn }: RowToggleProps) {
+  const { change, isBusy } = useChange(`/admin/${type.name}`);
   const label = isOn ? toggle.turnOff : toggle.turnOn;
   return (
-    <fetcher.Form method="post" preventScrollReset>
-      <input type="hidden" name="intent" value="toggle" />
-      <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="field" value={toggle.field} />
-      <input type="hidden" name="value" value={String(!isOn)} />
-      <Button
-        type="submit"
-        look="quiet"
-        className="whitespace-nowrap"
-        busy={fetcher.state !== "idle"}
-        aria-label={`${label} ${title}`}
-      >
-        {label}
-      </Button>
-    </fetcher.Form>
+    <Button
+      look="quiet"
+      className="whitespace-nowrap"
+      busy={isBusy}
+      aria-label={`${label} ${title}`}
+      onClick={() => change("toggle", [], { id, field: toggle.field, value: String(!isOn) })}
+    >
+      {label}
+    </Button>
   );
 }

@@ -8,13 +8,8 @@ import { scheduleAddress } from "./schedule-times.ts";
 import { toFieldLabels, toFlagWords, toHappening } from "./schedule-words.ts";
 import { TimeDialog } from "./time-dialog.tsx";
 
-type ScheduleBarsProps = {
-  notes: readonly ScheduledNote[];
-  isTyped: boolean;
-};
-
 /** Says above a form what is scheduled for its item, with the ways to change that, and what was not carried out. */
-export function ScheduleBars({ notes, isTyped }: ScheduleBarsProps) {
+export function ScheduleBars({ notes, isTyped }: { notes: readonly ScheduledNote[]; isTyped: boolean }) {
   if (notes.length === 0) return null;
   return (
     <div data-modal-aside className="mb-6 grid gap-3">
@@ -25,31 +20,51 @@ export function ScheduleBars({ notes, isTyped }: ScheduleBarsProps) {
   );
 }
 
-function ScheduleBar({ note, isTyped }: { note: ScheduledNote; isTyped: boolean }) {
+/** The ways to change what waits or has failed, and the dialog for another time, which stands beside them. */
+export function useScheduled({ id, dueAt }: Pick<ScheduledNote, "id" | "dueAt">, description?: string) {
   const [isMoving, setMoving] = useState(false);
   const { change, isBusy } = useChange(scheduleAddress, () => setMoving(false));
+  return {
+    isBusy,
+    press: (intent: "now" | "cancel" | "unpublish") => void change(intent, [id]),
+    askTime: () => setMoving(true),
+    dialog: isMoving && (
+      <TimeDialog
+        title="Change the time"
+        description={description}
+        confirm="Change"
+        dueAt={new Date(dueAt).toISOString()}
+        busy={isBusy}
+        onConfirm={(moment) => change("move", [id], { dueAt: moment })}
+        onClose={() => setMoving(false)}
+      />
+    ),
+  };
+}
+
+function ScheduleBar({ note, isTyped }: { note: ScheduledNote; isTyped: boolean }) {
+  const { press, askTime, isBusy, dialog } = useScheduled(note);
   const { waits, failed } = toHappening(note);
   const isWaiting = note.state === "waiting";
-  const name = isWaiting ? `${waits}…` : failed;
   return (
     <Banner
       status={isWaiting ? "info" : "error"}
       action={
         <>
           {isWaiting ? (
-            <Button look="secondary" disabled={isBusy} aria-label={`Change: ${name}`} onClick={() => setMoving(true)}>
+            <Button look="secondary" disabled={isBusy} aria-label={`Change: ${waits}…`} onClick={askTime}>
               Change
             </Button>
           ) : (
-            <Button look="secondary" busy={isBusy} onClick={() => change("now", [note.id])}>
+            <Button look="secondary" busy={isBusy} onClick={() => press("now")}>
               Try again now
             </Button>
           )}
           <Button
             look="quiet"
             busy={isBusy}
-            aria-label={isWaiting ? `Cancel: ${name}` : undefined}
-            onClick={() => change("cancel", [note.id])}
+            aria-label={isWaiting ? `Cancel: ${waits}…` : undefined}
+            onClick={() => press("cancel")}
           >
             {isWaiting ? "Cancel" : "Dismiss"}
           </Button>
@@ -63,16 +78,7 @@ function ScheduleBar({ note, isTyped }: { note: ScheduledNote; isTyped: boolean 
       <p className="mt-0.5 text-small text-muted">
         Scheduled by <bdi>{note.by}</bdi>. <Details note={note} isTyped={isTyped && isWaiting} />
       </p>
-      {isMoving && (
-        <TimeDialog
-          title="Change the time"
-          confirm="Change"
-          dueAt={new Date(note.dueAt).toISOString()}
-          busy={isBusy}
-          onConfirm={(dueAt) => change("move", [note.id], { dueAt })}
-          onClose={() => setMoving(false)}
-        />
-      )}
+      {dialog}
     </Banner>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import type { ReactNode } from "react";
 import { data, Link } from "react-router";
 import { posts } from "~/content/posts.ts";
 import { toFormAddress } from "~/content/recorded-tables.ts";
@@ -18,12 +18,10 @@ import { deliver } from "../deliver.ts";
 import { administrator } from "../guard.server.ts";
 import { UndoButton } from "../history/history-link.tsx";
 import { ListFailed } from "../kit/list-failed.tsx";
-import { useChange } from "../kit/use-change.ts";
 import type { Route } from "./+types/schedule";
 import { changeSchedule } from "./change-schedule.server.ts";
-import { scheduleAddress } from "./schedule-times.ts";
+import { useScheduled } from "./schedule-bars.tsx";
 import { toScheduledHref, toScheduledSubject, toScheduledWhat } from "./schedule-words.ts";
-import { TimeDialog } from "./time-dialog.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Schedule · Admin Panel" }];
 
@@ -67,23 +65,14 @@ export default function Schedule({ loaderData: { schedule } }: Route.ComponentPr
       {!schedule && <ListFailed words={{ title: "Error", text: "Failed to load the schedule" }} />}
       {schedule && (
         <>
-          <Part title="Waiting" entries={schedule.waiting}>
-            <DataTable
-              caption="Waiting"
-              columns={[what, by, due]}
-              rows={schedule.waiting}
-              toKey={({ id }) => id}
-              actions={(entry) => <EntryActions entry={entry} />}
+          <Part title="Waiting" entries={schedule.waiting} last={due}>
+            <EmptyState
+              title="Nothing is scheduled."
+              text="“Schedule…” stands beside the buttons of every form whose item visitors can see."
             />
           </Part>
-          <Part title="Lately" entries={schedule.settled}>
-            <DataTable
-              caption="Lately"
-              columns={[what, by, settled]}
-              rows={schedule.settled}
-              toKey={({ id }) => id}
-              actions={(entry) => <SettledActions entry={entry} />}
-            />
+          <Part title="Lately" entries={schedule.settled} last={settled}>
+            <p className="text-muted">Nothing in the last 30 days.</p>
           </Part>
         </>
       )}
@@ -91,19 +80,23 @@ export default function Schedule({ loaderData: { schedule } }: Route.ComponentPr
   );
 }
 
-function Part({ title, entries, children }: { title: string; entries: readonly Entry[]; children: React.ReactNode }) {
-  const isWaiting = title === "Waiting";
+type PartProps = { title: string; entries: readonly Entry[]; last: Column<Entry>; children: ReactNode };
+
+function Part({ title, entries, last, children }: PartProps) {
   return (
     <section aria-label={title} className="mb-10">
       <h2 className="mb-3 text-subheading">
         {title} <span className="text-muted">({entries.length})</span>
       </h2>
-      {entries.length > 0 && children}
-      {entries.length === 0 && !isWaiting && <p className="text-muted">Nothing in the last 30 days.</p>}
-      {entries.length === 0 && isWaiting && (
-        <EmptyState
-          title="Nothing is scheduled."
-          text="“Schedule…” stands beside the buttons of every form whose item visitors can see."
+      {entries.length === 0 ? (
+        children
+      ) : (
+        <DataTable
+          caption={title}
+          columns={[what, by, last]}
+          rows={entries}
+          toKey={({ id }) => id}
+          actions={(entry) => <EntryActions entry={entry} />}
         />
       )}
     </section>
@@ -158,73 +151,35 @@ const settled: Column<Entry> = {
   ),
 };
 
-function SettledActions({ entry }: { entry: Entry }) {
-  const { state, changeSet, subject, what: words } = entry;
-  if (state === "failed") return <EntryActions entry={entry} />;
-  if (state !== "done" || !changeSet) return null;
-  return <UndoButton set={changeSet} label="Undo" name={`${subject}, ${words}`} />;
-}
-
-type EntryActionsProps = {
-  entry: {
-    id: string;
-    subject: string;
-    what: string;
-    href: string;
-    dueAt: Date;
-    state: string;
-    isOwn: boolean;
-  };
-};
-
-/** What can be done with something that waits or has failed. */
-function EntryActions({ entry }: EntryActionsProps) {
-  const { id, subject, what, href, dueAt, state, isOwn } = entry;
-  const [isMoving, setMoving] = useState(false);
-  const { change, isBusy } = useChange(scheduleAddress, () => setMoving(false));
-  if (useReadOnly()) return null;
+/** What can be done with something that waits or has failed, and Undo for what was done. */
+function EntryActions({ entry }: { entry: Entry }) {
+  const { subject, what: words, href, state, changeSet, isOwn } = entry;
+  const { press, askTime, isBusy, dialog } = useScheduled(entry, `${subject}: ${words}`);
+  if (useReadOnly() || state === "cancelled") return null;
+  if (state === "done") return changeSet && <UndoButton set={changeSet} label="Undo" name={`${subject}, ${words}`} />;
   if (!isOwn) {
     return (
       <span className="flex flex-wrap gap-2">
         <ActionLink href={href}>Open</ActionLink>
-        <Button
-          look="quiet"
-          busy={isBusy}
-          aria-label={`Unschedule ${subject}`}
-          onClick={() => change("unpublish", [id])}
-        >
+        <Button look="quiet" busy={isBusy} aria-label={`Unschedule ${subject}`} onClick={() => press("unpublish")}>
           Unschedule
         </Button>
       </span>
     );
   }
   const isWaiting = state === "waiting";
+  const entries = [
+    { label: isWaiting ? "Do it now" : "Try again now", onAct: () => press("now") },
+    ...(isWaiting ? [{ label: "Change the time", onAct: askTime }] : []),
+    { label: isWaiting ? "Cancel" : "Dismiss", isDestructive: isWaiting, onAct: () => press("cancel") },
+  ];
   return (
     <>
       <Menu
-        label={`Actions for ${subject}, ${what}`}
-        entries={[
-          { label: isWaiting ? "Do it now" : "Try again now", disabled: isBusy, onAct: () => change("now", [id]) },
-          ...(isWaiting ? [{ label: "Change the time", disabled: isBusy, onAct: () => setMoving(true) }] : []),
-          {
-            label: isWaiting ? "Cancel" : "Dismiss",
-            disabled: isBusy,
-            isDestructive: isWaiting,
-            onAct: () => change("cancel", [id]),
-          },
-        ]}
+        label={`Actions for ${subject}, ${words}`}
+        entries={entries.map((each) => ({ ...each, disabled: isBusy }))}
       />
-      {isMoving && (
-        <TimeDialog
-          title="Change the time"
-          description={`${subject}: ${what}`}
-          confirm="Change"
-          dueAt={new Date(dueAt).toISOString()}
-          busy={isBusy}
-          onConfirm={(moment) => change("move", [id], { dueAt: moment })}
-          onClose={() => setMoving(false)}
-        />
-      )}
+      {dialog}
     </>
   );
 }
