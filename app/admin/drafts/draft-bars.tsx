@@ -1,5 +1,5 @@
-import { Copy, PencilLine, Users } from "lucide-react";
-import { useState } from "react";
+import { Copy, type LucideIcon, PencilLine, Users } from "lucide-react";
+import { type ReactNode, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { DraftNote } from "~/data/drafts.server.ts";
 import { Banner } from "~/ui/banner.tsx";
@@ -8,7 +8,6 @@ import { Time } from "~/ui/time.tsx";
 import { useToast } from "~/ui/toasts.tsx";
 import { toQuery } from "../kit/selection.ts";
 import type { Drafting } from "./drafting.ts";
-import type { OtherState } from "./drafts.ts";
 import type { PresenceAnswer } from "./presence.ts";
 import { readOtherState } from "./send-draft.ts";
 import type { AnyForm } from "./use-form.ts";
@@ -61,13 +60,12 @@ export function DraftBars({ form }: { form: AnyForm }) {
         </Banner>
       )}
       {drafting.others.map(({ userId, by, at }) => (
-        <div key={userId} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-muted">
-          <PencilLine aria-hidden="true" className="size-4.5 shrink-0" />
+        <Line key={userId} icon={PencilLine}>
           <p>
             {by} has unpublished changes since <Time value={at} />. Yours are kept apart from them.
           </p>
           {onCompare && <CompareButton label="Look at them" user={userId} {...{ drafting, onCompare }} />}
-        </div>
+        </Line>
       ))}
       <p role="status" className="flex items-center gap-3 text-small text-muted empty:hidden">
         {present && present.others.length > 0 && <Others present={present} />}
@@ -112,16 +110,15 @@ function OwnDraft({ form }: { form: AnyForm }) {
 function Begun({ one, draft: { item, title, at } }: { one: string; draft: DraftNote }) {
   const [query] = useSearchParams();
   return (
-    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-muted">
-      <PencilLine aria-hidden="true" className="size-4.5 shrink-0" />
-      <span>
+    <Line icon={PencilLine}>
+      <p>
         You began {title ? `“${title}”` : `a ${one}`}, kept <Time value={at} />.
-      </span>
+      </p>
       {/* Loaded anew: it is another form. */}
       <a href={toQuery(query, { draft: item })} className="text-link">
         Continue with it
       </a>
-    </p>
+    </Line>
   );
 }
 
@@ -139,12 +136,16 @@ function Others({ present: { others } }: { present: PresenceAnswer }) {
   );
 }
 
-type CompareButtonProps = {
-  label: string;
-  user?: string;
-  drafting: Drafting;
-  onCompare(other: OtherState, isDraft: boolean): void;
-};
+function Line({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-muted">
+      <Icon aria-hidden="true" className="size-4.5 shrink-0" />
+      {children}
+    </div>
+  );
+}
+
+type CompareButtonProps = { label: string; user?: string; drafting: Drafting; onCompare: AnyForm["compare"] };
 
 function CompareButton({ label, user, drafting, onCompare }: CompareButtonProps) {
   const [isReading, setReading] = useState(false);
@@ -167,8 +168,7 @@ function CopyBar({ form: { fields, copy, bringBack, removeCopy, restore } }: { f
   if (!copy) return null;
   const labels = new Intl.ListFormat("en").format(Object.keys(copy.changes).map(fields.toLabel));
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-muted">
-      <Copy aria-hidden="true" className="size-4.5 shrink-0" />
+    <Line icon={Copy}>
       <p className="min-w-0 flex-1 basis-60">
         A copy of what you typed is kept, <Time value={copy.at} />: {labels}.
       </p>
@@ -178,6 +178,6 @@ function CopyBar({ form: { fields, copy, bringBack, removeCopy, restore } }: { f
       <Button look="quiet" onClick={removeCopy}>
         Delete the copy
       </Button>
-    </div>
+    </Line>
   );
 }

@@ -16,62 +16,46 @@ const draftsAddress = "/admin/drafts";
 const longestLast = 60_000;
 const patience = 15_000;
 
-type Form = Pick<Drafting, "kind" | "item" | "userId">;
+type Form = Pick<Drafting, "kind" | "item"> & { userId?: string };
 
 /** Sends what was typed to the server, or with null takes the draft away there. Never rejects. */
 export async function sendDraft(form: Form, content: DraftContent | null, isLast: boolean): Promise<SendOutcome> {
-  const fields = { kind: form.kind, item: form.item, userId: form.userId, ...toFields(content) };
-  const isShort = new Blob(Object.values(fields)).size < longestLast;
-  try {
-    const signal = AbortSignal.timeout(patience);
-    const response = await fetch(draftsAddress, {
-      method: "POST",
-      body: toBody(fields),
-      headers: ownScript,
-      keepalive: isLast && isShort,
-      signal,
-    });
-    return toOutcome(response.status, (await response.json().catch(() => ({}))) as DraftAnswer);
-  } catch {
-    return { kind: "unreachable" };
-  }
-}
-
-function toOutcome(status: number, answer: DraftAnswer): SendOutcome {
+  const { status = 503, answer = {} } = (await post(form, toFields(content), isLast)) ?? {};
   if (status === 200 && answer.at) return { kind: "saved", at: answer.at };
-  if (status === 401 || answer.signedInAs) {
-    endSession(answer.signedInAs);
-    return { kind: "signed out" };
-  }
+  if (status === 401 || answer.signedInAs) return { kind: "signed out" };
   return { kind: status >= 500 || status === 200 ? "unreachable" : "refused" };
 }
 
 /** Takes one's own draft away and returns what brings it back; null when that failed. */
-export async function discardDraft(place: Omit<Form, "userId">): Promise<DraftContent | null> {
-  return (await post(place, { intent: "discard" }))?.removed ?? null;
+export async function discardDraft(place: Form): Promise<DraftContent | null> {
+  return (await post(place, { intent: "discard" }))?.answer.removed ?? null;
 }
 
-export async function bringDraftBack(place: Omit<Form, "userId">, content: DraftContent): Promise<boolean> {
-  return (await post(place, toFields(content))) !== null;
+export async function bringDraftBack(place: Form, content: DraftContent): Promise<boolean> {
+  return (await sendDraft(place, content, false)).kind === "saved";
 }
 
 /** Keeps a copy of what is typed beside the draft. Returns when; null when that failed. */
 export async function keepCopy(form: Form, content: DraftContent): Promise<Date | null> {
-  const answer = await post(form, { ...toFields(content), intent: "copy" });
-  return answer?.at ? new Date(answer.at) : null;
+  const at = (await post(form, { ...toFields(content), intent: "copy" }))?.answer.at;
+  return at ? new Date(at) : null;
 }
 
 export async function forgetCopy(form: Form): Promise<void> {
   await post(form, { intent: "forget-copy" });
 }
 
-async function post(form: Partial<Form>, fields: Record<string, string>): Promise<DraftAnswer | null> {
-  const { kind = "", item = "", userId } = form;
-  const body = toBody({ kind, item, ...(userId && { userId }), ...fields });
+async function post({ kind, item, userId }: Form, fields: Record<string, string>, isLast = false) {
+  const sent = { kind, item, ...(userId && { userId }), ...fields };
   try {
-    const response = await fetch(draftsAddress, { method: "POST", body, headers: ownScript });
-    if (response.status === 401) endSession();
-    return response.ok ? ((await response.json()) as DraftAnswer) : null;
+    const response = await fetch(draftsAddress, {
+      ...{ method: "POST", body: toFormData(sent), headers: ownScript },
+      keepalive: isLast && new Blob(Object.values(sent)).size < longestLast,
+      signal: AbortSignal.timeout(patience),
+    });
+    const answer = (await response.json().catch(() => ({}))) as DraftAnswer;
+    if (response.status === 401 || answer.signedInAs) endSession(answer.signedInAs);
+    return { status: response.status, answer };
   } catch {
     return null;
   }
@@ -86,7 +70,7 @@ function toFields(content: DraftContent | null): Record<string, string> {
   };
 }
 
-function toBody(fields: Record<string, string>): FormData {
+export function toFormData(fields: Record<string, string>): FormData {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
   return body;

@@ -1,19 +1,26 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import type { KeptDraft } from "~/data/drafts.server.ts";
 import { useToast } from "~/ui/toasts.tsx";
-import { forgetTyping, type KeptTyping, listTypings } from "./backstop.ts";
+import { useHeard } from "../kit/use-heard.ts";
+import { onResume } from "../session/session-state.ts";
+import { type Autosaver, createAutosaver, type DraftState } from "./autosaver.ts";
+import { forgetTyping, type KeptTyping, keepTyping, listTypings } from "./backstop.ts";
 import type { DraftContent, Drafting } from "./drafting.ts";
 import type { Side } from "./field-choice.tsx";
+import { handOver, heldForms } from "./held-forms.ts";
 import { forgetCopy, keepCopy, sendDraft } from "./send-draft.ts";
-import { useDraft, useTab } from "./use-draft.ts";
 import { usePresence } from "./use-presence.ts";
+
+type Changes = Record<string, unknown>;
 
 /** What a form that keeps drafts knows besides its own values. `content` is what differs from what is published */
 export function useDraftedForm(
   drafting: Drafting,
   content: DraftContent | null,
-  isThere: (changes: Record<string, unknown>) => boolean,
+  isThere: (changes: Changes) => boolean,
 ) {
-  const tab = useTab();
+  const [tab] = useState(toTab);
   const { state, autosaver, item, userId } = useDraft(drafting, content, tab);
   const place = { ...drafting, item, userId };
   const present = usePresence(place, tab);
@@ -23,11 +30,9 @@ export function useDraftedForm(
   return { drafting: place, content, state, autosaver, present, found, forget, ...copies };
 }
 
-export type DraftedForm = ReturnType<typeof useDraftedForm>;
-
 const notKept = "Nothing was replaced: what you typed could not be kept on the server. Try again in a moment.";
 
-export function useCopy(drafting: Drafting, content: DraftContent | null, flush: () => Promise<boolean>) {
+function useCopy(drafting: Drafting, content: DraftContent | null, flush: () => Promise<boolean>) {
   const [copy, setCopy] = useState(drafting.copy);
   const toast = useToast();
   const remove = () => {
@@ -35,7 +40,7 @@ export function useCopy(drafting: Drafting, content: DraftContent | null, flush:
     void forgetCopy(drafting);
   };
   /** Puts a copy back into the form; it is let go of when the server has it as a draft. */
-  const bringBack = (changes: Record<string, unknown>, restore: (changes: Record<string, unknown>) => void) => {
+  const bringBack = (changes: Changes, restore: (changes: Changes) => void) => {
     restore(changes);
     setCopy(null);
     setTimeout(() => void flush().then((isKept) => (isKept ? forgetCopy(drafting) : undefined)));
@@ -48,7 +53,7 @@ export function useCopy(drafting: Drafting, content: DraftContent | null, flush:
     async takeTheirs(
       chosen: ReadonlyMap<string, Side>,
       settle: () => void,
-      restore: (changes: Record<string, unknown>) => void,
+      restore: (changes: Changes) => void,
     ): Promise<void> {
       if (!content || ![...chosen.values()].includes("theirs")) return settle();
       const at = await keepCopy(drafting, content);
@@ -64,11 +69,7 @@ export function useCopy(drafting: Drafting, content: DraftContent | null, flush:
 }
 
 /** What this browser has of an earlier opening that the server never confirmed; `isThere`: the form has it anyway. */
-export function useFoundTyping(
-  drafting: Drafting,
-  tab: string,
-  isThere: (changes: Record<string, unknown>) => boolean,
-) {
+function useFoundTyping(drafting: Drafting, tab: string, isThere: (changes: Changes) => boolean) {
   const { kind, item, isNew, userId, own } = drafting;
   const [found, setFound] = useState<KeptTyping | null>(null);
   const [has] = useState(() => isThere);
@@ -95,4 +96,87 @@ export function useFoundTyping(
     setFound(null);
   };
   return { found, forget };
+}
+
+/** Keeps what differs from what is published as a draft, in the browser and on the server; null when nothing does. */
+function useDraft(drafting: Drafting, content: DraftContent | null, tab: string) {
+  const { kind } = drafting;
+  // A new item is given another name each time the form's data is read; the form keeps its first.
+  const [item] = useState(drafting.item);
+  const [userId, setUserId] = useState(drafting.userId);
+  const [state, setState] = useState<DraftState>(() => ({ phase: "idle", at: toText(drafting.own?.at) }));
+  const key = [userId, kind, item, tab].join("|");
+  const writer = useRef(userId);
+  // Somebody else may go on in the same form; they say so in the dialog of the sign-in.
+  useEffect(
+    () =>
+      onResume((as) => {
+        writer.current = as.userId;
+        flushSync(() => setUserId(as.userId));
+      }),
+    [],
+  );
+  const [autosaver] = useState(() =>
+    createAutosaver(
+      {
+        send: (latest, isLast) => sendDraft({ kind, item, userId: writer.current }, latest, isLast),
+        keep: (latest) => void keepTyping({ ...{ key, userId, kind, item }, content: latest, at: Date.now() }),
+        forget: () => void forgetTyping(key),
+        tell: setState,
+      },
+      { content: toBegun(drafting.own, content), at: toText(drafting.own?.at) },
+    ),
+  );
+  useEffect(() => {
+    autosaver.change(content);
+  }, [autosaver, content]);
+  useLastChance(autosaver, drafting);
+  useAddress(drafting.isNew, item, state);
+  return { state, autosaver, item, userId };
+}
+
+/** What the server has. A draft of which nothing differs any more is another than what stands in the form: it goes. */
+function toBegun(own: KeptDraft | null, content: DraftContent | null): DraftContent | null {
+  if (!own || content) return own && content;
+  const { changes, bases, version, isNew, title } = own;
+  return { changes, bases, version, isNew, title };
+}
+
+function toText(at: Date | undefined): string | undefined {
+  return at && new Date(at).toISOString();
+}
+
+function useLastChance(autosaver: Autosaver, drafting: Drafting): void {
+  const form = useRef(drafting);
+  const last = () => void autosaver.flush(true);
+  useHeard("online", () => void autosaver.flush());
+  useHeard("pagehide", last);
+  useHeard("visibilitychange", () => document.visibilityState === "hidden" && last(), true);
+  useEffect(() => {
+    const endResume = onResume(() => void autosaver.flush());
+    return () => {
+      endResume();
+      heldForms.delete(autosaver);
+      handOver(autosaver, form.current);
+    };
+  }, [autosaver]);
+}
+
+/** A new item that has a draft has an address of its own, so that loading it again goes on with it. */
+function useAddress(isNew: boolean, item: string, { at }: DraftState): void {
+  useEffect(() => {
+    if (!isNew || !at) return;
+    const address = new URL(location.href);
+    if (address.searchParams.get("draft") === item) return;
+    address.searchParams.set("draft", item);
+    // The router keeps its own address: it has nothing to load.
+    history.replaceState(history.state, "", address);
+  }, [isNew, item, at]);
+}
+
+/** A name for this opening of a form, as a UUID; also where the browser's own way needs https. */
+function toTab(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 }

@@ -3,6 +3,7 @@ import { ownScript } from "~/lib/own-script.ts";
 import { endSession } from "../session/session-state.ts";
 import type { Drafting } from "./drafting.ts";
 import type { PresenceAnswer } from "./presence.ts";
+import { toFormData } from "./send-draft.ts";
 
 const address = "/admin/presence";
 /** Between two signs of life, and before the first, in milliseconds. */
@@ -13,11 +14,7 @@ const first = 400;
 export function usePresence({ kind, item, userId }: Drafting, tab: string): PresenceAnswer | null {
   const [answer, setAnswer] = useState<PresenceAnswer | null>(null);
   useEffect(() => {
-    const toBody = (intent: string) => {
-      const body = new FormData();
-      for (const [name, value] of Object.entries({ kind, item, tab, intent })) body.append(name, value);
-      return body;
-    };
+    const toBody = (intent: string) => toFormData({ kind, item, tab, intent });
     let isGone = false;
     const sign = async () => {
       if (document.visibilityState === "hidden") return;

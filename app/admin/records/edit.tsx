@@ -1,19 +1,35 @@
-import { type RouterContextProvider, useNavigation } from "react-router";
+import { Form, type RouterContextProvider, useNavigation } from "react-router";
 import { requireContentType } from "~/content/index.ts";
-import type { AnyContentType, FormValues } from "~/content/kit/content-type.ts";
+import {
+  type AnyContentType,
+  type FormValues,
+  findLaterDate,
+  findLiveToggle,
+  publicPath,
+  toggleValue,
+} from "~/content/kit/content-type.ts";
 import { posts } from "~/content/posts.ts";
 import { findAuthorOf } from "~/data/own-account.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { ActionLink } from "~/ui/action-link.tsx";
+import { Badge } from "~/ui/badge.tsx";
 import { Button } from "~/ui/button.tsx";
+import { SaveBar } from "~/ui/form-layout.tsx";
+import { PageHeader } from "~/ui/page-header.tsx";
 import { deliver } from "../deliver.ts";
 import { SaveAsDraftButton } from "../drafts/save-as-draft-button.tsx";
 import { administrator } from "../guard.server.ts";
+import { HistoryLink } from "../history/history-link.tsx";
+import { ListFailed } from "../kit/list-failed.tsx";
+import { useNotice } from "../notice.ts";
 import { PostButtons } from "../posts/post-buttons.tsx";
+import { PreviewButton } from "../preview/preview-button.tsx";
 import { RecordScheduleButton } from "../schedule/schedule-button.tsx";
 import type { Route } from "./+types/edit";
-import { FormScreen } from "./form-screen.tsx";
+import { PublishDateBadge } from "./badges.tsx";
+import { DuplicateButton } from "./duplicate-button.tsx";
 import { readRecord } from "./read.server.ts";
+import { RecordForm } from "./record-form.tsx";
 import { saveAndGo } from "./save.server.ts";
 import { toFormTitle, toUnsavedWords, typeOf } from "./words.ts";
 
@@ -44,25 +60,95 @@ export async function action({ pattern, params, request, context }: Route.Action
 export const clientAction = ({ serverAction, request, pattern, params }: Route.ClientActionArgs) =>
   deliver(serverAction, { request, toWords: () => toUnsavedWords(typeOf(pattern), params.id) });
 
-export default function RecordScreen({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, record } = loaderData;
+/** The page with the form of a record. The first submit button must not be needed for Enter. */
+export default function RecordScreen({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const { id, record, siteUrl } = loaderData;
   const type = requireContentType(loaderData.type);
   const isPost = type.name === posts.name;
   const Buttons = isPost ? PostButtons : RecordButtons;
   const { formMethod, formData } = useNavigation();
   const saving = formMethod === "POST" ? String(formData?.get("intent")) : null;
+  const failed = answer && "failed" in answer ? answer.failed : undefined;
+  const told = failed ?? (answer && "undelivered" in answer ? answer : null);
+  useNotice(loaderData);
+  useNotice(told);
   return (
-    <FormScreen
-      type={type}
-      loaded={loaderData}
-      answer={actionData}
-      isSaving={saving !== null}
-      buttons={record && <Buttons type={type} isNew={!id} stored={record.values} saving={saving} />}
-    >
-      {/* The Enter key would press the first button, which makes a draft of a published post. */}
-      {isPost && <button type="submit" disabled hidden />}
-      {isPost && !id && <input type="hidden" name="offeredTime" value={String(record?.values.publishedAt ?? "")} />}
-    </FormScreen>
+    <>
+      <Head type={type} id={id} values={record?.values} />
+      {!record && <ListFailed words={type.messages.findFailed} />}
+      {record && (
+        <Form method="post" preventScrollReset key={record.id}>
+          {/* The Enter key would press the first button, which makes a draft of a published post. */}
+          {isPost && <button type="submit" disabled hidden />}
+          {isPost && !id && <input type="hidden" name="offeredTime" value={String(record.values.publishedAt)} />}
+          <RecordForm
+            type={type}
+            loaded={{ ...record, siteUrl }}
+            failed={failed}
+            answer={told}
+            isSaving={saving !== null}
+            buttons={(line) => (
+              <SaveBar {...line}>
+                <PreviewButton kind={type.name} />
+                <Buttons type={type} isNew={!id} stored={record.values} saving={saving} />
+              </SaveBar>
+            )}
+          />
+        </Form>
+      )}
+    </>
+  );
+}
+
+type HeadProps = { type: AnyContentType; id: string | null; values: FormValues | undefined };
+
+function Head({ type, id, values }: HeadProps) {
+  const { form } = type;
+  return (
+    <PageHeader
+      title={id ? form.editTitle : form.newTitle}
+      description={id ? form.editText : form.newText}
+      badges={id && values && <FormState type={type} values={values} />}
+      back={{ href: `/admin/${type.name}`, label: form.back ?? `Back to ${type.many}` }}
+      actions={
+        id && (
+          <>
+            {values && <SiteLink type={type} values={values} />}
+            <DuplicateButton type={type} id={id} />
+            <HistoryLink of={type} id={id} />
+          </>
+        )
+      }
+    />
+  );
+}
+
+type RecordProps = { type: AnyContentType; values: FormValues };
+
+/** What is edited and whether visitors have it, as it is saved; stands in the heading of a form. */
+function FormState({ type, values }: RecordProps) {
+  const toggle = findLiveToggle(type);
+  const isOn = toggle !== undefined && values[toggle.field] === toggleValue(toggle, true);
+  return (
+    <>
+      <span className="min-w-0 text-subheading text-muted wrap-anywhere" dir="auto">
+        {String(values[type.title] ?? "")}
+      </span>
+      {toggle && <Badge status={isOn ? "success" : "neutral"}>{isOn ? toggle.on : toggle.off}</Badge>}
+      <PublishDateBadge type={type} values={values} />
+    </>
+  );
+}
+
+/** Leads to the page that visitors have of a record. */
+function SiteLink({ type, values }: RecordProps) {
+  const isShown = type.live && values[type.live.field] === type.live.is && !findLaterDate(values);
+  const path = isShown ? publicPath(type, values.slug) : null;
+  if (!path) return null;
+  return (
+    <ActionLink look="quiet" href={path} isExternal>
+      View on site
+    </ActionLink>
   );
 }
 

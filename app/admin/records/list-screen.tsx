@@ -56,10 +56,15 @@ export function ListScreen({ type, loaded, switches, toRow }: ListScreenProps) {
   const [query] = useSearchParams();
   useNotice(loaded);
   const { list, selection, siteUrl } = loaded;
+  const isReadOnly = useReadOnly();
   const views = useSavedViews(type, selection, list?.work?.views ?? []);
   if (list?.work?.order) return <ReorderScreen type={type} order={list.work.order} />;
   const newHref = type.form.as === "page" ? `/admin/${type.name}/new` : toQuery(query, { new: "1", edit: "" });
-  const add = <AddLink href={newHref}>{type.list.add}</AddLink>;
+  const add = !isReadOnly && (
+    <ActionLink look="primary" href={newHref}>
+      {type.list.add}
+    </ActionLink>
+  );
   return (
     <>
       <PageHeader
@@ -111,15 +116,6 @@ export function ListScreen({ type, loaded, switches, toRow }: ListScreenProps) {
   );
 }
 
-function AddLink({ href, children }: { href: string; children: ReactNode }) {
-  if (useReadOnly()) return null;
-  return (
-    <ActionLink look="primary" href={href}>
-      {children}
-    </ActionLink>
-  );
-}
-
 function ReorderLink({ type, query }: { type: AnyContentType; query: URLSearchParams }) {
   const isReadOnly = useReadOnly();
   if (isReadOnly || !handOrderOf(type)) return null;
@@ -139,17 +135,15 @@ function Nothing({ type, isNarrowed, add }: { type: AnyContentType; isNarrowed: 
   return <EmptyState title={type.list.emptyTitle} text={type.list.emptyText} action={add} />;
 }
 
-type RecordListingProps = {
-  type: AnyContentType;
-  list: { rows: RecordRow[]; total: number; page: number; pageSize: number };
+type RecordListingProps = Pick<ListScreenProps, "type" | "switches"> & {
+  list: NonNullable<ListScreenProps["loaded"]["list"]>;
   place: string;
   isTickable: boolean;
-  switches?: readonly Toggle[];
   toRow(row: RecordRow): ReactNode;
 };
 
 /** One page of records, which can be ticked, with what can be done with those that are. */
-export function RecordListing({ type, list, place, switches, toRow, ...rest }: RecordListingProps) {
+function RecordListing({ type, list, place, switches, toRow, ...rest }: RecordListingProps) {
   const isReadOnly = useReadOnly();
   const isTickable = rest.isTickable && !isReadOnly;
   const { rows } = list;
@@ -172,16 +166,11 @@ const OpenForm = lazy(() => loadPatiently(load));
 
 type SideFormProps = {
   type: AnyContentType;
-  loaded: {
-    editing: Pick<LoadedRecord, "id" | "version" | "values"> | null;
-    drafting: Drafting | null;
-    options: Record<string, Option[]>;
-    siteUrl: string;
-  };
+  loaded: NonNullable<ListScreenProps["loaded"]["list"]> & { siteUrl: string };
 };
 
 /** A small form over its list or above it; the address says that it is open: ?new=1 or ?edit={id}. */
-export function SideForm({ type, loaded }: SideFormProps) {
+function SideForm({ type, loaded }: SideFormProps) {
   const [query] = useSearchParams();
   const { editing, drafting } = loaded;
   useEffect(() => void load(), []);

@@ -77,7 +77,7 @@ export async function readRecord(type: AnyContentType, id: string | null, query:
       id ? readDrafting({ kind: type.name, item: id }, who) : readNewDrafting(type.name, query, who),
     ]),
   );
-  if (!read.ok) return data({ ...base, record: null }, { status: 503 });
+  if (!read.ok) return data({ ...base, record: null, notice: undefined }, { status: 503 });
   const [row, { options, unread }, drafting] = read.value;
   if (id && !row) throw data("Not found", { status: 404 });
   const values = row ? toFormValues(type, row) : initialValues(type);

@@ -18,6 +18,7 @@ import { useForm } from "../drafts/use-form.ts";
 import type { SaveAnswer } from "../drafts/use-held-submit.ts";
 import { InputFor } from "../inputs/input-for.tsx";
 import { useFieldErrors } from "../kit/use-field-errors.ts";
+import { fieldId } from "../preview/focus-field.ts";
 import { AddressNote } from "./address-note.tsx";
 import { toBegun, toRecordFields } from "./record-fields.ts";
 import type { FailedSave } from "./save.server.ts";
@@ -50,9 +51,9 @@ export function RecordForm({ type, loaded, failed, answer, isSaving, buttons }: 
   useEffect(() => {
     // Whoever makes something new types its title next; on a telephone the keyboard would cover the form.
     const isFree = document.activeElement === document.body && !matchMedia("(pointer: coarse)").matches;
-    if (id === null && isFree) document.getElementById(idOf(type.title))?.focus({ preventScroll: true });
+    if (id === null && isFree) document.getElementById(fieldId(type.title))?.focus({ preventScroll: true });
   }, [id, type.title]);
-  const { errors, summary } = useFieldErrors(failed?.errors, values, idOf);
+  const { errors, summary } = useFieldErrors(failed?.errors, values, fieldId);
   const isReadOnly = useReadOnly();
   return (
     <>
@@ -101,10 +102,6 @@ export function RecordForm({ type, loaded, failed, answer, isSaving, buttons }: 
   );
 }
 
-function idOf(name: string): string {
-  return `field-${name}`;
-}
-
 type LabelledInputProps = {
   type: AnyContentType;
   name: string;
@@ -129,11 +126,11 @@ function LabelledInput({ type, name, values, error, options, siteUrl, standIn, .
   const offered = isUnknown ? [...known, { value: String(value), label: "As it is", offered: true }] : known;
   const ownAddress = toOwnAddress(type, values.slug, siteUrl);
   const input = { name, field, value, options: offered, standIn, ownAddress, onChange };
-  if (field.kind === "switch") return <InputFor {...input} id={idOf(name)} />;
+  if (field.kind === "switch") return <InputFor {...input} id={fieldId(name)} />;
   return (
     <div>
       <FormField
-        id={idOf(name)}
+        id={fieldId(name)}
         label={field.label}
         help={field.help}
         error={error}
