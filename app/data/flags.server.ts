@@ -9,7 +9,6 @@ import { changeContent, changeSet, findChangeSet } from "./change-sets.server.ts
 import { db } from "./db.server.ts";
 import { fileStore } from "./file-store.server.ts";
 import { listLive } from "./live-rows.server.ts";
-import { isId } from "./rows.server.ts";
 
 const lastKnownFile = "last-known/feature-flags.json";
 let lastKnown: string | undefined;
@@ -77,33 +76,18 @@ export async function listGoverned(): Promise<Record<GovernedRows, string[]>> {
   return { services: titlesOf(ofServices), projects: titlesOf(ofProjects) };
 }
 
-/** Switches a flag to a value. Returns the name of the change, or null when the row is gone. */
-export async function toggleFlag(id: string, isEnabled: boolean, userId: string): Promise<string | null> {
-  if (!isId(id)) return null;
-  const row = await changeContent(userId, () =>
-    db()
-      .updateTable("featureFlags")
-      .set({ isEnabled, updatedAt: sql<Date>`now()`, updatedBy: userId })
-      .where("id", "=", id)
-      .returning(changeSet.as("changeSet"))
-      .executeTakeFirst(),
-  );
-  if (row) await rememberFlags();
-  return row?.changeSet ?? null;
-}
-
-/** What became of several flags: the name of the change, null when all of them were so already; or those without a row. */
+/** What became of flags: the name of the change, null when all of them were so already; or those without a row. */
 export type FlagsOutcome = { changeSet: string | null } | { missing: string[] };
 
-/** Switches flags as one change, all of them or, where one has no row, none. Rejects when the database does not answer. */
+/** Switches flags, named by key or id, as one change: all of them or, where one has no row, none. */
 export async function saveFlags(states: Readonly<Record<string, boolean>>, userId: string): Promise<FlagsOutcome> {
-  const keys = Object.keys(states);
+  const names = Object.keys(states);
   return changeContent(userId, async () => {
-    const stored = await db().selectFrom("featureFlags").select(["flagKey", "isEnabled"]).execute();
-    const missing = keys.filter((key) => !stored.some(({ flagKey }) => flagKey === key));
+    const stored = await db().selectFrom("featureFlags").select(["id", "flagKey", "isEnabled"]).execute();
+    const missing = names.filter((name) => !stored.some(({ id, flagKey }) => flagKey === name || id === name));
     if (missing.length > 0) return { missing };
-    for (const { flagKey, isEnabled } of stored) {
-      const wanted = states[flagKey] ?? isEnabled;
+    for (const { id, flagKey, isEnabled } of stored) {
+      const wanted = states[flagKey] ?? states[id] ?? isEnabled;
       if (wanted === isEnabled) continue;
       const change = { isEnabled: wanted, updatedAt: sql<Date>`now()`, updatedBy: userId };
       await db().updateTable("featureFlags").set(change).where("flagKey", "=", flagKey).execute();

@@ -1,46 +1,38 @@
 import { data } from "react-router";
 import { type FlagKey, findFlag } from "~/content/flags.ts";
-import { rememberFlags, saveFlags, saveMissingFlag, toggleFlag } from "~/data/flags.server.ts";
+import type { Words } from "~/content/kit/content-type.ts";
+import { rememberFlags, saveFlags, saveMissingFlag } from "~/data/flags.server.ts";
 import { endPreview } from "~/lib/preview-address.ts";
-import type { RequestFacts } from "~/request-context.ts";
-import type { Administrator } from "../guard.server.ts";
-import { attemptChange, type ListAnswer, refuse, textOf } from "../kit/change.server.ts";
+import { attemptChange, type From, type ListAnswer, refuse, textOf } from "../kit/change.server.ts";
 import { withUndo } from "../notice.ts";
-import { flagWords, parseFlagStates } from "../schedule/flag-set.ts";
+import { type FlagStates, flagWords, parseFlagStates } from "../schedule/flag-set.ts";
 
-type From = { who: Administrator; facts: RequestFacts };
+const failed = { title: flagWords.failed, text: "Nothing was changed: {message}." };
 
 /** Switches a flag or several at once, or adds the row of one that is missing. Failures are answers with the reason. */
 export async function changeFlags(form: FormData, from: From) {
   const intent = textOf(form, "intent");
-  if (intent === "toggle") return toggle(form, from);
+  if (intent === "toggle") return change({ [textOf(form, "id")]: form.get("value") === "true" }, failed, from);
   if (intent === "add") return add(form, from);
-  if (intent === "apply") return apply(form, from);
-  throw data("Unknown change", { status: 400 });
+  if (intent !== "apply") throw data("Unknown change", { status: 400 });
+  // Whoever browsed the site with what was tried sees what is live again.
+  const applyFailed = { ...failed, title: flagWords.applyFailed };
+  return change(parseFlagStates(textOf(form, "flags")), applyFailed, from, { headers: endPreview });
 }
 
-const failed = { title: flagWords.failed, text: "Nothing was changed: {message}." };
-
-function toggle(form: FormData, from: From) {
-  return attemptChange(from, failed, async () => {
-    const changeSet = await toggleFlag(textOf(form, "id"), form.get("value") === "true", from.who.userId);
-    if (!changeSet) return refuse(failed, "its row was deleted in the meantime", 404);
-    return data<ListAnswer>({ notice: withUndo({ text: flagWords.updated }, changeSet) });
-  });
-}
-
-function apply(form: FormData, from: From) {
-  const words = { ...failed, title: flagWords.applyFailed };
-  const states = parseFlagStates(textOf(form, "flags"));
+function change(states: FlagStates, words: Words, from: From, init?: ResponseInit) {
   const count = Object.keys(states).length;
   if (count === 0) throw data("No flags", { status: 400 });
   return attemptChange(from, words, async () => {
     const outcome = await saveFlags(states, from.who.userId);
     await rememberFlags();
-    if ("missing" in outcome) return refuse(words, `the row of ${outcome.missing[0]} was deleted in the meantime`, 404);
+    if ("missing" in outcome) {
+      const [name = ""] = outcome.missing;
+      const row = findFlag(name) ? `the row of ${name}` : "its row";
+      return refuse(words, `${row} was deleted in the meantime`, 404);
+    }
     const text = count === 1 ? flagWords.updated : `${count} feature flags updated successfully`;
-    // Whoever browsed the site with what was tried sees what is live again.
-    return data<ListAnswer>({ notice: withUndo({ text }, outcome.changeSet) }, { headers: endPreview });
+    return data<ListAnswer>({ notice: withUndo({ text }, outcome.changeSet) }, init);
   });
 }
 
