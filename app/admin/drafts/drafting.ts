@@ -2,7 +2,6 @@ import type { DraftCopy, DraftNote, KeptDraft } from "~/data/drafts.server.ts";
 import type { LatestSave } from "~/data/presence.server.ts";
 import type { ScheduledNote } from "~/data/scheduled-changes.server.ts";
 
-export const pageContentKind = "page-content";
 export const mediaKind = "media";
 /** The kind of the form of the reply promise, and its only item. */
 export const promiseKind = "reply-promise";

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from "react";
 import { type FieldFrameNote, fieldFrameEvent } from "~/lib/staff-page.ts";
+import { useHeard } from "../kit/use-heard.ts";
 import { whenReady } from "../kit/when-ready.ts";
 
 /** Tells the page around this frame; false where there is none. */
@@ -32,29 +33,22 @@ export function useFirstFocus(id: string): void {
 
 /** Ctrl+Enter, Ctrl+S and the same with ⌘ save, Escape cancels, wherever the focus is but in a dialog or a menu. */
 export function useFrameKeys(): void {
-  useEffect(() => {
-    const hasOverlay = () => document.querySelector("dialog[open], :popover-open") !== null;
-    const onSave = (event: KeyboardEvent) => {
-      const { key, code, ctrlKey, metaKey, altKey, shiftKey, isComposing } = event;
-      if (!(ctrlKey || metaKey) || altKey || shiftKey || isComposing || !(key === "Enter" || code === "KeyS")) return;
-      event.preventDefault();
-      if (hasOverlay()) return;
-      event.stopPropagation();
-      tellPage({ is: "save" });
-    };
-    const onCancel = (event: KeyboardEvent) => {
-      if (event.key !== "Escape" || event.isComposing || hasOverlay()) return;
-      // The editor of a text takes every Escape and does nothing with it.
-      if (event.defaultPrevented && !(event.target as HTMLElement).isContentEditable) return;
-      event.preventDefault();
-      tellPage({ is: "cancel" });
-    };
-    // Before the text hears of it, in which Ctrl+Enter breaks a line.
-    addEventListener("keydown", onSave, true);
-    addEventListener("keydown", onCancel);
-    return () => {
-      removeEventListener("keydown", onSave, true);
-      removeEventListener("keydown", onCancel);
-    };
-  }, []);
+  const hasOverlay = () => document.querySelector("dialog[open], :popover-open") !== null;
+  const save = (event: KeyboardEvent) => {
+    const { key, code, ctrlKey, metaKey, altKey, shiftKey, isComposing } = event;
+    if (!(ctrlKey || metaKey) || altKey || shiftKey || isComposing || !(key === "Enter" || code === "KeyS")) return;
+    event.preventDefault();
+    if (hasOverlay()) return;
+    event.stopPropagation();
+    tellPage({ is: "save" });
+  };
+  // Before the text hears of it, in which Ctrl+Enter breaks a line.
+  useHeard("keydown", save, true);
+  useHeard("keydown", (event) => {
+    if (event.key !== "Escape" || event.isComposing || hasOverlay()) return;
+    // The editor of a text takes every Escape and does nothing with it.
+    if (event.defaultPrevented && !(event.target as HTMLElement).isContentEditable) return;
+    event.preventDefault();
+    tellPage({ is: "cancel" });
+  });
 }

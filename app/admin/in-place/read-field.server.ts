@@ -7,7 +7,7 @@ import { listSections, type SectionRow } from "~/data/page-sections.server.ts";
 import { findRecord, toFormValues } from "~/data/records.server.ts";
 import type { Source } from "~/lib/source-marks.ts";
 import type { FieldInPlace } from "~/lib/staff-page.ts";
-import { fieldId } from "../page-content/page-fields.ts";
+import { fieldId } from "../preview/focus-field.ts";
 
 /** A field that can be edited where its text stands, with what a save of it needs. */
 export type ReadField = { inPlace: FieldInPlace } & (

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useBlocker } from "react-router";
 import { AlertDialog } from "~/ui/dialog.tsx";
 import { useToast } from "~/ui/toasts.tsx";
+import { useHeard } from "./use-heard.ts";
 
 type LeaveGuardProps = {
   isDirty: boolean;
@@ -20,14 +21,7 @@ export function LeaveGuard({ isDirty, draft }: LeaveGuardProps) {
     ({ currentLocation, nextLocation }) =>
       isDirty && (currentLocation.pathname !== nextLocation.pathname || currentLocation.search !== nextLocation.search),
   );
-  useEffect(() => {
-    if (!isDirty) return undefined;
-    const ask = (event: BeforeUnloadEvent) => {
-      if (!draft?.isSafe()) event.preventDefault();
-    };
-    addEventListener("beforeunload", ask);
-    return () => removeEventListener("beforeunload", ask);
-  }, [isDirty, draft]);
+  useHeard("beforeunload", (event) => isDirty && !draft?.isSafe() && event.preventDefault());
   const rescue = useEffectEvent(async () => {
     if (!(await draft?.flush())) return setAsking(true);
     toast({ text: "What you changed is kept as a draft. It is not published." });

@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { findEditablePage, toEditorTitle } from "~/content/editable-pages.ts";
 import { figurePages, listFigures } from "~/content/figures.ts";
+import { pageTextKind } from "~/content/marked-texts.ts";
 import { settingsPage, toSettings } from "~/content/settings.ts";
 import { listSections } from "~/data/page-sections.server.ts";
 import { listPageContent } from "~/data/page-texts.server.ts";
@@ -9,7 +10,6 @@ import { requestFacts } from "~/request-context.ts";
 import { ActionLink } from "~/ui/action-link.tsx";
 import { PageHeader } from "~/ui/page-header.tsx";
 import { deliver } from "../deliver.ts";
-import { pageContentKind } from "../drafts/drafting.ts";
 import { parseChanged } from "../drafts/parse-draft.server.ts";
 import { readDrafting } from "../drafts/read.server.ts";
 import { administrator } from "../guard.server.ts";
@@ -24,7 +24,7 @@ const loadFailed = { title: "Error", text: "Failed to load page content" };
 export const meta: Route.MetaFunction = ({ params }) => [{ title: `${toEditorTitle(params.pageSlug)} · Admin Panel` }];
 
 export async function loader({ params: { pageSlug }, context }: Route.LoaderArgs) {
-  const place = { kind: pageContentKind, item: pageSlug };
+  const place = { kind: pageTextKind, item: pageSlug };
   const read = await attempt("the texts of a page", () =>
     Promise.all([listSections(pageSlug), listPageContent(), readDrafting(place, context.get(administrator))]),
   );
@@ -43,7 +43,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const changed = parseChanged(form);
   if (!changed) throw data("These are no texts", { status: 400 });
-  const draft = { kind: pageContentKind, item: String(form.get("draft") ?? params.pageSlug) };
+  const draft = { kind: pageTextKind, item: String(form.get("draft") ?? params.pageSlug) };
   const from = { who: context.get(administrator), facts: context.get(requestFacts) };
   return savePage(params.pageSlug, { ...changed, draft }, from);
 }

@@ -15,9 +15,6 @@ import type { Conflict, FormFields } from "../drafts/use-form.ts";
 /** What a page's form holds: its texts by key, and the core values together as theirs. */
 export type PageValues = Record<string, string | Record<string, string>>;
 
-/** The id of a field's input, by which errors and warnings refer to it. */
-export const fieldId = (field: string): string => `field-${field.replaceAll(/[^\w-]/g, "-")}`;
-
 /** The field of a page's form that a text belongs to. */
 export const fieldOf = (pageSlug: string, key: string): string =>
   pageSlug === valuesPage && isValueKey(key) ? valuesField : key;

@@ -1,8 +1,8 @@
 import { data } from "react-router";
+import { pageTextKind } from "~/content/marked-texts.ts";
 import { type SectionConflict, saveTexts, type TextsSave } from "~/data/page-sections.server.ts";
 import { findLatest } from "~/data/presence.server.ts";
 import { log } from "~/lib/log.server.ts";
-import { pageContentKind } from "../drafts/drafting.ts";
 import type { Conflict } from "../drafts/use-form.ts";
 import { explain, type From } from "../kit/change.server.ts";
 import { type Notice, toNotice, withUndo } from "../notice.ts";
@@ -41,11 +41,7 @@ export async function savePage(pageSlug: string, what: TextsSave, { who, facts }
 async function toConflict(pageSlug: string, conflicts: readonly SectionConflict[]): Promise<Conflict> {
   const fields = conflicts.map(({ field }) => field);
   const rows = conflicts.flatMap(({ theirs }) => theirs);
-  const {
-    by = null,
-    at = new Date(),
-    version = 0,
-  } = (await findLatest({ kind: pageContentKind, item: pageSlug })) ?? {};
+  const { by = null, at = new Date(), version = 0 } = (await findLatest({ kind: pageTextKind, item: pageSlug })) ?? {};
   const values = toPageValues(pageSlug, rows);
   const theirs = Object.fromEntries(fields.map((field) => [field, values[field] ?? ""]));
   return { by, at, version, theirs, notes: toNotes(pageSlug, rows, fields) };

@@ -8,7 +8,7 @@ import type { InputProps } from "~/ui/input-props.ts";
 import { TextArea } from "~/ui/text-area.tsx";
 import { TextInput } from "~/ui/text-input.tsx";
 import { RichTextInput } from "../inputs/rich-text.tsx";
-import { fieldId } from "./page-fields.ts";
+import { fieldId } from "../preview/focus-field.ts";
 import { WeekInput } from "./week-input.tsx";
 
 const hoursKey = "company_opening_hours" satisfies SettingKey;

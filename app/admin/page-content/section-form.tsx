@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { useFetcher } from "react-router";
 import { findEditablePage, listKnownSections, toPageLabel, toSectionHeading } from "~/content/editable-pages.ts";
+import { pageTextKind } from "~/content/marked-texts.ts";
 import { isValueKey, valuesField, valuesPage } from "~/content/value-list.ts";
 import type { SectionRow } from "~/data/page-sections.server.ts";
 import { Button } from "~/ui/button.tsx";
@@ -9,14 +10,15 @@ import { ErrorSummary } from "~/ui/error-summary.tsx";
 import { FormSection, SaveBar } from "~/ui/form-layout.tsx";
 import type { Undelivered } from "../deliver.ts";
 import { DraftParts } from "../draft-parts.tsx";
-import { type Drafting, pageContentKind } from "../drafts/drafting.ts";
+import type { Drafting } from "../drafts/drafting.ts";
 import { toSaveLine } from "../drafts/form-draft.tsx";
 import { useForm } from "../drafts/use-form.ts";
 import { useFieldErrors } from "../kit/use-field-errors.ts";
 import { useNotice } from "../notice.ts";
+import { fieldId } from "../preview/focus-field.ts";
 import { PreviewButton } from "../preview/preview-button.tsx";
 import { ScheduleButton, toPublishChoice } from "../schedule/schedule-button.tsx";
-import { fieldId, fieldOf, type PageValues, toNotes, toOpened, toPageFields } from "./page-fields.ts";
+import { fieldOf, type PageValues, toNotes, toOpened, toPageFields } from "./page-fields.ts";
 import type { SaveAnswer } from "./save.server.ts";
 import { SectionField } from "./section-field.tsx";
 import { ValueList } from "./value-list.tsx";
@@ -89,7 +91,7 @@ export function SectionForm({ pageSlug, page }: SectionFormProps) {
         )}
       </div>
       <SaveBar {...toSaveLine(form, isSaving)}>
-        <PreviewButton kind={pageContentKind} />
+        <PreviewButton kind={pageTextKind} />
         <ScheduleButton
           name={`the page “${findEditablePage(pageSlug)?.name ?? pageSlug}”`}
           drafting={form.drafting}

@@ -11,7 +11,8 @@ import { useRows } from "~/ui/list-input.tsx";
 import { ValueIcon } from "~/ui/named-icons.tsx";
 import { Select } from "~/ui/select.tsx";
 import { TextInput } from "~/ui/text-input.tsx";
-import { fieldId, toEntries } from "./page-fields.ts";
+import { fieldId } from "../preview/focus-field.ts";
+import { toEntries } from "./page-fields.ts";
 import { PlainText } from "./section-field.tsx";
 
 /** A core value in the editor, where it keeps its id while it is moved. */

@@ -7,8 +7,7 @@ import { ActionLink } from "~/ui/action-link.tsx";
 import { Banner } from "~/ui/banner.tsx";
 import { Button } from "~/ui/button.tsx";
 import { useRights } from "../kit/use-rights.ts";
-import { focusField } from "../preview/focus-field.ts";
-import { fieldId } from "./page-fields.ts";
+import { fieldId, focusField } from "../preview/focus-field.ts";
 
 const openingKey = "company_opening_hours";
 const visibleKey = "company_working_hours";

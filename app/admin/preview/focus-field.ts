@@ -2,11 +2,12 @@ import { whenReady } from "../kit/when-ready.ts";
 
 const focusable = "input:not([type=hidden]), select, textarea, button, [contenteditable=true]";
 
-const toFieldId = (field: string) => `field-${field.replaceAll(/[^\w-]/g, "-")}`;
+/** The id of a field's input, by which errors, warnings and addresses refer to it. */
+export const fieldId = (field: string): string => `field-${field.replaceAll(/[^\w-]/g, "-")}`;
 
 /** Brings the input of a field into view and gives it the focus. False when the page has no such field. */
 export function focusField(field: string): boolean {
-  return focusInput(toFieldId(field));
+  return focusInput(fieldId(field));
 }
 
 /** The same for the field that the page's address names: #field-title. */

@@ -1,10 +1,10 @@
 import { PanelRightClose, PanelRightOpen } from "lucide-react";
 import { useEffect } from "react";
 import { contentTypes } from "~/content/index.ts";
+import { pageTextKind } from "~/content/marked-texts.ts";
 import { hold } from "~/lib/held.ts";
 import { readStored, store } from "~/lib/stored.ts";
 import { Button } from "~/ui/button.tsx";
-import { pageContentKind } from "../drafts/drafting.ts";
 import { useHeard } from "../kit/use-heard.ts";
 
 /** Shows the page beside the form, or hides it; Alt+P does the same. Nothing where the form's item has no page. */
@@ -42,7 +42,7 @@ export function usePreviewSwitch() {
 /** Whether what a form of this kind edits has a page that can be looked at. */
 export function hasPreview(kind: string): boolean {
   const type = contentTypes.find((known) => known.name === kind);
-  return kind === pageContentKind || Boolean(type?.live ?? type?.shownOn);
+  return kind === pageTextKind || Boolean(type?.live ?? type?.shownOn);
 }
 
 function setOpen(isOpen: boolean): void {

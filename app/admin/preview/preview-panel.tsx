@@ -1,15 +1,13 @@
 import { ExternalLink, Undo2, X } from "lucide-react";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { contentTypes } from "~/content/index.ts";
-import { toFormAddress } from "~/content/recorded-tables.ts";
+import { findDraftedTable } from "~/content/recorded-tables.ts";
 import { toGulfText } from "~/lib/gulf-time.ts";
 import { tabParameter } from "~/lib/preview-address.ts";
 import { parseSource } from "~/lib/source-marks.ts";
 import { IconButton, IconLink } from "~/ui/icon-button.tsx";
 import { Segmented } from "~/ui/radio-group.tsx";
-import { pageContentKind } from "../drafts/drafting.ts";
-import type { DraftedForm } from "../drafts/use-drafted-form.ts";
+import type { AnyForm } from "../drafts/use-form.ts";
 import { useShowNotice } from "../notice.ts";
 import { focusField } from "./focus-field.ts";
 import { LinkMenu } from "./link-menu.tsx";
@@ -28,7 +26,7 @@ const themes = [
 const narrow = "(width < 64rem)";
 
 /** The public page beside a form, with what is typed, while the preview is switched on. Stands anywhere in the form. */
-export function PreviewPanel({ form }: { form: DraftedForm }) {
+export function PreviewPanel({ form }: { form: AnyForm }) {
   const { isOpen } = usePreviewSwitch();
   const part = useRef<HTMLSpanElement>(null);
   const [place, setPlace] = useState<Element | null>(null);
@@ -44,7 +42,7 @@ export function PreviewPanel({ form }: { form: DraftedForm }) {
   );
 }
 
-function Panel({ form: { drafting, state, autosaver, content } }: { form: DraftedForm }) {
+function Panel({ form: { drafting, state, autosaver, content } }: { form: AnyForm }) {
   const { setOpen } = usePreviewSwitch();
   const [width, setWidth] = useState(() => (matchMedia(narrow).matches ? "390" : "1440"));
   const [theme, setTheme] = useState<SiteTheme>(findTheme);
@@ -133,7 +131,7 @@ function usePick(kind: string, item: string) {
     const isHere = source.kind === kind && source.item === item;
     if (!isHere && isInLink) return false;
     if (!isHere) {
-      const href = toForm(source.kind, source.item);
+      const href = findDraftedTable(source.kind)?.href?.(source.item);
       const links = href ? [{ label: "Open its form", href: `${href}#field-${source.field}` }] : [];
       show({ text: "This text belongs to another form.", links, group: "preview" });
       return true;
@@ -143,12 +141,6 @@ function usePick(kind: string, item: string) {
     setTimeout(() => focusField(source.field));
     return true;
   };
-}
-
-function toForm(kind: string, item: string): string | null {
-  if (kind === pageContentKind) return `/admin/page-content/${item}`;
-  const type = contentTypes.find(({ name }) => name === kind);
-  return type ? toFormAddress(type, item) : null;
 }
 
 // On a small screen the page lies over the form, which cannot be reached then.

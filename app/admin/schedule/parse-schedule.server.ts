@@ -2,10 +2,10 @@ import { contentTypes } from "~/content/index.ts";
 import { findLiveSwitch } from "~/content/kit/content-type.ts";
 import { toFitting } from "~/content/kit/fields.ts";
 import { parseValues } from "~/content/kit/parse-form.server.ts";
+import { pageTextKind } from "~/content/marked-texts.ts";
 import { listSections, parseTexts } from "~/data/page-sections.server.ts";
 import { findRecord, toFormValues } from "~/data/records.server.ts";
 import type { Arrangement } from "~/data/scheduled-changes.server.ts";
-import { pageContentKind } from "../drafts/drafting.ts";
 import { parseDraft } from "../drafts/parse-draft.server.ts";
 import { textOf } from "../kit/change.server.ts";
 import { parseFlagStates } from "./flag-set.ts";
@@ -50,7 +50,7 @@ function isSwitched(kind: string): boolean {
 type Wanted = { kind: string; item: string; changes: Record<string, unknown> };
 
 async function findFault({ kind, item, changes }: Wanted): Promise<string | null | undefined> {
-  if (kind === pageContentKind) {
+  if (kind === pageTextKind) {
     const stored = await listSections(item);
     const { errors } = await parseTexts(item, stored, changes);
     return Object.values(errors)[0];

@@ -2,9 +2,9 @@ import { toPageLabel } from "~/content/editable-pages.ts";
 import { findFlag } from "~/content/flags.ts";
 import { contentTypes } from "~/content/index.ts";
 import { findLiveSwitch } from "~/content/kit/content-type.ts";
+import { pageTextKind } from "~/content/marked-texts.ts";
 import { recordedTables, toColumnLabel, toTableName } from "~/content/recorded-tables.ts";
 import type { ScheduledNote } from "~/data/scheduled-changes.server.ts";
-import { pageContentKind } from "../drafts/drafting.ts";
 import { toSubject } from "../history/change-words.ts";
 import { scheduleAddress } from "./schedule-times.ts";
 
@@ -39,7 +39,7 @@ export function toScheduledWhat(note: Described): string {
 export function toFieldLabels(note: Described): string[] {
   const { kind, fields } = note;
   const type = contentTypes.find(({ name }) => name === kind);
-  if (kind === pageContentKind) return fields.map(toPageLabel);
+  if (kind === pageTextKind) return fields.map(toPageLabel);
   if (!type) return [...fields];
   const live = goesLive(note) ? findLiveSwitch(type)?.field : undefined;
   // As they stand in the form.
