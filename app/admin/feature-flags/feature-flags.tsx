@@ -1,9 +1,12 @@
 import { useId } from "react";
 import { data, useSearchParams } from "react-router";
+import { type FlagKey, findFlag } from "~/content/flags.ts";
+import type { Words } from "~/content/kit/content-type.ts";
 import { listLinksTo, listRedirectsTo } from "~/data/flag-impact.server.ts";
-import { listFlags, listGoverned } from "~/data/flags.server.ts";
+import { listFlags, listGoverned, rememberFlags, saveFlags, saveMissingFlag } from "~/data/flags.server.ts";
 import { listScheduledOf } from "~/data/scheduled-changes.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
+import { endPreview } from "~/lib/preview-address.ts";
 import { requestFacts } from "~/request-context.ts";
 import { ActionLink } from "~/ui/action-link.tsx";
 import { Banner } from "~/ui/banner.tsx";
@@ -13,20 +16,20 @@ import { PageHeader } from "~/ui/page-header.tsx";
 import { RecordList } from "~/ui/record-list.tsx";
 import { deliver } from "../deliver.ts";
 import { administrator } from "../guard.server.ts";
+import { attemptChange, type From, type ListAnswer, refuse, textOf } from "../kit/change.server.ts";
 import { Filters } from "../kit/filters.tsx";
 import { ListFailed } from "../kit/list-failed.tsx";
 import { type Narrowable, readSelection } from "../kit/selection.ts";
 import { useChange } from "../kit/use-change.ts";
+import { withUndo } from "../notice.ts";
 import { type FlagStates, flagWords, parseFlagStates } from "../schedule/flag-set.ts";
 import { ScheduleBars } from "../schedule/schedule-bars.tsx";
 import { flagsKind } from "../schedule/schedule-words.ts";
 import type { Route } from "./+types/feature-flags";
-import { changeFlags } from "./change-flags.server.ts";
 import { FlagCard, typeLooks } from "./flag-card.tsx";
 import { type FlagRow, type FlagType, flagTypes, listMissing, matchesSearch, toFlagRows } from "./flag-rows.ts";
 import { type Governed, listLostPages, toImpact, withStates } from "./impact.ts";
-import { TrialBar, TrialPanel } from "./trial-panel.tsx";
-import { type Trial, trialParameter, useTrial } from "./use-trial.ts";
+import { type Trial, TrialBar, TrialPanel, trialParameter, useTrial } from "./trial-panel.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Feature Flags · Admin Panel" }];
 
@@ -174,4 +177,44 @@ function MissingFlags({ missing }: { missing: readonly Missing[] }) {
       </Banner>
     </div>
   );
+}
+
+const failed = { title: flagWords.failed, text: "Nothing was changed: {message}." };
+
+/** Switches a flag or several at once, or adds the row of one that is missing. Failures are answers with the reason. */
+async function changeFlags(form: FormData, from: From) {
+  const intent = textOf(form, "intent");
+  if (intent === "toggle") return change({ [textOf(form, "id")]: form.get("value") === "true" }, failed, from);
+  if (intent === "add") return add(form, from);
+  if (intent !== "apply") throw data("Unknown change", { status: 400 });
+  // Whoever browsed the site with what was tried sees what is live again.
+  const applyFailed = { ...failed, title: flagWords.applyFailed };
+  return change(parseFlagStates(textOf(form, "flags")), applyFailed, from, { headers: endPreview });
+}
+
+function change(states: FlagStates, words: Words, from: From, init?: ResponseInit) {
+  const count = Object.keys(states).length;
+  if (count === 0) throw data("No flags", { status: 400 });
+  return attemptChange(from, words, async () => {
+    const outcome = await saveFlags(states, from.who.userId);
+    await rememberFlags();
+    if ("missing" in outcome) {
+      const [name = ""] = outcome.missing;
+      const row = findFlag(name) ? `the row of ${name}` : "its row";
+      return refuse(words, `${row} was deleted in the meantime`, 404);
+    }
+    const text = count === 1 ? flagWords.updated : `${count} feature flags updated successfully`;
+    return data<ListAnswer>({ notice: withUndo({ text }, outcome.changeSet) }, init);
+  });
+}
+
+function add(form: FormData, from: From) {
+  const key = textOf(form, "key");
+  if (!findFlag(key)) throw data("Unknown flag", { status: 400 });
+  const words = { title: flagWords.addFailed, text: failed.text };
+  return attemptChange(from, words, async () => {
+    const changeSet = await saveMissingFlag(key as FlagKey, from.who.userId);
+    const text = "Feature flag added. It is disabled until you switch it on.";
+    return data<ListAnswer>({ notice: withUndo({ text }, changeSet) });
+  });
 }

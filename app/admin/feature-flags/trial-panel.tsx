@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from "react";
-import { Link, useFetcher, useNavigation } from "react-router";
+import { Link, useFetcher, useLocation, useNavigate, useNavigation } from "react-router";
 import { Badge } from "~/ui/badge.tsx";
 import { Button } from "~/ui/button.tsx";
 import { SaveBar } from "~/ui/form-layout.tsx";
 import type { Undelivered } from "../deliver.ts";
+import { toQuery } from "../kit/selection.ts";
 import { useChange } from "../kit/use-change.ts";
 import { useNotice } from "../notice.ts";
 import type { LinkAnswer } from "../preview/change-links.server.ts";
-import type { FlagStates } from "../schedule/flag-set.ts";
+import { type FlagStates, parseFlagStates, toFlagSet } from "../schedule/flag-set.ts";
 import { scheduleAddress } from "../schedule/schedule-times.ts";
 import { toFlagWords } from "../schedule/schedule-words.ts";
 import { TimeDialog } from "../schedule/time-dialog.tsx";
 import type { ImpactGroup } from "./impact.ts";
-import type { Trial } from "./use-trial.ts";
 
 type TrialPanelProps = {
   trial: Trial;
@@ -151,3 +151,42 @@ export function useBrowsing() {
     },
   };
 }
+
+/** The part of the address that holds what is tried; it says so even before a flag is changed. */
+export const trialParameter = "try";
+const empty = "none";
+
+/** Flags that are tried before they are switched; they stand in the address. Null while switches act at once. */
+export function useTrial(stored: FlagStates) {
+  const navigate = useNavigate();
+  const shown = useLocation();
+  const { location: next } = useNavigation();
+  // It begins with the press, not when the address has followed: the next press is for the trial already.
+  const query = new URLSearchParams((next?.pathname === shown.pathname ? next : shown).search);
+  const asked = query.get(trialParameter);
+  const write = (states: FlagStates | null) => {
+    const text = states && (toFlagSet(states, stored) || empty);
+    const replace = asked !== null && text !== null;
+    void navigate(toQuery(query, { [trialParameter]: text ?? "" }), {
+      ...{ replace, preventScrollReset: true, flushSync: true },
+    });
+  };
+  const start = () => write({});
+  if (asked === null) return { trial: null, start };
+  const states = parseFlagStates(asked);
+  const set = toFlagSet(states, stored);
+  return {
+    start,
+    trial: {
+      set,
+      text: set || empty,
+      states: parseFlagStates(set),
+      isOn: (key: string) => states[key] ?? stored[key] ?? false,
+      change: (key: string, isOn: boolean) => write({ ...states, [key]: isOn }),
+      clear: start,
+      end: () => write(null),
+    },
+  };
+}
+
+export type Trial = NonNullable<ReturnType<typeof useTrial>["trial"]>;

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { data } from "react-router";
 import { contentTypes } from "~/content/index.ts";
@@ -7,18 +7,19 @@ import { pageTextKind } from "~/content/marked-texts.ts";
 import { findAreaOfKind } from "~/content/rights.ts";
 import { log } from "~/lib/log.server.ts";
 import { parseSource, type Source } from "~/lib/source-marks.ts";
-import type { ValueInPlace } from "~/lib/staff-page.ts";
+import { type FieldFrameNote, fieldFrameEvent, type ValueInPlace } from "~/lib/staff-page.ts";
 import { requestFacts } from "~/request-context.ts";
 import type { RouteHandle } from "~/route-handle.ts";
 import { FormField } from "~/ui/field.tsx";
 import { ToastProvider } from "~/ui/toasts.tsx";
 import { administrator, guard, requireRight } from "../guard.server.ts";
 import { InputFor } from "../inputs/input-for.tsx";
+import { useHeard } from "../kit/use-heard.ts";
+import { whenReady } from "../kit/when-ready.ts";
 import { ScreenFailed } from "../screen-failed.tsx";
 import { SessionDialog } from "../session/session-dialog.tsx";
 import { useSession } from "../session/use-session.ts";
 import type { Route } from "./+types/field";
-import { tellPage, useFirstFocus, useFrameHeight, useFrameKeys } from "./field-frame.ts";
 import { readField } from "./read-field.server.ts";
 
 /** The input of one field, which a public page shows in the place of the text, and saves. */
@@ -104,4 +105,54 @@ function findField({ kind, field }: Source, label: string): Field {
   const type = kind === pageTextKind ? undefined : contentTypes.find(({ name }) => name === kind);
   const fields: Record<string, Field> = type?.fields ?? {};
   return fields[field] ?? richText(label, 300);
+}
+
+/** Tells the page around this frame; false where there is none. */
+function tellPage(detail: FieldFrameNote): boolean {
+  const frame = window.frameElement;
+  frame?.dispatchEvent(new CustomEvent(fieldFrameEvent, { detail }));
+  return frame !== null;
+}
+
+function useFrameHeight(ref: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const observer = new ResizeObserver(() => {
+      if (ref.current) tellPage({ is: "height", height: Math.ceil(ref.current.getBoundingClientRect().height) });
+    });
+    if (ref.current) observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, [ref]);
+}
+
+/** Takes the focus into the input with this id as soon as it can be typed into, and when the frame is given it later. */
+function useFirstFocus(id: string): void {
+  useEffect(() => {
+    return whenReady(id, (input) => {
+      input.focus();
+      // A frame that is not shown yet has no focus to give.
+      return document.hasFocus();
+    });
+  }, [id]);
+}
+
+/** Ctrl+Enter, Ctrl+S and the same with ⌘ save, Escape cancels, wherever the focus is but in a dialog or a menu. */
+function useFrameKeys(): void {
+  const hasOverlay = () => document.querySelector("dialog[open], :popover-open") !== null;
+  const save = (event: KeyboardEvent) => {
+    const { key, code, ctrlKey, metaKey, altKey, shiftKey, isComposing } = event;
+    if (!(ctrlKey || metaKey) || altKey || shiftKey || isComposing || !(key === "Enter" || code === "KeyS")) return;
+    event.preventDefault();
+    if (hasOverlay()) return;
+    event.stopPropagation();
+    tellPage({ is: "save" });
+  };
+  // Before the text hears of it, in which Ctrl+Enter breaks a line.
+  useHeard("keydown", save, true);
+  useHeard("keydown", (event) => {
+    if (event.key !== "Escape" || event.isComposing || hasOverlay()) return;
+    // The editor of a text takes every Escape and does nothing with it.
+    if (event.defaultPrevented && !(event.target as HTMLElement).isContentEditable) return;
+    event.preventDefault();
+    tellPage({ is: "cancel" });
+  });
 }

@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from "lucide-react";
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from "react";
-import { Form, useLocation, useSubmit } from "react-router";
+import { type ReactNode, use, useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { Form, type Location, UNSAFE_DataRouterContext, useLocation, useSubmit } from "react-router";
 import type { Filter } from "~/content/kit/content-type.ts";
 import type { Option } from "~/data/record-list.server.ts";
 import { Button } from "~/ui/button.tsx";
@@ -8,7 +8,6 @@ import { Toolbar } from "~/ui/list-tools.tsx";
 import { SearchField } from "~/ui/search-field.tsx";
 import { Select } from "~/ui/select.tsx";
 import type { Narrowable, Selection } from "./selection.ts";
-import { useUpcoming } from "./use-upcoming.ts";
 
 /** How long typing rests before the list follows it, in milliseconds. */
 const pause = 250;
@@ -153,4 +152,10 @@ function FilterSelect({ filter, value, options, onApply }: FilterSelectProps) {
       className="min-w-40"
     />
   );
+}
+
+/** Where somebody is on the way to; useNavigation knows it only once React has drawn it, and a timer may be faster. */
+function useUpcoming(): () => Location | undefined {
+  const router = use(UNSAFE_DataRouterContext)?.router;
+  return () => router?.state.navigation.location;
 }
