@@ -31,7 +31,7 @@ const slow = [
   ...["app/site/share-picture/draw-picture.test.ts", "server/gate/{bodies,pipelines}.test.ts"],
 ];
 
-/** In the order in which they run. */
+/** In the order in which they run; `npm test` runs all but the last one. */
 const projects = [
   {
     name: "unit",
@@ -49,8 +49,20 @@ const projects = [
     ...started,
   },
   { name: "integration", include: ["tests/integration/*.test.ts"], ...started },
-  // What it measures is the machine's, so nothing runs beside it.
-  { name: "load", include: ["tests/load/*.test.ts"], ...started, maxWorkers: 1, sequence: { groupOrder: 1 } },
+  {
+    name: "trust",
+    // What they measure is the machine's, so nothing runs beside them. The last ones have a few rounds in `npm test`.
+    include: [
+      "tests/trust/*.test.ts",
+      ...["browser/draft-crashes", "integration/mail-crash", "integration/same-moment"].map(
+        (name) => `tests/${name}.test.ts`,
+      ),
+    ],
+    ...started,
+    env: { TRUST: "1" },
+    maxWorkers: 1,
+    testTimeout: 3_600_000,
+  },
 ];
 const names = projects.map(({ name }) => name);
 

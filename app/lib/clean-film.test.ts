@@ -63,9 +63,9 @@ describe("where and by whom a video was filmed becomes empty space, and nothing 
 
   test("a million tiny boxes are refused before anybody waits for them", async () => {
     const tiny = Buffer.concat([film(), Buffer.alloc(8_000_000, box("skip"))]);
-    const began = performance.now();
+    const began = process.threadCpuUsage();
     expect((await pass(tiny, readMp4())).isWhole).toBe(false);
-    expect(performance.now() - began).toBeLessThan(1_000);
+    expect(process.threadCpuUsage(began).user).toBeLessThan(1_000_000);
   });
 });
 

@@ -69,7 +69,7 @@ describe("addresses that are not public are never reached", () => {
     expect(await fetchPublic(`http://${host}:${port}/secret.png`, most, counted())).toBe("unreachable");
     expect(hits).toHaveLength(0);
     // It is refused, and not merely without an answer.
-    expect(Date.now() - began).toBeLessThan(1_500);
+    expect(Date.now() - began).toBeLessThan(5_000);
   });
 
   test.each([
@@ -205,7 +205,7 @@ describe("what is public", () => {
     const began = Date.now();
     const fetched = await fetchPublic(`http://pictures.example:${port}/`, most, { ...allowed(), patience: 300 });
     expect(fetched).toBe("tooSlow");
-    expect(Date.now() - began).toBeLessThan(1_500);
+    expect(Date.now() - began).toBeLessThan(5_000);
   });
 
   test("a line that is cut in the middle is no picture", async () => {

@@ -4,7 +4,7 @@ import { type MailServer, startMailServer } from "../support/mail-server.ts";
 import { launchSikka, type Sikka, startSikka, temporaryFolder } from "../support/sikka.ts";
 
 /** How many enquiries, and how many of them at once; the program is killed in the middle of each round. */
-const enquiries = 200;
+const enquiries = process.env.TRUST ? 3_400 : 170;
 const atOnce = 17;
 
 let server: MailServer;
@@ -16,50 +16,55 @@ afterAll(() => server.stop());
 
 type Mail = { submission_id: string; kind: string; status: string; is_uncertain: boolean; message_id: string };
 
-test("killed at any moment, every answered enquiry is stored once, and its mails went out once or say that they may have not", async () => {
-  const dataDir = temporaryFolder();
-  const env = { SMTP_URL: server.url, CONTACT_NOTIFY_TO: "staff@sikka.example", TRUST_PROXY: "1" };
-  let sikka = await startSikka({ dataDir, env });
-  const { databaseUrl } = sikka;
-  const answered = new Map<number, boolean>();
-  let kills = 0;
-  for (let first = 0; first < enquiries; first += atOnce) {
-    const numbers = Array.from({ length: Math.min(atOnce, enquiries - first) }, (_, at) => first + at);
-    const sending = numbers.map(async (number) => {
-      // Not all at the same moment, so that a kill meets them in every state.
-      await sleep(Math.random() * 120);
-      answered.set(number, await enquire(sikka, number));
-    });
-    // Some kills fall into the sending of the mails, which begins two seconds after they are stored.
-    await sleep(kills % 2 === 0 ? Math.random() * 160 : 1_900 + Math.random() * 400);
-    await kill(sikka);
-    kills += 1;
-    await Promise.all(sending);
-    sikka = await launchSikka({ dataDir, databaseUrl, env });
-  }
-  expect(kills).toBeGreaterThanOrEqual(12);
-  const succeeded = [...answered].filter(([, isAnswered]) => isAnswered).map(([number]) => number);
-  expect(succeeded.length).toBeGreaterThan(20);
-  // What was not answered is sent again, as people and the form's own retry do: with the same key.
-  for (const [number, isAnswered] of answered) if (!isAnswered) expect(await enquire(sikka, number)).toBe(true);
+test(
+  "killed at any moment, every answered enquiry is stored once, and its mails went out once or say that they may have not",
+  async () => {
+    const dataDir = temporaryFolder();
+    const env = { SMTP_URL: server.url, CONTACT_NOTIFY_TO: "staff@sikka.example", TRUST_PROXY: "1" };
+    let sikka = await startSikka({ dataDir, env });
+    const { databaseUrl } = sikka;
+    const answered = new Map<number, boolean>();
+    let kills = 0;
+    for (let first = 0; first < enquiries; first += atOnce) {
+      const numbers = Array.from({ length: Math.min(atOnce, enquiries - first) }, (_, at) => first + at);
+      const sending = numbers.map(async (number) => {
+        // Not all at the same moment, so that a kill meets them in every state.
+        await sleep(Math.random() * 120);
+        answered.set(number, await enquire(sikka, number));
+      });
+      // Some kills fall into the sending of the mails, which begins two seconds after they are stored.
+      await sleep(kills % 2 === 0 ? Math.random() * 160 : 1_900 + Math.random() * 400);
+      await kill(sikka);
+      kills += 1;
+      await Promise.all(sending);
+      sikka = await launchSikka({ dataDir, databaseUrl, env });
+    }
+    expect(kills).toBeGreaterThanOrEqual(10);
+    const succeeded = [...answered].filter(([, isAnswered]) => isAnswered).map(([number]) => number);
+    expect(succeeded.length).toBeGreaterThan(20);
+    // What was not answered is sent again, as people and the form's own retry do: with the same key.
+    for (const [number, isAnswered] of answered) if (!isAnswered) expect(await enquire(sikka, number)).toBe(true);
 
-  const open = () => sikka.sql("select status from mails where status in ('waiting', 'sending')");
-  await expect.poll(open, { timeout: 60_000, interval: 300 }).toEqual([]);
-  const rows = await sikka.sql<{ id: string; email: string }>("select id, email from contact_submissions");
-  expect(rows.map(({ email }) => email).sort()).toEqual([...answered.keys()].map(addressOf).sort());
-  const mails = await sikka.sql<Mail>("select * from mails");
-  expect(mails).toHaveLength(2 * enquiries);
-  const uncertain = mails.filter(({ is_uncertain }) => is_uncertain);
-  for (const mail of mails) {
-    const times = server.received.filter(({ parsed }) => parsed.messageId === mail.message_id).length;
-    const isRight = mail.status === "sent" ? times === 1 : mail.status === "failed" && mail.is_uncertain && times <= 1;
-    expect([mail, times, isRight]).toEqual([mail, times, true]);
-  }
-  // One mail at a time is on its way, so that a kill can leave one open at the most.
-  expect(uncertain.length).toBeLessThanOrEqual(kills);
-  expect(await sikka.sql("select 1 from mails_owed")).toEqual([]);
-  await sikka.stop();
-}, 300_000);
+    const open = () => sikka.sql("select status from mails where status in ('waiting', 'sending')");
+    await expect.poll(open, { timeout: 60_000, interval: 300 }).toEqual([]);
+    const rows = await sikka.sql<{ id: string; email: string }>("select id, email from contact_submissions");
+    expect(rows.map(({ email }) => email).sort()).toEqual([...answered.keys()].map(addressOf).sort());
+    const mails = await sikka.sql<Mail>("select * from mails");
+    expect(mails).toHaveLength(2 * enquiries);
+    const uncertain = mails.filter(({ is_uncertain }) => is_uncertain);
+    for (const mail of mails) {
+      const times = server.received.filter(({ parsed }) => parsed.messageId === mail.message_id).length;
+      const isRight =
+        mail.status === "sent" ? times === 1 : mail.status === "failed" && mail.is_uncertain && times <= 1;
+      expect([mail, times, isRight]).toEqual([mail, times, true]);
+    }
+    // One mail at a time is on its way, so that a kill can leave one open at the most.
+    expect(uncertain.length).toBeLessThanOrEqual(kills);
+    expect(await sikka.sql("select 1 from mails_owed")).toEqual([]);
+    await sikka.stop();
+  },
+  enquiries * 2_000,
+);
 
 const addressOf = (number: number) => `visitor${number}@home.example`;
 const keyOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;

@@ -69,7 +69,7 @@ export function browserProgram(): { executablePath?: string; args: string[] } {
       "--disable-component-update",
       "--disable-sync",
       // Each page of a test is loaded anew: what this compiler makes of a script is thrown away before it pays.
-      "--js-flags=--no-maglev",
+      "--js-flags=--no-maglev --no-turbofan",
       // The shell would round the width of every letter, as no screen of today does.
       "--font-render-hinting=none",
     ],
