@@ -1,13 +1,5 @@
-import type { ServiceIcon } from "./service-icons.ts";
-
 /** Shown on the home page when services cannot be read or there are none (public-site.txt §9). */
-export const fallbackServices: readonly {
-  title: string;
-  shortDescription: string;
-  features: readonly string[];
-  icon: ServiceIcon;
-  slug: string;
-}[] = [
+export const fallbackServices = [
   {
     title: "Smart lighting and automation",
     shortDescription: "Scenes, dimming and shades that follow the sun, set from one engraved keypad.",
@@ -36,18 +28,10 @@ export const fallbackServices: readonly {
     icon: "wifi",
     slug: "elv-systems-installation",
   },
-];
+] as const;
 
 /** Shown on the home page when projects cannot be read in time or there are none (public-site.txt §9). */
-export const fallbackProjects: readonly {
-  id: string;
-  title: string;
-  shortDescription: string;
-  location: string;
-  categoryName: string;
-  picture: string;
-  features: readonly string[];
-}[] = [
+export const fallbackProjects = [
   {
     id: "fallback-residential",
     title: "A villa on one keypad",

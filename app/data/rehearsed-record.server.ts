@@ -31,25 +31,25 @@ export async function rehearseRecord(
   const stored = await findRecord(type, item);
   const fitting = toFitting(type, changes);
   if (!stored && Object.keys(fitting).length === 0) return null;
-  const { values, refused } = parseEach(type, stored ? fitting : { ...initialValues(type), ...fitting });
+  const { values, errors } = parseEach(type, stored ? fitting : { ...initialValues(type), ...fitting });
   if (!stored) await insertUnwritten(type, item);
   const failed = await update(type, item, await toLive(type, values, stored));
   const row = await findRecord(type, item);
   // What is not typed yet in a new record is no mistake.
-  const named = refused.filter((name) => stored || (fitting[name] ?? "") !== "");
+  const named = Object.keys(errors).filter((name) => stored || (fitting[name] ?? "") !== "");
   const labels = [...new Set([...named, ...failed])].map((name) => type.fields[name]?.label ?? name);
   const subject = `${capitalise(type.one)} “${String(row?.[type.title] ?? "")}”`;
   return row && { subject, path: publicPath(type, row.slug) ?? type.shownOn ?? null, refused: labels };
 }
 
 async function insertUnwritten(type: AnyContentType, id: string): Promise<void> {
-  const { values, refused } = parseEach(type, initialValues(type));
+  const { values, errors } = parseEach(type, initialValues(type));
   const toFallback = (name: string, field: Field | undefined) => {
     if (field?.kind === "slug") return `preview-${id.slice(0, 8).toLowerCase()}`;
     if (name === type.title) return `New ${type.one}`;
     return field?.required ? "Not written yet" : null;
   };
-  const fallbacks = Object.fromEntries(refused.map((name) => [name, toFallback(name, type.fields[name])]));
+  const fallbacks = Object.fromEntries(Object.keys(errors).map((name) => [name, toFallback(name, type.fields[name])]));
   const live = await toLive(type, { ...values, ...fallbacks }, null);
   const row = { ...toColumns(live), id };
   await anyTable().insertInto(type.table).values(row).execute();

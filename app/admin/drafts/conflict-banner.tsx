@@ -4,10 +4,8 @@ import { Time } from "~/ui/time.tsx";
 import { FieldChoice } from "./field-choice.tsx";
 import type { AnyForm, Comparison } from "./use-form.ts";
 
-type ConflictBannerProps = { form: AnyForm; onOverwrite(): void };
-
 /** Whose value of a field is kept where somebody else has another; nothing is overwritten before (decision 56). */
-export function ConflictBanner({ form, onOverwrite }: ConflictBannerProps) {
+export function ConflictBanner({ form, onOverwrite }: { form: AnyForm; onOverwrite(): void }) {
   const { compared, fields, values, toOffered, settle } = form;
   if (!compared) return null;
   const { by, at, notes, isDraft } = compared;

@@ -18,10 +18,7 @@ export type ChoiceRow = {
 
 const longest = 240;
 
-type FieldChoiceProps = {
-  rows: readonly ChoiceRow[];
-  onApply?(chosen: ReadonlyMap<string, Side>): void;
-};
+type FieldChoiceProps = { rows: readonly ChoiceRow[]; onApply(chosen: ReadonlyMap<string, Side>): void };
 
 export function FieldChoice({ rows, onApply }: FieldChoiceProps) {
   const id = useId();
@@ -32,32 +29,26 @@ export function FieldChoice({ rows, onApply }: FieldChoiceProps) {
     key: side,
     header,
     className: "w-2/5",
-    cell: (row: ChoiceRow) => {
-      const shown = (
-        <>
+    cell: (row: ChoiceRow) => (
+      <label className="flex cursor-pointer items-start gap-2.5">
+        <span className={tickPlaceClasses}>
+          <input
+            type="radio"
+            name={`${id}${row.name}`}
+            // Of no form: what is chosen here is not sent.
+            form=""
+            aria-label={`${row.label}: ${header.toLowerCase()}`}
+            checked={sideOf(row) === side}
+            onChange={() => choose(row.name, side)}
+            className={roundTickClasses}
+          />
+        </span>
+        <span className="min-w-0 wrap-anywhere">
           <Shown row={row} side={side} />
           {side === "theirs" && row.note && <span className="mt-1 block text-ui text-muted">{row.note}</span>}
-        </>
-      );
-      if (!onApply) return shown;
-      return (
-        <label className="flex cursor-pointer items-start gap-2.5">
-          <span className={tickPlaceClasses}>
-            <input
-              type="radio"
-              name={`${id}${row.name}`}
-              // Of no form: what is chosen here is not sent.
-              form=""
-              aria-label={`${row.label}: ${header.toLowerCase()}`}
-              checked={sideOf(row) === side}
-              onChange={() => choose(row.name, side)}
-              className={roundTickClasses}
-            />
-          </span>
-          <span className="min-w-0 wrap-anywhere">{shown}</span>
-        </label>
-      );
-    },
+        </span>
+      </label>
+    ),
   });
   return (
     <div className="mt-3">
@@ -71,14 +62,12 @@ export function FieldChoice({ rows, onApply }: FieldChoiceProps) {
           column("mine", "Yours"),
         ]}
       />
-      {onApply && (
-        <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Button look="secondary" onClick={() => onApply(new Map(rows.map((row) => [row.name, sideOf(row)])))}>
-            Use what is chosen
-          </Button>
-          <p className="text-small text-muted">It is put into the form below. Nothing is published by that.</p>
-        </div>
-      )}
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button look="secondary" onClick={() => onApply(new Map(rows.map((row) => [row.name, sideOf(row)])))}>
+          Use what is chosen
+        </Button>
+        <p className="text-small text-muted">It is put into the form below. Nothing is published by that.</p>
+      </div>
     </div>
   );
 }

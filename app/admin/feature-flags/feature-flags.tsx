@@ -121,9 +121,7 @@ export default function FeatureFlags({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type FlagGroupProps = { type: FlagType; flags: FlagRow[]; trial: Trial | null };
-
-function FlagGroup({ type, flags, trial }: FlagGroupProps) {
+function FlagGroup({ type, flags, trial }: { type: FlagType; flags: FlagRow[]; trial: Trial | null }) {
   const id = useId();
   if (flags.length === 0) return null;
   return (

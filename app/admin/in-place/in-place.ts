@@ -5,11 +5,11 @@ import type { SavedInPlace } from "~/lib/staff-page.ts";
 import { requestFacts } from "~/request-context.ts";
 import { administrator, hasRight, requireRight } from "../guard.server.ts";
 import { takeBack } from "../history/take-back.server.ts";
-import { type ListAnswer, textOf } from "../kit/change.server.ts";
+import { textOf } from "../kit/change.server.ts";
 import { scriptsOnly } from "../scripts-only.server.ts";
 import type { Route } from "./+types/in-place";
 import { readField } from "./read-field.server.ts";
-import { saveField } from "./save-field.server.ts";
+import { saveField, toSaid } from "./save-field.server.ts";
 
 export const middleware = [scriptsOnly];
 
@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const from = { who: context.get(administrator), facts: context.get(requestFacts) };
   if (form.get("intent") === "undo") {
     const { data, init } = await takeBack(form, from.who, from.facts);
-    return answer(toAnswer(data), init?.status);
+    return answer(toSaid(data.notice), init?.status);
   }
   const source = parseSource(textOf(form, "source"));
   if (!source) return answer({ text: gone, isError: true }, 404);
@@ -43,14 +43,6 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   }
   const { saved, status } = await saveField(source, form, from);
   return answer(saved, status);
-}
-
-function toAnswer({ notice }: ListAnswer): SavedInPlace {
-  return {
-    text: [notice?.title, notice?.text].filter(Boolean).join(": "),
-    isError: notice?.isError,
-    undo: notice?.undo,
-  };
 }
 
 function answer(body: SavedInPlace, status = 200): Response {

@@ -21,14 +21,13 @@ export async function saveField(source: Source, form: FormData, from: From): Pro
   try {
     const field = await readField(source);
     if (!field) return refuse("This text cannot be edited here any more. Reload the page.", 404);
-    const isAsSeen = isDeepStrictEqual(listLines(field.inPlace.value), form.getAll("seen").map(toLines));
+    const isAsSeen = isDeepStrictEqual([field.inPlace.value].flat().map(toLines), form.getAll("seen").map(toLines));
     if (!isAsSeen && !form.has("overwrite")) return refuseOver(field.inPlace.value);
     const lines = form.getAll("value").map(toLines);
     const value = Array.isArray(field.inPlace.value) ? lines : (lines[0] ?? "");
-    const saved =
-      field.of === "page"
-        ? await savePageText(source, field, value, from)
-        : await saveRecordText(source, field, value, from);
+    const saved = await (field.of === "page"
+      ? savePageText(source, field, value, from)
+      : saveRecordText(source, field, value, from));
     if (saved.status !== 200) return saved;
     const now = await readField(source);
     return { status: 200, saved: { ...saved.saved, value: now?.inPlace.value ?? value } };
@@ -43,12 +42,12 @@ async function saveRecordText({ item, field }: Source, found: RecordField, value
   const values = withFollowers(type, found.values, field, value);
   // It names no draft, so that one stays.
   const result = await saveTyped(type, values, { ...from, id: item, version, intent: "" });
-  if (!("failed" in result)) return { saved: toSaved(result.notice), status: 200 };
+  if (!("failed" in result)) return toDone(result.notice);
   const { status, errors, conflict, notice } = result.failed;
   if (conflict) return refuseOver((conflict.theirs[field] as ValueInPlace | undefined) ?? "");
   const other = Object.keys(errors)[0];
   const elsewhere = other && `${type.fields[other]?.label ?? other}: ${errors[other]} Open the form to change it.`;
-  return refuse(errors[field] ?? elsewhere ?? toText(notice), status);
+  return refuse(errors[field] ?? elsewhere ?? toSaid(notice).text, status);
 }
 
 async function savePageText({ item, field }: Source, { section }: PageField, value: ValueInPlace, from: From) {
@@ -56,8 +55,8 @@ async function savePageText({ item, field }: Source, { section }: PageField, val
   const { data, init } = await savePage(item, sent, from);
   const theirs = data.conflict?.theirs[field];
   if (theirs !== undefined) return refuseOver(String(theirs));
-  if (!data.saved) return refuse(data.errors?.[field] ?? toText(data.notice), init?.status ?? 503);
-  return { saved: toSaved(data.notice), status: 200 };
+  if (!data.saved) return refuse(data.errors?.[field] ?? toSaid(data.notice).text, init?.status ?? 503);
+  return toDone(data.notice);
 }
 
 /** The values with a new one, and with it in those fields that were copies of the old one, as in the form. */
@@ -73,23 +72,18 @@ function toLines(text: FormDataEntryValue): string {
   return String(text).replaceAll(/\r\n?/g, "\n");
 }
 
-function listLines(value: ValueInPlace): string[] {
-  return [value].flat().map(toLines);
+// The title of a success is left out.
+const toDone = ({ text, undo }: Notice): Outcome => ({ saved: { text, undo }, status: 200 });
+
+/** A notice of the back office as the page says it. */
+export function toSaid({ title, text, isError, undo }: Notice = { text: "Nothing was saved." }): SavedInPlace {
+  return { text: [title, text].filter(Boolean).join(": "), isError, undo };
 }
 
-function toText({ title, text }: Notice = { text: "Nothing was saved." }): string {
-  return [title, text].filter(Boolean).join(": ");
-}
-
-function toSaved(notice: Notice): Outcome["saved"] {
-  return { text: notice.text, undo: notice.undo ?? null };
-}
-
-function refuse(text: string, status: number): Outcome {
-  return { saved: { text, isError: true }, status };
+function refuse(text: string, status: number, theirs?: ValueInPlace): Outcome {
+  return { saved: { text, isError: true, theirs }, status };
 }
 
 function refuseOver(theirs: ValueInPlace): Outcome {
-  const text = "Somebody else has changed this text meanwhile. Nothing was saved yet.";
-  return { saved: { text, isError: true, theirs }, status: 409 };
+  return refuse("Somebody else has changed this text meanwhile. Nothing was saved yet.", 409, theirs);
 }

@@ -99,9 +99,7 @@ function WeekInput({ id, name, value, label, onChange, ...aria }: InputProps<str
   );
 }
 
-type DayFieldsProps = { day: string; draft: DayDraft; onChange(draft: DayDraft): void };
-
-function DayFields({ day, draft, onChange }: DayFieldsProps) {
+function DayFields({ day, draft, onChange }: { day: string; draft: DayDraft; onChange(draft: DayDraft): void }) {
   const { isOpen, from, to } = draft;
   return (
     <div className="flex min-h-(--control-height) flex-wrap items-center gap-x-4 gap-y-1">

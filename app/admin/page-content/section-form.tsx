@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { useFetcher } from "react-router";
 import { findEditablePage, listKnownSections, toPageLabel, toSectionHeading } from "~/content/editable-pages.ts";
 import { pageTextKind } from "~/content/marked-texts.ts";
-import { isValueKey, valuesField, valuesPage } from "~/content/value-list.ts";
+import { valuesField, valuesPage } from "~/content/value-list.ts";
 import type { SectionRow } from "~/data/page-sections.server.ts";
 import { Button } from "~/ui/button.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
@@ -117,23 +117,19 @@ function isFigure({ key }: SectionRow): boolean {
 
 type Group = { heading: string; rows: SectionRow[]; hasValues: boolean };
 
+/** The texts below their headings; the core values stand once, where the first of them does, else at the end. */
 function toGroups(pageSlug: string, rows: readonly SectionRow[]): Group[] {
   const page = findEditablePage(pageSlug);
   const groups: Group[] = [];
-  const open = (heading: string) => {
-    const last = groups.at(-1);
-    if (last?.heading === heading) return last;
-    const group: Group = { heading, rows: [], hasValues: false };
-    groups.push(group);
-    return group;
-  };
-  const openValues = () => {
-    if (!groups.some(({ hasValues }) => hasValues)) open(toPageLabel(valuesField)).hasValues = true;
-  };
-  for (const row of rows) {
-    if (pageSlug === valuesPage && isValueKey(row.key)) openValues();
-    else open(toSectionHeading(page, row.key)).rows.push(row);
+  const last = pageSlug === valuesPage ? [null] : [];
+  for (const row of [...rows, ...last]) {
+    const isValue = row === null || fieldOf(pageSlug, row.key) === valuesField;
+    if (isValue && groups.some(({ hasValues }) => hasValues)) continue;
+    const heading = isValue ? toPageLabel(valuesField) : toSectionHeading(page, row.key);
+    if (groups.at(-1)?.heading !== heading) groups.push({ heading, rows: [], hasValues: false });
+    const group = groups.at(-1) as Group;
+    if (isValue) group.hasValues = true;
+    else group.rows.push(row);
   }
-  if (pageSlug === valuesPage) openValues();
   return groups;
 }

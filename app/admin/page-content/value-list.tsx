@@ -17,10 +17,8 @@ import { PlainText } from "./section-field.tsx";
 
 /** A core value in the editor, where it keeps its id while it is moved. */
 type EditedValue = ValueEntry & { id: number };
-type ValueListProps = { value: unknown; onChange(listed: Record<string, string>): void };
-
 /** The core values one below the other: add, remove, move. They are numbered anew each time (decision 52). */
-export function ValueList({ value, onChange }: ValueListProps) {
+export function ValueList({ value, onChange }: { value: unknown; onChange(listed: Record<string, string>): void }) {
   const [edited, setEdited] = useState<readonly EditedValue[]>([]);
   // Somebody else's words, a draft or Undo came into the form; what is not written yet is in the editor only.
   const isOther = JSON.stringify(toListedValues(edited)) !== JSON.stringify(value);

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { type AnyContentType, type FormValues, publicPath } from "~/content/kit/content-type.ts";
 import { reservedText } from "~/content/reserved-slugs.ts";
 import type { SlugCheck } from "~/data/records.server.ts";
@@ -29,39 +29,36 @@ export function AddressNote({ type, id, stored, slug: typed, refused, onChange }
   const isFree = check !== null && !check.taken && !check.isReserved;
   const changes = isOther && before !== null && now !== null && isFree;
   const ending = check?.leadsTo && check.leadsTo !== before ? check.leadsTo : null;
+  const use = (text: string, other: string) => (
+    <Button look="quiet" onClick={() => onChange(other)}>
+      {text}
+    </Button>
+  );
   return (
-    <div role="status">
+    <div role="status" className="*:mt-2 *:flex *:flex-wrap *:items-center *:gap-x-3 *:gap-y-1 *:text-ui *:text-muted">
       {problem && (
-        <Line>
-          <p className="flex items-center gap-1.5">
+        <p>
+          <span className="flex items-center gap-1.5">
             <StatusIcon status="warning" className="size-4" />
             {problem}
-          </p>
-        </Line>
+          </span>
+        </p>
       )}
-      {free && (
-        <Line>
-          <Button look="quiet" onClick={() => onChange(free)}>
-            Use “{free}”
-          </Button>
-        </Line>
-      )}
+      {free && <div>{use(`Use “${free}”`, free)}</div>}
       {changes && (
-        <Line>
+        <div>
           <p>
             The address will change to <Address path={now} />. The old one will lead to it.
           </p>
-          <Button look="quiet" onClick={() => onChange(storedSlug)}>
-            Keep old
-          </Button>
-        </Line>
+          {use("Keep old", storedSlug)}
+        </div>
       )}
       {ending && (
-        <Line>
+        <div>
           <p>
             So far this address leads to <Address path={ending} />, which ends then.
           </p>
-        </Line>
+        </div>
       )}
     </div>
   );
@@ -70,10 +67,6 @@ export function AddressNote({ type, id, stored, slug: typed, refused, onChange }
 function toProblem(check: SlugCheck | null): string | null {
   if (check?.isReserved) return reservedText;
   return check?.taken ? `Already used by “${check.taken.by}”. “${check.taken.free}” is free.` : null;
-}
-
-function Line({ children }: { children: ReactNode }) {
-  return <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-ui text-muted">{children}</div>;
 }
 
 function Address({ path }: { path: string }) {
@@ -86,7 +79,7 @@ const pause = 250;
 type Asked = { of: string; id: string | null; slug: string };
 
 /** What stands in the way of a slug that is being typed; null while nobody knows, as without a network. */
-export function useSlugCheck({ of, id, slug }: Asked, isNeeded: boolean): SlugCheck | null {
+function useSlugCheck({ of, id, slug }: Asked, isNeeded: boolean): SlugCheck | null {
   const [known, setKnown] = useState<{ slug: string; check: SlugCheck }>();
   useEffect(() => {
     if (!isNeeded) return undefined;

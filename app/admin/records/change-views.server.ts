@@ -4,14 +4,12 @@ import {
   mostViews,
   removeView,
   renameView,
-  type SavedView,
   saveView,
   setDefaultView,
   type ViewPlace,
 } from "~/data/saved-views.server.ts";
 import { attemptChange, type From, type ListAnswer, refuse, textOf } from "../kit/change.server.ts";
 import { longestViewName, toViewQuery } from "../kit/selection.ts";
-import { toNotice } from "../notice.ts";
 
 type Answer = ReturnType<typeof data<ListAnswer>>;
 type ViewChange = (place: ViewPlace, form: FormData, type: AnyContentType) => Promise<Answer>;
@@ -33,13 +31,14 @@ export const viewChanges = {
 
 function onPlace(change: ViewChange) {
   return (type: AnyContentType, form: FormData, { who, facts }: From) =>
-    attemptChange({ facts }, failed, () => change({ list: type.name, userId: who.userId }, form, type));
+    attemptChange({ facts }, failed, async () => {
+      const fault = form.has("name") && findFault(textOf(form, "name").trim());
+      return fault ? refuse(failed, fault, 422) : change({ list: type.name, userId: who.userId }, form, type);
+    });
 }
 
 async function save(place: ViewPlace, form: FormData, type: AnyContentType) {
   const name = textOf(form, "name").trim();
-  const fault = findFault(name);
-  if (fault) return refuse(failed, fault, 422);
   // What comes from an address is read as the list reads it, so that nothing else is kept.
   const query = toViewQuery(type, new URLSearchParams(textOf(form, "query")));
   if (query === "") return refuse(failed, `it would show all ${type.many}`, 422);
@@ -50,8 +49,6 @@ async function save(place: ViewPlace, form: FormData, type: AnyContentType) {
 
 async function rename(place: ViewPlace, form: FormData) {
   const name = textOf(form, "name").trim();
-  const fault = findFault(name);
-  if (fault) return refuse(failed, fault, 422);
   const outcome = await renameView(place, textOf(form, "ids"), name);
   if (outcome !== "saved") return refuse(failed, reasons[outcome], outcome === "gone" ? 404 : 422);
   return data<ListAnswer>({ notice: { text: `The view is called “${name}” now` } });
@@ -68,11 +65,9 @@ async function setDefault(place: ViewPlace, form: FormData, type: AnyContentType
 async function remove(place: ViewPlace, form: FormData) {
   const removed = await removeView(place, textOf(form, "ids"));
   if (!removed) return refuse({ ...failed, text: "The view could not be deleted: {message}" }, reasons.gone, 404);
-  return data<ListAnswer>({ notice: toNotice({ text: `View “${removed.name}” deleted` }), back: toBack(removed) });
-}
-
-function toBack({ name, query, isDefault }: SavedView): Record<string, string> {
-  return { intent: "saveView", name, query, isDefault: String(isDefault) };
+  const { name, query, isDefault } = removed;
+  const back = { intent: "saveView", name, query, isDefault: String(isDefault) };
+  return data<ListAnswer>({ notice: { text: `View “${name}” deleted` }, back });
 }
 
 function findFault(name: string): string | undefined {

@@ -100,9 +100,7 @@ export default function RecordScreen({ loaderData, actionData: answer }: Route.C
   );
 }
 
-type HeadProps = { type: AnyContentType; id: string | null; values: FormValues | undefined };
-
-function Head({ type, id, values }: HeadProps) {
+function Head({ type, id, values }: { type: AnyContentType; id: string | null; values: FormValues | undefined }) {
   const { form } = type;
   return (
     <PageHeader

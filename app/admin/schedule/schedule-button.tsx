@@ -13,12 +13,11 @@ import { scheduleAddress, scheduleIntent } from "./schedule-times.ts";
 import { TimeDialog } from "./time-dialog.tsx";
 
 /** Something that can be scheduled for the item of a form. */
-export type ScheduleChoice = {
+type ScheduleChoice = {
   value: "publish" | "offline";
   label: string;
   description: string;
   content?: Pick<DraftContent, "changes" | "bases"> | null;
-  disabled?: boolean;
 };
 
 /** Publishing what stands in the form. */
@@ -28,9 +27,10 @@ export function toPublishChoice(content: DraftContent | null): ScheduleChoice {
     label: "Publish these changes",
     description: content ? "What stands in the form now." : "Nothing is changed yet.",
     content,
-    disabled: content === null,
   };
 }
+
+const isPossible = ({ content }: ScheduleChoice) => content !== null;
 
 type ScheduleButtonProps = {
   name: string;
@@ -46,7 +46,8 @@ export function ScheduleButton({ name, title = "", drafting, choices, onSchedule
   const [isOpen, setOpen] = useState(false);
   const [wanted, setWanted] = useState("");
   const { change, isBusy } = useChange(scheduleAddress, () => setOpen(false));
-  const chosen = choices.find(({ value, disabled }) => value === wanted && !disabled) ?? choices.find(isPossible);
+  const possible = choices.filter(isPossible);
+  const chosen = possible.find(({ value }) => value === wanted) ?? possible[0];
   const earlier = drafting.scheduled.find(({ action, state }) => action === chosen?.value && state === "waiting");
   const schedule = (dueAt: string) => {
     if (!chosen) return;
@@ -63,12 +64,7 @@ export function ScheduleButton({ name, title = "", drafting, choices, onSchedule
   };
   return (
     <>
-      <Button
-        look="secondary"
-        disabled={!choices.some(isPossible)}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
+      <Button look="secondary" disabled={possible.length === 0} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <CalendarClock aria-hidden="true" strokeWidth={1.75} className="size-4.5" />
         Schedule…
       </Button>
@@ -91,9 +87,7 @@ export function ScheduleButton({ name, title = "", drafting, choices, onSchedule
                 name="action"
                 value={chosen?.value ?? ""}
                 onChange={setWanted}
-                options={choices.map(({ value, label, description, disabled }) => ({
-                  ...{ value, label, description, disabled },
-                }))}
+                options={choices.map((choice) => ({ ...choice, disabled: !isPossible(choice) }))}
               />
             )}
           </FormField>
@@ -104,25 +98,17 @@ export function ScheduleButton({ name, title = "", drafting, choices, onSchedule
   );
 }
 
-function isPossible({ disabled }: ScheduleChoice): boolean {
-  return !disabled;
-}
-
-type RecordScheduleButtonProps = {
-  type: AnyContentType;
-  stored: FormValues | undefined;
-};
-
 /** Schedules changes of a record, or that it goes live or offline. Stands among the buttons of its form. */
-export function RecordScheduleButton({ type, stored }: RecordScheduleButtonProps) {
+export function RecordScheduleButton({ type, stored }: { type: AnyContentType; stored: FormValues | undefined }) {
   const { drafting, content } = useFormAround();
   const live = findLiveSwitch(type);
   if (!live) return null;
   if (!stored || drafting.isNew) {
     return type.fields.publishedAt ? null : <NewScheduleButton name={`the new ${type.one}`} drafting={drafting} />;
   }
-  const choices = toChoices(type, live, stored, content);
-  if (choices.length === 0) return null;
+  const isLive = stored[live.field] === live.on;
+  if (!isLive && type.fields.publishedAt) return null;
+  const choices = isLive ? [toPublishChoice(content), offline] : [toLiveChoice(live, stored, content)];
   const title = String(stored[type.title] ?? "");
   return <ScheduleButton name={`the ${type.one} “${title}”`} {...{ title, drafting, choices }} />;
 }
@@ -153,21 +139,11 @@ function NewScheduleButton({ name, drafting }: { name: string; drafting: Draftin
   );
 }
 
-function toChoices(
-  type: AnyContentType,
-  live: LiveSwitch,
-  stored: FormValues,
-  content: DraftContent | null,
-): ScheduleChoice[] {
-  const isLive = stored[live.field] === live.on;
-  if (!isLive) return type.fields.publishedAt ? [] : [toLiveChoice(live, stored, content)];
-  const offline: ScheduleChoice = {
-    value: "offline",
-    label: "Take offline",
-    description: "Visitors do not find it from then on.",
-  };
-  return [toPublishChoice(content), offline];
-}
+const offline: ScheduleChoice = {
+  value: "offline",
+  label: "Take offline",
+  description: "Visitors do not find it from then on.",
+};
 
 function toLiveChoice({ field, on }: LiveSwitch, stored: FormValues, content: DraftContent | null): ScheduleChoice {
   return {

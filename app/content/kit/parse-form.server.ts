@@ -24,27 +24,25 @@ export function parseValues(
   typed: FormValues,
   stored: Readonly<Record<string, unknown>> | null = null,
 ): ParsedValues {
-  const entries = Object.entries(type.fields);
-  const schema = z.object(
-    Object.fromEntries(entries.map(([name, field]) => [name, toSchema(field, type, stored?.[name])])),
-  );
-  const parsed = schema.safeParse(typed);
-  if (parsed.success) return { ok: true, values: parsed.data as StoredValues };
-  const errors: Record<string, string> = {};
-  for (const issue of parsed.error.issues) errors[String(issue.path[0])] ??= issue.message;
-  return { ok: false, errors };
+  const all = Object.fromEntries(Object.keys(type.fields).map((name) => [name, typed[name]]));
+  const { values, errors } = parseEach(type, all, stored);
+  return Object.keys(errors).length === 0 ? { ok: true, values } : { ok: false, errors };
 }
 
-/** Reads some of a form's values, each by itself: those that can be stored, and the names of the others. */
-export function parseEach(type: AnyContentType, typed: FormValues): { values: StoredValues; refused: string[] } {
+/** Reads some of a form's values, each by itself: those that can be stored, and what is wrong with the others. */
+export function parseEach(
+  type: AnyContentType,
+  typed: Record<string, unknown>,
+  stored: Readonly<Record<string, unknown>> | null = null,
+): { values: StoredValues; errors: Record<string, string> } {
   const values: StoredValues = {};
-  const refused: string[] = [];
+  const errors: Record<string, string> = {};
   for (const [name, value] of Object.entries(typed)) {
-    const parsed = type.fields[name] && toSchema(type.fields[name], type).safeParse(value);
+    const parsed = type.fields[name] && toSchema(type.fields[name], type, stored?.[name]).safeParse(value);
     if (parsed?.success) values[name] = parsed.data as StoredValues[string];
-    else refused.push(name);
+    else errors[name] = parsed?.error.issues[0]?.message ?? "";
   }
-  return { values, refused };
+  return { values, errors };
 }
 
 function typedValue(field: Field, sent: FormDataEntryValue[]): FieldValue {
