@@ -3,7 +3,7 @@ import { useSubmit } from "react-router";
 import type { Words } from "~/content/kit/content-type.ts";
 import { type Toast, useToast } from "~/ui/toasts.tsx";
 import { saveHeldForms } from "./drafts/held-forms.ts";
-import { historyAddress, toUndoForm, type UndoOffer, useUndo } from "./kit/undo.ts";
+import { historyAddress, restoreKey, toUndoForm, type UndoOffer } from "./kit/undo.ts";
 import { useOnce } from "./kit/use-once.ts";
 
 /** A toast as the server sends it: what it offers are addresses and changes, because functions do not travel. */
@@ -11,9 +11,14 @@ export type Notice = Pick<Toast, "title" | "text" | "isError" | "group" | "about
   links?: { label: string; href: string }[];
   saved?: string;
   undo?: UndoOffer | null;
+  /** The same for what the history does not know of. */
+  back?: Press;
   /** What is sent again by Retry: this, the form that was being saved, or the press that is answered (deliver.ts). */
-  again?: "form" | "press" | { action: string; form: Record<string, string> };
+  again?: "form" | "press" | Press;
 };
+
+/** A form that is sent to a screen. */
+type Press = { action: string; form: Record<string, string> };
 
 /** The fetcher in which something is sent again; the layout shows what it says, on whatever screen. */
 export const againKey = "again";
@@ -39,22 +44,23 @@ export function useNotice(answer: { notice?: Notice; undelivered?: true } | null
 /** Shows a notice: what it offers stands below its words, Undo first. */
 export function useShowNotice(): (notice: Notice) => void {
   const toast = useToast();
-  const toUndo = useUndo(historyAddress);
   const submit = useSubmit();
   return useCallback(
-    ({ links = [], undo, again, saved: _, ...rest }) => {
-      const retry = () => {
-        if (again === "form") saveHeldForms();
-        else if (typeof again === "object")
-          submit(again.form, { method: "post", action: again.action, navigate: false, fetcherKey: againKey });
-      };
+    ({ links = [], undo, back, again, saved: _, ...rest }) => {
+      const send = ({ action, form }: Press, fetcherKey: string) =>
+        submit(form, { method: "post", action, navigate: false, fetcherKey });
+      const retry = () => (again === "form" ? saveHeldForms() : typeof again === "object" && send(again, againKey));
+      const taken = undo ? { action: historyAddress, form: toUndoForm(undo) } : back;
+      // Whoever takes back what they have just added stands in the form of something that is gone then.
+      const takeBack = ({ action, form }: Press) =>
+        send({ action, form: { ...form, from: location.pathname } }, restoreKey);
       const actions = [
-        ...(again && again !== "press" ? [{ label: "Retry", onAct: retry }] : []),
-        ...((undo && toUndo(toUndoForm(undo), undo.label)) ?? []),
+        ...(again && again !== "press" ? [{ label: "Retry", onAct: () => void retry() }] : []),
+        ...(taken ? [{ label: undo?.label ?? "Undo", onAct: () => void takeBack(taken) }] : []),
         ...links,
       ];
       toast({ ...rest, isAnswer: true, actions: actions.length > 0 ? actions : undefined });
     },
-    [toast, toUndo, submit],
+    [toast, submit],
   );
 }

@@ -1,9 +1,7 @@
 import { useFetcher } from "react-router";
-import { useToast } from "~/ui/toasts.tsx";
 import type { Undelivered } from "../deliver.ts";
 import { useShowNotice } from "../notice.ts";
 import type { ListAnswer } from "./change.server.ts";
-import { useUndo } from "./undo.ts";
 import { useOnce } from "./use-once.ts";
 
 /** Says what became of a change that the screen at `action` takes back; `onChanged` when it was done. */
@@ -13,14 +11,11 @@ export function useOutcome(
   onChanged: () => void = () => {},
   failed?: string,
 ): void {
-  const toast = useToast();
   const show = useShowNotice();
-  const toUndo = useUndo(action);
   useOnce(answer, () => {
     if (!answer?.notice) return;
-    const back = toUndo("back" in answer ? answer.back : undefined);
-    if (back) toast({ ...answer.notice, isAnswer: true, actions: back });
-    else show({ ...answer.notice, ...("undelivered" in answer && failed && { title: failed }) });
+    const back = "back" in answer && answer.back ? { action, form: answer.back } : undefined;
+    show({ ...answer.notice, back, ...("undelivered" in answer && failed && { title: failed }) });
     if (!answer.notice.isError) onChanged();
   });
 }
