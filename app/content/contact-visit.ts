@@ -84,7 +84,6 @@ function toRecord(value: unknown): Record<string, unknown> {
   return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
 }
 
-/** What visitors can press to talk to the company outside of the site. */
 const goalKinds = ["call", "whatsapp", "mail", "booking"] as const;
 
 export type GoalKind = (typeof goalKinds)[number];

@@ -7,7 +7,6 @@ export type MarkedColumn = { kind: string; field: string; isList: boolean };
 
 export const pageTextKind = "page-content";
 
-/** The settings that are words; the others are read as numbers, addresses or codes. */
 const proseSettings: readonly SettingKey[] = [
   "company_name",
   "company_description",

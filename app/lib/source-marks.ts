@@ -60,3 +60,10 @@ function showsTextAt(element: Element, x: number, y: number): boolean {
 export function sourceOf(element: Element | null): string | null {
   return element?.getAttribute(sourceAttribute)?.split(" ")[0] || null;
 }
+
+/** Marks the text that the pointer stands over, and no other. */
+export function showHovered(document: Document, text: Element | null): void {
+  for (const other of document.querySelectorAll(".staff-hovered"))
+    if (other !== text) other.classList.remove("staff-hovered");
+  text?.classList.add("staff-hovered");
+}

@@ -99,7 +99,6 @@ function useFoundTyping(drafting: Drafting, tab: string, isThere: (changes: Chan
   return { found, forget };
 }
 
-/** Keeps what differs from what is published as a draft, in the browser and on the server; null when nothing does. */
 function useDraft(drafting: Drafting, content: DraftContent | null, tab: string) {
   const { kind } = drafting;
   // A new item is given another name each time the form's data is read; the form keeps its first.

@@ -45,7 +45,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return data({ flags, missing: listMissing(stored), scheduled, impact });
 }
 
-/** What tried states of flags would change; undefined when none is tried, null when it cannot be found out. */
 async function readImpact(tried: FlagStates, flags: readonly FlagRow[], governed: Governed, siteUrl: string) {
   if (Object.keys(tried).length === 0) return undefined;
   const before = new Set(flags.filter(({ isEnabled }) => isEnabled).map(({ key }) => key));
@@ -144,7 +143,6 @@ function FlagGroup({ type, flags, trial }: { type: FlagType; flags: FlagRow[]; t
 
 type Missing = { key: string; name: string };
 
-/** Flags that the site asks for without a row (decision 24), each with a button that adds it. */
 function MissingFlags({ missing }: { missing: readonly Missing[] }) {
   // One for all of them: the row of a flag that was added is gone by the time the answer comes.
   const { change, isBusy, sent } = useChange("/admin/feature-flags", undefined, flagWords.addFailed);

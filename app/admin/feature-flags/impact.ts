@@ -157,7 +157,6 @@ function toMenuEntry(label: string): string {
   return `“${label}” in the header and the footer`;
 }
 
-/** A place in words: "the home page", "8 service pages". */
 function describePlace({ path, rows }: Place, governed: Governed): string {
   if (rows) return count(governed[rows].length, rows === "services" ? "service page" : "project page");
   return path === "/" ? "the home page" : path;

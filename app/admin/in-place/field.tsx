@@ -107,7 +107,6 @@ function findField({ kind, field }: Source, label: string): Field {
   return fields[field] ?? richText(label, 300);
 }
 
-/** Tells the page around this frame; false where there is none. */
 function tellPage(detail: FieldFrameNote): boolean {
   const frame = window.frameElement;
   frame?.dispatchEvent(new CustomEvent(fieldFrameEvent, { detail }));

@@ -15,7 +15,6 @@ import { fieldId } from "../preview/focus-field.ts";
 import { toEntries } from "./page-fields.ts";
 import { PlainText } from "./section-field.tsx";
 
-/** A core value in the editor, where it keeps its id while it is moved. */
 type EditedValue = ValueEntry & { id: number };
 /** The core values one below the other: add, remove, move. They are numbered anew each time (decision 52). */
 export function ValueList({ value, onChange }: { value: unknown; onChange(listed: Record<string, string>): void }) {
@@ -96,7 +95,6 @@ type ValueFieldsProps = {
   children: ReactNode;
 };
 
-/** The three texts of a core value. Without a title it ends the list on the website. */
 function ValueFields({ entry, onChange, children }: ValueFieldsProps) {
   const partOf = (part: "title" | "description" | "icon") => {
     const key = toValueKey(entry.number, part);

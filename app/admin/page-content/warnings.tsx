@@ -33,16 +33,24 @@ export function Warnings({ pageSlug, texts, others, onChange }: WarningsProps) {
       other={others.figures.find(({ slug }) => slug !== pageSlug)}
     />
   );
-  const settings = pageSlug === settingsPage ? toSettings(texts) : others.settings;
-  const shown = { opening: settings.company_opening_hours, visible: settings.company_working_hours };
-  const hours =
-    pageSlug === settingsPage ? (
-      <HoursWarning {...shown} onFollow={() => onChange(visibleKey, "")} />
-    ) : (
-      pageSlug === "contact" && <OfficeHours {...shown} />
-    );
-  if (!figures && !hours) return null;
-  return <div className="mb-6 grid gap-3 empty:hidden">{figures || hours}</div>;
+  const isSettings = pageSlug === settingsPage;
+  const settings = isSettings ? toSettings(texts) : others.settings;
+  const hours = { opening: settings.company_opening_hours, visible: settings.company_working_hours };
+  if (!figures && !isSettings && pageSlug !== "contact") return null;
+  return (
+    <div className="mb-6 grid gap-3 empty:hidden">
+      {figures}
+      {isSettings && <HoursWarning {...hours} onFollow={() => onChange(visibleKey, "")} />}
+      {pageSlug === "contact" && (
+        <>
+          <Banner action={<EditHours />}>
+            Office Hours on this page, “{hours.visible}”, and the ways to reach you are Site Settings.
+          </Banner>
+          <HoursWarning {...hours} />
+        </>
+      )}
+    </div>
+  );
 }
 
 function FigureWarning({ here, other }: { here: readonly Figure[]; other?: Comparable["figures"][number] }) {
@@ -101,17 +109,6 @@ function HoursActions({ told, onFollow }: { told: string; onFollow(): void }) {
           Show visitors the opening hours
         </Button>
       )}
-    </>
-  );
-}
-
-function OfficeHours({ opening, visible }: HoursWarningProps) {
-  return (
-    <>
-      <Banner action={<EditHours />}>
-        Office Hours on this page, “{visible}”, and the ways to reach you are Site Settings.
-      </Banner>
-      <HoursWarning opening={opening} visible={visible} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { findSourcedAt, sourceOf } from "~/lib/source-marks.ts";
+import { findSourcedAt, showHovered, sourceOf } from "~/lib/source-marks.ts";
 import staffStyles from "~/ui/staff.css?url";
 import { Spinner } from "~/ui/waiting.tsx";
 
@@ -143,7 +143,8 @@ function watchPage(page: Document, presses: FramedPresses): void {
   page.addEventListener("click", (event) => press(event, page, presses), true);
   page.addEventListener("auxclick", (event) => event.preventDefault(), true);
   page.addEventListener("submit", (event) => submit(event, page, presses), true);
-  page.addEventListener("pointermove", (event) => showHovered(page, event), { passive: true });
+  const hover = ({ clientX, clientY }: PointerEvent) => showHovered(page, findSourcedAt(page, clientX, clientY));
+  page.addEventListener("pointermove", hover, { passive: true });
 }
 
 function press(event: MouseEvent, page: Document, { onPick, onFollow }: FramedPresses): void {
@@ -177,11 +178,4 @@ function submit(event: SubmitEvent, page: Document, { onFollow, onSend }: Framed
   const fields = [...new FormData(form, event.submitter)].map(([name, value]) => [name, String(value)]);
   if (isSearch) onFollow(`${pathname}?${new URLSearchParams(fields)}`);
   else onSend();
-}
-
-function showHovered(page: Document, { clientX, clientY }: PointerEvent): void {
-  const text = findSourcedAt(page, clientX, clientY);
-  for (const other of page.querySelectorAll(".staff-hovered"))
-    if (other !== text) other.classList.remove("staff-hovered");
-  text?.classList.add("staff-hovered");
 }

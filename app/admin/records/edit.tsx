@@ -123,7 +123,6 @@ function Head({ type, id, values }: { type: AnyContentType; id: string | null; v
 
 type RecordProps = { type: AnyContentType; values: FormValues };
 
-/** What is edited and whether visitors have it, as it is saved; stands in the heading of a form. */
 function FormState({ type, values }: RecordProps) {
   const toggle = findLiveToggle(type);
   const isOn = toggle !== undefined && values[toggle.field] === toggleValue(toggle, true);
@@ -138,7 +137,6 @@ function FormState({ type, values }: RecordProps) {
   );
 }
 
-/** Leads to the page that visitors have of a record. */
 function SiteLink({ type, values }: RecordProps) {
   const isShown = type.live && values[type.live.field] === type.live.is && !findLaterDate(values);
   const path = isShown ? publicPath(type, values.slug) : null;

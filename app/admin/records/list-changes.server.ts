@@ -104,7 +104,6 @@ async function remove(type: AnyContentType, form: FormData, from: From) {
   });
 }
 
-/** Deletes several records. What is in use stays, and is named with what uses it. */
 function removeMany(type: AnyContentType, form: FormData, from: From) {
   const failed = type.messages.deleteFailed;
   const ids = requireIds(form);

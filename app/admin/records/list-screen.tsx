@@ -142,7 +142,6 @@ type RecordListingProps = Pick<ListScreenProps, "type" | "switches"> & {
   toRow(row: RecordRow): ReactNode;
 };
 
-/** One page of records, which can be ticked, with what can be done with those that are. */
 function RecordListing({ type, list, place, switches, toRow, ...rest }: RecordListingProps) {
   const isReadOnly = useReadOnly();
   const isTickable = rest.isTickable && !isReadOnly;

@@ -166,7 +166,6 @@ function DeleteButton({ type, id, title }: { type: AnyContentType; id: string; t
   );
 }
 
-/** The picture that the site shows for a row: its own, or the one that stands in for it. */
 function RowPicture({ type, row, options }: RowProps) {
   const category = options.categoryId?.find(({ value }) => value === row.categoryId)?.label;
   const shown = toThumbnail(String(row[type.list.picture ?? ""] || standIn({ id: row.id, category })));

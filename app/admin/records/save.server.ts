@@ -123,7 +123,6 @@ function toSavedNotice(
 
 type Saved = { id: string; values: FormValues; dueAt: Date; userId: string };
 
-/** Schedules that a record goes live which has just been saved hidden; says what became of it. Never throws. */
 async function scheduleNew(type: AnyContentType, { id, values, dueAt, userId }: Saved): Promise<Notice> {
   const live = findLiveSwitch(type);
   const title = String(values[type.title] ?? "");

@@ -151,7 +151,6 @@ const settled: Column<Entry> = {
   ),
 };
 
-/** What can be done with something that waits or has failed, and Undo for what was done. */
 function EntryActions({ entry }: { entry: Entry }) {
   const { subject, what: words, href, state, changeSet, isOwn } = entry;
   const { press, askTime, isBusy, dialog } = useScheduled(entry, `${subject}: ${words}`);

@@ -126,7 +126,6 @@ export type Save = { now: Date; siteUrl: string; intent: string; previous: Store
 
 type Parts = "form" | "list" | "messages";
 
-/** A content type as it is written down: words that it does not say follow from `one` and `many`. */
 type Definition<F extends Fields, Table extends string> = Omit<ContentType<F, Table>, Parts> & {
   form?: Partial<Omit<ContentType<F>["form"], "sections" | "buttons">> & {
     buttons?: Partial<ContentType["form"]["buttons"]>;
@@ -181,7 +180,6 @@ export function defineContentType<const F extends Fields, const Table extends st
   };
 }
 
-/** What switches a row on and off, for a type that says nothing else. */
 function toActiveToggle(One: string): Toggle {
   return {
     ...{ field: "isActive", on: "Active", off: "Inactive", turnOn: "Activate", turnOff: "Deactivate" },

@@ -27,7 +27,6 @@ export type Target = {
 type Text = { initial: string; longest: number; follows?: Follows };
 type Lines = { initial: readonly string[] };
 
-/** What there is to say of each kind of field; inputs (admin/inputs/input-for.tsx) and parsing are made by kind. */
 type Kinds = {
   text: Text & {
     type: "text" | "url" | "email";

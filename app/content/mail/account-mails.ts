@@ -19,7 +19,6 @@ export function toResetLetter(link: string, minutes: number, place: MailPlace): 
   });
 }
 
-/** The events that the person is told of by mail, because a thief would rather not have it. */
 const news: Partial<Record<AccountEventKind, { subject: string; text: string }>> = {
   "signed-in-new": {
     subject: "A new device signed in",

@@ -135,7 +135,6 @@ onUndo(async ({ source, shown, set, anyway }) => {
 
 type Typed = { seen: ValueInPlace; value: ValueInPlace };
 
-/** Keeps what is typed until it is saved or cancelled, also when the page is left or crashes. */
 function keepTyped(source: string, typed: Typed | null): void {
   store(`staff-typed ${source}`, typed, "browser");
 }

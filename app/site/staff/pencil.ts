@@ -1,10 +1,9 @@
-import { findSourcedAt, sourceAttribute, sourceOf } from "~/lib/source-marks.ts";
+import { findSourcedAt, showHovered, sourceAttribute, sourceOf } from "~/lib/source-marks.ts";
 import type { StaffPage } from "~/lib/staff-page.ts";
 import { openEditor, tellToFinish } from "./editor.ts";
 import { showMessage } from "./message.ts";
 
 const hintId = "staff-hint";
-const hovered = "staff-hovered";
 const bar = ".staff-bar, .staff-editor, #toasts";
 
 /** Makes every text of the page that comes from content one that can be pointed at, reached with Tab, and edited. */
@@ -18,7 +17,7 @@ export function startPencil({ userId, mayEditSettings }: Pick<StaffPage, "userId
   // In the first phase, before links and buttons of the page hear of it.
   document.addEventListener("click", (event) => onClick(event, userId, mayEditSettings), true);
   document.addEventListener("keydown", (event) => onKey(event, userId), true);
-  document.addEventListener("pointermove", showHovered, { passive: true });
+  document.addEventListener("pointermove", onMove, { passive: true });
 }
 
 function makeReachable(text: HTMLElement): void {
@@ -71,15 +70,12 @@ function edit(event: Event, text: Element, userId: string): void {
 
 let isWaiting = false;
 
-function showHovered({ clientX, clientY }: PointerEvent): void {
+function onMove({ clientX, clientY }: PointerEvent): void {
   if (isWaiting) return;
   isWaiting = true;
   requestAnimationFrame(() => {
     isWaiting = false;
-    const text = document.elementFromPoint(clientX, clientY)?.closest(bar)
-      ? null
-      : findSourcedAt(document, clientX, clientY);
-    for (const other of document.querySelectorAll(`.${hovered}`)) if (other !== text) other.classList.remove(hovered);
-    text?.classList.add(hovered);
+    const isOnBar = document.elementFromPoint(clientX, clientY)?.closest(bar);
+    showHovered(document, isOnBar ? null : findSourcedAt(document, clientX, clientY));
   });
 }

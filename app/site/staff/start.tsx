@@ -11,7 +11,6 @@ import { startPencil } from "./pencil.ts";
 
 const foldedKey = "staff-bar";
 
-/** The bar at the end of the window: what the page is, and the ways to change it. */
 function StaffBar({ page, hasPencil }: { page: Answer<StaffPage>; hasPencil: boolean }) {
   const [isFolded, setFolded] = useState(wasFolded);
   const [isOpen, setOpen] = useState(false);

@@ -8,7 +8,6 @@ import {
 } from "~/lib/staff-page.ts";
 import type { EditorBarHandle, Presses } from "./editor-bar.tsx";
 
-/** Where a value is typed: in its element, in a box where that shows more than the text, or in the input of a form. */
 type TextPlace = {
   value(): ValueInPlace;
   set(value: ValueInPlace): void;
