@@ -2,8 +2,6 @@ import { activeToggle, portfolioTabs } from "./common-parts.ts";
 import { defineContentType } from "./kit/content-type.ts";
 import { number, slug, text, textarea, toggle } from "./kit/fields.ts";
 
-const base = { one: "category", many: "categories", title: "name" } as const;
-
 const named = {
   name: text("Name", { required: true }),
   slug: slug("Slug", "category", { required: true, follows: { field: "name", mode: "create" } }),
@@ -14,58 +12,53 @@ const placed = { displayOrder: number("Display Order"), isActive: toggle("Active
 const addressFact = { field: "slug", as: "address" } as const;
 const orderFact = { field: "displayOrder", label: "Order" } as const;
 
-const dialog = {
+const base = { one: "category", many: "categories", title: "name" } as const;
+const fetchFailed = { title: "Error", text: "Failed to fetch categories" };
+const saveFailed = { title: "Error", text: "Failed to save category" };
+const inDialog = {
+  ...base,
   form: { newTitle: "Create New Category" },
-  toggles: [
-    activeToggle("Inactive", {
-      on: { title: "Success", text: "Category activated" },
-      off: { title: "Success", text: "Category deactivated" },
-      failed: { title: "Error", text: "Failed to update category status" },
-    }),
-  ],
   confirmDelete: "Are you sure you want to delete this category?",
   messages: {
-    loadFailed: { title: "Error", text: "Failed to fetch categories" },
-    findFailed: { title: "Error", text: "Failed to fetch categories" },
+    ...{ loadFailed: fetchFailed, findFailed: fetchFailed, createFailed: saveFailed, updateFailed: saveFailed },
     created: { title: "Success", text: "Category created successfully" },
     updated: { title: "Success", text: "Category updated successfully" },
-    createFailed: { title: "Error", text: "Failed to save category" },
-    updateFailed: { title: "Error", text: "Failed to save category" },
     deleted: { title: "Success", text: "Category deleted successfully" },
     deleteFailed: { title: "Error", text: "Failed to delete category" },
   },
 } as const;
+const toggles = [
+  activeToggle("Inactive", {
+    on: { title: "Success", text: "Category activated" },
+    off: { title: "Success", text: "Category deactivated" },
+    failed: { title: "Error", text: "Failed to update category status" },
+  }),
+];
 
 /** Groups of services (admin.txt §2 Service Categories). */
 export const serviceCategories = defineContentType({
-  ...{ name: "categories", table: "serviceCategories", ...base },
+  ...{ name: "categories", table: "serviceCategories", ...inDialog },
   fields: { ...named, description, ...placed },
-  form: dialog.form,
   list: {
     title: "Service Categories",
     emptyText: "Get started by creating your first service category.",
     facts: [addressFact, { field: "description" }, orderFact],
-    toggles: dialog.toggles,
+    toggles,
   },
-  confirmDelete: dialog.confirmDelete,
-  messages: dialog.messages,
 });
 
 /** Groups of projects: not in the specification's menu, managed like service categories (decision 28). */
 export const portfolioCategories = defineContentType({
-  ...{ name: "portfolio-categories", table: "portfolioCategories", ...base },
+  ...{ name: "portfolio-categories", table: "portfolioCategories", ...inDialog },
   fields: { ...named, ...placed },
-  form: dialog.form,
   list: {
     title: "Portfolio Categories",
     emptyText: "Get started by creating your first portfolio category.",
     tabs: portfolioTabs,
     facts: [addressFact, orderFact],
-    toggles: dialog.toggles,
+    toggles,
   },
   shownOn: "/portfolio",
-  confirmDelete: dialog.confirmDelete,
-  messages: dialog.messages,
 });
 
 const blogUpdated = { text: "Category updated successfully" };

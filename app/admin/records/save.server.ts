@@ -35,7 +35,8 @@ export type FailedSave = {
 };
 /** What a form over its list gets back. */
 export type SideFormAnswer = ListAnswer & { failed?: FailedSave };
-export type SaveResult = { saved: Extract<SaveOutcome, { kind: "saved" }>; notice: Notice } | { failed: FailedSave };
+type Saved = Extract<SaveOutcome, { kind: "saved" }>;
+export type SaveResult = { saved: Saved; notice: Notice } | { failed: FailedSave };
 
 type From = { who: Administrator; facts: RequestFacts; id: string | null };
 
@@ -83,36 +84,32 @@ function toResult(type: AnyContentType, outcome: SaveOutcome, typed: FormValues,
     const words = isNew ? type.messages.created : type.messages.updated;
     return { saved: outcome, notice: withUndo(toSavedNotice(words, outcome, typed), outcome.changeSet) };
   }
+  const fail = (status: number, notice: Notice, more: Partial<FailedSave> = {}) => ({
+    failed: { status, errors: {}, typed, notice, ...more },
+  });
   if (outcome.kind === "invalid") {
     const { errors } = outcome;
     // A required field that is empty is said in a toast as well (admin.txt §5, portfolio).
     const words = type.form.invalid ?? { text: Object.values(errors)[0] ?? "" };
-    return { failed: { status: 422, errors, typed, notice: toNotice(words, { isError: true }) } };
+    return fail(422, toNotice(words, { isError: true }), { errors });
   }
   const words = isNew ? type.messages.createFailed : type.messages.updateFailed;
   // Trying again would not help, so nothing says so.
   const because = (reason: string) => toNotice(withLastingReason(words, reason), { isError: true });
   if (outcome.kind === "taken") {
-    const errors = { [outcome.field]: `Already used by “${outcome.by}”. “${outcome.free}” is free.` };
-    return {
-      failed: { status: 422, errors, typed, freeSlug: outcome.free, notice: because("its slug is used already") },
-    };
+    const { field, by, free } = outcome;
+    const errors = { [field]: `Already used by “${by}”. “${free}” is free.` };
+    return fail(422, because("its slug is used already"), { errors, freeSlug: free });
   }
   if (outcome.kind === "gone") {
     const links = [{ label: "Open the trash", href: "/admin/trash" }];
-    const notice = { ...because(`this ${type.one} was deleted in the meantime`), links };
-    return { failed: { status: 404, errors: {}, typed, notice } };
+    return fail(404, { ...because(`this ${type.one} was deleted in the meantime`), links });
   }
   const { kind: _, ...conflict } = outcome;
-  const notice = because("somebody else has changed it");
-  return { failed: { status: 409, errors: {}, typed, conflict, notice } };
+  return fail(409, because("somebody else has changed it"), { conflict });
 }
 
-function toSavedNotice(
-  words: Words,
-  { isLive, path }: { isLive: boolean; path: string | null },
-  typed: FormValues,
-): Notice {
+function toSavedNotice(words: Words, { isLive, path }: Saved, typed: FormValues): Notice {
   const later = isLive ? findLaterDate(typed) : null;
   if (later) {
     const text = `Goes live on ${toGulfText(later)}.`;
@@ -121,17 +118,20 @@ function toSavedNotice(
   return toNotice(words, { links: isLive && path ? [{ label: "View on site", href: path }] : [] });
 }
 
-type Saved = { id: string; values: FormValues; dueAt: Date; userId: string };
-
-async function scheduleNew(type: AnyContentType, { id, values, dueAt, userId }: Saved): Promise<Notice> {
+async function scheduleNew(
+  type: AnyContentType,
+  { id, values, dueAt, userId }: { id: string; values: FormValues; dueAt: Date; userId: string },
+): Promise<Notice> {
   const live = findLiveSwitch(type);
-  const title = String(values[type.title] ?? "");
-  const change = live && {
-    changes: { [live.field]: live.on },
-    bases: { [live.field]: toFingerprint(live.off) },
-  };
-  const arrangement = change && { kind: type.name, item: id, action: "publish" as const, title, ...change, dueAt };
-  const scheduled = arrangement && (await saveScheduled(arrangement, userId).catch(() => null));
+  const scheduled =
+    live &&
+    (await saveScheduled(
+      {
+        ...{ kind: type.name, item: id, action: "publish", title: String(values[type.title] ?? ""), dueAt },
+        ...{ changes: { [live.field]: live.on }, bases: { [live.field]: toFingerprint(live.off) } },
+      },
+      userId,
+    ).catch(() => null));
   if (scheduled) return { text: `Goes live on ${toGulfText(dueAt)}.` };
   return { text: `It is saved and hidden, but it was not scheduled. Schedule it again.`, isError: true };
 }
