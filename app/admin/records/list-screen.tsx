@@ -1,14 +1,17 @@
-import { lazy, type ReactNode, Suspense, useEffect } from "react";
+import { Trash2 } from "lucide-react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
-import { type AnyContentType, initialValues, type Toggle } from "~/content/kit/content-type.ts";
+import { type AnyContentType, initialValues, type Toggle, toggleValue } from "~/content/kit/content-type.ts";
 import { handOrderOf } from "~/content/kit/sorting.ts";
 import type { Option } from "~/data/record-list.server.ts";
 import type { HandOrder } from "~/data/record-order.server.ts";
 import type { RecordRow } from "~/data/rows.server.ts";
 import type { SavedView } from "~/data/saved-views.server.ts";
 import { ActionLink } from "~/ui/action-link.tsx";
+import { Button } from "~/ui/button.tsx";
+import { AlertDialog } from "~/ui/dialog.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
-import { SelectAll } from "~/ui/list-tools.tsx";
+import { BulkBar, SelectAll } from "~/ui/list-tools.tsx";
 import { PageHeader } from "~/ui/page-header.tsx";
 import { useReadOnly } from "~/ui/read-only.ts";
 import { RecordList } from "~/ui/record-list.tsx";
@@ -20,14 +23,15 @@ import { Filters } from "../kit/filters.tsx";
 import { ListFailed } from "../kit/list-failed.tsx";
 import { ListPager } from "../kit/list-pager.tsx";
 import { allQuery, hasViews, isNarrowed, type Selection, toQuery } from "../kit/selection.ts";
+import { useChange } from "../kit/use-change.ts";
 import { type Notice, useNotice } from "../notice.ts";
 import { NotesProvider } from "./badges.tsx";
-import { BulkActions } from "./bulk-actions.tsx";
-import { ChoiceProvider, useChoice } from "./choice.ts";
+import { type Choice, ChoiceProvider, useChoice } from "./choice.ts";
 import type { LoadedRecord } from "./record-form.tsx";
 import { Removals } from "./removals.tsx";
 import { ReorderScreen } from "./reorder.tsx";
 import { useSavedViews } from "./saved-views.tsx";
+import { toCountText } from "./words.ts";
 
 type ListScreenProps = {
   type: AnyContentType;
@@ -180,4 +184,61 @@ function SideForm({ type, loaded }: SideFormProps) {
       <OpenForm key={record.id} type={type} loaded={{ ...loaded, ...record, drafting }} />
     </Suspense>
   );
+}
+
+type BulkActionsProps = Choice & {
+  type: AnyContentType;
+  rows: readonly RecordRow[];
+  switches?: readonly Toggle[];
+};
+
+/** What can be done with the records that are ticked: each press is one change, with one Undo. */
+function BulkActions({ type, rows, switches = type.list.toggles, chosen, onChoose }: BulkActionsProps) {
+  const [isAsking, setAsking] = useState(false);
+  const clear = () => onChoose(new Set());
+  const { change, isBusy } = useChange(`/admin/${type.name}`, clear);
+  const ticked = rows.filter(({ id }) => chosen.has(id));
+  const remove = () => {
+    setAsking(false);
+    change("deleteMany", chosen);
+  };
+  return (
+    <>
+      <BulkBar count={chosen.size} onClear={clear}>
+        {switches.flatMap((one) =>
+          listWays(one, ticked).map(({ label, value }) => (
+            <Button
+              key={label}
+              look="secondary"
+              busy={isBusy}
+              onClick={() => change("toggleMany", chosen, { field: one.field, value })}
+            >
+              {label}
+            </Button>
+          )),
+        )}
+        <Button look="danger" busy={isBusy} onClick={() => (type.confirmDelete ? setAsking(true) : remove())}>
+          <Trash2 aria-hidden="true" strokeWidth={1.75} className="size-4.5" />
+          Delete
+        </Button>
+      </BulkBar>
+      <AlertDialog
+        open={isAsking}
+        question={`Delete ${toCountText(type, chosen.size)}?`}
+        onConfirm={remove}
+        onCancel={() => setAsking(false)}
+      >
+        They can be brought back together from the message that follows.
+      </AlertDialog>
+    </>
+  );
+}
+
+function listWays(toggle: Toggle, ticked: readonly RecordRow[]) {
+  const { field, turnOn, turnOff } = toggle;
+  const on = toggleValue(toggle, true);
+  return [
+    { label: turnOn, value: "true", isUseful: ticked.some((row) => row[field] !== on) },
+    { label: turnOff, value: "false", isUseful: ticked.some((row) => row[field] === on) },
+  ].filter(({ isUseful }) => isUseful);
 }
