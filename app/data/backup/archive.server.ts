@@ -1,12 +1,15 @@
 // The file of a backup: a gzipped tar archive, encrypted with AES-256-GCM where there is a key.
-import { createCipheriv, createDecipheriv, createHash, type Hash, randomBytes, scryptSync } from "node:crypto";
+import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from "node:crypto";
 import { pipeline, Readable } from "node:stream";
 import { json } from "node:stream/consumers";
 import { createGunzip, createGzip } from "node:zlib";
+import { createTarDecoder, createTarPacker } from "modern-tar";
 import { z } from "zod";
-import { type Bytes, splitStream } from "~/lib/byte-streams.ts";
+import { type Bytes, measured, splitStream, toStream } from "~/lib/byte-streams.ts";
 import { Refusal } from "~/lib/refusal.ts";
-import { fromTar, TarError, type TarFile, toTar } from "~/lib/tar.ts";
+
+/** A part of a backup; `content` has to be read before the next part is asked for. */
+export type Part = { name: string; bytes: number; content: Bytes };
 
 /** A backup that cannot be used; the message is one line for the operator. */
 export class BackupError extends Refusal {}
@@ -37,38 +40,43 @@ const [first, last] = ["manifest.json", "summary.json"];
 /** A backup of these parts; `toTables` is called when all of them have been read. With a `key` it is encrypted. */
 export function writeArchive(
   head: Manifest,
-  parts: AsyncIterable<TarFile>,
+  parts: AsyncIterable<Part>,
   toTables: () => Summary["tables"],
   key?: string,
 ): Bytes {
   const checksums: Summary["checksums"] = {};
-  async function* all(): AsyncGenerator<TarFile> {
+  async function* all(): AsyncGenerator<Part> {
     yield toPart(first, head);
     for await (const part of parts) {
-      const hash = createHash("sha256");
-      yield { ...part, content: hashed(part.content, hash) };
-      checksums[part.name] = hash.digest("hex");
+      const { chunks, result } = measured(part.content);
+      yield { ...part, content: chunks };
+      checksums[part.name] = result().sha256;
     }
     yield toPart(last, { tables: toTables(), checksums } satisfies Summary);
   }
-  const zipped = pipeline(Readable.from(toTar(all(), new Date(head.at))), createGzip({ level: 4 }), () => {});
+  const zipped = pipeline(toTar(all(), new Date(head.at)), createGzip({ level: 4 }), () => {});
   return key === undefined ? zipped : encrypted(zipped, key);
 }
 
-function toPart(name: string, value: unknown): TarFile {
+function toTar(parts: AsyncIterable<Part>, mtime: Date): Bytes {
+  const { readable, controller } = createTarPacker();
+  const pack = async () => {
+    for await (const { name, bytes, content } of parts) {
+      await toStream(content).pipeTo(controller.add({ name, size: bytes, mtime, mode: 0o600 }));
+    }
+    controller.finalize();
+  };
+  pack().catch((error) => controller.error(error));
+  return readable;
+}
+
+function toPart(name: string, value: unknown): Part {
   const content = Buffer.from(JSON.stringify(value));
   return { name, bytes: content.byteLength, content: Readable.from([content]) };
 }
 
-async function* hashed(content: Bytes, hash: Hash): AsyncGenerator<Uint8Array> {
-  for await (const chunk of content) {
-    hash.update(chunk);
-    yield chunk;
-  }
-}
-
 /** Takes what is read from a backup, in its order. */
-export type ArchiveReader = { begin(head: Manifest): Promise<void>; part(part: TarFile): Promise<void> };
+export type ArchiveReader = { begin(head: Manifest): Promise<void>; part(part: Part): Promise<void> };
 
 /** Reads a backup to its end and checks every part. Rejects with a BackupError where it cannot be used. */
 export async function readArchive(
@@ -79,10 +87,7 @@ export async function readArchive(
   try {
     return await readParts(stream, key, reader);
   } catch (error) {
-    const { code = "" } = error as NodeJS.ErrnoException;
     if (error instanceof z.ZodError || error instanceof SyntaxError) throw new BackupError("it is no backup of Sikka");
-    if (error instanceof TarError || code.startsWith("Z_"))
-      throw new BackupError("it is damaged, or no backup of Sikka");
     throw error;
   }
 }
@@ -97,17 +102,33 @@ async function readParts(stream: ReadableStream<Uint8Array>, key?: string, reade
   for await (const part of parts) {
     if (part.name === last) end = summary.parse(await json(part.content));
     else {
-      const hash = createHash("sha256");
-      const content = hashed(part.content, hash);
+      const { chunks: content, result } = measured(part.content);
       await reader?.part({ ...part, content });
       for await (const _ of content);
-      found[part.name] = hash.digest("hex");
+      found[part.name] = result().sha256;
     }
   }
   if (!end) throw new BackupError("it was cut off");
   const wrong = Object.entries(end.checksums).find(([name, checksum]) => found[name] !== checksum);
   if (wrong) throw new BackupError(`it is damaged: ${wrong[0]} is not what was written`);
   return end;
+}
+
+async function* fromTar(tar: Bytes): AsyncGenerator<Part> {
+  for await (const { header, body } of sound(toStream(tar).pipeThrough(createTarDecoder({ strict: true })))) {
+    yield { name: header.name, bytes: header.size, content: sound(body) };
+  }
+}
+
+/** What is read of an archive; what is wrong with it is said as a BackupError, what is wrong with its place is not. */
+async function* sound<T>(stream: AsyncIterable<T>): AsyncGenerator<T> {
+  try {
+    yield* stream;
+  } catch (error) {
+    const { code = "Z_" } = error as NodeJS.ErrnoException;
+    const isDamaged = !(error instanceof BackupError) && code.startsWith("Z_");
+    throw isDamaged ? new BackupError("it is damaged, or no backup of Sikka") : error;
+  }
 }
 
 const magic = Buffer.from("SIKKA-ENCRYPTED-1\n");

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { Readable } from "node:stream";
 import { buffer, text } from "node:stream/consumers";
 import { expect, test } from "vitest";
@@ -42,6 +43,11 @@ test.each([undefined, "correct horse battery staple"])(
     expect(await read(await make(key), key)).toEqual({ begun: head, found: parts, tables });
   },
 );
+
+test("the system's tar lists it", async () => {
+  const names = execFileSync("tar", ["-tz"], { input: await make(), encoding: "utf8" });
+  expect(names.trim().split("\n")).toEqual(["manifest.json", ...Object.keys(parts), "summary.json"]);
+});
 
 test("one that is cut off, changed, foreign or locked is refused with a reason", async () => {
   const [plain, locked] = [await make(), await make("correct horse battery staple")];

@@ -1,10 +1,9 @@
 import { Readable } from "node:stream";
 import pg from "pg";
 import type { Bytes } from "~/lib/byte-streams.ts";
-import type { TarFile } from "~/lib/tar.ts";
 import { clientConfig, type DatabaseAddress } from "../db.server.ts";
 import type { FileStore } from "../stored-files.ts";
-import { BackupError, type Manifest, type Summary, writeArchive } from "./archive.server.ts";
+import { BackupError, type Manifest, type Part, type Summary, writeArchive } from "./archive.server.ts";
 
 /** What uploads have brought and what was made of them; everything else in the store is made again when it is wanted. */
 const folders = ["blog-images", "variants"];
@@ -70,7 +69,7 @@ export async function sumTable(client: pg.Client, table: string): Promise<Summar
   return rows[0];
 }
 
-async function* readTable(client: pg.Client, table: string): AsyncGenerator<TarFile> {
+async function* readTable(client: pg.Client, table: string): AsyncGenerator<Part> {
   const name = pg.escapeIdentifier(table);
   await client.query(`declare rows no scroll cursor for select to_jsonb(t)::text as row from ${name} t`);
   for (let number = 1; ; number += 1) {
@@ -83,7 +82,7 @@ async function* readTable(client: pg.Client, table: string): AsyncGenerator<TarF
   await client.query("close rows");
 }
 
-async function* readFiles(store: FileStore): AsyncGenerator<TarFile> {
+async function* readFiles(store: FileStore): AsyncGenerator<Part> {
   for (const folder of folders) {
     for (const { name } of await store.list(folder)) {
       // What was deleted for good meanwhile is missed by nobody.

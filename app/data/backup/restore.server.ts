@@ -1,10 +1,9 @@
 import { text } from "node:stream/consumers";
 import pg from "pg";
-import type { TarFile } from "~/lib/tar.ts";
 import type { DatabaseAddress } from "../db.server.ts";
 import { applyWithin, migrationChecksums } from "../migrate.server.ts";
 import type { FileStore } from "../stored-files.ts";
-import { BackupError, type Manifest, readArchive, type Summary } from "./archive.server.ts";
+import { BackupError, type Manifest, type Part, readArchive, type Summary } from "./archive.server.ts";
 import { listTables, openClient, sumTable } from "./make-backup.server.ts";
 
 /** What a restore brought; `leftOut` names tables and columns of the backup that this version does not know. */
@@ -164,7 +163,7 @@ async function raiseSequences(client: pg.Client): Promise<void> {
 
 async function insertRows(
   client: pg.Client,
-  { content }: TarFile,
+  { content }: Part,
   table: string,
   columns: Columns | undefined,
   leftOut: Set<string>,
