@@ -24,32 +24,26 @@ export function elapsedBetween(from: Date, to: Date, schedule: Schedule): number
 
 /** The latest moment from which until `to` at least so much open time passed, in milliseconds. */
 export function goBack(to: Date, time: number, schedule: Schedule): Date {
-  const end = to.getTime() + schedule.ahead;
-  let rest = time;
-  const first = startOfDay(end);
-  for (let days = 0; days < farthest; days++) {
-    const [opens, closes] = openSpan(first - days * day, schedule);
-    const until = Math.min(closes, end);
-    const open = Math.max(0, until - opens);
-    if (open >= rest && open > 0) return new Date(until - rest - schedule.ahead);
-    rest -= open;
-  }
-  return new Date(first - farthest * day);
+  return walk(to, time, schedule, -1);
 }
 
 /** When so much open time has passed since a moment; the other direction of goBack. */
 export function goOn(from: Date, time: number, schedule: Schedule): Date {
-  const start = from.getTime() + schedule.ahead;
-  let rest = time;
+  return walk(from, time, schedule, 1);
+}
+
+function walk(moment: Date, time: number, schedule: Schedule, way: 1 | -1): Date {
+  const start = moment.getTime() + schedule.ahead;
   const first = startOfDay(start);
+  let rest = time;
   for (let days = 0; days < farthest; days++) {
-    const [opens, closes] = openSpan(first + days * day, schedule);
-    const since = Math.max(opens, start);
-    const open = Math.max(0, closes - since);
-    if (open >= rest && open > 0) return new Date(since + rest - schedule.ahead);
+    const [opens, closes] = openSpan(first + way * days * day, schedule);
+    const [near, far] = way > 0 ? [Math.max(opens, start), closes] : [Math.min(closes, start), opens];
+    const open = Math.max(0, way * (far - near));
+    if (open >= rest && open > 0) return new Date(near + way * rest - schedule.ahead);
     rest -= open;
   }
-  return new Date(first + farthest * day);
+  return new Date(first + way * farthest * day);
 }
 
 function openSpan(midnight: number, { week, holidays }: Schedule): [number, number] {
