@@ -1,5 +1,5 @@
+import { Tokenizer } from "htmlparser2";
 import sanitize, { type Attributes, type IOptions } from "sanitize-html";
-import { DeepTokenizer } from "./deep-tokenizer.server.ts";
 import { changeElements, type HtmlElement, type HtmlNode, parseHtml, writeHtml } from "./html.ts";
 import { isWordAnchor, toLinkTarget } from "./link-target.ts";
 import { flatItem, nestListsIn } from "./nested-lists.ts";
@@ -15,6 +15,30 @@ const deepest = 64;
 const leftOut = "left-out";
 const unwrapped = "unwrapped";
 const visible = ["img", "iframe", "video", "hr", "table"];
+
+/** What is nested deeper than anybody writes is not among the open elements, of which the parser goes through all. */
+class OpenElements<T> extends Array<T> {
+  override unshift(element: T): number {
+    return this.length < 4 * deepest ? super.unshift(element) : this.length;
+  }
+}
+
+type Parser = { stack: string[]; foreignContext: boolean[] };
+
+class ShallowTokenizer extends Tokenizer {
+  private readonly parser: Parser;
+
+  constructor(...[options, parser]: ConstructorParameters<typeof Tokenizer>) {
+    super(options, parser);
+    this.parser = parser as unknown as Parser;
+  }
+
+  override write(chunk: string): void {
+    this.parser.stack = new OpenElements();
+    this.parser.foreignContext = OpenElements.from(this.parser.foreignContext);
+    super.write(chunk);
+  }
+}
 
 /** Rich text as safe HTML: what the editor can make, nothing else (security.md §2.5). Empty lines alone are "". */
 export function sanitizeHtml(html: string): string {
@@ -93,7 +117,7 @@ const policy: IOptions = {
   allowProtocolRelative: false,
   allowedIframeHostnames: ["www.youtube-nocookie.com", "player.vimeo.com"],
   nonTextTags: ["script", "style", "textarea", "option", "xmp", "noscript", "title", leftOut],
-  parser: { Tokenizer: DeepTokenizer },
+  parser: { Tokenizer: ShallowTokenizer },
   nestingLimit: deepest,
   transformTags: {
     del: "s",
