@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { chown, lchown, readdir, stat } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { type Binaries, environmentFor, otherBinaries } from "./binaries.ts";
+import { type Binaries, environment, otherBinaries } from "./binaries.ts";
 import { EmbeddedPostgresError, reasonOf } from "./failure.ts";
 
 /** As whom PostgreSQL runs: it refuses to run as root. */
@@ -89,7 +89,7 @@ async function tryOut(identity: Identity, binaries: Binaries, { dataDir, socketD
   }
   const shell = ["/bin/sh", "-c", probeScript, "sh", ...folders, binaries.postgres];
   const [command = "", ...args] = [...identity.prefix, ...shell];
-  const options = { ...identity.user, cwd: "/", env: environmentFor(binaries), encoding: "utf8" as const };
+  const options = { ...identity.user, cwd: "/", env: environment(), encoding: "utf8" as const };
   const { status, stdout, stderr, error } = spawnSync(command, args, options);
   const output = (stdout || error?.message || stderr || `exit code ${status}`).trim();
   const refused = /permission denied/i.test(stderr ?? "");

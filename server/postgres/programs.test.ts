@@ -20,7 +20,6 @@ test("a package whose install script did not run works by links of our own", asy
     expect(await query(database, "select 1 as one")).toEqual([{ one: 1 }]);
     await database.stop();
   }
-  expect(existsSync(path.join(dataDir, "postgres.lib"))).toBe(true);
 });
 
 test.skipIf(!existsSync(debian))("PostgreSQL 15 from POSTGRES_BIN_DIR", async ({ lab }) => {
@@ -105,7 +104,7 @@ test.skipIf(!root)(
 );
 
 async function copyPackage(folder: string): Promise<string> {
-  const { postgres } = await findBinaries("");
+  const { postgres } = await findBinaries();
   const copy = path.join(folder, "package");
   await cp(path.resolve(postgres, "..", "..", ".."), copy, { recursive: true, verbatimSymlinks: true });
   return path.join(copy, "native", "bin");

@@ -114,7 +114,7 @@ async function prepare(options: EmbeddedOptions, socketDir: string): Promise<Set
   const cluster = clusterIn(dataDir);
   await clearLeftovers({ cluster, socketDir }, (message) => log("info", message));
   const logFile = await openLogFile(path.join(dataDir, "postgres.log"));
-  const binaries = await findBinaries(path.join(dataDir, "postgres.lib"), options.binDir);
+  const binaries = await findBinaries(options.binDir);
   const clusterOwner = await ownerOfCluster(dataDir);
   const { identity, major } = await chooseIdentity(binaries, { dataDir, socketDir }, clusterOwner);
   const programs = { binaries, identity, major };

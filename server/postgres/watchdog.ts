@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { closeSync, openSync, readFileSync, statSync } from "node:fs";
 import { truncate } from "node:fs/promises";
 import { leash } from "../processes.mjs";
-import { type Binaries, environmentFor } from "./binaries.ts";
+import { environment } from "./binaries.ts";
 import type { Identity } from "./identity.ts";
 
 /** A program that is ended when this process ends, however that happens. */
@@ -20,7 +20,7 @@ ${leash("tries=0; while [ $tries -lt 50 ] && kill -INT $child; do tries=$((tries
 export function spawnWatched(
   program: string,
   args: string[],
-  { identity, binaries }: { identity: Identity; binaries: Binaries },
+  { identity }: { identity: Identity },
   log: LogFile,
 ): Watched {
   const [command = "", ...rest] = [...identity.prefix, "/bin/sh", "-c", script, "sh", program, ...args];
@@ -28,7 +28,7 @@ export function spawnWatched(
   const child = spawn(command, rest, {
     ...identity.user,
     cwd: "/",
-    env: environmentFor(binaries),
+    env: environment(),
     stdio: ["pipe", output, output],
     detached: true,
   });
