@@ -45,8 +45,7 @@ function hasTooManyFields(body: Buffer, { "content-type": type = "" }: IncomingH
 const farewell = 500;
 
 /** Refuses bodies that are too large (413) or trickle (408) before any work begins; more than the usual is for staff. */
-export function createBodyGate(server: Server, { routes, isStaff, headers, patience }: BodyGateParts) {
-  const watch = createSlowBodyWatch(patience);
+export function createBodyGate(server: Server, { routes, isStaff, headers, patience = usualPatience }: BodyGateParts) {
   const asked = new WeakSet<IncomingMessage>();
   server.on("checkContinue", (request: IncomingMessage, response: ServerResponse) => {
     asked.add(request);
@@ -93,7 +92,7 @@ export function createBodyGate(server: Server, { routes, isStaff, headers, patie
     const declared = Number(request.headers["content-length"]);
     const limit = findLimit(routes, request.url);
     if (declared > limit.bytes) return refuse(request, response, 413, limit.refusal);
-    watch(request, response);
+    watchSlowBody(request, response, patience);
     const isLarge = declared > usual.bytes;
     if (isLarge && !(await isStaff(request))) {
       // Whoever guards the address says so, and has nothing to read.
@@ -125,7 +124,8 @@ export function createBodyGate(server: Server, { routes, isStaff, headers, patie
 }
 
 /** How long a body may keep us waiting, in milliseconds: at first, and at the most after it has been quick. */
-export type Patience = { first: number; most: number };
+type Patience = { first: number; most: number };
+const usualPatience: Patience = { first: 10_000, most: 60_000 };
 
 /** Each byte that has come is worth so much further time, in milliseconds: 1 KB a second is the slowest line there is. */
 const worth = 1;
@@ -133,38 +133,21 @@ const refusal =
   "HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Type: text/plain; charset=utf-8\r\n" +
   "Cache-Control: no-store\r\nContent-Length: 31\r\n\r\nThis took too long to be sent.\n";
 
-type Waiting = { response: ServerResponse; seen: number; credit: number };
-
-/** Ends bodies that trickle with 408. Progress counts, not the whole time; while we do not read, no time passes. */
-export function createSlowBodyWatch({ first, most }: Patience = { first: 10_000, most: 60_000 }) {
-  const waiting = new Map<IncomingMessage, Waiting>();
+/** Ends a body that trickles with 408. Progress counts, not the whole time; while we do not read, no time passes. */
+function watchSlowBody(incoming: IncomingMessage, response: ServerResponse, { first, most }: Patience): void {
   const step = Math.min(1_000, first / 4);
-  let timer: NodeJS.Timeout | undefined;
-
-  function look(): void {
-    for (const [incoming, line] of waiting) {
-      if (incoming.complete || incoming.destroyed) {
-        waiting.delete(incoming);
-        continue;
-      }
-      if (incoming.readableLength >= incoming.readableHighWaterMark) continue;
-      const { bytesRead } = incoming.socket;
-      line.credit = Math.min(most, line.credit + (bytesRead - line.seen) * worth) - step;
-      line.seen = bytesRead;
-      if (line.credit >= 0) continue;
-      waiting.delete(incoming);
-      end(incoming, line.response);
-    }
-    if (waiting.size > 0) return;
+  let seen = incoming.socket.bytesRead;
+  let credit = first;
+  const timer = setInterval(() => {
+    if (incoming.complete || incoming.destroyed) return clearInterval(timer);
+    if (incoming.readableLength >= incoming.readableHighWaterMark) return;
+    const { bytesRead } = incoming.socket;
+    credit = Math.min(most, credit + (bytesRead - seen) * worth) - step;
+    seen = bytesRead;
+    if (credit >= 0) return;
     clearInterval(timer);
-    timer = undefined;
-  }
-
-  return (incoming: IncomingMessage, response: ServerResponse): void => {
-    if (incoming.complete) return;
-    waiting.set(incoming, { response, seen: incoming.socket.bytesRead, credit: first });
-    timer ??= setInterval(look, step).unref();
-  };
+    end(incoming, response);
+  }, step).unref();
 }
 
 function end(incoming: IncomingMessage, response: ServerResponse): void {
