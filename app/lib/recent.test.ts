@@ -15,3 +15,18 @@ test("what was asked for last is made once, what was not goes first", () => {
   get("a");
   expect(made).toEqual(["a", "b", "c", "a"]);
 });
+
+test("the room is never exceeded, also by what has grown; what is too large is not kept", () => {
+  const recent = new Recent<{ bytes: number }>(100, ({ bytes }) => bytes);
+  const growing = { bytes: 10 };
+  recent.set("growing", growing);
+  for (let index = 0; index < 30; index++) recent.set(`${index}`, { bytes: 9 });
+  expect(recent.find("growing")).toBeUndefined();
+  expect(recent.entries().map(([key]) => key)).toEqual(Array.from({ length: 11 }, (_, index) => `${index + 19}`));
+  recent.set("growing", growing);
+  growing.bytes = 60;
+  expect(recent.find("growing")).toBe(growing);
+  expect(recent.entries()).toHaveLength(5);
+  recent.set("large", { bytes: 101 });
+  expect(recent.find("large")).toBeUndefined();
+});

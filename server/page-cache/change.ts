@@ -1,20 +1,12 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { editablePages } from "~/content/editable-pages.ts";
 import { settingsPage } from "~/content/settings.ts";
 import type { ChangeEffect, PageLink } from "~/lib/change-effect.ts";
 import { parseHtml } from "~/lib/html.ts";
 import type { Page } from "./kept-page.ts";
 
-/** A change of the content, and the pages that are made anew because of it. */
-export type Change = {
-  /** Those pages as they were before, by address. */
-  before: ReadonlyMap<string, Page>;
-  /** Null when nobody has read a page, so that there is none to compare. */
-  effect: Promise<ChangeEffect | null>;
-  see(key: string, page: Page | undefined): Promise<void>;
-  isSeen(): boolean;
-  goOnIn(next: Change): void;
-};
-
+/** How long is waited for the rest of a save, which is several changes, in milliseconds. */
+const pause = 150;
 const mostNamed = 4;
 const enough = 4;
 const counts = /[\d,]+ views?\b/g;
@@ -22,27 +14,27 @@ const counts = /[\d,]+ views?\b/g;
 type Verdict = "changed" | "same" | "gone" | "failed";
 type Seen = { verdict: Verdict; took: number; link: PageLink };
 
-export function watchChange(before: ReadonlyMap<string, Page>): Change {
+/** A change of the content: the pages that are made anew because of it as they were before, and what became of them. */
+export type Change = { before: ReadonlyMap<string, Page>; effect?: Promise<ChangeEffect | null>; isSeen: boolean };
+
+/** Has the pages of a change made anew and tells what became of them; a newer change tells it for this one too. */
+export async function seeChange(
+  own: Change,
+  renew: (key: string) => Promise<Page | undefined>,
+  newest: () => Change | undefined,
+): Promise<ChangeEffect | null> {
   const seen: Seen[] = [];
-  let tell: (effect: ChangeEffect | null | Promise<ChangeEffect | null>) => void = () => {};
-  const effect = new Promise<ChangeEffect | null>((resolve) => {
-    tell = resolve;
-  });
-  if (before.size === 0) tell(null);
-  return {
-    before,
-    effect,
-    async see(key, page) {
-      const old = before.get(key);
-      if (!old) return;
-      const label = await toLabel(key, page?.status === 200 ? page : old);
-      const link = { label, href: page?.headers.location ?? key };
-      seen.push({ verdict: await judge(page, old), took: page?.took ?? 0, link });
-      if (seen.length >= before.size) tell(toEffect(seen));
-    },
-    isSeen: () => seen.length >= before.size,
-    goOnIn: (next) => tell(next.effect),
-  };
+  if (own.before.size > 0) await sleep(pause, undefined, { ref: false });
+  for (const [key, old] of own.before) {
+    if (newest() !== own) break;
+    const page = await renew(key);
+    const label = await toLabel(key, page?.status === 200 ? page : old);
+    const link = { label, href: page?.headers.location ?? key };
+    seen.push({ verdict: await judge(page, old), took: page?.took ?? 0, link });
+  }
+  if (newest() !== own && own.before.size > 0) return newest()?.effect ?? null;
+  own.isSeen = true;
+  return seen.length > 0 ? toEffect(seen) : null;
 }
 
 function toEffect(seen: readonly Seen[]): ChangeEffect {

@@ -1,17 +1,17 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { ChangeEffect } from "~/lib/change-effect.ts";
 import { log } from "~/lib/log.server.ts";
-import { QueueFull } from "~/lib/work-queue.ts";
+import { Recent } from "~/lib/recent.ts";
+import { createWorkQueue, QueueFull } from "~/lib/work-queue.ts";
 import { type RunInLane, shed } from "../gate/lanes.ts";
 import type { RouteTable } from "../route-table.ts";
-import { type Change, watchChange } from "./change.ts";
+import { type Change, seeChange } from "./change.ts";
 import type { DirectAnswer, PlainRequest } from "./direct-answers.ts";
 import type { Freshness } from "./freshness.ts";
 import { isKeepable, outdated, type Page, toPage } from "./kept-page.ts";
 import { chooseForm, type Form, type Head, toHead } from "./page-bytes.ts";
 import { toPageKey } from "./page-key.ts";
-import { createShelf, type Shelf } from "./page-shelf.ts";
-import { createWarmer } from "./warmer.ts";
 
 /** A page as it was made: the answer, and whether everything that belongs to it could be read. */
 export type MadePage = { response: Response; isComplete: boolean };
@@ -47,34 +47,38 @@ const longestWait = 10_000;
 const mostAhead = 8;
 const known = 1;
 const worthSqueezing = 8;
+/** Before a page is squeezed, in milliseconds. */
+const idlePause = 1_000;
 
 /** Keeps answers under the version of the content; older ones are shown only while the database cannot answer. */
 export function createPageCache(parts: PageCacheParts): PageCache {
   const { render, freshness, sharedHeaders, isDatabaseThere, runInLane, routes, headers } = parts;
-  const shelf: Shelf<Page> = createShelf(room);
+  const shelf = new Recent<Page>(room, (page, key) => page.size() + 2 * key.length);
+  const squeezing = createWorkQueue({ atOnce: 1, waiting: 64 });
   const making = new Map<string, { stamp: string | null; since: number; page: Promise<Page> }>();
   let change: Change | undefined;
-  const warmer = createWarmer(async (key) => {
-    const newest = change;
-    const kept = shelf.get(key);
-    const page =
-      kept && isFresh(kept)
-        ? kept
-        : await current(key).catch((error) =>
-            log.warn("a page could not be made after a change", { page: key, error }),
-          );
-    await newest?.see(key, page ?? undefined);
-  });
   const stopWatching = freshness.onChange(() => {
     const read = shelf.entries().filter(([, page]) => page.hits > 0 && page.status === 200);
     const mostRead = read.sort(([, a], [, b]) => b.hits - a.hits).slice(0, mostAhead);
     // A save is several changes: what was before the first of them counts.
-    const pending = change?.isSeen() === false ? change : undefined;
-    change = watchChange(pending?.before ?? new Map(mostRead));
-    pending?.goOnIn(change);
-    warmer.warm([...change.before.keys()]);
+    const pending = change?.isSeen === false ? change : undefined;
+    const next: Change = { before: pending?.before ?? new Map(mostRead), isSeen: false };
+    change = next;
+    next.effect = seeChange(next, renew, () => change).catch((error) => {
+      log.warn("pages could not be compared after a change", { error });
+      return null;
+    });
     if (!pending) for (const [, page] of read) page.hits = Math.floor(page.hits / 2);
   });
+
+  async function renew(key: string): Promise<Page | undefined> {
+    const kept = shelf.find(key);
+    if (kept && isFresh(kept)) return kept;
+    return current(key).catch((error) => {
+      log.warn("a page could not be made after a change", { page: key, error });
+      return undefined;
+    });
+  }
 
   const isFresh = (page: Page) => page.stamp !== null && page.stamp === freshness.stamp() && Date.now() < page.until;
 
@@ -97,22 +101,17 @@ export function createPageCache(parts: PageCacheParts): PageCache {
     const page = current(key, isKnown ? undefined : request);
     if (!kept) return page;
     const since = making.get(key)?.since ?? Date.now();
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<Page>((resolve) => {
-      timer = setTimeout(() => resolve(outdated(kept)), since + patience - Date.now());
-    });
+    const late = sleep(since + patience - Date.now(), undefined, { ref: false }).then(() => outdated(kept));
     try {
       return await Promise.race([page, late]);
     } catch (error) {
       if (error instanceof QueueFull) return outdated(kept);
       throw error;
-    } finally {
-      clearTimeout(timer);
     }
   }
 
   async function make(key: string, stamp: string | null): Promise<Page> {
-    const kept = shelf.get(key);
+    const kept = shelf.find(key);
     // Without word of changes it is not known whether there is a database at all; waiting for one takes seconds.
     if (stamp === null && kept && !(await isDatabaseThere())) return outdated(kept);
     const began = Date.now();
@@ -173,7 +172,7 @@ export function createPageCache(parts: PageCacheParts): PageCache {
 
   function find(request: PlainRequest): DirectAnswer | null {
     const key = toPageKey(request, routes);
-    const page = key === null ? undefined : shelf.get(key);
+    const page = key === null ? undefined : shelf.find(key);
     // Whoever reads a post is counted by Node's server.
     if (key === null || !page || page.showsCount || !isFresh(page)) return null;
     const form = chooseForm({ status: page.status, etag: page.body.etag }, request.headers);
@@ -187,16 +186,18 @@ export function createPageCache(parts: PageCacheParts): PageCache {
     page.hits += 1;
     if (page.hits < worthSqueezing || page.isSqueezed) return;
     page.isSqueezed = true;
-    warmer.later(key, async () => {
+    const work = async () => {
+      await sleep(idlePause, undefined, { ref: false });
       if (isFresh(page)) await page.body.squeeze();
-    });
+    };
+    squeezing.run(work).catch((error) => log.debug("a page could not be squeezed", { page: key, error }));
   }
 
   return {
     answer(request, response) {
       const key = toPageKey(request, routes);
       if (key === null) return false;
-      const kept = shelf.get(key);
+      const kept = shelf.find(key);
       if (kept && isFresh(kept)) {
         send(kept, request, response);
         squeezeIfRead(key, kept);
@@ -213,15 +214,15 @@ export function createPageCache(parts: PageCacheParts): PageCache {
     },
     find,
     kept(key) {
-      const page = shelf.get(key);
+      const page = shelf.find(key);
       return page && isFresh(page) ? page : null;
     },
     async findEffect(version) {
-      return change && version <= (freshness.version() ?? -1) ? change.effect : null;
+      return version <= (freshness.version() ?? -1) ? (change?.effect ?? null) : null;
     },
     close() {
       stopWatching();
-      warmer.close();
+      change = undefined;
     },
   };
 }
