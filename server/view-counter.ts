@@ -15,9 +15,9 @@ export type ViewCounter = {
   close(): Promise<void>;
 };
 
-/** Shortest time between two writes, and the longest that a failing one is put off, in milliseconds. */
+/** How long views are collected, and how long a write that failed is put off, in milliseconds. */
 const writeEvery = 1_000;
-const longestDelay = 30_000;
+const retryAfter = 15_000;
 /** How long the last write may take, in milliseconds: the process has 10 s in all to stop. */
 const closeLimit = 2_000;
 /** Posts whose views wait at the same time; more than that can only be a database that is away for long. */
@@ -28,7 +28,7 @@ export function createViewCounter(save: Save, routes: RouteTable, isStaff: IsSta
   let waiting = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;
   let writing = Promise.resolve();
-  let failures = 0;
+  let isAway = false;
   let closed = false;
 
   function add(slug: string, views: number): void {
@@ -38,27 +38,22 @@ export function createViewCounter(save: Save, routes: RouteTable, isStaff: IsSta
 
   function schedule(): void {
     if (closed || waiting.size === 0) return;
-    timer ??= setTimeout(write, Math.min(writeEvery * 2 ** failures, longestDelay));
+    timer ??= setTimeout(() => (writing = write()), isAway ? retryAfter : writeEvery);
   }
 
-  function write(): Promise<void> {
-    writing = saveWaiting().then(() => {
-      timer = undefined;
-      schedule();
-    });
-    return writing;
-  }
-
-  async function saveWaiting(): Promise<void> {
+  async function write(): Promise<void> {
     const batch = waiting;
     waiting = new Map();
     try {
       await save(batch);
-      failures = 0;
+      isAway = false;
     } catch (error) {
-      if (failures++ === 0) log.warn("views could not be stored; they wait for the next try", { error });
+      if (!isAway) log.warn("views could not be stored; they wait for the next try", { error });
+      isAway = true;
       for (const [slug, views] of batch) add(slug, views);
     }
+    timer = undefined;
+    schedule();
   }
 
   function count(slug: string): void {
