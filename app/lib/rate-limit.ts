@@ -1,3 +1,5 @@
+import { Recent } from "./recent.ts";
+
 /** How many within how long, in milliseconds. */
 export type Rate = { most: number; within: number };
 
@@ -6,25 +8,15 @@ const mostKeys = 10_000;
 
 /** Says whether a key may act once more under all rates, and counts it if so, in this process. `now` is in milliseconds. */
 export function createRateLimit(rates: readonly Rate[], now: () => number = Date.now): (key: string) => boolean {
-  const counts = rates.map(() => new Map<string, { count: number; until: number }>());
-  const current = (index: number, key: string, time: number) => {
-    const entry = counts[index]?.get(key);
-    return entry && entry.until > time ? entry : undefined;
-  };
+  const limits = rates.map((rate) => ({ ...rate, counts: new Recent<{ count: number; until: number }>(mostKeys) }));
   return (key) => {
     const time = now();
-    if (rates.some(({ most }, index) => (current(index, key, time)?.count ?? 0) >= most)) return false;
-    for (const [index, { within }] of rates.entries()) {
-      const entry = current(index, key, time) ?? { count: 0, until: time + within };
-      counts[index]?.set(key, { ...entry, count: entry.count + 1 });
-      forgetSome(counts[index], time);
-    }
+    const found = limits.map(({ most, within, counts }) => {
+      const known = counts.find(key);
+      return { most, counts, ...(known && known.until > time ? known : { count: 0, until: time + within }) };
+    });
+    if (found.some(({ count, most }) => count >= most)) return false;
+    for (const { counts, count, until } of found) counts.set(key, { count: count + 1, until });
     return true;
   };
-}
-
-function forgetSome(counts: Map<string, { until: number }> | undefined, time: number): void {
-  if (!counts || counts.size <= mostKeys) return;
-  for (const [key, { until }] of counts) if (until <= time) counts.delete(key);
-  if (counts.size > mostKeys) counts.clear();
 }
