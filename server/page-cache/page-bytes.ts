@@ -26,21 +26,11 @@ export async function toPageBytes(html: Buffer): Promise<PageBytes> {
   // As good a name as one made of the page, and there is a fifth of it to go through.
   const etag = `W/"${createHash("sha256").update(br).digest("base64url").slice(0, 22)}"`;
   let zipped: Buffer | undefined;
-  let unpacked: { isBeingMade: Promise<Buffer> } | { made: WeakRef<Buffer> } | undefined;
-  // One copy for all who are being answered; it is gone when nobody is.
-  const whole = (): Buffer | Promise<Buffer> => {
-    if (unpacked && "isBeingMade" in unpacked) return unpacked.isBeingMade;
-    const known = unpacked?.made.deref();
-    if (known) return known;
-    const isBeingMade = fromBrotli(br).then((text) => {
-      unpacked = { made: new WeakRef(text) };
-      return text;
-    });
-    isBeingMade.catch(() => {
-      unpacked = undefined;
-    });
-    unpacked = { isBeingMade };
-    return isBeingMade;
+  let unpacked: Promise<Buffer> | undefined;
+  // One copy for all who ask within a second.
+  const whole = (): Promise<Buffer> => {
+    unpacked ??= fromBrotli(br).finally(() => void setTimeout(() => (unpacked = undefined), 1_000).unref());
+    return unpacked;
   };
   const toZipped = async () => (zipped = await toGzip(await whole(), { level: 6 }));
   return {
