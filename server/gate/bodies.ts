@@ -71,21 +71,15 @@ export function createBodyGate(server: Server, { routes, isStaff, headers, patie
     setTimeout(() => request.complete || request.socket.destroySoon(), farewell).unref();
   }
 
-  function collect(request: IncomingMessage, most: number): Promise<Buffer | null> {
-    return new Promise((resolve) => {
-      const parts: Buffer[] = [];
-      let length = 0;
-      const take = (part: Buffer) => {
-        length += part.length;
-        if (length <= most) parts.push(part);
-        else {
-          request.off("data", take);
-          resolve(null);
-        }
-      };
-      request.on("data", take);
-      request.once("end", () => resolve(Buffer.concat(parts)));
-    });
+  async function collect(request: IncomingMessage, most: number): Promise<Buffer | null> {
+    const parts: Buffer[] = [];
+    let length = 0;
+    for await (const part of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      length += part.length;
+      if (length > most) return null;
+      parts.push(part);
+    }
+    return Buffer.concat(parts);
   }
 
   async function take(request: Read, response: ServerResponse, answer: () => void): Promise<unknown> {
@@ -117,7 +111,8 @@ export function createBodyGate(server: Server, { routes, isStaff, headers, patie
     else if (coding === undefined && !(Number(length) > 0)) answer();
     else
       take(request, response, answer).catch((error) => {
-        log.error("a body could not be taken in", { error });
+        // Whoever sends may go away, or be sent away.
+        if (!request.destroyed) log.error("a body could not be taken in", { error });
         response.destroy();
       });
   };

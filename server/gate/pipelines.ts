@@ -13,79 +13,69 @@ type NodeSocket = Socket & { _paused?: boolean };
 
 /** Lets a connection have few unanswered requests: Node's parser makes thousands of one small packet. */
 export function boundPipelines(server: Server): void {
-  const lines = new WeakMap<Socket, Line>();
-  server.on("connection", (socket: NodeSocket) => lines.set(socket, new Line(socket)));
+  const lines = new WeakMap<Socket, ReturnType<typeof openLine>>();
+  server.on("connection", (socket: NodeSocket) => lines.set(socket, openLine(socket)));
   server.prependListener("request", ({ socket }: IncomingMessage, response: ServerResponse) => {
     const line = lines.get(socket);
     line?.begin();
-    if (line) response.once("close", () => line.end());
+    if (line) response.once("close", line.end);
   });
 }
 
-class Line {
-  readonly socket: NodeSocket;
-  readonly feed: ((bytes: Buffer) => void)[];
-  open = 0;
-  ahead: Buffer | undefined;
+function openLine(socket: NodeSocket) {
+  const feed = socket.listeners("data") as ((bytes: Buffer) => void)[];
+  let open = 0;
+  let ahead: Buffer | undefined;
   /** Node pauses the socket too, while a body is not read. */
-  isPausedByUs = false;
-  isNext = false;
+  let isPausedByUs = false;
+  let isNext = false;
+  const mayFeed = () => open < most && !socket._paused && !socket.destroyed;
 
-  constructor(socket: NodeSocket) {
-    this.socket = socket;
-    this.feed = socket.listeners("data") as ((bytes: Buffer) => void)[];
-    socket.removeAllListeners("data");
-    socket.on("data", (bytes: Buffer) => {
-      this.ahead = this.ahead ? Buffer.concat([this.ahead, bytes]) : bytes;
-      if (this.ahead.length > mostAhead) socket.destroy();
-      else this.proceed();
-    });
-    // Node has heard that its answers are read again.
-    socket.on("resume", () => {
-      if (this.ahead) this.proceed();
-    });
-  }
-
-  begin(): void {
-    this.open += 1;
-  }
-
-  end(): void {
-    this.open -= 1;
-    if (this.ahead) this.proceedInTurn();
-    else this.proceed();
+  function proceed(): void {
+    // What is answered at once is never open, so there is one piece a turn.
+    if (ahead && mayFeed()) feedPiece(ahead);
+    if (ahead && mayFeed()) proceedInTurn();
+    const wasPausedByUs = isPausedByUs;
+    isPausedByUs = ahead !== undefined || open >= most;
+    if (isPausedByUs) socket.pause();
+    else if (wasPausedByUs && !socket._paused) socket.resume();
   }
 
   /** Everybody else has a turn before this connection's next requests. */
-  proceedInTurn(): void {
-    if (this.isNext) return;
-    this.isNext = true;
+  function proceedInTurn(): void {
+    if (isNext) return;
+    isNext = true;
     setImmediate(() => {
-      this.isNext = false;
-      this.proceed();
+      isNext = false;
+      proceed();
     });
   }
 
-  proceed(): void {
-    // What is answered at once is never open, so there is one piece a turn.
-    if (this.ahead && this.mayFeed()) this.feedPiece(this.ahead);
-    if (this.ahead && this.mayFeed()) this.proceedInTurn();
-    const wasPausedByUs = this.isPausedByUs;
-    this.isPausedByUs = this.ahead !== undefined || this.open >= most;
-    if (this.isPausedByUs) this.socket.pause();
-    else if (wasPausedByUs && !this.socket._paused) this.socket.resume();
-  }
-
-  mayFeed(): boolean {
-    return this.open < most && !this.socket._paused && !this.socket.destroyed;
-  }
-
-  feedPiece(bytes: Buffer): void {
+  function feedPiece(bytes: Buffer): void {
     const end = findEnd(bytes);
-    this.ahead = end < bytes.length ? bytes.subarray(end) : undefined;
+    ahead = end < bytes.length ? bytes.subarray(end) : undefined;
     const piece = bytes.subarray(0, end);
-    for (const take of this.feed) take.call(this.socket, piece);
+    for (const take of feed) take.call(socket, piece);
   }
+
+  socket.removeAllListeners("data");
+  socket.on("data", (bytes: Buffer) => {
+    ahead = ahead ? Buffer.concat([ahead, bytes]) : bytes;
+    if (ahead.length > mostAhead) socket.destroy();
+    else proceed();
+  });
+  // Node has heard that its answers are read again.
+  socket.on("resume", () => ahead && proceed());
+  return {
+    begin() {
+      open += 1;
+    },
+    end() {
+      open -= 1;
+      if (ahead) proceedInTurn();
+      else proceed();
+    },
+  };
 }
 
 function findEnd(bytes: Buffer): number {
