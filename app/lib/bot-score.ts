@@ -29,11 +29,12 @@ export function toBotScore(signals: BotSignals): BotScore {
   return { score: Math.max(0, Math.min(100, sum)), reasons: found.map(({ reason }) => reason) };
 }
 
+const when = (isSo: boolean, points: number, reason: string) => (isSo ? { points, reason } : undefined);
+
 const judges: readonly ((signals: BotSignals) => Finding | undefined)[] = [
-  ({ trap }) => (trap.trim() ? { points: 75, reason: "A field that people do not see was filled in" } : undefined),
+  ({ trap }) => when(trap.trim() !== "", 75, "A field that people do not see was filled in"),
   judgeTime,
-  ({ acceptLanguage }) =>
-    /^[a-z]/i.test(acceptLanguage ?? "") ? undefined : { points: 15, reason: "The browser names no language" },
+  ({ acceptLanguage }) => when(!/^[a-z]/i.test(acceptLanguage ?? ""), 15, "The browser names no language"),
   ({ message, repeats }) =>
     grade(
       message.length < shortestRepeat ? 0 : repeats,
@@ -48,11 +49,8 @@ const judges: readonly ((signals: BotSignals) => Finding | undefined)[] = [
       "There is a link in the message",
       `There are ${links(message)} links in the message`,
     ),
-  ({ name }) => (links(name) > 0 ? { points: 45, reason: "There is a link in the name" } : undefined),
-  ({ message }) =>
-    /<a\s|\[url[=\]]|\[link[=\]]/i.test(message)
-      ? { points: 35, reason: "The message is written in code for links" }
-      : undefined,
+  ({ name }) => when(links(name) > 0, 45, "There is a link in the name"),
+  ({ message }) => when(/<a\s|\[url[=\]]|\[link[=\]]/i.test(message), 35, "The message is written in code for links"),
   ({ message }) =>
     grade(
       findOffers(message),
@@ -61,11 +59,9 @@ const judges: readonly ((signals: BotSignals) => Finding | undefined)[] = [
       `The message has words of ${findOffers(message)} kinds of advertisement`,
     ),
   ({ name, message }) =>
-    mixesScripts(`${name} ${message}`)
-      ? { points: 40, reason: "Words are spelled with letters of two alphabets" }
-      : undefined,
+    when(mixesScripts(`${name} ${message}`), 40, "Words are spelled with letters of two alphabets"),
   judgeRandom,
-  judgePhone,
+  ({ phone }) => when(isInvented(phone.replaceAll(/\D/g, "")), 10, "The telephone number is none"),
   judgeCheck,
 ];
 
@@ -94,10 +90,8 @@ function judgeRandom({ name, message }: BotSignals): Finding | undefined {
   return inName ? { points: 25, reason: "The name is a string of random letters" } : undefined;
 }
 
-function judgePhone({ phone }: BotSignals): Finding | undefined {
-  const digits = phone.replaceAll(/\D/g, "");
-  const isInvented = digits.length < 6 || /^(\d)\1+$/.test(digits) || "0123456789".includes(digits);
-  return isInvented ? { points: 10, reason: "The telephone number is none" } : undefined;
+function isInvented(digits: string): boolean {
+  return digits.length < 6 || /^(\d)\1+$/.test(digits) || "0123456789".includes(digits);
 }
 
 function judgeCheck({ check }: BotSignals): Finding | undefined {

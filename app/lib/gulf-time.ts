@@ -5,19 +5,23 @@ const timeZone = "Asia/Dubai";
 /** How a moment is written: "Jan 5, 2024", "12:04 GST", "Jan 5, 2024, 12:04 GST" or "January 5, 2024, 12:04:31 GST". */
 export type GulfStyle = "date" | "time" | "date-time" | "long";
 
-const date = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", year: "numeric", timeZone });
-const time = new Intl.DateTimeFormat("en-US", { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone });
-const longDate = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone });
-const longTime = new Intl.DateTimeFormat("en-US", { timeStyle: "medium", hourCycle: "h23", timeZone });
+// Made once: making one takes as long as drawing a card.
+const of = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat("en-US", { ...options, timeZone });
+const date = of({ month: "short", day: "numeric", year: "numeric" });
+const time = of({ hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+const longDate = of({ dateStyle: "long" });
+const longTime = of({ timeStyle: "medium", hourCycle: "h23" });
+const styles: Record<GulfStyle, (moment: Date) => string> = {
+  date: (moment) => date.format(moment),
+  time: (moment) => `${time.format(moment)} GST`,
+  "date-time": (moment) => `${date.format(moment)}, ${time.format(moment)} GST`,
+  long: (moment) => `${longDate.format(moment)}, ${longTime.format(moment)} GST`,
+};
 
 /** A moment as the clocks in Dubai show it; a date or a text that names a moment. Nothing for what is no moment. */
 export function toGulfText(moment: Date | string, style: GulfStyle = "date-time"): string | undefined {
   const known = new Date(moment);
-  if (Number.isNaN(known.getTime())) return undefined;
-  if (style === "date") return date.format(known);
-  if (style === "time") return `${time.format(known)} GST`;
-  if (style === "long") return `${longDate.format(known)}, ${longTime.format(known)} GST`;
-  return `${date.format(known)}, ${time.format(known)} GST`;
+  return Number.isNaN(known.getTime()) ? undefined : styles[style](known);
 }
 
 /** What a browser's date and time input shows for a UTC moment: "2024-01-05T12:04" in Dubai. Empty for no moment. */
@@ -34,28 +38,20 @@ export function fromGulfInput(local: string): string {
   return Number.isNaN(milliseconds) ? "" : new Date(milliseconds).toISOString();
 }
 
-// Made once: making one takes as long as drawing a card.
-const monthAndYear = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" });
-const calendarDate = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
+// A calendar date has no time zone: in UTC none can move it.
+function ofCalendar(options: Intl.DateTimeFormatOptions) {
+  const formatter = new Intl.DateTimeFormat("en-GB", { ...options, timeZone: "UTC" });
+  return (date: string | null): string | undefined => {
+    const time = date === null ? Number.NaN : Date.parse(`${date.slice(0, 10)}T00:00:00Z`);
+    return Number.isNaN(time) ? undefined : formatter.format(time);
+  };
+}
 
 /** "January 2024" from a calendar date written 2024-01-15 (public-site.txt §2: portfolio, long month and year). */
-export function toMonthAndYear(date: string | null): string | undefined {
-  return format(date, monthAndYear);
-}
+export const toMonthAndYear = ofCalendar({ month: "long", year: "numeric" });
 
 /** "15 January 2024" from a calendar date written 2024-01-15. */
-export function toLongDate(date: string | null): string | undefined {
-  return format(date, calendarDate);
-}
+export const toLongDate = ofCalendar({ dateStyle: "long" });
 
 /** "January 15, 2024" from a moment, as the calendar in Dubai shows it (public-site.txt §2: blog, US long). */
-export function toUsLongDate(moment: Date): string {
-  return longDate.format(moment);
-}
-
-// A calendar date has no time zone: in UTC none can move it.
-function format(date: string | null, formatter: Intl.DateTimeFormat): string | undefined {
-  const time = date === null ? Number.NaN : Date.parse(`${date.slice(0, 10)}T00:00:00Z`);
-  if (Number.isNaN(time)) return undefined;
-  return formatter.format(time);
-}
+export const toUsLongDate = (moment: Date): string => longDate.format(moment);

@@ -13,11 +13,11 @@ export function toTextAttributes(attributes: Attributes): Record<string, string>
   const style = parseStyle(attributes.style ?? "");
   const quill = parseQuillClasses(attributes.class ?? "");
   const found = {
-    "data-align": toAlignment(attributes["data-align"] ?? quill.align ?? style["text-align"] ?? attributes.align),
+    "data-align": oneOf(alignments, attributes["data-align"] ?? quill.align ?? style["text-align"] ?? attributes.align),
     "data-indent": toIndent(attributes["data-indent"] ?? quill.indent),
-    "data-c": toTextColour(attributes["data-c"], quill.color ?? style.color ?? attributes.color),
-    "data-bg": toBackground(attributes["data-bg"], quill.bg ?? style["background-color"] ?? style.background),
-    dir: directions.find((name) => name === (attributes.dir ?? quill.direction ?? style.direction)?.toLowerCase()),
+    "data-c": toColour("#000000", attributes["data-c"], quill.color ?? style.color ?? attributes.color),
+    "data-bg": toColour("#ffffff", attributes["data-bg"], quill.bg ?? style["background-color"] ?? style.background),
+    dir: oneOf(directions, attributes.dir ?? quill.direction ?? style.direction),
   };
   return Object.fromEntries(Object.entries(found).flatMap(([name, value]) => (value ? [[name, value]] : [])));
 }
@@ -38,8 +38,8 @@ function parseQuillClasses(classes: string): Partial<Record<string, string>> {
   );
 }
 
-function toAlignment(value: string | undefined): string | undefined {
-  return alignments.find((name) => name === value?.toLowerCase());
+function oneOf(names: readonly string[], value: string | undefined): string | undefined {
+  return names.find((name) => name === value?.toLowerCase());
 }
 
 function toIndent(value: string | undefined): string | undefined {
@@ -47,19 +47,9 @@ function toIndent(value: string | undefined): string | undefined {
   return levels > 0 ? String(levels) : undefined;
 }
 
-// Black words and white grounds say nothing: whoever wrote them meant the page.
-function toTextColour(stored: string | undefined, css: string | undefined): string | undefined {
-  const colour = toColour(stored, css);
-  return colour === "#000000" ? undefined : colour;
-}
-
-function toBackground(stored: string | undefined, css: string | undefined): string | undefined {
-  const colour = toColour(stored, css);
-  return colour === "#ffffff" ? undefined : colour;
-}
-
-function toColour(stored: string | undefined, css: string | undefined): string | undefined {
+/** Black words and white grounds (`usual`) say nothing: whoever wrote them meant the page. */
+function toColour(usual: string, stored: string | undefined, css: string | undefined): string | undefined {
   const colour = parseColour(stored ?? css ?? "");
-  if (colour) return colour;
+  if (colour) return colour === usual ? undefined : colour;
   return stored && paletteName.test(stored) ? stored : undefined;
 }
