@@ -1,10 +1,10 @@
 import type { RouterContextProvider } from "react-router";
+import { findFolderFault } from "~/content/media.ts";
 import { largestUpload, replacePicture, type StoredPicture, savePicture } from "~/data/media.server.ts";
 import { log } from "~/lib/log.server.ts";
 import { createWorkQueue, QueueFull, type WorkQueue } from "~/lib/work-queue.ts";
 import { requestFacts } from "~/request-context.ts";
 import { administrator } from "./guard.server.ts";
-import { findFolderFault } from "./media/save-file.server.ts";
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider> };
 type Target = { folder?: string; replaces?: string };

@@ -1,9 +1,8 @@
 import { sql } from "kysely";
 import { toLikePattern } from "~/lib/like-pattern.ts";
 import { countPages } from "~/lib/pages.ts";
-import { changeContent, changedByName, changeSet } from "./change-sets.server.ts";
+import { changedByName } from "./change-sets.server.ts";
 import { db } from "./db.server.ts";
-import { type DraftPlace, removeDraft } from "./drafts.server.ts";
 import { mediaKeptFor } from "./media-trash.server.ts";
 import { countUses, type MediaUse, usesOf } from "./media-uses.server.ts";
 import { isId } from "./rows.server.ts";
@@ -11,12 +10,11 @@ import { isId } from "./rows.server.ts";
 const filesPerPage = 48;
 const large = 1024 * 1024;
 
-const mediaParts = ["unused", "missing-alt", "large", "videos", "deleted"] as const;
-/** Which files are wanted: `folder` null for all, empty for those in none; `part` and `tag` empty for any. */
+/** Which files are wanted: `folder` null for all, empty for those in none; `part` (content/media.ts) and `tag` empty for any. */
 export type MediaSelection = {
   search: string;
   folder: string | null;
-  part: (typeof mediaParts)[number] | "";
+  part: string;
   tag: string;
   order: string;
   page: number;
@@ -166,52 +164,4 @@ export async function findMediaDetails(id: string): Promise<MediaDetails | null>
     .where("id", "=", id)
     .executeTakeFirst();
   return row ? ({ ...row, places: (await usesOf([id])).get(id) ?? [] } as MediaDetails) : null;
-}
-
-/** What staff say of a file. Focal points are in steps of 5 per cent. */
-export type MediaValues = {
-  name: string;
-  alt: string;
-  isDecorative: boolean;
-  folder: string;
-  tags: string[];
-  focalX: number;
-  focalY: number;
-};
-/** What became of a save; everything but `saved` left the row as it was. */
-export type MediaSave =
-  | { kind: "saved"; changeSet: string }
-  | { kind: "changed"; by: string | null; at: Date; version: number; theirs: MediaValues }
-  | { kind: "gone" };
-
-/** Saves what staff say of a file that still has this version (null: any), and takes away the draft it was typed into. */
-export async function saveMediaDetails(
-  id: string,
-  version: number | null,
-  { name, ...values }: MediaValues,
-  userId: string,
-  draft?: DraftPlace,
-): Promise<MediaSave> {
-  if (!isId(id)) return { kind: "gone" };
-  const saved = await changeContent(userId, async () => {
-    const row = await db()
-      .updateTable("media")
-      .set({ originalName: name, ...values, updatedBy: userId })
-      .where("id", "=", id)
-      .where("storedAt", "is not", null)
-      .$if(version !== null, (query) => query.where("version", "=", version ?? 0))
-      .returning(changeSet.as("changeSet"))
-      .executeTakeFirst();
-    if (row && draft) await removeDraft(draft, userId);
-    return row;
-  });
-  if (saved) return { kind: "saved", ...saved };
-  const theirs = await stored()
-    .select(["originalName as name", "alt", "isDecorative", "folder", "tags", "focalX", "focalY"])
-    .select(["version", "updatedAt as at", changedByName(sql.ref("media.updatedBy")).as("by")])
-    .where("id", "=", id)
-    .executeTakeFirst();
-  if (!theirs) return { kind: "gone" };
-  const { by, at, version: newest, ...said } = theirs;
-  return { kind: "changed", by, at, version: newest, theirs: said };
 }

@@ -1,5 +1,11 @@
 import { withoutOwnAddress } from "~/content/kit/canonical.ts";
-import { type AnyContentType, type FormValues, publicPath, type StoredValues } from "~/content/kit/content-type.ts";
+import {
+  type AnyContentType,
+  type Fields,
+  type FormValues,
+  publicPath,
+  type StoredValues,
+} from "~/content/kit/content-type.ts";
 import type { Field, FieldValue } from "~/content/kit/fields.ts";
 import { parseValues } from "~/content/kit/parse-form.server.ts";
 import { toStringList } from "~/content/string-list.ts";
@@ -61,6 +67,7 @@ function toFormValue(field: Field, stored: unknown): FieldValue {
 
 /** Saves a record by the rules of its type, or says why not. Rejects when the database cannot answer. */
 export async function saveRecord(type: AnyContentType, save: SaveRequest): Promise<SaveOutcome> {
+  if (save.id && !isId(save.id)) return { kind: "gone" };
   const present = save.id ? await findRecord(type, save.id) : null;
   const parsed = parseValues(type, save.values, present);
   if (!parsed.ok) return { kind: "invalid", errors: parsed.errors };
@@ -111,7 +118,7 @@ async function saveWithin(type: AnyContentType, save: ParsedSave): Promise<SaveO
     const taken = await findSlugOwner(type, save.id, prepared.slug);
     if (taken) return { kind: "taken", field: "slug", ...taken };
   }
-  const row = { ...toColumns(prepared), updatedBy: save.userId };
+  const row = { ...toColumns(prepared, type.fields), updatedBy: save.userId };
   const written = stored
     ? any.updateTable(table).set(row).where("id", "=", stored.id).returning("id")
     : any
@@ -130,10 +137,14 @@ function toPrepared(type: AnyContentType, { values, siteUrl, intent }: ParsedSav
   return withoutOwnAddress(type, { ...values, ...prepared }, { slugs: [values.slug, previous?.slug], siteUrl });
 }
 
-/** Lists are jsonb; the driver would send an array as PostgreSQL's own kind of array. */
-export function toColumns(values: StoredValues): Record<string, unknown> {
+/** Most lists are jsonb; the driver sends an array as PostgreSQL's own kind of array. */
+export function toColumns(values: StoredValues, fields: Fields = {}): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, Array.isArray(value) ? JSON.stringify(value) : value]),
+    Object.entries(values).map(([name, value]) => {
+      const field = fields[name];
+      const isArray = field?.kind === "tags" && field.isArray;
+      return [name, Array.isArray(value) && !isArray ? JSON.stringify(value) : value];
+    }),
   );
 }
 

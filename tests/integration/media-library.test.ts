@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { FormValues } from "../../app/content/kit/content-type.ts";
+import { media } from "../../app/content/media.ts";
 import { connectDatabase, disconnectDatabase } from "../../app/data/db.server.ts";
 import { openFileStore } from "../../app/data/file-store.server.ts";
 import { moveFolder, moveMedia, placeMedia, tagMedia } from "../../app/data/media-changes.server.ts";
@@ -7,11 +9,10 @@ import {
   findNeighbours,
   listMedia,
   type MediaSelection,
-  type MediaValues,
-  saveMediaDetails,
 } from "../../app/data/media-library.server.ts";
 import { purgeDeletedMedia, removeMedia, restoreMedia } from "../../app/data/media-trash.server.ts";
 import { usesOf } from "../../app/data/media-uses.server.ts";
+import { saveRecord } from "../../app/data/records.server.ts";
 import { findRunningPostgres } from "../../server/postgres/supervisor.ts";
 import { idOf, type MediaRow, photoOf, startUploader, type Uploader } from "../support/uploads.ts";
 
@@ -45,8 +46,8 @@ const details = async (id: string) => {
   if (!found) throw new Error(`there is no file ${id}`);
   return found;
 };
-const values: MediaValues = {
-  name: "Palm.jpg",
+const values: FormValues = {
+  originalName: "Palm.jpg",
   alt: "A villa at dusk",
   isDecorative: false,
   folder: "Villas",
@@ -54,8 +55,12 @@ const values: MediaValues = {
   focalX: 35,
   focalY: 60,
 };
+const { originalName: name, ...rest } = values;
+const shown = { ...rest, name };
+const save = (id: string, version: number | null, said: FormValues) =>
+  saveRecord(media, { id, version, values: said, userId: user, siteUrl: uploader.sikka.url, intent: "" });
 /** Writes what staff say of a file over whatever is there. */
-const say = (id: string, said: Partial<MediaValues>) => saveMediaDetails(id, null, { ...values, ...said }, user);
+const say = (id: string, said: FormValues) => save(id, null, { ...values, ...said });
 
 test("search finds names, alt texts and tags, with wildcards taken literally", async () => {
   expect(await idsOf({ search: "النخيل" })).toEqual([small]);
@@ -70,11 +75,11 @@ test("search finds names, alt texts and tags, with wildcards taken literally", a
 });
 
 test("files come newest, by name or largest first", async () => {
-  await say(small, { name: "b.jpg" });
-  await say(large, { name: "A.jpg" });
+  await say(small, { originalName: "b.jpg" });
+  await say(large, { originalName: "A.jpg" });
   expect(await idsOf({})).toEqual([large, small]);
   expect(await idsOf({ order: "name" })).toEqual([large, small]);
-  await say(large, { name: "c.jpg" });
+  await say(large, { originalName: "c.jpg" });
   expect(await idsOf({ order: "name" })).toEqual([small, large]);
   expect(await idsOf({ order: "largest" })).toEqual([large, small]);
 });
@@ -143,12 +148,12 @@ test("folders come and go with their files, and every change can be undone", asy
 
 test("a save with an old version changes nothing and says who was faster", async () => {
   const { version } = await details(small);
-  expect(await saveMediaDetails(small, version, values, user)).toMatchObject({ kind: "saved" });
-  const late = await saveMediaDetails(small, version, { ...values, alt: "Mine" }, user);
+  expect(await save(small, version, values)).toMatchObject({ kind: "saved" });
+  const late = await save(small, version, { ...values, alt: "Mine" });
   expect(late).toMatchObject({ kind: "changed", version: version + 1, by: "staff@sikka.example", theirs: values });
-  expect(await details(small)).toMatchObject(values);
-  expect(await saveMediaDetails("no id", 1, values, user)).toEqual({ kind: "gone" });
-  expect(await saveMediaDetails(crypto.randomUUID(), 1, values, user)).toEqual({ kind: "gone" });
+  expect(await details(small)).toMatchObject(shown);
+  expect(await save("no id", 1, values)).toEqual({ kind: "gone" });
+  expect(await save(crypto.randomUUID(), 1, values)).toEqual({ kind: "gone" });
 });
 
 test("where a file is used follows every row that shows it, whoever writes it", async () => {
@@ -197,7 +202,7 @@ test("a deleted file is gone for visitors, and back as it was with Undo", async 
   expect(await restoreMedia([small])).toBe(1);
   expect(await restoreMedia([small])).toBe(0);
   expect(await status()).toBe(200);
-  expect(await details(small)).toMatchObject(values);
+  expect(await details(small)).toMatchObject(shown);
 });
 
 test("after 30 days a deleted file leaves with everything that was stored of it, and nothing else does", async () => {

@@ -23,5 +23,3 @@ export function lacksAlt({ kind, alt, isDecorative }: Pick<MediaRow, "kind" | "a
 export function toCountText(count: number): string {
   return count === 1 ? "1 file" : `${count} files`;
 }
-
-export const fileLimits = { name: 200, alt: 500, folder: 60, tag: 40, tags: 20 };

@@ -1,9 +1,9 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { longestAlt } from "~/content/media.ts";
 import type { PictureWords } from "~/data/media-changes.server.ts";
 import { ownScript } from "~/lib/own-script.ts";
 import { Checkbox } from "~/ui/checkbox.tsx";
 import { inputClasses } from "~/ui/field.tsx";
-import { fileLimits } from "./file-words.ts";
 
 const pause = 700;
 
@@ -32,7 +32,7 @@ export function PictureAlt({ words, of, disabled }: PictureAltProps) {
           id={field}
           aria-describedby={`${field}-note`}
           placeholder={isDecorative ? "Decorative" : "What the picture shows"}
-          maxLength={fileLimits.alt}
+          maxLength={longestAlt}
           autoComplete="off"
           value={isDecorative ? "" : alt}
           disabled={disabled || isDecorative}

@@ -16,37 +16,37 @@ type BulkActionsProps = FileChoice & {
   rows: readonly MediaRow[];
   folders: readonly string[];
   isDeleted: boolean;
-  media: Change;
+  change: Change;
 };
 
 /** What can be done with the files that are chosen: move, tag, delete; deleted ones can be brought back. */
-export function BulkActions({ rows, folders, chosen, onChange, isDeleted, media }: BulkActionsProps) {
+export function BulkActions({ rows, folders, chosen, onChange, isDeleted, change }: BulkActionsProps) {
   const [asked, setAsked] = useState<"move" | "tag" | "delete">();
   const used = rows.filter(({ id, uses }) => chosen.has(id) && uses > 0);
   const close = () => setAsked(undefined);
   const act = (intent: string, more?: Record<string, string>) => {
     close();
-    media.change(intent, chosen, more);
+    change.change(intent, chosen, more);
   };
   const count = toCountText(chosen.size);
   return (
     <>
       <BulkBar count={chosen.size} onClear={() => onChange(new Set())}>
         {isDeleted ? (
-          <Button look="secondary" busy={media.isBusy} onClick={() => act("restore")} icon={RotateCcw}>
+          <Button look="secondary" busy={change.isBusy} onClick={() => act("restore")} icon={RotateCcw}>
             Restore
           </Button>
         ) : (
           <>
-            <Button look="secondary" busy={media.isBusy} onClick={() => setAsked("move")} icon={FolderIcon}>
+            <Button look="secondary" busy={change.isBusy} onClick={() => setAsked("move")} icon={FolderIcon}>
               Move
             </Button>
-            <Button look="secondary" busy={media.isBusy} onClick={() => setAsked("tag")} icon={Tag}>
+            <Button look="secondary" busy={change.isBusy} onClick={() => setAsked("tag")} icon={Tag}>
               Tag
             </Button>
             <Button
               look="danger"
-              busy={media.isBusy}
+              busy={change.isBusy}
               onClick={() => (used.length > 0 ? setAsked("delete") : act("delete"))}
               icon={Trash2}
             >

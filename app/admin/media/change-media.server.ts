@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { findFolderFault, findTagFault } from "~/content/media.ts";
 import { moveFolder, moveMedia, type Placement, placeMedia, tagMedia } from "~/data/media-changes.server.ts";
 import { removeMedia, restoreMedia } from "~/data/media-trash.server.ts";
 import { toTags } from "~/lib/tags.ts";
@@ -6,7 +7,6 @@ import type { RequestFacts } from "~/request-context.ts";
 import type { Administrator } from "../guard.server.ts";
 import { toCountText } from "../inputs/file-words.ts";
 import { attemptChange, type ListAnswer, refuse, textOf } from "../kit/change.server.ts";
-import { findFolderFault, findTagFault } from "./save-file.server.ts";
 
 type From = { who: Administrator; facts: RequestFacts };
 type Change = (form: FormData, userId: string) => Promise<ReturnType<typeof data<ListAnswer>>>;

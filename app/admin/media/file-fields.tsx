@@ -1,25 +1,32 @@
-import type { MediaDetails, MediaValues } from "~/data/media-library.server.ts";
+import type { FormValues } from "~/content/kit/content-type.ts";
+import type { Field, FieldValue } from "~/content/kit/fields.ts";
+import { media } from "~/content/media.ts";
+import type { MediaDetails } from "~/data/media-library.server.ts";
 import { Banner } from "~/ui/banner.tsx";
 import { ErrorSummary } from "~/ui/error-summary.tsx";
 import { FormField } from "~/ui/field.tsx";
-import { Switch } from "~/ui/switch.tsx";
-import { TagInput } from "~/ui/tag-input.tsx";
-import { TextArea } from "~/ui/text-area.tsx";
-import { TextInput } from "~/ui/text-input.tsx";
 import { DraftParts } from "../draft-parts.tsx";
 import type { FormFields, useForm } from "../drafts/use-form.ts";
 import type { SaveAnswer } from "../drafts/use-held-submit.ts";
-import { fileLimits, lacksAlt } from "../inputs/file-words.ts";
+import { lacksAlt } from "../inputs/file-words.ts";
+import { InputFor } from "../inputs/input-for.tsx";
 import { useFieldErrors } from "../kit/use-field-errors.ts";
+import { toRecordFields } from "../records/record-fields.ts";
+import type { FailedSave } from "../records/save.server.ts";
 import { FocalPoint } from "./focal-point.tsx";
 import { FolderInput } from "./folder-input.tsx";
-import type { FailedFile } from "./save-file.server.ts";
+
+/** A file with what of it is in its form. */
+export type EditedFile = MediaDetails & { values: FormValues };
+
+/** The form of a file. Its drafts are its author's alone. */
+export const fileFields: FormFields<FormValues> = { ...toRecordFields(media, {}, false), isComparable: false };
 
 type FileFieldsProps = {
-  file: MediaDetails;
+  file: EditedFile;
   folders: readonly string[];
-  form: ReturnType<typeof useForm<MediaValues>>;
-  failed: FailedFile | undefined;
+  form: ReturnType<typeof useForm<FormValues>>;
+  failed: FailedSave | undefined;
   answer: SaveAnswer;
 };
 
@@ -27,15 +34,45 @@ const toInputId = (name: string) => `file-${name}`;
 
 /** What staff can say of a file: the point that stays in sight, its words, and where it is filed. */
 export function FileFields({ file, folders, form, failed, answer }: FileFieldsProps) {
-  const { values, change: set } = form;
-  const isPicture = file.kind === "image";
+  const { values, change } = form;
+  const isDecorative = values.isDecorative === true;
   const { errors, summary } = useFieldErrors(failed?.errors, values, toInputId);
+  const draw = (name: keyof typeof media.fields, disabled?: boolean) => {
+    const field: Field = media.fields[name];
+    const { label, help, required } = field;
+    const onChange = (value: FieldValue) => change({ [name]: value });
+    const input = { name, field, value: values[name] ?? field.initial, options: [], disabled, onChange };
+    if (field.kind === "switch") return <InputFor {...input} id={toInputId(name)} />;
+    return (
+      <FormField id={toInputId(name)} {...{ label, help }} error={errors[name]} required={required !== undefined}>
+        {(given) => <InputFor {...input} {...given} />}
+      </FormField>
+    );
+  };
   return (
     <div className="grid content-start gap-(--field-gap)">
       <DraftParts form={form} answer={answer} />
       <ErrorSummary errors={summary} refusal={failed} />
-      {isPicture ? (
-        <FocalPoint file={file} focalX={values.focalX} focalY={values.focalY} onChange={set} />
+      {file.kind === "image" ? (
+        <>
+          <FocalPoint
+            file={file}
+            focalX={Number(values.focalX)}
+            focalY={Number(values.focalY)}
+            onChange={(point) => change(point)}
+          />
+          <div className="grid gap-3">
+            {draw("alt", isDecorative)}
+            {/* A disabled field is not sent, and what it says is kept for when it is wanted again. */}
+            {isDecorative && <input type="hidden" name="alt" value={String(values.alt)} />}
+            {draw("isDecorative")}
+            {lacksAlt({ kind: file.kind, alt: String(values.alt), isDecorative }) && (
+              <Banner status="warning">
+                Nobody has said what this picture shows. Describe it, or mark it as decorative.
+              </Banner>
+            )}
+          </div>
+        </>
       ) : (
         // biome-ignore lint/a11y/useMediaCaption: staff see what was uploaded; captions belong to where it is shown
         <video
@@ -47,100 +84,17 @@ export function FileFields({ file, folders, form, failed, answer }: FileFieldsPr
           className="w-full rounded-plate bg-raised-2"
         />
       )}
-      {isPicture && (
-        <div className="grid gap-3">
-          <FormField
-            id="file-alt"
-            label="Alt text"
-            help="Says what can be seen, for those who cannot see it."
-            error={errors.alt}
-          >
-            {(input) => (
-              <TextArea
-                {...input}
-                name="alt"
-                rows={3}
-                maxLength={fileLimits.alt}
-                disabled={values.isDecorative}
-                value={values.alt}
-                onChange={(alt) => set({ alt })}
-              />
-            )}
-          </FormField>
-          {/* A disabled field is not sent, and what it says is kept for when it is wanted again. */}
-          {values.isDecorative && <input type="hidden" name="alt" value={values.alt} />}
-          <Switch
-            name="isDecorative"
-            label="Decorative"
-            description="It adds nothing to the words around it, so readers of the screen skip it."
-            value={values.isDecorative}
-            onChange={(isDecorative) => set({ isDecorative })}
-          />
-          {lacksAlt({ ...values, kind: file.kind }) && (
-            <Banner status="warning">
-              Nobody has said what this picture shows. Describe it, or mark it as decorative.
-            </Banner>
-          )}
-        </div>
-      )}
-      <FormField id="file-name" label="Name" required error={errors.name}>
-        {(input) => (
-          <TextInput
-            {...input}
-            name="name"
-            maxLength={fileLimits.name}
-            value={values.name}
-            onChange={(name) => set({ name })}
-          />
-        )}
-      </FormField>
+      {draw("originalName")}
       <FolderInput
-        id="file-folder"
-        label="Folder"
-        help="Choose one, or type a new name."
+        id={toInputId("folder")}
+        label={media.fields.folder.label}
+        help={media.fields.folder.help}
         folders={folders}
         error={errors.folder}
-        value={values.folder}
-        onChange={(folder) => set({ folder })}
+        value={String(values.folder)}
+        onChange={(folder) => change({ folder })}
       />
-      <FormField id="file-tags" label="Tags" help="Enter or a comma adds one." error={errors.tags}>
-        {(input) => <TagInput {...input} name="tags" value={values.tags} onChange={(tags) => set({ tags })} />}
-      </FormField>
+      {draw("tags")}
     </div>
   );
-}
-
-const fileLabels: Record<keyof MediaValues, string> = {
-  name: "Name",
-  alt: "Alt text",
-  isDecorative: "Decorative",
-  folder: "Folder",
-  tags: "Tags",
-  focalX: "From the left, %",
-  focalY: "From the top, %",
-};
-
-const isText = (value: unknown) => typeof value === "string";
-const isPercent = (value: unknown) => typeof value === "number" && value >= 0 && value <= 100;
-const fits: Record<string, (value: unknown) => boolean> = {
-  ...{ name: isText, alt: isText, folder: isText, focalX: isPercent, focalY: isPercent },
-  isDecorative: (value) => typeof value === "boolean",
-  tags: (value) => Array.isArray(value) && value.every(isText),
-};
-
-/** What staff can say of a file, as a form. */
-export const fileFields: FormFields<MediaValues> = {
-  one: "file",
-  toLabel: (name) => fileLabels[name as keyof MediaValues] ?? name,
-  toText(_name, value) {
-    if (typeof value === "boolean") return value ? "Yes" : "No";
-    return (Array.isArray(value) ? value.join(", ") : String(value)) || "–";
-  },
-  toFitting: (changes) => Object.fromEntries(Object.entries(changes).filter(([name, value]) => fits[name]?.(value))),
-  toTitle: ({ name }) => name,
-};
-
-/** What of a file is in its form. */
-export function toFileValues({ name, alt, isDecorative, folder, tags, focalX, focalY }: MediaValues): MediaValues {
-  return { name, alt, isDecorative, folder, tags, focalX, focalY };
 }

@@ -1,6 +1,8 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { data, Form, useLocation, useNavigation } from "react-router";
-import { findMediaDetails, findNeighbours, listFolders, type MediaDetails } from "~/data/media-library.server.ts";
+import { media } from "~/content/media.ts";
+import { findMediaDetails, findNeighbours, listFolders } from "~/data/media-library.server.ts";
+import { toFormValues } from "~/data/records.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { requestFacts } from "~/request-context.ts";
 import { Banner } from "~/ui/banner.tsx";
@@ -10,24 +12,23 @@ import { PageHeader } from "~/ui/page-header.tsx";
 import { Step } from "~/ui/pager.tsx";
 import { useReadOnly } from "~/ui/read-only.ts";
 import { Time } from "~/ui/time.tsx";
-import { deliver, type Undelivered } from "../deliver.ts";
+import { deliver } from "../deliver.ts";
 import { type Drafting, mediaKind } from "../drafts/drafting.ts";
 import { toSaveLine } from "../drafts/form-draft.tsx";
 import { readDrafting } from "../drafts/read.server.ts";
 import { useForm } from "../drafts/use-form.ts";
+import type { SaveAnswer } from "../drafts/use-held-submit.ts";
 import { administrator } from "../guard.server.ts";
 import { HistoryLink } from "../history/history-link.tsx";
 import { ListFailed } from "../kit/list-failed.tsx";
 import { useChange } from "../kit/use-change.ts";
 import { useNotice } from "../notice.ts";
+import { type FailedSave, saveFromForm } from "../records/save.server.ts";
 import type { Route } from "./+types/file";
 import { FileActions } from "./file-actions.tsx";
-import { FileFields, fileFields, toFileValues } from "./file-fields.tsx";
+import { type EditedFile, FileFields, fileFields } from "./file-fields.tsx";
 import { FileSummary } from "./file-summary.tsx";
 import { readLibrarySelection, toMediaSelection } from "./library-selection.ts";
-import { type FileAnswer, saveFile } from "./save-file.server.ts";
-
-const loadFailed = { title: "Error", text: "Failed to load this file" };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.file?.name ?? "Media"} · Admin Panel` },
@@ -44,12 +45,14 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (!read.ok) return data({ file: null, folders: [], drafting: null, beside: null }, { status: 503 });
   const [file, folders, drafting, beside] = read.value;
   if (!file) throw data("Not found", { status: 404 });
-  return data({ file, folders, drafting, beside });
+  const values = toFormValues(media, { ...file, originalName: file.name });
+  return data({ file: { ...file, values }, folders, drafting, beside });
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
-  const from = { who: context.get(administrator), facts: context.get(requestFacts) };
-  return saveFile(params.id, await request.formData(), from);
+  const from = { who: context.get(administrator), facts: context.get(requestFacts), id: params.id };
+  const result = await saveFromForm(media, await request.formData(), from);
+  return data(result, { status: "failed" in result ? result.failed.status : 200 });
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => deliver(serverAction);
@@ -58,7 +61,9 @@ export default function MediaFile({ loaderData, actionData }: Route.ComponentPro
   const { file, folders, drafting, beside } = loaderData;
   const { search } = useLocation();
   const toFile = (id: string | null | undefined) => (id ? `/admin/media/${id}${search}` : undefined);
-  useNotice(actionData, "This file could not be saved");
+  const failed = actionData && "failed" in actionData ? actionData.failed : undefined;
+  const answer = actionData && "failed" in actionData ? actionData.failed : actionData;
+  useNotice(answer, "This file could not be saved");
   const isReadOnly = useReadOnly();
   return (
     <>
@@ -80,7 +85,7 @@ export default function MediaFile({ loaderData, actionData }: Route.ComponentPro
           )
         }
       />
-      {!file && <ListFailed words={loadFailed} />}
+      {!file && <ListFailed words={media.messages.findFailed} />}
       {file?.deletedAt && (
         <>
           <DeletedBanner id={file.id} until={file.keptUntil} />
@@ -88,23 +93,22 @@ export default function MediaFile({ loaderData, actionData }: Route.ComponentPro
         </>
       )}
       {file && drafting && !file.deletedAt && (
-        <FileScreen key={file.id} {...{ file, folders, drafting }} answer={actionData} />
+        <FileScreen key={file.id} {...{ file, folders, drafting, failed, answer }} />
       )}
     </>
   );
 }
 
 type FileScreenProps = {
-  file: MediaDetails;
+  file: EditedFile;
   folders: readonly string[];
   drafting: Drafting;
-  answer: FileAnswer | Undelivered | undefined;
+  failed: FailedSave | undefined;
+  answer: SaveAnswer;
 };
 
-function FileScreen({ file, folders, drafting, answer }: FileScreenProps) {
-  const failed = answer && "failed" in answer ? answer.failed : undefined;
-  const loaded = { values: toFileValues(file), version: file.version, drafting };
-  const form = useForm(fileFields, loaded, { conflict: failed?.conflict });
+function FileScreen({ file, folders, drafting, failed, answer }: FileScreenProps) {
+  const form = useForm(fileFields, { ...file, drafting }, failed);
   const isSaving = useNavigation().formMethod === "POST";
   return (
     <Form method="post" preventScrollReset>

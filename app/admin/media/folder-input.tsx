@@ -1,6 +1,6 @@
 import { useId } from "react";
+import { longestFolder } from "~/content/media.ts";
 import { FormField, inputClasses } from "~/ui/field.tsx";
-import { fileLimits } from "../inputs/file-words.ts";
 
 type FolderInputProps = {
   id: string;
@@ -25,7 +25,7 @@ export function FolderInput({ id, folders, value, onChange, ...words }: FolderIn
             list={listId}
             dir="auto"
             autoComplete="off"
-            maxLength={fileLimits.folder}
+            maxLength={longestFolder}
             onChange={(event) => onChange(event.target.value)}
             className={inputClasses}
           />

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { data, useNavigate, useSearchParams } from "react-router";
+import { media } from "~/content/media.ts";
 import { listMedia } from "~/data/media-library.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { requestFacts } from "~/request-context.ts";
@@ -26,22 +27,14 @@ import { BulkActions } from "./bulk-actions.tsx";
 import { changeMedia } from "./change-media.server.ts";
 import { FileTable } from "./file-table.tsx";
 import { FolderBar, FolderList } from "./folders.tsx";
-import {
-  type LibrarySelection,
-  library,
-  readLibrarySelection,
-  toFolderQuery,
-  toMediaSelection,
-} from "./library-selection.ts";
+import { type LibrarySelection, readLibrarySelection, toFolderQuery, toMediaSelection } from "./library-selection.ts";
 import { AddressButton, UploadList, usePastedFiles } from "./upload-list.tsx";
-
-const loadFailed = { title: "Error", text: "Failed to load media" };
 
 export const meta: Route.MetaFunction = () => [{ title: "Media · Admin Panel" }];
 
 export async function loader({ url }: Route.LoaderArgs) {
   const selection = readLibrarySelection(url.searchParams);
-  const read = await attempt(library.many, () => listMedia(toMediaSelection(selection)));
+  const read = await attempt(media.many, () => listMedia(toMediaSelection(selection)));
   return data({ selection, found: read.ok ? read.value : null }, { status: read.ok ? 200 : 503 });
 }
 
@@ -59,7 +52,7 @@ export default function MediaLibrary({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate();
   const refresh = useCalmRefresh();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const media = useChange("/admin/media", () => setChosen(new Set()));
+  const change = useChange("/admin/media", () => setChosen(new Set()));
   const uploads = useUploads(refresh, { folder: folder ?? "", takes: "both" });
   const isReadOnly = useReadOnly();
   const add = isReadOnly ? () => {} : uploads.add;
@@ -95,7 +88,7 @@ export default function MediaLibrary({ loaderData }: Route.ComponentProps) {
           />
           <UploadList uploads={uploads} />
           <Filters
-            type={library}
+            type={media}
             selection={selection}
             options={{ tag: (found?.tags ?? []).map((tag) => ({ value: tag, label: tag, offered: true })) }}
             total={found?.total}
@@ -113,7 +106,7 @@ export default function MediaLibrary({ loaderData }: Route.ComponentProps) {
               onChange={(wanted) => navigate(toQuery(query, { view: wanted }), { preventScrollReset: true })}
             />
           </Filters>
-          {!found && <ListFailed words={loadFailed} />}
+          {!found && <ListFailed words={media.messages.loadFailed} />}
           {found && (
             <div className="grid gap-x-8 gap-y-4 lg:grid-cols-[13rem_minmax(0,1fr)]">
               <FolderList folders={found.folders} all={found.all} current={folder} />
@@ -140,7 +133,7 @@ export default function MediaLibrary({ loaderData }: Route.ComponentProps) {
                     rows={found.rows}
                     folders={found.allFolders}
                     isDeleted={isDeleted}
-                    media={media}
+                    change={change}
                     {...choice}
                   />
                 )}

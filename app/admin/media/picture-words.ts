@@ -1,7 +1,7 @@
+import { longestAlt } from "~/content/media.ts";
 import { listPictureWords, savePictureAlt } from "~/data/media-changes.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { administrator } from "../guard.server.ts";
-import { fileLimits } from "../inputs/file-words.ts";
 import { textOf } from "../kit/change.server.ts";
 import { scriptsOnly } from "../scripts-only.server.ts";
 import type { Route } from "./+types/picture-words";
@@ -19,7 +19,7 @@ export async function loader({ url }: Route.LoaderArgs): Promise<Response> {
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const form = await request.formData();
   const alt = textOf(form, "alt").replaceAll("\0", "").replaceAll(/\s+/g, " ").trim();
-  if (alt.length > fileLimits.alt) return refuse(422, `At most ${fileLimits.alt} characters.`);
+  if (alt.length > longestAlt) return refuse(422, `At most ${longestAlt} characters.`);
   const words = { alt, isDecorative: form.has("isDecorative") };
   const saved = await attempt("the alt text of a picture", () =>
     savePictureAlt(textOf(form, "id"), words, context.get(administrator).userId),

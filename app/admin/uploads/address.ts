@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { findFolderFault } from "~/content/media.ts";
 import { largestUpload, savePicture } from "~/data/media.server.ts";
 import { fetchPublic, type OutboundFault } from "~/lib/outbound.server.ts";
 import { createWorkQueue } from "~/lib/work-queue.ts";
 import type { RouteHandle } from "~/route-handle.ts";
-import { findFolderFault } from "../media/save-file.server.ts";
 import { postOnly, scriptsOnly } from "../scripts-only.server.ts";
 import { refuse, takeUpload } from "../take-picture.server.ts";
 import type { Route } from "./+types/address";

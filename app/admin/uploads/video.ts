@@ -1,8 +1,8 @@
+import { findFolderFault } from "~/content/media.ts";
 import { saveVideo, type VideoFacts, type VideoFault } from "~/data/videos.server.ts";
 import { decode } from "~/lib/decode.ts";
 import { createWorkQueue } from "~/lib/work-queue.ts";
 import type { RouteHandle } from "~/route-handle.ts";
-import { findFolderFault } from "../media/save-file.server.ts";
 import { postOnly, scriptsOnly } from "../scripts-only.server.ts";
 import { refuse, takeUpload } from "../take-picture.server.ts";
 import type { Route } from "./+types/video";

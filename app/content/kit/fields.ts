@@ -25,16 +25,19 @@ export type Target = {
 };
 
 type Text = { initial: string; longest: number; follows?: Follows };
+/** What staff type and a field itself refuses, in a sentence. */
+type Judged<T> = { fault?(value: T): string | undefined };
 type Lines = { initial: readonly string[] };
 
 type Kinds = {
-  text: Text & {
-    type: "text" | "url" | "email";
-    placeholder?: string;
-    upload?: "video";
-    /** The address that search engines file a record under; nothing stands for its own one, which the form shows. */
-    canonical?: true;
-  };
+  text: Text &
+    Judged<string> & {
+      type: "text" | "url" | "email";
+      placeholder?: string;
+      upload?: "video";
+      /** The address that search engines file a record under; nothing stands for its own one, which the form shows. */
+      canonical?: true;
+    };
   /** The last part of a public address, unique within its table. */
   slug: Text & { rule: SlugRule };
   textarea: Text & { rows: number };
@@ -51,8 +54,8 @@ type Kinds = {
   date: { initial: string };
   /** A moment to the minute, kept in UTC, shown and entered in Gulf Standard Time. */
   dateTime: { initial: string };
-  /** Words; typed as chips, or in one line separated by commas. */
-  tags: Lines & { as: "chips" | "commas" };
+  /** Words; typed as chips, or in one line separated by commas. `isArray`: their column is no jsonb. */
+  tags: Lines & Judged<readonly string[]> & { as: "chips" | "commas"; isArray?: true };
   /** Lines of text; `rows` shows an input each, `entry` one input that adds on Enter. */
   list: Lines & { as: "rows" | "entry"; item: string; placeholder?: string };
   /** The address of a picture, uploaded or pasted; `standIn` is what the site shows where there is none. */

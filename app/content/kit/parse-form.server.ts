@@ -70,6 +70,7 @@ function toSchema(field: Field, type: AnyContentType, previous?: unknown): z.Zod
     case "gallery":
       return z.array(z.string().refine(isShownAddress, wrongAddress)).transform(toItems);
     case "tags":
+      return judged(z.array(z.string()).transform(toItems), field.fault);
     case "list":
       return z.array(z.string()).transform(toItems);
     case "slug":
@@ -89,12 +90,17 @@ function toSchema(field: Field, type: AnyContentType, previous?: unknown): z.Zod
     case "dateTime":
       return optional(z.union([z.literal(""), z.iso.datetime()], { error: "Enter a date and a time." }), field);
     case "richText":
-      return optional(z.string().superRefine(checkLength(previous)), field);
+      return optional(
+        judged(z.string(), (html) => findLengthError(html, previous)),
+        field,
+      );
     case "image":
       return optional(trimmed(2_000, "This address is too long.").refine(isShownAddress, wrongAddress), field);
     case "text":
       return optional(
-        field.type === "url" ? trimmed(field.longest).refine(isShownAddress, wrongAddress) : trimmed(field.longest),
+        field.type === "url"
+          ? trimmed(field.longest).refine(isShownAddress, wrongAddress)
+          : judged(trimmed(field.longest), field.fault),
         field,
       );
     default:
@@ -112,11 +118,11 @@ function toSlugSchema({ live }: AnyContentType) {
 
 const wrongAddress = "Start the address with https:// or http://, or with / for a page or file of this site.";
 
-function checkLength(previous: unknown) {
-  return (html: string, context: z.RefinementCtx): void => {
-    const message = findLengthError(html, previous);
+function judged<T>(schema: z.ZodType<T>, findFault?: (value: T) => string | undefined): z.ZodType<T> {
+  return schema.superRefine((value, context) => {
+    const message = findFault?.(value);
     if (message) context.addIssue({ code: "custom", message });
-  };
+  });
 }
 
 function isShownAddress(address: string): boolean {
