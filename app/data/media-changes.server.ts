@@ -1,44 +1,35 @@
 import { sql } from "kysely";
-import { changeContent } from "./change-sets.server.ts";
+import { changeContent, findChangeSet } from "./change-sets.server.ts";
 import { db } from "./db.server.ts";
 import { countUses, isShown } from "./media-uses.server.ts";
 import { isId, noId } from "./rows.server.ts";
 
-export type Placement = { id: string; folder: string; tags: string[] };
+/** How many files were changed, and the change that takes it back. */
+export type Arranged = { count: number; changeSet: string | null };
 
-/** Moves files to a folder, which is there as soon as a file is in it; empty for none. Returns how they were before. */
-export function moveMedia(ids: readonly string[], folder: string, userId: string): Promise<Placement[]> {
+/** Moves files to a folder, which is there as soon as a file is in it; empty for none. */
+export function moveMedia(ids: readonly string[], folder: string, userId: string): Promise<Arranged> {
   return arrange(sql`id = any(${ids.filter(isId)}::uuid[]) and folder <> ${folder}`, sql`folder = ${folder}`, userId);
 }
 
-/** Adds tags to files. Returns those that were changed, as they were before. */
-export function tagMedia(ids: readonly string[], tags: readonly string[], userId: string): Promise<Placement[]> {
+/** Adds tags to files that lack one of them. */
+export function tagMedia(ids: readonly string[], tags: readonly string[], userId: string): Promise<Arranged> {
   const added = sql`${tags}::text[]`;
-  const more = sql`m.tags || array(select t from unnest(${added}) as t where t <> all (m.tags))`;
+  const more = sql`tags || array(select t from unnest(${added}) as t where t <> all (tags))`;
   return arrange(sql`id = any(${ids.filter(isId)}::uuid[]) and not tags @> ${added}`, sql`tags = ${more}`, userId);
 }
 
 /** Moves everything in one folder to another, which renames it; an empty name takes the folder away. */
-export function moveFolder(from: string, to: string, userId: string): Promise<Placement[]> {
+export function moveFolder(from: string, to: string, userId: string): Promise<Arranged> {
   return arrange(sql`folder = ${from} and folder <> ${to}`, sql`folder = ${to}`, userId);
 }
 
-/** Puts files back to where they were, with the tags they had. Returns how many. */
-export async function placeMedia(placements: readonly Placement[], userId: string): Promise<number> {
-  const rows = JSON.stringify(placements.filter(({ id }) => isId(id)));
-  const change = sql`
-    update media m set folder = p.folder, tags = p.tags, updated_by = ${userId}
-    from jsonb_to_recordset(${rows}::jsonb) as p (id uuid, folder text, tags text[]) where m.id = p.id`;
-  const { numAffectedRows } = await changeContent(userId, () => change.execute(db()));
-  return Number(numAffectedRows ?? 0);
-}
-
-async function arrange(which: ReturnType<typeof sql>, change: ReturnType<typeof sql>, userId: string) {
-  const arranged = sql<Placement>`
-    with before as (select id, folder, tags from media where stored_at is not null and ${which} for update),
-    changed as (update media m set ${change}, updated_by = ${userId} from before where m.id = before.id)
-    select * from before`;
-  return (await changeContent(userId, () => arranged.execute(db()))).rows;
+function arrange(which: ReturnType<typeof sql>, change: ReturnType<typeof sql>, userId: string): Promise<Arranged> {
+  return changeContent(userId, async () => {
+    const { numAffectedRows } = await sql`
+      update media set ${change}, updated_by = ${userId} where stored_at is not null and ${which}`.execute(db());
+    return { count: Number(numAffectedRows ?? 0), changeSet: await findChangeSet() };
+  });
 }
 
 /** What forms say of a picture of the library beside the field that shows it. */

@@ -322,7 +322,7 @@ test("several are moved to a new folder, filtered, and put back with one Undo", 
   expect(new URL(page.url()).searchParams.get("folder")).toBe("UAE");
   expect(new URL(page.url()).searchParams.get("view")).toBe("list");
   await screen.toast("3 files moved to “Dubai”").getByRole("button", { name: "Undo" }).click();
-  await screen.toast("3 files put back").waitFor();
+  await screen.toast("Undone: 3 changes.").waitFor();
   expect((await fileOf("فيلا.jpg")).folder).toBe(folder);
 });
 

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { findFolderFault, findTagFault } from "~/content/media.ts";
-import { moveFolder, moveMedia, type Placement, placeMedia, tagMedia } from "~/data/media-changes.server.ts";
+import { type Arranged, moveFolder, moveMedia, tagMedia } from "~/data/media-changes.server.ts";
 import { removeMedia, restoreMedia } from "~/data/media-trash.server.ts";
 import { toTags } from "~/lib/tags.ts";
 import type { RequestFacts } from "~/request-context.ts";
@@ -17,7 +17,6 @@ const changes: Record<string, { failed: string; change: Change } | undefined> = 
   move: { failed: "The files could not be moved: {message}", change: move },
   tag: { failed: "The files could not be tagged: {message}", change: tag },
   "move-folder": { failed: "The folder could not be changed: {message}", change: renameFolder },
-  place: { failed: "The files could not be put back: {message}", change: place },
 };
 
 /** Carries out what was pressed on files of the library. Failures are answers with the reason, never error screens. */
@@ -45,34 +44,34 @@ async function move(form: FormData, userId: string) {
   const folder = textOf(form, "folder").trim();
   const fault = findFolderFault(folder);
   if (fault) return refuse({ text: fault }, "", 422);
-  const before = await moveMedia(idsOf(form), folder, userId);
-  return done(`${toCountText(before.length)} moved to ${toShown(folder)}`, toBack(before));
+  const moved = await moveMedia(idsOf(form), folder, userId);
+  return arranged(`${toCountText(moved.count)} moved to ${toShown(folder)}`, moved);
 }
 
 async function tag(form: FormData, userId: string) {
   const tags = form.getAll("tags").flatMap((text) => toTags(String(text)));
   const fault = findTagFault(tags);
   if (fault) return refuse({ text: fault }, "", 422);
-  const before = await tagMedia(idsOf(form), tags, userId);
-  return done(`${toCountText(before.length)} tagged`, toBack(before));
+  const tagged = await tagMedia(idsOf(form), tags, userId);
+  return arranged(`${toCountText(tagged.count)} tagged`, tagged);
 }
 
 async function renameFolder(form: FormData, userId: string) {
   const [from, to] = [textOf(form, "from"), textOf(form, "to").trim()];
   const fault = findFolderFault(to);
   if (fault) return refuse({ text: fault }, "", 422);
-  const before = await moveFolder(from, to, userId);
+  const moved = await moveFolder(from, to, userId);
   const text = to === "" ? `Folder “${from}” removed, its files are kept` : `Folder renamed to “${to}”`;
-  return done(text, toBack(before));
-}
-
-async function place(form: FormData, userId: string) {
-  const count = await placeMedia(parsePlacements(textOf(form, "placements")), userId);
-  return done(`${toCountText(count)} put back`);
+  return arranged(text, moved);
 }
 
 function done(text: string, back?: Record<string, string>) {
   return data<ListAnswer>({ notice: { text }, back });
+}
+
+/** Undo puts files back also when their folder has another name by now. */
+function arranged(text: string, { changeSet }: Arranged) {
+  return data<ListAnswer>({ notice: { text, undo: changeSet ? { set: changeSet, anyway: true } : null } });
 }
 
 function gone(what: string) {
@@ -81,24 +80,6 @@ function gone(what: string) {
 
 const toShown = (folder: string) => (folder === "" ? "no folder" : `“${folder}”`);
 
-function toBack(before: readonly Placement[]): Record<string, string> | undefined {
-  return before.length > 0 ? { intent: "place", placements: JSON.stringify(before) } : undefined;
-}
-
 function idsOf(form: FormData): string[] {
   return textOf(form, "ids").split(" ");
-}
-
-function parsePlacements(text: string): Placement[] {
-  try {
-    const parsed: unknown = JSON.parse(text);
-    return Array.isArray(parsed) ? parsed.filter(isPlacement) : [];
-  } catch {
-    return [];
-  }
-}
-
-function isPlacement(entry: Placement | null): entry is Placement {
-  if (typeof entry?.id !== "string" || typeof entry.folder !== "string" || findFolderFault(entry.folder)) return false;
-  return Array.isArray(entry.tags) && entry.tags.every((tag) => typeof tag === "string") && !findTagFault(entry.tags);
 }
