@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { findFolderFault } from "~/content/media.ts";
-import { largestUpload, replacePicture, type StoredPicture, savePicture } from "~/data/media.server.ts";
+import { largestUpload, type MediaFault, type StoredFile, savePicture } from "~/data/media.server.ts";
 import { log } from "~/lib/log.server.ts";
 import { createWorkQueue, QueueFull, type WorkQueue } from "~/lib/work-queue.ts";
 import { requestFacts } from "~/request-context.ts";
@@ -46,14 +46,15 @@ async function receive(request: Request, { folder = "", replaces }: Target, user
   const file = await readFile(request);
   if (!file) return refuse(400, "Please select a valid image file");
   if (file.size > largestUpload) return refuse(413, "This file is larger than 10 MB.");
-  const bytes = await file.bytes();
   const { signal } = request;
-  const saved = replaces
-    ? await replacePicture(replaces, bytes, file.name, userId, signal)
-    : await savePicture(bytes, file.name, userId, { folder, signal });
-  if (!saved) return refuse(404, "This file was deleted in the meantime.");
-  if ("fault" in saved) return refuse(saved.fault === "kind" ? 415 : 422, saved.error);
-  return Response.json(saved satisfies StoredPicture, { status: 201 });
+  return toAnswer(await savePicture(await file.bytes(), file.name, userId, { folder, replaces, signal }));
+}
+
+const statuses: Record<MediaFault["fault"], number> = { kind: 415, content: 422, size: 413, gone: 404 };
+
+/** The answer to an upload: where it is, or why it was not taken. */
+export function toAnswer(saved: StoredFile | MediaFault): Response {
+  return "fault" in saved ? refuse(statuses[saved.fault], saved.error) : Response.json(saved, { status: 201 });
 }
 
 async function readFile(request: Request): Promise<File | null> {

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { sql } from "kysely";
+import { type Insertable, sql } from "kysely";
 import { toFileName } from "~/lib/file-name.ts";
 import { type ImageFault, toImageFile } from "~/lib/image-file.server.ts";
 import { type MediaVariant, planVariants } from "~/lib/image-variants.ts";
@@ -9,6 +9,7 @@ import { db, inTransaction } from "./db.server.ts";
 import { fileStore } from "./file-store.server.ts";
 import { isShown } from "./media-uses.server.ts";
 import { isId } from "./rows.server.ts";
+import type { DB } from "./schema.gen.ts";
 
 /** Bucket of the specification (admin.txt §7), the first part of every picture's name in the file store. */
 const bucket = "blog-images";
@@ -17,10 +18,15 @@ const abandonedAfter = 3_600_000;
 /** Largest file that somebody may upload, in bytes (admin.txt §9: 10MB). */
 export const largestUpload = 10 * 1024 * 1024;
 
-export type StoredPicture = { address: string; width: number; height: number };
+/** A file that is stored: the change if it took the place of another, or the file of the library with the same content. */
+export type StoredFile = { address: string; changeSet?: string; same?: { id: string; name: string } | null };
+export type StoredPicture = StoredFile & { width: number; height: number };
 
-/** A file that took the place of another one, and the change that Undo takes back. */
-export type Replaced<Stored> = Stored & { changeSet: string };
+/** Why a file was not taken, in a sentence for whoever sent it. */
+export type MediaFault = { fault: ImageFault["fault"] | "size" | "gone"; error: string };
+
+/** Where a file goes: into a folder, or into the place of a file that it `replaces`. */
+export type MediaTarget = { folder?: string; replaces?: string | null; signal?: AbortSignal };
 
 export type MediaFile = {
   id: string;
@@ -32,29 +38,23 @@ export type MediaFile = {
   variants: MediaVariant[];
 };
 
-export type SameFile = { same: { id: string; name: string } | null };
-
 /**
  * Stores an untrusted file as a picture of the site and returns where it is, or why it cannot be used. When this
- * returns, file and row survive a power cut. Rejects with QueueFull, when disk or database fail, or with the signal's
- * reason when nobody waits for it any more; nothing is left then.
+ * returns, file and row survive a power cut. One that `replaces` another takes over its address and what was said of it;
+ * the old file is kept for 30 days (decision 066). Rejects with QueueFull, when disk or database fail, or with the
+ * signal's reason when nobody waits for it any more; nothing is left then.
  */
 export async function savePicture(
   file: Uint8Array,
   originalName: string,
   userId: string | null,
-  { signal, ...options }: { folder?: string; signal?: AbortSignal } = {},
-): Promise<(StoredPicture & SameFile) | ImageFault> {
-  const picture = await preparePicture(file, originalName, userId, options);
+  target: MediaTarget = {},
+): Promise<StoredPicture | MediaFault> {
+  const picture = await preparePicture(file, originalName, userId, target.folder);
   if ("fault" in picture) return picture;
-  const { id, contentHash, ...size } = picture;
-  if (signal?.aborted) {
-    await removeAbandoned(id);
-    throw signal.reason;
-  }
-  const storedAt = sql<Date>`now()`;
-  await db().updateTable("media").set({ storedAt }).where("id", "=", id).execute();
-  return { address: `/media/${id}`, ...size, same: await findSame(id, contentHash) };
+  const { width, height } = picture;
+  const stored = await bringIn(picture, userId, target);
+  return "fault" in stored ? stored : { ...stored, width, height };
 }
 
 /** Stores an untrusted picture under a row that is not shown yet. Returns it, or its fault; rejects as savePicture does. */
@@ -62,28 +62,62 @@ export async function preparePicture(
   file: Uint8Array,
   originalName: string,
   userId: string | null,
-  { folder = "" }: { folder?: string } = {},
+  folder = "",
 ): Promise<{ id: string; width: number; height: number; contentHash: string } | ImageFault> {
   const picture = await toImageFile(file);
   if ("fault" in picture) return picture;
-  const { bytes, extension, hash: contentHash, isAnimated, ...columns } = picture;
+  const { bytes, hash: contentHash, isAnimated, ...columns } = picture;
   const hasVariants = !isAnimated && planVariants(picture.width).length > 0;
-  const name = `${bucket}/${Date.now()}-${randomBytes(8).toString("hex")}.${extension}`;
-  const { id } = await db()
-    .insertInto("media")
-    .values({
-      ...{ ...columns, contentHash, folder, file: name, bytes: bytes.byteLength, createdBy: userId },
-      originalName: toFileName(originalName),
-      variantsState: hasVariants ? "waiting" : "none",
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
+  const { id, file: name } = await addRow({
+    ...{ ...columns, originalName, contentHash, folder, bytes: bytes.byteLength, createdBy: userId },
+    variantsState: hasVariants ? "waiting" : "none",
+  });
   await fileStore().write(name, bytes);
   return { id, width: picture.width, height: picture.height, contentHash };
 }
 
+type NewRow = Omit<Insertable<DB["media"]>, "file"> & { extension: string };
+
+/** Adds a row that is not shown yet, so that no crash leaves a file without one. */
+export function addRow({ extension, originalName, ...columns }: NewRow): Promise<{ id: string; file: string }> {
+  const file = `${bucket}/${Date.now()}-${randomBytes(8).toString("hex")}.${extension}`;
+  return db()
+    .insertInto("media")
+    .values({ ...columns, file, originalName: toFileName(originalName) })
+    .returning(["id", "file"])
+    .executeTakeFirstOrThrow();
+}
+
+type Arrival = { id: string; contentHash: string; posterId?: string | null };
+
+/** Shows a row whose file is whole, or gives the file to the one that it replaces. Where that fails nothing is left. */
+export async function bringIn(
+  { id, contentHash, posterId = null }: Arrival,
+  userId: string | null,
+  { replaces, signal }: MediaTarget,
+): Promise<StoredFile | MediaFault> {
+  try {
+    signal?.throwIfAborted();
+    if (replaces) {
+      const changeSet = isId(replaces) ? await handOver(id, replaces, userId) : null;
+      if (changeSet) return { address: `/media/${replaces}`, changeSet };
+      await removeAbandoned(id, posterId);
+      return isGone;
+    }
+    // The video and its picture are shown from now on, or neither.
+    const rows = [id, ...(posterId ? [posterId] : [])];
+    await db().updateTable("media").set({ storedAt: sql<Date>`now()` }).where("id", "in", rows).execute();
+  } catch (error) {
+    await removeAbandoned(id, posterId);
+    throw error;
+  }
+  return { address: `/media/${id}`, same: await findSame(id, contentHash) };
+}
+
+export const isGone: MediaFault = { fault: "gone", error: "This file was deleted in the meantime." };
+
 /** The oldest other file of the library that has the same content as this one. */
-export async function findSame(id: string, contentHash: string): Promise<SameFile["same"]> {
+async function findSame(id: string, contentHash: string): Promise<StoredFile["same"]> {
   const row = await db()
     .selectFrom("media")
     .select(["id", "originalName as name"])
@@ -95,31 +129,8 @@ export async function findSame(id: string, contentHash: string): Promise<SameFil
   return row ?? null;
 }
 
-/**
- * Puts an untrusted file into the place of a stored picture, which keeps its address and what was said of it; the old
- * file is kept for 30 days (decision 066). Returns null, with nothing changed, when there is no such picture, or why the
- * file cannot be used. Rejects as savePicture does.
- */
-export async function replacePicture(
-  id: string,
-  file: Uint8Array,
-  originalName: string,
-  userId: string | null,
-  signal?: AbortSignal,
-): Promise<Replaced<StoredPicture> | ImageFault | null> {
-  if (!isId(id)) return null;
-  // A row of its own until the other one takes the file over, so that no crash leaves a file without a row.
-  const arrival = await preparePicture(file, originalName, userId);
-  if ("fault" in arrival) return arrival;
-  const changeSet = signal?.aborted ? null : await handOver(arrival.id, id, userId);
-  if (changeSet) return { address: `/media/${id}`, width: arrival.width, height: arrival.height, changeSet };
-  await removeAbandoned(arrival.id);
-  signal?.throwIfAborted();
-  return null;
-}
-
 /** Gives the file of a row that is not shown yet to another one of its kind. Returns the change; null without such a row. */
-export function handOver(from: string, to: string, userId: string | null): Promise<string | null> {
+function handOver(from: string, to: string, userId: string | null): Promise<string | null> {
   return inTransaction(async () => {
     const old = await db()
       .selectFrom("media")
@@ -150,20 +161,27 @@ export function handOver(from: string, to: string, userId: string | null): Promi
   });
 }
 
-/** Takes away a row that was never finished, with its file. What fails here is done by removeUnfinishedUploads later. */
-export async function removeAbandoned(id: string): Promise<void> {
+/** Takes away rows that were never finished, with their files. What fails here is done by removeUnfinishedUploads later. */
+export async function removeAbandoned(...ids: (string | null)[]): Promise<void> {
   try {
-    await removeUnfinished(await db().selectFrom("media").select(["id", "file"]).where("id", "=", id).execute());
+    await removeUnfinished(sql<boolean>`id = any(${ids}::uuid[])`);
   } catch (error) {
-    log.warn("a file that nobody needs any more is removed later", { media: id, error });
+    log.warn("a file that nobody needs any more is removed later", { media: ids, error });
   }
 }
 
-async function removeUnfinished(rows: { id: string; file: string }[]): Promise<void> {
+async function removeUnfinished(which: ReturnType<typeof sql<boolean>>): Promise<number> {
+  const rows = await db()
+    .selectFrom("media")
+    .select(["id", "file"])
+    .where("storedAt", "is", null)
+    .where(which)
+    .execute();
   for (const { id, file } of rows) {
     await fileStore().remove(file);
     await db().deleteFrom("media").where("id", "=", id).where("storedAt", "is", null).execute();
   }
+  return rows.length;
 }
 
 const dataPicture = /^data:image\/[a-z0-9.+-]+(;[a-z0-9=-]+)*;base64,([a-z0-9+/=\s]+)$/i;
@@ -194,12 +212,5 @@ export async function findMedia(id: string): Promise<MediaFile | null> {
 export async function removeUnfinishedUploads(): Promise<number> {
   const before = new Date(Date.now() - abandonedAfter);
   const partial = await fileStore().removeUnfinished(before);
-  const rows = await db()
-    .selectFrom("media")
-    .select(["id", "file"])
-    .where("storedAt", "is", null)
-    .where("createdAt", "<", before)
-    .execute();
-  await removeUnfinished(rows);
-  return partial + rows.length;
+  return partial + (await removeUnfinished(sql<boolean>`created_at < ${before}`));
 }

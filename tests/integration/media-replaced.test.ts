@@ -4,7 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { fileStore } from "../../app/data/file-store.server.ts";
-import { replacePicture } from "../../app/data/media.server.ts";
+import { isGone, savePicture } from "../../app/data/media.server.ts";
 import { purgeDeletedMedia, purgeMediaNow, removeMedia } from "../../app/data/media-trash.server.ts";
 import { makeVariants } from "../../app/data/media-variants.server.ts";
 import { mediaFilesOf } from "../../app/data/replaced-files.server.ts";
@@ -40,7 +40,7 @@ test("a replaced picture keeps its address and what was said of it; the old one 
   await sikka.sql("update media set alt = 'A lit hall', focal_x = 20 where id = $1", [old.id]);
   const { version } = await rowOf(address);
   const user = "00000000-0000-4000-8000-000000000001";
-  const replace = (file: Buffer, id = old.id) => replacePicture(id, file, "New hall.png", user);
+  const replace = (file: Buffer, id = old.id) => savePicture(file, "New hall.png", user, { replaces: id });
 
   expect(await replace(Buffer.from("no picture"))).toMatchObject({ fault: "kind" });
   expect(await rowOf(address)).toMatchObject({ file: old.file, content_hash: old.content_hash, version });
@@ -73,9 +73,9 @@ test("a replaced picture keeps its address and what was said of it; the old one 
   const unknown = "00000000-0000-4000-8000-000000000000";
   const picture = await drawing(330, 330).png().toBuffer();
   const before = await uploader.everything();
-  expect([await replace(picture, unknown), await replace(picture, "x")]).toEqual([null, null]);
+  expect([await replace(picture, unknown), await replace(picture, "x")]).toEqual([isGone, isGone]);
   await sikka.sql("update media set deleted_at = now() where id = $1", [row.id]);
-  expect(await replace(picture)).toBeNull();
+  expect(await replace(picture)).toEqual(isGone);
   expect(await uploader.everything()).toEqual(before);
 
   // Deleted for good, nothing of any of them is left.
@@ -188,11 +188,13 @@ test("two who replace a file at once both keep theirs; the same content again is
   const address = await store(first);
   const old = await settled(address);
   const user = "00000000-0000-4000-8000-000000000001";
-  const [one, other] = await Promise.all([second, third].map((file) => replacePicture(old.id, file, "x.png", user)));
+  const [one, other] = await Promise.all(
+    [second, third].map((file) => savePicture(file, "x.png", user, { replaces: old.id })),
+  );
   expect(one).not.toEqual(other);
   const kept = () => sikka.sql<{ file: string }>("select file from replaced_files where media_id = $1", [old.id]);
   expect((await kept()).length).toBe(2);
-  await replacePicture(old.id, first, "x.png", user);
+  await savePicture(first, "x.png", user, { replaces: old.id });
   const row = await settled(address);
   expect(row.content_hash).toBe(old.content_hash);
   await sikka.sql("update replaced_files set kept_until = now() - interval '1 minute' where media_id = $1", [old.id]);

@@ -5,7 +5,7 @@ import { fetchPublic, type OutboundFault } from "~/lib/outbound.server.ts";
 import { createWorkQueue } from "~/lib/work-queue.ts";
 import type { RouteHandle } from "~/route-handle.ts";
 import { postOnly, scriptsOnly } from "../scripts-only.server.ts";
-import { refuse, takeUpload } from "../take-picture.server.ts";
+import { refuse, takeUpload, toAnswer } from "../take-picture.server.ts";
 import type { Route } from "./+types/address";
 
 export const middleware = [scriptsOnly];
@@ -44,7 +44,5 @@ async function copy(request: Request, userId: string): Promise<Response> {
   if (fault) return refuse(400, fault);
   const fetched = await fetchPublic(url, largestUpload);
   if (typeof fetched === "string") return refuse(...sentences[fetched]);
-  const saved = await savePicture(fetched.bytes, fetched.name, userId, { folder, signal: request.signal });
-  if ("fault" in saved) return refuse(saved.fault === "kind" ? 415 : 422, saved.error);
-  return Response.json(saved, { status: 201 });
+  return toAnswer(await savePicture(fetched.bytes, fetched.name, userId, { folder, signal: request.signal }));
 }

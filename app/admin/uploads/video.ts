@@ -1,10 +1,10 @@
 import { findFolderFault } from "~/content/media.ts";
-import { saveVideo, type VideoFacts, type VideoFault } from "~/data/videos.server.ts";
+import { saveVideo, type VideoFacts } from "~/data/videos.server.ts";
 import { decode } from "~/lib/decode.ts";
 import { createWorkQueue } from "~/lib/work-queue.ts";
 import type { RouteHandle } from "~/route-handle.ts";
 import { postOnly, scriptsOnly } from "../scripts-only.server.ts";
-import { refuse, takeUpload } from "../take-picture.server.ts";
+import { refuse, takeUpload, toAnswer } from "../take-picture.server.ts";
 import type { Route } from "./+types/video";
 
 export const middleware = [scriptsOnly];
@@ -31,7 +31,6 @@ const videos = {
 };
 
 const largestPoster = 4 * 1024 * 1024;
-const statuses: Record<VideoFault["fault"], number> = { kind: 415, size: 413, damaged: 422 };
 
 /**
  * Takes a video as the body, of whatever content type, with its name percent-encoded in `X-File-Name`; optional are its
@@ -46,13 +45,10 @@ async function receiveVideo({ request, url }: Route.ActionArgs, userId: string):
   const fault = findFolderFault(folder);
   if (fault) return refuse(400, fault);
   const replaces = url.searchParams.get("replaces");
-  const saved = await saveVideo(body, { folder, ...toFacts(headers) }, userId, { signal, replaces });
-  if (!saved) return refuse(404, "This file was deleted in the meantime.");
-  if ("fault" in saved) return refuse(statuses[saved.fault], saved.error);
-  return Response.json(saved, { status: 201 });
+  return toAnswer(await saveVideo(body, toFacts(headers), userId, { signal, replaces, folder }));
 }
 
-function toFacts(headers: Headers): Omit<VideoFacts, "folder"> {
+function toFacts(headers: Headers): VideoFacts {
   const number = (name: string, digits: RegExp) => {
     const text = headers.get(name) ?? "";
     return digits.test(text) ? Number(text) : null;
