@@ -1,16 +1,23 @@
 import type { Editor } from "@tiptap/core";
 import { Link } from "lucide-react";
-import { Checkbox } from "~/ui/checkbox.tsx";
-import { FormField } from "~/ui/field.tsx";
-import { TextInput } from "~/ui/text-input.tsx";
 import { toLinkAddress } from "./link-address.ts";
-import { DialogTool } from "./tool-dialog.tsx";
+import { DialogTool, type ToolFields } from "./tool-dialog.tsx";
 
 /** The name of the event that a text fires when somebody presses Ctrl+K in it. */
 export const linkRequest = "link-request";
 const opensOn = { type: linkRequest, isFor: () => true };
 
 type Values = ReturnType<typeof readLink>["values"];
+
+const fields = {
+  address: { label: "Address", as: "url" },
+  words: {
+    label: "Text",
+    help: "What readers see; the address when it is left empty.",
+    isFor: ({ asksWords }) => asksWords,
+  },
+  isNewTab: { label: "Open in a new tab", as: "tick" },
+} satisfies ToolFields<Values>;
 
 export function LinkTool({ editor, ...tool }: { editor: Editor; isPressed: boolean; isUnavailable: boolean }) {
   const save = ({ address, words, isNewTab, asksWords }: Values) => {
@@ -34,35 +41,7 @@ export function LinkTool({ editor, ...tool }: { editor: Editor; isPressed: boole
       read={readLink}
       remove={() => editor.chain().focus().extendMarkRange("link").unsetLink().run()}
       wrongAddress="Enter a web address, an e-mail address, a phone number, or a page of this site such as /services."
-      fields={({ address, words, isNewTab, asksWords }, set, error) => (
-        <>
-          <FormField label="Address" required error={error}>
-            {(input) => (
-              <TextInput
-                {...input}
-                name="address"
-                type="url"
-                placeholder="https://"
-                value={address}
-                onChange={(typed) => set({ address: typed })}
-              />
-            )}
-          </FormField>
-          {asksWords && (
-            <FormField label="Text" help="What readers see; the address when it is left empty.">
-              {(input) => (
-                <TextInput {...input} name="words" value={words} onChange={(typed) => set({ words: typed })} />
-              )}
-            </FormField>
-          )}
-          <Checkbox
-            name="new-tab"
-            label="Open in a new tab"
-            value={isNewTab}
-            onChange={(wanted) => set({ isNewTab: wanted })}
-          />
-        </>
-      )}
+      fields={fields}
     />
   );
 }

@@ -1,9 +1,6 @@
 import type { Editor } from "@tiptap/core";
 import { NodeSelection } from "@tiptap/pm/state";
 import { Image } from "lucide-react";
-import { FormField } from "~/ui/field.tsx";
-import { TextInput } from "~/ui/text-input.tsx";
-import { ImageInput } from "../image.tsx";
 import { isPictureAddress } from "./link-address.ts";
 import { chainInsertion, DialogTool } from "./tool-dialog.tsx";
 
@@ -31,32 +28,14 @@ export function PictureTool({ editor, isPressed }: { editor: Editor; isPressed: 
       read={readPicture}
       opensOn={{ type: "dblclick", isFor: (target) => target instanceof HTMLImageElement && editor.isEditable }}
       wrongAddress="Upload a picture, or enter an address that begins with https:// or http://."
-      fields={({ address, alt, caption }, set, error) => (
-        <>
-          <FormField label="Picture" required error={error}>
-            {(input) => (
-              <ImageInput
-                {...input}
-                name="src"
-                value={address}
-                onChange={(src) => set({ address: src })}
-                onAlt={(said) => set({ alt: said })}
-              />
-            )}
-          </FormField>
-          <FormField
-            label="Alternative text"
-            help="Says what can be seen, for those who cannot see it. Leave it empty when the picture only decorates."
-          >
-            {(input) => <TextInput {...input} name="alt" value={alt} onChange={(typed) => set({ alt: typed })} />}
-          </FormField>
-          <FormField label="Caption" help="Shown below the picture.">
-            {(input) => (
-              <TextInput {...input} name="caption" value={caption} onChange={(typed) => set({ caption: typed })} />
-            )}
-          </FormField>
-        </>
-      )}
+      fields={{
+        address: { label: "Picture", as: "image" },
+        alt: {
+          label: "Alternative text",
+          help: "Says what can be seen, for those who cannot see it. Leave it empty when the picture only decorates.",
+        },
+        caption: { label: "Caption", help: "Shown below the picture." },
+      }}
     />
   );
 }

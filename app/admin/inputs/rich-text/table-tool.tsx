@@ -1,11 +1,7 @@
 import type { Editor } from "@tiptap/core";
 import { Table } from "lucide-react";
 import { useState } from "react";
-import { Checkbox } from "~/ui/checkbox.tsx";
-import { FormField } from "~/ui/field.tsx";
 import type { MenuEntry } from "~/ui/menu.tsx";
-import { NumberInput } from "~/ui/number-input.tsx";
-import { TextInput } from "~/ui/text-input.tsx";
 import { chainInsertion, ToolDialog } from "./tool-dialog.tsx";
 import { ToolButton, ToolMenu } from "./toolbar.tsx";
 
@@ -21,11 +17,49 @@ export function TableTool({ editor, isInTable }: { editor: Editor; isInTable: bo
       ) : (
         <ToolButton name="table" label="Table" icon={Table} onPress={() => setDialog("add")} />
       )}
-      {dialog === "add" && <AddDialog editor={editor} onClose={close} />}
-      {dialog === "caption" && <CaptionDialog editor={editor} onClose={close} />}
+      {dialog === "add" && (
+        <ToolDialog
+          title="Add table"
+          confirm="Add table"
+          opened={{ rows: 3 as number | null, columns: 3 as number | null, isHeaded: true }}
+          asks={false}
+          fields={{
+            rows: { label: "Rows", as: "number", most: largest.rows },
+            columns: { label: "Columns", as: "number", most: largest.columns },
+            isHeaded: { label: "The first row names the columns", as: "tick" },
+          }}
+          onClose={close}
+          onSave={({ rows, columns, isHeaded }) => {
+            const size = { rows: within(rows, largest.rows), cols: within(columns, largest.columns) };
+            return void chainInsertion(editor)
+              .insertTable({ ...size, withHeaderRow: isHeaded })
+              .run();
+          }}
+        />
+      )}
+      {dialog === "caption" && (
+        <ToolDialog
+          title="Table caption"
+          confirm="Save caption"
+          opened={{ caption: String(editor.getAttributes("table").caption ?? "") }}
+          fields={{
+            caption: { label: "Caption", help: "Says above the table what it shows. Leave it empty for none." },
+          }}
+          onClose={close}
+          onSave={({ caption }) =>
+            void editor
+              .chain()
+              .focus()
+              .updateAttributes("table", { caption: caption.trim() || null })
+              .run()
+          }
+        />
+      )}
     </>
   );
 }
+
+const within = (number: number | null, most: number) => Math.min(Math.max(Math.trunc(number ?? 1), 1), most);
 
 function toLines(editor: Editor, onCaption: () => void): MenuEntry[] {
   const chain = () => editor.chain().focus();
@@ -43,72 +77,4 @@ function toLines(editor: Editor, onCaption: () => void): MenuEntry[] {
     { label: "Delete column", onAct: () => chain().deleteColumn().run() },
     { label: "Delete table", onAct: () => chain().deleteTable().run() },
   ];
-}
-
-function AddDialog({ editor, onClose }: { editor: Editor; onClose(): void }) {
-  const opened = { rows: 3 as number | null, columns: 3 as number | null, withHeaderRow: true };
-  const add = ({ rows, columns, withHeaderRow }: typeof opened) => {
-    const size = { rows: within(rows, "rows"), cols: within(columns, "columns") };
-    chainInsertion(editor)
-      .insertTable({ ...size, withHeaderRow })
-      .run();
-    onClose();
-  };
-  return (
-    <ToolDialog title="Add table" confirm="Add table" opened={opened} asks={false} onClose={onClose} onSave={add}>
-      {({ rows, columns, withHeaderRow }, set) => (
-        <>
-          <div className="flex flex-wrap gap-5">
-            <FormField label="Rows">
-              {(input) => (
-                <NumberInput {...input} {...range("rows")} value={rows} onChange={(typed) => set({ rows: typed })} />
-              )}
-            </FormField>
-            <FormField label="Columns">
-              {(input) => (
-                <NumberInput
-                  {...input}
-                  {...range("columns")}
-                  value={columns}
-                  onChange={(typed) => set({ columns: typed })}
-                />
-              )}
-            </FormField>
-          </div>
-          <Checkbox
-            name="header"
-            label="The first row names the columns"
-            value={withHeaderRow}
-            onChange={(wanted) => set({ withHeaderRow: wanted })}
-          />
-        </>
-      )}
-    </ToolDialog>
-  );
-}
-
-function CaptionDialog({ editor, onClose }: { editor: Editor; onClose(): void }) {
-  const [opened] = useState({ caption: String(editor.getAttributes("table").caption ?? "") });
-  const save = ({ caption }: typeof opened) => {
-    const attributes = { caption: caption.trim() || null };
-    editor.chain().focus().updateAttributes("table", attributes).run();
-    onClose();
-  };
-  return (
-    <ToolDialog title="Table caption" confirm="Save caption" opened={opened} onClose={onClose} onSave={save}>
-      {({ caption }, set) => (
-        <FormField label="Caption" help="Says above the table what it shows. Leave it empty for none.">
-          {(input) => (
-            <TextInput {...input} name="caption" value={caption} onChange={(typed) => set({ caption: typed })} />
-          )}
-        </FormField>
-      )}
-    </ToolDialog>
-  );
-}
-
-const range = (name: keyof typeof largest) => ({ name, min: 1, max: largest[name] });
-
-function within(number: number | null, name: keyof typeof largest): number {
-  return Math.min(Math.max(Math.trunc(number ?? 1), 1), largest[name]);
 }

@@ -1,12 +1,30 @@
 import type { ChainedCommands, Editor } from "@tiptap/core";
 import { NodeSelection } from "@tiptap/pm/state";
-import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
+import { Checkbox } from "~/ui/checkbox.tsx";
+import { FormField } from "~/ui/field.tsx";
+import { NumberInput } from "~/ui/number-input.tsx";
+import { TextInput } from "~/ui/text-input.tsx";
 import { AskDialog } from "../../kit/ask-dialog.tsx";
+import { ImageInput } from "../image.tsx";
 import { OutsideForm } from "../outside-form.tsx";
+import { VideoInput } from "../video.tsx";
 import { ToolButton, type ToolProps } from "./toolbar.tsx";
 
+type AnyValues = Record<string, string | number | boolean | null>;
+
+/** A field of a tool's dialog; `address` is the one that is required, and judged. */
+type ToolField<Values> = {
+  label: string;
+  as?: "text" | "url" | "number" | "tick" | "image" | "video";
+  help?: string | ((values: Values) => string);
+  /** Of a number, which is at least 1. */
+  most?: number;
+  isFor?(values: Values): boolean;
+};
+export type ToolFields<Values> = { [Name in keyof Values & string]?: ToolField<Values> };
+
 export type Opened<Values> = { values: Values; isNew: boolean };
-type Fields<Values> = (values: Values, set: (change: Partial<Values>) => void, fault?: string) => ReactNode;
 
 type DialogToolProps<Values, At extends Opened<Values>> = Omit<ToolProps, "label"> & {
   editor: Editor;
@@ -16,16 +34,13 @@ type DialogToolProps<Values, At extends Opened<Values>> = Omit<ToolProps, "label
   save(values: Values, opened: At): boolean | Promise<boolean>;
   remove(opened: At): void;
   wrongAddress: string;
-  fields: Fields<Values>;
+  fields: ToolFields<Values>;
 };
 
 /** A tool that puts something into the text, or changes what is at the cursor, by a dialog. */
-export function DialogTool<Values extends { address: string }, At extends Opened<Values>>(
-  props: DialogToolProps<Values, At>,
-) {
+export function DialogTool<Values extends AnyValues, At extends Opened<Values>>(props: DialogToolProps<Values, At>) {
   const { editor, opensOn, read, save, remove, wrongAddress, fields, ...tool } = props;
   const [opened, setOpened] = useState<At>();
-  const [fault, setFault] = useState<string>();
   const open = () => setOpened(read(editor));
   const request = useEffectEvent(({ target }: Event) => {
     if (opensOn?.isFor(target)) open();
@@ -39,40 +54,30 @@ export function DialogTool<Values extends { address: string }, At extends Opened
     return () => place.removeEventListener(type, hear);
   }, [editor, type]);
   const { name } = tool;
-  const close = () => {
-    setFault(undefined);
-    setOpened(undefined);
-  };
+  const close = () => setOpened(undefined);
   const take = () => {
     if (opened) remove(opened);
     close();
   };
   return (
     <>
-      <ToolButton {...tool} label={tool.isPressed ? `Edit ${name}` : toCapital(name)} onPress={open} />
+      <ToolButton {...tool} label={`${tool.isPressed ? "Edit " : ""}${name}`.replace(/^./, toCapital)} onPress={open} />
       {opened && (
         <ToolDialog
           title={`${opened.isNew ? "Add" : "Edit"} ${name}`}
           confirm={`${opened.isNew ? "Add" : "Save"} ${name}`}
           remove={opened.isNew ? undefined : { label: `Remove ${name}`, onRemove: take }}
           opened={opened.values}
+          fields={fields}
           onClose={close}
-          onSave={async (values) => ((await save(values, opened)) ? close() : setFault(wrongAddress))}
-        >
-          {(values, set) => {
-            const setAll = (change: Partial<Values>) => {
-              if (change.address !== undefined) setFault(undefined);
-              set(change);
-            };
-            return fields(values, setAll, fault);
-          }}
-        </ToolDialog>
+          onSave={async (values) => ((await save(values, opened)) ? undefined : wrongAddress)}
+        />
       )}
     </>
   );
 }
 
-const toCapital = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
+const toCapital = (letter: string) => letter.toUpperCase();
 
 type ToolDialogProps<Values> = {
   title: string;
@@ -81,19 +86,59 @@ type ToolDialogProps<Values> = {
   opened: Values;
   /** Whether it asks before it lets go of what was changed. */
   asks?: boolean;
+  fields: ToolFields<Values>;
   onClose(): void;
-  onSave(values: Values): void;
-  children: Fields<Values>;
+  /** Returns what is wrong with the address. */
+  onSave(values: Values): Promise<string | undefined> | undefined;
 };
 
 /** A dialog of a tool with its values. It stands outside of the page's form, whose fields are none of its business. */
-export function ToolDialog<Values>({ opened, asks = true, onSave, children, ...rest }: ToolDialogProps<Values>) {
+export function ToolDialog<Values extends AnyValues>(props: ToolDialogProps<Values>) {
+  const { opened, asks = true, fields, onSave, onClose, ...rest } = props;
   const [values, setValues] = useState(opened);
+  const [fault, setFault] = useState<string>();
   const isDirty = asks && JSON.stringify(values) !== JSON.stringify(opened);
+  const set = (change: AnyValues) => {
+    if ("address" in change) setFault(undefined);
+    setValues((before) => ({ ...before, ...change }));
+  };
+  const save = async () => {
+    const found = await onSave(values);
+    if (found) setFault(found);
+    else onClose();
+  };
+  const draw = ([name, field]: [string, ToolField<Values>]) => {
+    const { label, as = "text", help, most, isFor } = field;
+    const own = { name, onChange: (value: AnyValues[string]) => set({ [name]: value }) };
+    const [value, isAddress] = [values[name], name === "address"];
+    const text = { ...own, value: String(value ?? "") };
+    const number = typeof value === "number" ? value : null;
+    if (isFor && !isFor(values)) return null;
+    if (as === "tick") return <Checkbox key={name} {...own} label={label} value={value === true} />;
+    return (
+      <FormField
+        key={name}
+        label={label}
+        help={typeof help === "function" ? help(values) : help}
+        required={isAddress}
+        error={isAddress ? fault : undefined}
+        className={as === "number" ? "" : "basis-full"}
+      >
+        {(input) => {
+          if (as === "number") return <NumberInput {...input} {...own} value={number} min={1} max={most} />;
+          if (as === "image") return <ImageInput {...input} {...text} onAlt={(alt) => set({ alt })} />;
+          if (as === "video") return <VideoInput {...input} {...text} />;
+          return <TextInput {...input} {...text} type={as} placeholder={as === "url" ? "https://" : undefined} />;
+        }}
+      </FormField>
+    );
+  };
   return (
     <OutsideForm>
-      <AskDialog size="medium" isDirty={isDirty} onConfirm={() => onSave(values)} {...rest}>
-        {children(values, (change) => setValues((before) => ({ ...before, ...change })))}
+      <AskDialog size="medium" isDirty={isDirty} onClose={onClose} onConfirm={save} {...rest}>
+        <div className="flex flex-wrap gap-5">
+          {Object.entries(fields as Record<string, ToolField<Values>>).map(draw)}
+        </div>
       </AskDialog>
     </OutsideForm>
   );

@@ -1,9 +1,6 @@
 import type { Editor } from "@tiptap/core";
 import { NodeSelection } from "@tiptap/pm/state";
 import { SquarePlay } from "lucide-react";
-import { FormField } from "~/ui/field.tsx";
-import { TextInput } from "~/ui/text-input.tsx";
-import { VideoInput } from "../video.tsx";
 import { chainInsertion, DialogTool, type Opened } from "./tool-dialog.tsx";
 import { toVideoName, toVideoSource } from "./video.ts";
 
@@ -25,18 +22,10 @@ export function VideoTool({ editor, isPressed }: { editor: Editor; isPressed: bo
       read={readVideo}
       remove={() => editor.chain().focus().deleteSelection().run()}
       wrongAddress="Upload a video, or enter the address of a YouTube or Vimeo video, or of a video file."
-      fields={({ address, title }, set, error) => (
-        <>
-          <FormField label="Address" required error={error} help={helpFor(toVideoSource(address))}>
-            {(input) => (
-              <VideoInput {...input} name="address" value={address} onChange={(typed) => set({ address: typed })} />
-            )}
-          </FormField>
-          <FormField label="Title" help="What the video shows; stands on its play button and is read aloud.">
-            {(input) => <TextInput {...input} name="title" value={title} onChange={(typed) => set({ title: typed })} />}
-          </FormField>
-        </>
-      )}
+      fields={{
+        address: { label: "Address", as: "video", help: ({ address }) => helpFor(toVideoSource(address)) },
+        title: { label: "Title", help: "What the video shows; stands on its play button and is read aloud." },
+      }}
     />
   );
 }
