@@ -15,7 +15,7 @@ export const jobs = {
   webhook: { title: "Post enquiries to the webhook", each: "minute", isShared: true },
   "promise-clock": { title: "Tell staff of late enquiries", each: "minute" },
   cdn: { title: "Tell the CDN of changes", each: "minute" },
-  "picture-sizes": { title: "Make the sizes of pictures", each: "hour", isShared: true },
+  "picture-sizes": { title: "Make the sizes of pictures", each: "hour" },
   sitemap: { title: "Store the sitemap", each: "hour" },
   backup: { title: "Back up the whole site", each: "day" },
   "try-backup": { title: "Restore the newest backup on trial", each: "day" },

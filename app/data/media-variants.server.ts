@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { type Kysely, sql } from "kysely";
 import { toImageSizes } from "~/lib/image-file.server.ts";
 import { type MediaVariant, variantFile } from "~/lib/image-variants.ts";
 import { log } from "~/lib/log.server.ts";
@@ -7,12 +6,9 @@ import { db } from "./db.server.ts";
 import { fileStore } from "./file-store.server.ts";
 import { isShown } from "./media-uses.server.ts";
 import { keptFilesOf } from "./replaced-files.server.ts";
-import type { DB } from "./schema.gen.ts";
 
 /** After this time a run leaves the rest to the next one, in milliseconds: a job may not take a minute. */
 const runLimit = 20_000;
-/** Any number: with the picture's own it names the lock of who makes its files. */
-const lockOfPictures = 7_455_202;
 const mostAttempts = 3;
 
 type Waiting = { id: string; file: string; width: number; contentHash: string | null };
@@ -24,61 +20,31 @@ type Made =
 // A restart counts anew: it may have been this process that was short of something.
 const failures = new Map<string, number>();
 
-let running: Promise<boolean> | undefined;
-
 /**
  * Makes the smaller files of pictures that wait for them, the oldest first, for twenty seconds and the picture at hand.
- * Returns whether some still wait; who calls meanwhile gets the same run. Rejects when a picture has failed that is to
- * be tried again, or when database or store fail.
+ * Returns whether some still wait. Rejects when a picture has failed that is to be tried again, or when database or
+ * store fail.
  */
-export function makeVariants(): Promise<boolean> {
-  running ??= makeWaiting().finally(() => {
-    running = undefined;
-  });
-  return running;
-}
-
-/** On one connection, because the locks that keep other processes off a picture are the connection's. */
-function makeWaiting(): Promise<boolean> {
-  return db().connection().execute(makeAll);
-}
-
-async function makeAll(locks: Kysely<DB>): Promise<boolean> {
+export async function makeVariants(): Promise<boolean> {
   const began = performance.now();
   const failed: string[] = [];
-  const elsewhere: string[] = [];
   for (;;) {
-    const picture = await findWaiting([...failed, ...elsewhere]);
+    const picture = await findWaiting(failed);
     if (!picture) break;
     if (performance.now() - began > runLimit) return true;
-    const outcome = await alone(locks, picture, makeOrFail);
-    if (outcome === "taken") elsewhere.push(picture.id);
-    if (outcome === false) failed.push(picture.id);
+    if (!(await makeOrFail(picture))) failed.push(picture.id);
   }
   if (failed.length > 0) throw new Error(`the sizes of ${failed.length} pictures could not be made`);
-  return elsewhere.length > 0;
+  return false;
 }
 
-async function alone(locks: Kysely<DB>, picture: Waiting, work: (picture: Waiting) => Promise<boolean>) {
-  const key = sql`${lockOfPictures}::int, hashtext(${picture.id})`;
-  const { rows } = await sql<{ taken: boolean }>`select not pg_try_advisory_lock(${key}) as taken`.execute(locks);
-  if (rows[0]?.taken) return "taken";
-  try {
-    const current = await findWaiting([], picture.id);
-    return current === null || (await work(current));
-  } finally {
-    await sql`select pg_advisory_unlock(${key})`.execute(locks);
-  }
-}
-
-async function findWaiting(except: readonly string[], id?: string): Promise<Waiting | null> {
+async function findWaiting(except: readonly string[]): Promise<Waiting | null> {
   const row = await db()
     .selectFrom("media")
     .select(["id", "file", "width", "contentHash"])
     .where("variantsState", "=", "waiting")
     .where("kind", "=", "image")
     .where(isShown)
-    .$if(id !== undefined, (query) => query.where("id", "=", id as string))
     .$if(except.length > 0, (query) => query.where("id", "not in", [...except]))
     .orderBy("createdAt")
     .orderBy("id")

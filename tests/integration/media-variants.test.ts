@@ -135,19 +135,6 @@ test("a picture of before there were sizes gets them, and its look", async () =>
   expect((await rowOf(deleted)).variants_state).toBe("waiting");
 });
 
-test("a picture that another process is at is left to it, and not made twice", async () => {
-  const { sikka, rowOf, settled } = uploader;
-  const id = idOf(photo);
-  await settled(photo);
-  await sikka.sql("select pg_advisory_lock(7455202, hashtext($1))", [id]);
-  await sikka.sql("update media set variants_state = 'waiting' where id = $1", [id]);
-  expect(await makeVariants()).toBe(true);
-  expect((await rowOf(photo)).variants_state).toBe("waiting");
-  await sikka.sql("select pg_advisory_unlock(7455202, hashtext($1))", [id]);
-  await makeVariants();
-  await expect.poll(async () => (await rowOf(photo)).variants_state, { timeout: 60_000 }).toBe("ready");
-});
-
 test("a picture that fails is left alone after three times and stops no other", async () => {
   const { sikka, store, rowOf, settled } = uploader;
   const [bad, good] = [
