@@ -4,6 +4,7 @@ import type { PictureWords } from "~/data/media-changes.server.ts";
 import { ownScript } from "~/lib/own-script.ts";
 import { Checkbox } from "~/ui/checkbox.tsx";
 import { inputClasses } from "~/ui/field.tsx";
+import { askLibrary } from "./upload.ts";
 
 const pause = 700;
 
@@ -94,7 +95,9 @@ async function send(said: Said, kept: RefObject<Said>, tell: (state: Saving) => 
   kept.current = said;
   tell({ kind: "saving" });
   try {
-    await sendPictureAlt(said);
+    const { id, alt, isDecorative } = said;
+    const body = new URLSearchParams({ id, alt, ...(isDecorative && { isDecorative: "true" }) });
+    await askLibrary("words", { method: "POST", keepalive: true, headers: ownScript, body }, "It could not be saved.");
     tell({ kind: "saved" });
   } catch (error) {
     if (kept.current === said) kept.current = before;
@@ -102,7 +105,6 @@ async function send(said: Said, kept: RefObject<Said>, tell: (state: Saving) => 
   }
 }
 
-const address = "/admin/media/words";
 const stored = /^\/media\/([0-9a-f-]{36})$/;
 
 export function toPictureId(src: string): string | undefined {
@@ -115,9 +117,7 @@ export function usePictureWords(addresses: readonly string[]): ReadonlyMap<strin
   const wanted = addresses.flatMap((src) => toPictureId(src) ?? []).filter((id) => !known.has(id));
   const ids = wanted.join(",");
   const read = useCallback(async (asked: string, signal: AbortSignal) => {
-    const response = await fetch(`${address}?ids=${asked}`, { signal, redirect: "manual" });
-    if (!response.ok) return;
-    const found: PictureWords[] = await response.json();
+    const found = await askLibrary<PictureWords[]>(`words?ids=${asked}`, { signal }, "");
     setKnown((before) => new Map([...before, ...found.map((words) => [words.id, words] as const)]));
   }, []);
   useEffect(() => {
@@ -128,20 +128,4 @@ export function usePictureWords(addresses: readonly string[]): ReadonlyMap<strin
     return () => controller.abort();
   }, [ids, read]);
   return known;
-}
-
-async function sendPictureAlt({ id, alt, isDecorative }: Omit<PictureWords, "name" | "uses">): Promise<void> {
-  const response = await fetch(address, {
-    method: "POST",
-    keepalive: true,
-    redirect: "manual",
-    headers: ownScript,
-    body: new URLSearchParams({ id, alt, ...(isDecorative && { isDecorative: "true" }) }),
-  }).catch(() => {
-    throw new Error("The connection was lost.");
-  });
-  if (response.type === "opaqueredirect") throw new Error("You are signed out. Sign in again in another tab.");
-  if (response.ok) return;
-  const answer: { error?: unknown } | null = await response.json().catch(() => null);
-  throw new Error(typeof answer?.error === "string" ? answer.error : "It could not be saved.");
 }

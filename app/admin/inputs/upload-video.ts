@@ -20,8 +20,6 @@ export async function uploadVideo(file: File, options: UploadOptions = {}): Prom
   if (fault) throw fault;
   const frame = await captureFrame(file);
   options.signal?.throwIfAborted();
-  const { folder, replaces } = options;
-  const target = new URLSearchParams({ ...(folder && { folder }), ...(replaces && { replaces }) });
   const poster = frame && frame.blob.size + file.size <= largestVideo ? frame.blob : null;
   const headers = {
     "X-File-Name": encodeURIComponent(file.name.replaceAll(/\p{Surrogate}/gu, "")),
@@ -29,7 +27,7 @@ export async function uploadVideo(file: File, options: UploadOptions = {}): Prom
     ...(poster && { "X-Poster-Bytes": String(poster.size) }),
   };
   const body = poster ? new Blob([poster, file]) : file;
-  return post(`/admin/uploads/video?${target}`, body, { ...options, headers, failed: videoFailed });
+  return post("/admin/uploads/video", body, { ...options, headers, failed: videoFailed });
 }
 
 type Frame = { blob: Blob; width: number; height: number };

@@ -32,7 +32,6 @@ export class UploadError extends Error {
 }
 
 export const noImage = "Please select a valid image file";
-const connectionLost = "The connection was lost. Please try again.";
 export const uploadFailed = "Failed to upload image";
 
 /** Sends one picture to the server. Rejects with UploadError, or with the signal's reason when it is aborted. */
@@ -41,11 +40,9 @@ export async function uploadImage(file: File, options: UploadOptions = {}): Prom
   const fault = await findKindFault(file);
   if (fault) throw new UploadError(fault, false);
   if (file.size > largestFile) throw new UploadError("This file is larger than 10 MB.", false);
-  const { folder, replaces, to = "/admin/uploads" } = options;
-  const query = new URLSearchParams({ ...(folder && { folder }), ...(replaces && { replaces }) });
   const form = new FormData();
   form.set("file", file);
-  return post<UploadedImage>(`${to}${query.size > 0 ? `?${query}` : ""}`, form, options);
+  return post(options.to ?? "/admin/uploads", form, options);
 }
 
 /** Why a file is no picture that can be sent. Not every system knows the type of a phone's photo. */
@@ -55,17 +52,25 @@ async function findKindFault(file: File): Promise<string | null> {
   return file.type.startsWith("image/") || (file.type === "" && kind !== null) ? null : noImage;
 }
 
+/** Has the server store a copy of a picture of another site. Rejects as uploadImage does. */
+export function copyImage(url: string, options: UploadOptions = {}): Promise<UploadedImage> {
+  const { folder, ...rest } = options;
+  const headers = { "Content-Type": "application/json" };
+  return post("/admin/uploads/address", JSON.stringify({ url, folder }), { ...rest, headers });
+}
+
 type PostOptions = UploadOptions & {
   headers?: Record<string, string>;
   failed?: string;
 };
 
 /** Sends a file and tells how much of it is gone. Rejects as uploadImage does. */
-export function post<Stored extends { address: string }>(
+export function post<Stored extends Uploaded>(
   address: string,
-  body: FormData | Blob,
-  { onProgress, signal, headers = {}, failed = uploadFailed }: PostOptions,
+  body: FormData | Blob | string,
+  { folder, replaces, onProgress, signal, headers = {}, failed = uploadFailed }: PostOptions,
 ): Promise<Stored> {
+  const query = new URLSearchParams({ ...(folder && { folder }), ...(replaces && { replaces }) });
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted();
     // fetch tells nothing about how much has been sent.
@@ -75,58 +80,43 @@ export function post<Stored extends { address: string }>(
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? Math.min(loaded / total, 0.99) : 0);
     request.upload.onload = () => onProgress?.(1);
     request.onload = () => {
-      const answer = toAnswer<Stored>(request.status, request.response, failed);
-      if (answer instanceof UploadError) reject(answer);
-      else resolve(answer);
+      const { status, response } = request;
+      if (status === 201 && typeof response?.address === "string") resolve(response);
+      else reject(toError(status, response?.error ?? failed));
     };
-    request.onerror = () => reject(new UploadError(connectionLost, true));
+    request.onerror = () => reject(new UploadError("The connection was lost. Please try again.", true));
     request.onabort = () => reject(signal?.reason);
     request.onloadend = () => signal?.removeEventListener("abort", abort);
-    request.open("POST", address);
+    request.open("POST", `${address}${query.size > 0 ? `?${query}` : ""}`);
     for (const [name, value] of Object.entries({ ...ownScript, ...headers })) request.setRequestHeader(name, value);
     request.responseType = "json";
     request.send(body);
   });
 }
 
-/** Has the server store a copy of a picture of another site. Rejects as uploadImage does. */
-export async function copyImage(
-  url: string,
-  { onProgress, signal, folder }: UploadOptions = {},
-): Promise<UploadedImage> {
-  onProgress?.(1);
-  const response = await fetch("/admin/uploads/address", {
-    method: "POST",
-    signal,
-    headers: { ...ownScript, "Content-Type": "application/json" },
-    body: JSON.stringify({ url, ...(folder && { folder }) }),
-  }).catch((error) => {
-    if (signal?.aborted) throw error;
-    throw new UploadError(connectionLost, true);
-  });
-  const answer = toAnswer<UploadedImage>(response.status, await response.json().catch(() => null), uploadFailed);
-  if (answer instanceof UploadError) throw answer;
-  return answer;
-}
-
-export function isWebAddress(text: string): boolean {
-  return /^https?:\/\/\S+$/i.test(text) && URL.canParse(text);
-}
-
-type Answered<Stored> = Partial<Stored> & { error?: unknown };
-
-function toAnswer<Stored extends { address: string }>(
-  status: number,
-  response: Answered<Stored> | null,
-  failed: string,
-): Stored | UploadError {
-  if (status === 201 && typeof response?.address === "string") return response as Stored;
+function toError(status: number, said: string): UploadError {
   if (status === 401) {
     return new UploadError("You are signed out. Sign in again in another tab, then press Retry.", true);
   }
   if (status === 403) return new UploadError("Your role does not include this change.", false);
-  const said = typeof response?.error === "string" ? response.error : failed;
   return new UploadError(said, status >= 500 || status === 408);
+}
+
+/** Asks the library for JSON, or tells it something. Rejects with a sentence, or with the signal's reason. */
+export async function askLibrary<Answer>(path: string, { signal, ...asked }: RequestInit, failed: string) {
+  const response = await fetch(`/admin/media/${path}`, { ...asked, signal, redirect: "manual" }).catch((error) => {
+    throw signal?.aborted ? error : new Error("The connection was lost.");
+  });
+  // A session that has ended is sent to the sign-in.
+  const isSignedOut = response.type === "opaqueredirect" || response.status === 401;
+  if (isSignedOut) throw new Error("You are signed out. Sign in again in another tab.");
+  const answer = await response.json().catch(() => null);
+  if (!response.ok) throw new Error(answer?.error ?? failed);
+  return answer as Answer;
+}
+
+export function isWebAddress(text: string): boolean {
+  return /^https?:\/\/\S+$/i.test(text) && URL.canParse(text);
 }
 
 export function filesOf(transfer: DataTransfer | null): File[] {

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { MediaRow } from "~/data/media-library.server.ts";
+import { askLibrary } from "./upload.ts";
 
 const pause = 250;
 const unread = { total: 0, pageSize: 1, folders: [] as LibraryPage["folders"] };
@@ -25,7 +26,7 @@ export function useLibrary(kind: LibraryKind) {
       setState("read");
     } catch (error) {
       if (controller.signal.aborted) return;
-      setState({ failed: error instanceof LibraryError ? error.message : "Failed to load media" });
+      setState({ failed: (error as Error).message });
     }
   }, []);
   useEffect(() => {
@@ -78,17 +79,8 @@ type LibraryPage = {
 export type LibraryKind = MediaRow["kind"];
 type LibraryQuestion = { kind: LibraryKind; search: string; folder: string | null; page: number };
 
-class LibraryError extends Error {}
-
-async function readLibrary(question: LibraryQuestion, signal: AbortSignal): Promise<LibraryPage> {
-  const query = new URLSearchParams({ kind: question.kind, q: question.search, page: String(question.page) });
-  if (question.folder !== null) query.set("folder", question.folder || "/");
-  const response = await fetch(`/admin/media/choices?${query}`, { signal, redirect: "manual" }).catch((error) => {
-    if (signal.aborted) throw error;
-    throw new LibraryError("The connection was lost. Please try again.");
-  });
-  // A session that has ended is sent to the sign-in.
-  if (response.type === "opaqueredirect") throw new LibraryError("You are signed out. Sign in again in another tab.");
-  if (!response.ok) throw new LibraryError("Failed to load media");
-  return response.json();
+function readLibrary({ kind, search, folder, page }: LibraryQuestion, signal: AbortSignal): Promise<LibraryPage> {
+  const query = new URLSearchParams({ kind, q: search, page: String(page) });
+  if (folder !== null) query.set("folder", folder || "/");
+  return askLibrary(`choices?${query}`, { signal }, "Failed to load media");
 }

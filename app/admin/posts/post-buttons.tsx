@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { type FormValues, findLaterDate } from "~/content/kit/content-type.ts";
 import { posts } from "~/content/posts.ts";
-import { Button } from "~/ui/button.tsx";
+import { Button, type ButtonLook } from "~/ui/button.tsx";
 import { AlertDialog, Dialog } from "~/ui/dialog.tsx";
 import { Time } from "~/ui/time.tsx";
 import { useFormAround } from "../drafts/form-draft.tsx";
@@ -36,44 +36,30 @@ export function PostButtons({ stored, saving }: PostButtonsProps) {
   };
   const { create, update, creating } = posts.form.buttons;
   const [rest, busy] = later ? ["Schedule", "Scheduling..."] : [isPublished ? update : create, creating];
+  const buttons: { value: string; label: string; about: "draft" | "later"; look?: ButtonLook }[] = [
+    { value: "draft", label: "Save as Draft", about: "draft", look: "secondary" },
+    { value: "stay", label: "Save and stay", about: "later", look: "secondary" },
+    { value: "publish", label: saving === "publish" ? busy : rest, about: "later" },
+  ];
   const path = `${posts.live?.path}${String(stored.slug)}`;
   return (
     <>
       <RecordScheduleButton type={posts} stored={stored} />
-      <Button
-        type="submit"
-        look="secondary"
-        name="intent"
-        value="draft"
-        busy={saving === "draft"}
-        disabled={saving !== null}
-        onClick={ask("draft")}
-      >
-        Save as Draft
-      </Button>
-      <Button
-        type="submit"
-        look="secondary"
-        name="intent"
-        value="stay"
-        data-main
-        className="max-sm:hidden"
-        busy={saving === "stay"}
-        disabled={saving !== null}
-        onClick={ask("later")}
-      >
-        Save and stay
-      </Button>
-      <Button
-        type="submit"
-        name="intent"
-        value="publish"
-        busy={saving === "publish"}
-        disabled={saving !== null}
-        onClick={ask("later")}
-      >
-        {saving === "publish" ? busy : rest}
-      </Button>
+      {buttons.map(({ value, label, about, look }) => (
+        <Button
+          key={value}
+          type="submit"
+          name="intent"
+          value={value}
+          busy={saving === value}
+          disabled={saving !== null}
+          onClick={ask(about)}
+          look={look}
+          {...(value === "stay" && { "data-main": true, className: "max-sm:hidden" })}
+        >
+          {label}
+        </Button>
+      ))}
       {asking === "draft" && <KeepLiveDialog path={path} onTakeOffline={goOn} onClose={() => setAsking(null)} />}
       <AlertDialog
         open={asking === "later"}
