@@ -31,6 +31,9 @@ export class UploadError extends Error {
   }
 }
 
+export const toUploadError = (error: unknown): UploadError =>
+  error instanceof UploadError ? error : new UploadError(uploadFailed, true);
+
 export const noImage = "Please select a valid image file";
 export const uploadFailed = "Failed to upload image";
 

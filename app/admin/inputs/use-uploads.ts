@@ -4,7 +4,8 @@ import { useShowNotice } from "../notice.ts";
 import {
   copyImage,
   noImage,
-  UploadError,
+  toUploadError,
+  type UploadError,
   type Uploaded,
   type UploadOptions,
   type UploadTarget,
@@ -16,9 +17,13 @@ import { uploadVideo, videoFailed } from "./upload-video.ts";
 /** One file on its way to the server, or a picture that the server fetches from an address. */
 export type Upload = {
   key: number;
+  source: Source;
   name: string;
   /** Address of the file itself in this browser, to show it before it is stored; empty for one from an address. */
   preview: string;
+  /** Where it goes is decided when it is added; somebody may open another folder meanwhile. */
+  target: Target;
+  running: AbortController;
   /** `storing`: all of it is sent, and the server works on it. */
   phase: "waiting" | "sending" | "storing" | "failed";
   sent: number;
@@ -37,14 +42,11 @@ type Outcome = "stored" | "video" | "no-image" | "failed" | "no-video";
 type Ended = Pick<Uploaded, "changeSet" | "same"> & { outcome: Outcome; name: string };
 type Source = File | string;
 type Target = UploadTarget & { takes?: "videos" | "both"; isSingle?: boolean };
-const uploaded = " uploaded successfully";
 let lastKey = 0;
 
 /** Sends files one after the other and calls `onStored` with the address of each; says in toasts how it ended. */
 export function useUploads(onStored: (address: string, name: string) => void, target: Target = {}): Uploads {
   const [list, setList] = useState<readonly Upload[]>([]);
-  const files = useRef(new Map<number, { source: Source; preview: string; target: Target }>());
-  const controllers = useRef(new Map<number, AbortController>());
   const outcomes = useRef<Ended[]>([]);
   // An upload ends long after it began; what it then calls is the form's of that moment.
   const stored = useEffectEvent(onStored);
@@ -53,32 +55,23 @@ export function useUploads(onStored: (address: string, name: string) => void, ta
   const patch = (key: number, change: Partial<Upload>) =>
     setList((all) => all.map((upload) => (upload.key === key ? { ...upload, ...change } : upload)));
   const remove = (key: number) => {
-    controllers.current.get(key)?.abort();
-    controllers.current.delete(key);
-    URL.revokeObjectURL(files.current.get(key)?.preview ?? "");
-    files.current.delete(key);
+    for (const upload of list) if (upload.key === key) letGo(upload);
     setList((all) => all.filter((upload) => upload.key !== key));
   };
 
-  const send = useEffectEvent(async ({ key, name }: Upload) => {
-    const kept = files.current.get(key);
-    if (!kept) return;
-    const controller = new AbortController();
-    controllers.current.set(key, controller);
+  const send = useEffectEvent(async ({ key, name, source, target: to, running: { signal } }: Upload) => {
     patch(key, { phase: "sending", sent: 0, error: undefined });
+    const onProgress = (sent: number) => patch(key, { sent, phase: sent === 1 ? "storing" : "sending" });
     try {
-      const { signal } = controller;
-      const onProgress = (sent: number) => patch(key, { sent, phase: sent === 1 ? "storing" : "sending" });
-      const { source, target: to } = kept;
-      const upload = senderOf(source, to);
-      const { address, changeSet, same } = await upload({ ...to, signal, onProgress });
+      const { address, changeSet, same } = await sendOne(source, { ...to, signal, onProgress });
       stored(address, name);
       outcomes.current.push({ outcome: goesAsVideo(source, to) ? "video" : "stored", name, changeSet, same });
       remove(key);
     } catch (error) {
-      if (controller.signal.aborted) return;
-      const known = error instanceof UploadError ? error : new UploadError(uploadFailed, true);
-      outcomes.current.push({ outcome: failureOf(kept, known), name });
+      if (signal.aborted) return;
+      const known = toUploadError(error);
+      const outcome = known.message === noImage ? "no-image" : "failed";
+      outcomes.current.push({ outcome: goesAsVideo(source, to) ? "no-video" : outcome, name });
       patch(key, { phase: "failed", error: known });
     }
   });
@@ -91,14 +84,8 @@ export function useUploads(onStored: (address: string, name: string) => void, ta
     if (next) void send(next);
     else if (!isWorking) tell(outcomes.current.splice(0));
   }, [nextKey, isWorking]);
-
-  useEffect(() => {
-    const [running, kept] = [controllers.current, files.current];
-    return () => {
-      for (const controller of running.values()) controller.abort();
-      for (const { preview } of kept.values()) URL.revokeObjectURL(preview);
-    };
-  }, []);
+  const leave = useEffectEvent(() => list.forEach(letGo));
+  useEffect(() => () => leave(), []);
 
   return {
     list,
@@ -108,9 +95,9 @@ export function useUploads(onStored: (address: string, name: string) => void, ta
         lastKey += 1;
         const isAddress = typeof source === "string";
         const preview = isAddress || isVideo(source) ? "" : URL.createObjectURL(source);
-        // Where it goes is decided when it is added; somebody may open another folder meanwhile.
-        files.current.set(lastKey, { source, preview, target });
-        return { key: lastKey, name: isAddress ? source : source.name, preview, phase: "waiting", sent: 0 };
+        const running = new AbortController();
+        const name = isAddress ? source : source.name;
+        return { key: lastKey, source, name, preview, target, running, phase: "waiting", sent: 0 };
       });
       setList((all) => [...all, ...uploads]);
     },
@@ -119,14 +106,14 @@ export function useUploads(onStored: (address: string, name: string) => void, ta
   };
 }
 
-function senderOf(source: Source, target: Target): (options: UploadOptions) => Promise<Uploaded> {
-  if (typeof source === "string") return (options) => copyImage(source, options);
-  return (options) => (goesAsVideo(source, target) ? uploadVideo : uploadImage)(source, options);
+function letGo({ running, preview }: Upload): void {
+  running.abort();
+  URL.revokeObjectURL(preview);
 }
 
-function failureOf({ source, target }: { source: Source; target: Target }, { message }: UploadError): Outcome {
-  if (goesAsVideo(source, target)) return "no-video";
-  return message === noImage ? "no-image" : "failed";
+function sendOne(source: Source, options: Target & UploadOptions): Promise<Uploaded> {
+  if (typeof source === "string") return copyImage(source, options);
+  return goesAsVideo(source, options) ? uploadVideo(source, options) : uploadImage(source, options);
 }
 
 /** What is no video is sent as one where nothing else is wanted: then it is told so. */
@@ -135,27 +122,27 @@ const goesAsVideo = (source: Source, { takes }: Target): boolean =>
 
 const isVideo = (source: Source): boolean => typeof source !== "string" && source.type.startsWith("video/");
 
+type Said = { text: string; isError?: boolean; of: readonly Ended[] };
+
 /** In the words of the specification (admin.txt §8): how many ended well, and how many did not. */
-function toSentences(ended: readonly Ended[]): { text: string; isError?: boolean; of: readonly Ended[] }[] {
+function toSentences(ended: readonly Ended[]): Said[] {
   const those = (...outcomes: Outcome[]) => ended.filter(({ outcome }) => outcomes.includes(outcome));
-  const count = (one: string, many: string, { length }: readonly Ended[]) => (length === 1 ? one : `${length} ${many}`);
-  const [videos, images, noVideos, noImages, failed] = [
-    ...[those("video"), those("stored"), those("no-video"), those("no-image"), those("no-image", "failed")],
-  ] as const;
+  const toWell = (of: Ended[], one: string, many: string): Said => ({
+    text: `${of.length === 1 ? one : `${of.length} ${many}`} uploaded successfully`,
+    of,
+  });
+  const toIll = (of: Ended[], one: string, many: string): Said => ({
+    text: of.length === 1 ? one : `Failed to upload ${of.length} ${many}`,
+    isError: true,
+    of,
+  });
+  const [noImages, failed] = [those("no-image"), those("no-image", "failed")];
   const isNoImageOnly = noImages.length === failed.length;
   return [
-    { text: count("Video", "videos", videos) + uploaded, of: videos },
-    { text: count("Image", "images", images) + uploaded, of: images },
-    {
-      text: noVideos.length === 1 ? videoFailed : `Failed to upload ${noVideos.length} videos`,
-      isError: true,
-      of: noVideos,
-    },
-    {
-      text: isNoImageOnly ? noImage : failed.length === 1 ? uploadFailed : `Failed to upload ${failed.length} images`,
-      isError: true,
-      of: failed,
-    },
+    toWell(those("video"), "Video", "videos"),
+    toWell(those("stored"), "Image", "images"),
+    toIll(those("no-video"), videoFailed, "videos"),
+    isNoImageOnly ? { text: noImage, isError: true, of: failed } : toIll(failed, uploadFailed, "images"),
   ].filter(({ of }) => of.length > 0);
 }
 

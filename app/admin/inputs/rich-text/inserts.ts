@@ -3,7 +3,7 @@ import { Plugin, PluginKey } from "@tiptap/pm/state";
 import { Decoration, DecorationSet } from "@tiptap/pm/view";
 import { useEffect, useState } from "react";
 import { useToast } from "~/ui/toasts.tsx";
-import { noImage, UploadError, uploadFailed, uploadImage } from "../upload.ts";
+import { noImage, toUploadError, type UploadError, uploadImage } from "../upload.ts";
 
 type Change = { add: { id: object; position: number; element: HTMLElement } } | { remove: object };
 
@@ -98,7 +98,7 @@ export function useRunning() {
       await work(controller.signal);
     } catch (error) {
       if (controller.signal.aborted) return;
-      fail(error instanceof UploadError ? error : new UploadError(uploadFailed, true));
+      fail(toUploadError(error));
     } finally {
       running.delete(key);
       setCount(running.size);
