@@ -23,7 +23,13 @@ type BulkActionsProps = FileChoice & {
 export function BulkActions({ rows, folders, chosen, onChange, isDeleted, change }: BulkActionsProps) {
   const [asked, setAsked] = useState<"move" | "tag" | "delete">();
   const used = rows.filter(({ id, uses }) => chosen.has(id) && uses > 0);
-  const close = () => setAsked(undefined);
+  const [folder, setFolder] = useState("");
+  const [tags, setTags] = useState<string[]>([]);
+  const close = () => {
+    setAsked(undefined);
+    setFolder("");
+    setTags([]);
+  };
   const act = (intent: string, more?: Record<string, string>) => {
     close();
     change.change(intent, chosen, more);
@@ -56,9 +62,35 @@ export function BulkActions({ rows, folders, chosen, onChange, isDeleted, change
         )}
       </BulkBar>
       {asked === "move" && (
-        <MoveDialog count={count} folders={folders} onMove={(folder) => act("move", { folder })} onClose={close} />
+        <AskDialog
+          title={`Move ${count}`}
+          confirm="Move"
+          onConfirm={() => act("move", { folder: folder.trim() })}
+          onClose={close}
+        >
+          <FolderInput
+            id="move-to"
+            label="Folder"
+            help="Choose one, or type a new name. Leave it empty for no folder."
+            folders={folders}
+            value={folder}
+            onChange={setFolder}
+          />
+        </AskDialog>
       )}
-      {asked === "tag" && <TagDialog count={count} onTag={(tags) => act("tag", { tags })} onClose={close} />}
+      {asked === "tag" && (
+        <AskDialog
+          title={`Tag ${count}`}
+          confirm="Add tags"
+          isReady={tags.length > 0}
+          onConfirm={() => act("tag", { tags: tags.join(",") })}
+          onClose={close}
+        >
+          <FormField id="tags-to-add" label="Tags" help="Enter or a comma adds one. The tags that files have stay.">
+            {(input) => <TagInput {...input} name="tags" value={tags} onChange={setTags} />}
+          </FormField>
+        </AskDialog>
+      )}
       <AlertDialog
         open={asked === "delete"}
         question={`Delete ${count}?`}
@@ -76,39 +108,4 @@ function toUsedText(used: readonly MediaRow[]): string {
   const rest = used.length - names.length;
   const listed = rest > 0 ? `${names.join(", ")} and ${rest} more` : names.join(", ");
   return `${listed} ${used.length === 1 ? "is" : "are"} in use.`;
-}
-
-type MoveDialogProps = { count: string; folders: readonly string[]; onMove(folder: string): void; onClose(): void };
-
-function MoveDialog({ count, folders, onMove, onClose }: MoveDialogProps) {
-  const [folder, setFolder] = useState("");
-  return (
-    <AskDialog title={`Move ${count}`} confirm="Move" onConfirm={() => onMove(folder.trim())} onClose={onClose}>
-      <FolderInput
-        id="move-to"
-        label="Folder"
-        help="Choose one, or type a new name. Leave it empty for no folder."
-        folders={folders}
-        value={folder}
-        onChange={setFolder}
-      />
-    </AskDialog>
-  );
-}
-
-function TagDialog({ count, onTag, onClose }: { count: string; onTag(tags: string): void; onClose(): void }) {
-  const [tags, setTags] = useState<string[]>([]);
-  return (
-    <AskDialog
-      title={`Tag ${count}`}
-      confirm="Add tags"
-      isReady={tags.length > 0}
-      onConfirm={() => onTag(tags.join(","))}
-      onClose={onClose}
-    >
-      <FormField id="tags-to-add" label="Tags" help="Enter or a comma adds one. The tags that files have stay.">
-        {(input) => <TagInput {...input} name="tags" value={tags} onChange={setTags} />}
-      </FormField>
-    </AskDialog>
-  );
 }

@@ -1,6 +1,6 @@
 import type { Node } from "@tiptap/pm/model";
 import { type Editor, type JSONContent, useEditor } from "@tiptap/react";
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import type { InputProps } from "~/ui/input-props.ts";
 import { useReadOnly } from "~/ui/read-only.ts";
 import { toColourRules } from "~/ui/text-colours.ts";
@@ -21,15 +21,8 @@ type TextEditorOptions = InputProps<string> & {
 };
 
 /** The editor of a text. `value` stays what it was to the byte until something is edited, and after all is undone. */
-export function useTextEditor({
-  value,
-  onChange,
-  isPaused,
-  onToolbar,
-  onFiles,
-  onLost,
-  ...rest
-}: TextEditorOptions): Editor {
+export function useTextEditor(options: TextEditorOptions): Editor {
+  const { value, onChange, isPaused, onToolbar, onFiles, onLost, id, disabled } = options;
   const [first] = useState(() => readContent(value));
   const origin = useRef<Origin>({ html: value, content: first });
   const said = useRef(value);
@@ -37,7 +30,9 @@ export function useTextEditor({
   const toolbar = useEffectEvent(onToolbar);
   const files = useEffectEvent(onFiles);
   const lost = useEffectEvent(onLost);
-  const [editorProps] = useState(() => toEditorProps(toolbar, files, lost));
+  const attributes = JSON.stringify(toAttributes(options));
+  const editorProps = useMemo(() => toEditorProps(JSON.parse(attributes), toolbar, files, lost), [attributes]);
+  const isEditable = !useReadOnly() && !disabled;
 
   const editor = useEditor({
     extensions,
@@ -46,7 +41,7 @@ export function useTextEditor({
     // Pasted Markdown stays as it is: the rules of single marks would convert half of it.
     enablePasteRules: ["link"],
     content: first,
-    editable: !useReadOnly(),
+    editable: isEditable,
     editorProps,
     onUpdate({ editor: changed }) {
       const isAsBefore = isSameContent(changed.state.doc, toDocument(origin.current, changed));
@@ -66,7 +61,15 @@ export function useTextEditor({
     editor.commands.setContent(content, { emitUpdate: false });
     showColours(editor.getHTML());
   }, [editor, showColours, value, isPaused]);
-  useAttributes(editor, rest);
+  useEffect(() => {
+    editor.setEditable(isEditable, false);
+  }, [editor, isEditable]);
+  useEffect(() => {
+    const words = document.querySelector(`label[for="${CSS.escape(id)}"]`);
+    const goToText = () => editor.commands.focus();
+    words?.addEventListener("click", goToText);
+    return () => words?.removeEventListener("click", goToText);
+  }, [editor, id]);
   return editor;
 }
 
@@ -78,6 +81,7 @@ function toDocument(origin: Origin, { schema }: Editor): Node {
 }
 
 function toEditorProps(
+  attributes: Record<string, string>,
   onToolbar: () => void,
   onFiles: (files: File[], at: number) => void,
   onLost: (count: number) => void,
@@ -89,6 +93,7 @@ function toEditorProps(
       return tidied.html;
     },
     attributes: ({ doc }): Record<string, string> => ({
+      ...attributes,
       class:
         "prose text-page relative min-h-full max-w-none px-5 py-4 text-[1.0625rem] leading-[1.6] wrap-break-word outline-none",
       ...(toTextFlow(doc) === "rtl" && { dir: "rtl", lang: "ar" }),
@@ -126,39 +131,15 @@ function holdsMore(html: string): boolean {
   return /\S/.test(html.replaceAll(/<!--[\s\S]*?-->|<(style|title)\b[\s\S]*?<\/\1>|<[^>]*>|&nbsp;/gi, ""));
 }
 
-type Described = Omit<InputProps<unknown>, "value" | "onChange" | "name"> & { label: string };
-
-function useAttributes(
-  editor: Editor,
-  { id, label, required, disabled = false, "aria-invalid": invalid, "aria-describedby": describedBy }: Described,
-): void {
-  useEffect(() => {
-    const attributes = {
-      id,
-      role: "textbox",
-      "aria-multiline": "true",
-      "aria-label": label,
-      "aria-required": required ? "true" : null,
-      "aria-invalid": invalid ? "true" : null,
-      "aria-disabled": disabled ? "true" : null,
-      "aria-describedby": [describedBy, `${id}-keys`].filter(Boolean).join(" "),
-    };
-    for (const [name, value] of Object.entries(attributes)) {
-      if (value === null) editor.view.dom.removeAttribute(name);
-      else editor.view.dom.setAttribute(name, value);
-    }
-  }, [editor, id, label, required, disabled, invalid, describedBy]);
-
-  useEffect(() => {
-    editor.setEditable(!disabled, false);
-  }, [editor, disabled]);
-
-  useEffect(() => {
-    const words = document.querySelector(`label[for="${CSS.escape(id)}"]`);
-    const goToText = () => editor.commands.focus();
-    words?.addEventListener("click", goToText);
-    return () => words?.removeEventListener("click", goToText);
-  }, [editor, id]);
+function toAttributes(options: TextEditorOptions): Record<string, string> {
+  const { id, label, required, disabled, "aria-invalid": invalid, "aria-describedby": describedBy } = options;
+  return {
+    ...{ id, role: "textbox", "aria-multiline": "true", "aria-label": label },
+    ...(required && { "aria-required": "true" }),
+    ...(invalid && { "aria-invalid": "true" }),
+    ...(disabled && { "aria-disabled": "true" }),
+    "aria-describedby": [describedBy, `${id}-keys`].filter(Boolean).join(" "),
+  };
 }
 
 // A style sheet made by script is no inline style, which the policy would refuse.
