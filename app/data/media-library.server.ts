@@ -55,8 +55,8 @@ const orders: Record<string, typeof newest | undefined> = {
 
 const orderOf = (name: string) => (Object.hasOwn(orders, name) && orders[name]) || newest;
 
-/** One page of files, how many match in each folder, all tags and all folders. A page beyond the end is the last one. */
-export async function listMedia(selection: MediaSelection) {
+/** One page of files, or so many from it on, how many match in each folder, all tags and all folders. A page beyond the end is the last one. */
+export async function listMedia(selection: MediaSelection, pages = 1) {
   const [folders, tags, allFolders] = await Promise.all([listMatchingFolders(selection), listTags(), listFolders()]);
   const all = folders.reduce((sum, { count }) => sum + count, 0);
   const { folder } = selection;
@@ -67,7 +67,7 @@ export async function listMedia(selection: MediaSelection) {
     .$if(folder !== null, (query) => query.where("folder", "=", folder ?? ""))
     .orderBy(orderOf(selection.order))
     .orderBy("id")
-    .limit(filesPerPage)
+    .limit(filesPerPage * pages)
     .offset((page - 1) * filesPerPage)
     .execute();
   return { rows: rows as MediaRow[], total, all, page, pageSize: filesPerPage, folders, tags, allFolders };

@@ -50,18 +50,13 @@ export function InputFor({ field, value, options, standIn, ownAddress = "", onCh
       return <TextArea {...input} value={text} rows={field.rows} maxLength={field.longest} />;
     case "richText":
       return <RichTextInput {...input} value={text} height={field.height} label={field.label} />;
-    case "number":
-      return field.slider ? (
-        <Slider
-          {...input}
-          {...toRange(field.slider)}
-          label={field.label}
-          value={Number(value)}
-          onChange={toNumber(onChange)}
-        />
-      ) : (
-        <NumberInput {...input} value={Number(value)} onChange={toNumber(onChange)} />
-      );
+    case "number": {
+      // An emptied number counts as 0 (admin.txt §5).
+      const number = { ...input, value: Number(value), onChange: (typed: number | null) => onChange(typed ?? 0) };
+      if (!field.slider) return <NumberInput {...number} />;
+      const { from: min, to: max, step } = field.slider;
+      return <Slider {...number} {...{ min, max, step }} label={field.label} />;
+    }
     case "switch":
       return (
         <Switch {...rest} value={value === true} onChange={onChange} label={field.label} description={field.help} />
@@ -95,13 +90,4 @@ export function InputFor({ field, value, options, standIn, ownAddress = "", onCh
     case "gallery":
       return <GalleryInput {...input} value={items} />;
   }
-}
-
-/** An emptied number counts as 0 (admin.txt §5). */
-function toNumber(onChange: (value: number) => void) {
-  return (value: number | null) => onChange(value ?? 0);
-}
-
-function toRange({ from, to, step }: { from: number; to: number; step: number }) {
-  return { min: from, max: to, step };
 }

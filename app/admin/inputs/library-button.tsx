@@ -1,9 +1,10 @@
 import { Images } from "lucide-react";
-import { type ComponentType, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Button } from "~/ui/button.tsx";
-import { useToast } from "~/ui/toasts.tsx";
-import type { LibraryDialogProps } from "./library-dialog.tsx";
+import { loadPatiently } from "../connection/load-patiently.ts";
 import type { LibraryFile, LibraryKind } from "./use-library.ts";
+
+const LibraryDialog = lazy(() => loadPatiently(() => import("./library-dialog.tsx")));
 
 type LibraryButtonProps = {
   disabled?: boolean;
@@ -15,42 +16,21 @@ type LibraryButtonProps = {
 
 /** A button that opens the media library to choose from. The dialog is loaded when it is pressed. */
 export function LibraryButton({ disabled, kind = "image", isMany = false, uploadsTo, onChoose }: LibraryButtonProps) {
-  const [state, setState] = useState<"closed" | "loading" | { Dialog: ComponentType<LibraryDialogProps> }>("closed");
-  const toast = useToast();
-  const open = async () => {
-    if (state !== "closed") return;
-    setState("loading");
-    try {
-      const { LibraryDialog } = await import("./library-dialog.tsx");
-      setState({ Dialog: LibraryDialog });
-    } catch {
-      setState("closed");
-      toast({ text: "The library could not be loaded. Please try again.", isError: true });
-    }
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const choose = (files: LibraryFile[]) => {
+    close();
+    onChoose(files);
   };
   return (
     <>
-      {/* Not disabled while it is busy: the dialog gives the focus back to it. */}
-      <Button
-        look="secondary"
-        disabled={disabled}
-        aria-busy={state === "loading" || undefined}
-        onClick={() => void open()}
-        icon={Images}
-      >
+      <Button look="secondary" disabled={disabled} onClick={() => setOpen(true)} icon={Images}>
         Choose from library
       </Button>
-      {typeof state === "object" && (
-        <state.Dialog
-          kind={kind}
-          isMany={isMany}
-          uploadsTo={uploadsTo}
-          onChoose={(files) => {
-            setState("closed");
-            onChoose(files);
-          }}
-          onClose={() => setState("closed")}
-        />
+      {isOpen && (
+        <Suspense>
+          <LibraryDialog {...{ kind, isMany, uploadsTo }} onChoose={choose} onClose={close} />
+        </Suspense>
       )}
     </>
   );

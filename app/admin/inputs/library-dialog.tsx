@@ -19,7 +19,7 @@ import type { LibraryFile, LibraryKind } from "./use-library.ts";
 import { type Library, useLibrary } from "./use-library.ts";
 import { useUploads } from "./use-uploads.ts";
 
-export type LibraryDialogProps = {
+type LibraryDialogProps = {
   kind: LibraryKind;
   isMany: boolean;
   uploadsTo?: string;
@@ -32,7 +32,7 @@ const words = {
   video: { one: "video", many: "videos", hint: videoHint, accept: acceptedVideos },
 };
 
-export function LibraryDialog({ kind, isMany, uploadsTo, onChoose, onClose }: LibraryDialogProps) {
+export default function LibraryDialog({ kind, isMany, uploadsTo, onChoose, onClose }: LibraryDialogProps) {
   const library = useLibrary(kind);
   const { hint, accept } = words[kind];
   const [chosen, setChosen] = useState<readonly LibraryFile[]>([]);

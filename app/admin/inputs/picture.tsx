@@ -1,5 +1,5 @@
 import { ImageOff } from "lucide-react";
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { toPlatePhoto } from "~/content/plates.ts";
 import { toPictureAddress } from "~/lib/picture-address.ts";
 
@@ -11,33 +11,32 @@ type PictureProps = {
 
 /** A picture inside its frame, whole, or the quiet word that it cannot be loaded. What it shows is said beside it. */
 export function Picture({ address, isSmall = false, className = "" }: PictureProps) {
-  const [broken, setBroken] = useState<string>();
   const shown = isSmall ? toThumbnail(address) : address;
   const source = shown.startsWith("blob:") ? shown : toPictureAddress(shown);
-  if (source === undefined || broken === source) return <NoPicture isSmall={isSmall} />;
-  return (
-    <img
-      key={source}
-      src={source}
-      alt=""
-      decoding="async"
-      // A picture of the server's own page can fail before anybody listens.
-      ref={(image) => {
-        if (image?.complete && image.naturalWidth === 0) setBroken(source);
-      }}
-      onError={() => setBroken(source)}
-      className={`size-full object-contain ${className}`}
-    />
-  );
-}
-
-function NoPicture({ isSmall }: { isSmall: boolean }) {
+  const picture = usePicture(source ?? null);
+  if (picture) return <img {...picture} alt="" className={`size-full object-contain ${className}`} />;
   return (
     <div className="grid size-full place-content-center justify-items-center gap-1.5 p-2 text-center text-muted text-ui">
       <ImageOff aria-hidden="true" strokeWidth={1.75} className="size-5" />
       <span className={isSmall ? "sr-only" : ""}>Picture cannot be loaded</span>
     </div>
   );
+}
+
+/** What an `img` takes to show the picture at an address; null where there is none, or it cannot be loaded. */
+export function usePicture(src: string | null): ComponentProps<"img"> | null {
+  const [broken, setBroken] = useState<string | null>(null);
+  if (src === null || broken === src) return null;
+  const give = () => setBroken(src);
+  return {
+    src,
+    decoding: "async",
+    // A picture of the server's own page can fail before anybody listens.
+    ref: (image) => {
+      if (image?.complete && image.naturalWidth === 0 && image.currentSrc === image.src) give();
+    },
+    onError: give,
+  };
 }
 
 const thumbnailWidth = 320;

@@ -1,7 +1,6 @@
 import { Film, ImageOff } from "lucide-react";
-import { useState } from "react";
 import { thumbHashToDataURL } from "thumbhash";
-import { toThumbnail } from "./picture.tsx";
+import { toThumbnail, usePicture } from "./picture.tsx";
 
 export type ThumbnailFile = {
   id: string;
@@ -15,36 +14,22 @@ export type ThumbnailFile = {
 
 /** A small picture of a file on the colour that most of it has, which is there before the picture is. */
 export function Thumbnail({ file }: { file: ThumbnailFile }) {
-  const [broken, setBroken] = useState<string>();
   const isVideo = file.kind === "video";
-  const address = addressOf(file);
-  const isShown = address !== null && broken !== address;
+  const picture = usePicture(addressOf(file));
   const Sign = isVideo ? Film : ImageOff;
   return (
     <span className="relative grid size-full place-items-center overflow-hidden bg-raised-2 text-muted">
-      {file.colour && isShown && (
+      {file.colour && picture && (
         <svg aria-hidden="true" className="absolute inset-0 size-full">
           <rect width="100%" height="100%" fill={file.colour} />
         </svg>
       )}
-      {isShown ? (
-        <img
-          key={address}
-          src={address}
-          alt=""
-          loading="lazy"
-          decoding="async"
-          // A picture of the server's own page can fail before anybody listens.
-          ref={(image) => {
-            if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setBroken(address);
-          }}
-          onError={() => setBroken(address)}
-          className="absolute inset-0 size-full object-contain"
-        />
+      {picture ? (
+        <img {...picture} alt="" loading="lazy" className="absolute inset-0 size-full object-contain" />
       ) : (
         <Sign aria-hidden="true" strokeWidth={1.5} className="size-8" />
       )}
-      {isVideo && isShown && (
+      {isVideo && picture && (
         <span className="absolute start-2 bottom-2 rounded-control bg-raised p-1.5">
           <Film aria-hidden="true" strokeWidth={1.75} className="size-4.5" />
         </span>

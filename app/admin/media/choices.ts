@@ -3,12 +3,13 @@ import { attempt } from "~/lib/attempt.server.ts";
 import type { Route } from "./+types/choices";
 import { readLibrarySelection, toMediaSelection } from "./library-selection.ts";
 
-/** A page of the library's pictures, or its videos, as JSON, to choose from in forms. 503 when it cannot be read. */
+/** The first `pages` of the library's pictures, or its videos, as JSON, to choose from in forms. 503 when it cannot be read. */
 export async function loader({ url }: Route.LoaderArgs): Promise<Response> {
   const selection = toMediaSelection(readLibrarySelection(url.searchParams));
   const kind = url.searchParams.get("kind") === "video" ? "video" : "image";
-  const read = await attempt("the media library", () => listMedia({ ...selection, kind }));
+  const pages = Math.min(100, Math.max(1, Number.parseInt(url.searchParams.get("pages") ?? "", 10) || 1));
+  const read = await attempt("the media library", () => listMedia({ ...selection, kind }, pages));
   if (!read.ok) return Response.json({ error: "Failed to load media" }, { status: 503 });
-  const { rows, total, page, pageSize, folders } = read.value;
-  return Response.json({ rows, total, page, pageSize, folders });
+  const { rows, total, folders } = read.value;
+  return Response.json({ rows, total, folders });
 }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from "react";
+import { media } from "~/content/media.ts";
 import type { MediaDetails } from "~/data/media-library.server.ts";
 import { toFocalClasses } from "~/lib/photo.ts";
 import { FormField } from "~/ui/field.tsx";
@@ -12,17 +13,17 @@ const step = 5;
 const isTouch = ({ pointerType }: PointerEvent) => pointerType === "touch";
 const toStep = (per: number) => Math.max(0, Math.min(100, Math.round((per * 100) / step) * step));
 
-const moves: Record<string, ((point: Point) => Point) | undefined> = {
-  ArrowLeft: ({ focalX, focalY }) => ({ focalX: Math.max(0, focalX - step), focalY }),
-  ArrowRight: ({ focalX, focalY }) => ({ focalX: Math.min(100, focalX + step), focalY }),
-  ArrowUp: ({ focalX, focalY }) => ({ focalX, focalY: Math.max(0, focalY - step) }),
-  ArrowDown: ({ focalX, focalY }) => ({ focalX, focalY: Math.min(100, focalY + step) }),
-  Home: () => ({ focalX: 50, focalY: 50 }),
+const moves: Record<string, readonly [x: number, y: number] | undefined> = {
+  ArrowLeft: [-step, 0],
+  ArrowRight: [step, 0],
+  ArrowUp: [0, -step],
+  ArrowDown: [0, step],
 };
 
 /** The point of a picture that stays in sight when it is cropped: pressed, dragged, moved by arrow keys, or typed. */
 export function FocalPoint({ file, focalX, focalY, onChange }: FocalPointProps) {
   const frame = useRef<HTMLDivElement>(null);
+  const point = { focalX, focalY };
   const address = `/media/${file.id}?hash=${file.contentHash ?? ""}`;
   const take = ({ clientX, clientY }: PointerEvent) => {
     const box = frame.current?.getBoundingClientRect();
@@ -30,10 +31,10 @@ export function FocalPoint({ file, focalX, focalY, onChange }: FocalPointProps) 
     onChange({ focalX: toStep((clientX - box.left) / box.width), focalY: toStep((clientY - box.top) / box.height) });
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const move = moves[event.key];
-    if (!move || event.ctrlKey || event.metaKey || event.altKey) return;
+    const [x, y] = event.key === "Home" ? [50 - focalX, 50 - focalY] : (moves[event.key] ?? []);
+    if (x === undefined || y === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
-    onChange(move({ focalX, focalY }));
+    onChange({ focalX: toStep((focalX + x) / 100), focalY: toStep((focalY + y) / 100) });
   };
   return (
     <div className="grid gap-4">
@@ -79,43 +80,22 @@ export function FocalPoint({ file, focalX, focalY, onChange }: FocalPointProps) 
         Press the point that has to stay in sight when the picture is cropped, or move it with the arrow keys.
       </p>
       <div className="flex flex-wrap gap-x-6 gap-y-3">
-        <PerCent
-          id="focal-x"
-          name="focalX"
-          label="From the left, %"
-          value={focalX}
-          onChange={(x) => onChange({ focalX: x, focalY })}
-        />
-        <PerCent
-          id="focal-y"
-          name="focalY"
-          label="From the top, %"
-          value={focalY}
-          onChange={(y) => onChange({ focalX, focalY: y })}
-        />
+        {(["focalX", "focalY"] as const).map((name) => (
+          <FormField key={name} id={name.replace("X", "-x").replace("Y", "-y")} label={media.fields[name].label}>
+            {(input) => (
+              <NumberInput
+                {...{ ...input, name, step }}
+                min={0}
+                max={100}
+                value={point[name]}
+                onChange={(typed) => onChange({ ...point, [name]: toStep((typed ?? 50) / 100) })}
+              />
+            )}
+          </FormField>
+        ))}
       </div>
-      <Crops address={address} point={{ focalX, focalY }} />
+      <Crops address={address} point={point} />
     </div>
-  );
-}
-
-type PerCentProps = { id: string; name: string; label: string; value: number; onChange(value: number): void };
-
-function PerCent({ id, name, label, value, onChange }: PerCentProps) {
-  return (
-    <FormField id={id} label={label}>
-      {(input) => (
-        <NumberInput
-          {...input}
-          name={name}
-          min={0}
-          max={100}
-          step={step}
-          value={value}
-          onChange={(typed) => onChange(toStep((typed ?? 50) / 100))}
-        />
-      )}
-    </FormField>
   );
 }
 

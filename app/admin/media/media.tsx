@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { data, useNavigate, useSearchParams } from "react-router";
 import { media } from "~/content/media.ts";
 import { listMedia } from "~/data/media-library.server.ts";
@@ -112,7 +112,7 @@ export default function MediaLibrary({ loaderData }: Route.ComponentProps) {
               <FolderList folders={found.folders} all={found.all} current={folder} />
               <div className="min-w-0">
                 {folder && !isDeleted && <FolderBar key={folder} folder={folder} folders={found.allFolders} />}
-                {found.total === 0 && <NoFiles selection={selection} />}
+                {found.total === 0 && <EmptyState {...toEmptyWords(selection)} />}
                 {found.total > 0 && (
                   <>
                     {view === "grid" ? (
@@ -151,28 +151,19 @@ function toListed(chosen: ReadonlySet<string>, rows: readonly { id: string }[] =
   return new Set(rows.filter(({ id }) => chosen.has(id)).map(({ id }) => id));
 }
 
-function NoFiles({ selection }: { selection: LibrarySelection }) {
+function toEmptyWords(selection: LibrarySelection): ComponentProps<typeof EmptyState> {
   if (selection.filters.part === "deleted") {
-    return (
-      <EmptyState title="Nothing is deleted" text="Deleted files stay here for 30 days and can be brought back." />
-    );
+    return { title: "Nothing is deleted", text: "Deleted files stay here for 30 days and can be brought back." };
   }
   if (isNarrowed(selection)) {
-    return (
-      <EmptyState
-        title="No files found"
-        text="Try another word, or show all again."
-        action={<ActionLink href="/admin/media">Show all</ActionLink>}
-      />
-    );
+    const action = <ActionLink href="/admin/media">Show all</ActionLink>;
+    return { title: "No files found", text: "Try another word, or show all again.", action };
   }
   if (selection.folder !== null) {
-    return <EmptyState title="This folder is empty" text="Drop files here, or choose files elsewhere and move them." />;
+    return { title: "This folder is empty", text: "Drop files here, or choose files elsewhere and move them." };
   }
-  return (
-    <EmptyState
-      title="No files yet"
-      text="Drop pictures here, paste one, or press Upload files. Phones offer their camera too."
-    />
-  );
+  return {
+    title: "No files yet",
+    text: "Drop pictures here, paste one, or press Upload files. Phones offer their camera too.",
+  };
 }
