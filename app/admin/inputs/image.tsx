@@ -101,7 +101,16 @@ function Frame({ value, standIn, upload, isOver }: FrameProps) {
   const settled = useSettled(value.trim());
   const isSending = upload !== undefined && upload.phase !== "failed";
   const shown = (isSending && upload.preview) || settled;
-  if (!shown && standIn && !isOver) return <StandIn address={standIn} />;
+  if (!shown && standIn && !isOver) {
+    return (
+      <figure className="grid gap-1.5">
+        <div className="aspect-3/2 overflow-hidden rounded-plate border border-hairline">
+          <img src={standIn} alt="" className="size-full object-cover" />
+        </div>
+        <figcaption className="text-muted text-ui">The website shows this drawing until there is a picture.</figcaption>
+      </figure>
+    );
+  }
   const edge = isOver ? "border-focus border-solid" : shown ? "border-hairline" : "border-dashed border-field-edge";
   return (
     <div className={`aspect-3/2 overflow-hidden rounded-plate border bg-raised-2 ${edge}`}>
@@ -114,17 +123,6 @@ function Frame({ value, standIn, upload, isOver }: FrameProps) {
         </div>
       )}
     </div>
-  );
-}
-
-function StandIn({ address }: { address: string }) {
-  return (
-    <figure className="grid gap-1.5">
-      <div className="aspect-3/2 overflow-hidden rounded-plate border border-hairline">
-        <img src={address} alt="" className="size-full object-cover" />
-      </div>
-      <figcaption className="text-muted text-ui">The website shows this drawing until there is a picture.</figcaption>
-    </figure>
   );
 }
 

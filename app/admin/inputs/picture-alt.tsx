@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { longestAlt } from "~/content/media.ts";
 import type { PictureWords } from "~/data/media-changes.server.ts";
 import { ownScript } from "~/lib/own-script.ts";
@@ -38,12 +38,12 @@ export function PictureAlt({ words, of, disabled }: PictureAltProps) {
           value={isDecorative ? "" : alt}
           disabled={disabled || isDecorative}
           onChange={(event) => setAlt(event.target.value)}
-          onBlur={save}
+          onBlur={() => void save()}
           onKeyDown={(event) => {
             // Enter would send the form around it.
             if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
             event.preventDefault();
-            save();
+            void save();
           }}
           className={`${inputClasses} min-w-0 flex-1 basis-48`}
         />
@@ -53,7 +53,7 @@ export function PictureAlt({ words, of, disabled }: PictureAltProps) {
         {state.fault ? (
           <>
             Not saved: {state.fault}{" "}
-            <button type="button" className="text-link" onClick={save}>
+            <button type="button" className="text-link" onClick={() => void save()}>
               Try again
             </button>
           </>
@@ -75,34 +75,37 @@ function toNote({ isMissing, uses, state }: { isMissing: boolean; uses: number; 
 type Saving = { kind: "as stored" | "saving" | "saved"; fault?: string };
 type Said = Pick<PictureWords, "id" | "alt" | "isDecorative">;
 
-function useSaving(said: Said, stored: Said): { state: Saving; save(): void } {
+/** Saves what is said once nobody has typed for a moment, and when the input is left or goes. */
+function useSaving(said: Said, stored: Said) {
   const [state, setState] = useState<Saving>({ kind: "as stored" });
   const kept = useRef<Said>(stored);
-  const save = useEffectEvent(() => void send(said, kept, setState));
-  const { alt, isDecorative } = said;
+  const { id, alt, isDecorative } = said;
+  const save = async () => {
+    const before = kept.current;
+    if (alt.trim() === before.alt.trim() && isDecorative === before.isDecorative) return;
+    kept.current = said;
+    setState({ kind: "saving" });
+    try {
+      const body = new URLSearchParams({ id, alt, ...(isDecorative && { isDecorative: "true" }) });
+      await askLibrary(
+        "words",
+        { method: "POST", keepalive: true, headers: ownScript, body },
+        "It could not be saved.",
+      );
+      setState({ kind: "saved" });
+    } catch (error) {
+      if (kept.current === said) kept.current = before;
+      setState({ kind: "as stored", fault: (error as Error).message });
+    }
+  };
+  const saveNow = useEffectEvent(() => void save());
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed begins the pause again
   useEffect(() => {
-    const timer = setTimeout(save, pause);
+    const timer = setTimeout(saveNow, pause);
     return () => clearTimeout(timer);
   }, [alt, isDecorative]);
-  useEffect(() => () => save(), []);
-  return { state, save: () => void send(said, kept, setState) };
-}
-
-async function send(said: Said, kept: RefObject<Said>, tell: (state: Saving) => void): Promise<void> {
-  const before = kept.current;
-  if (said.alt.trim() === before.alt.trim() && said.isDecorative === before.isDecorative) return;
-  kept.current = said;
-  tell({ kind: "saving" });
-  try {
-    const { id, alt, isDecorative } = said;
-    const body = new URLSearchParams({ id, alt, ...(isDecorative && { isDecorative: "true" }) });
-    await askLibrary("words", { method: "POST", keepalive: true, headers: ownScript, body }, "It could not be saved.");
-    tell({ kind: "saved" });
-  } catch (error) {
-    if (kept.current === said) kept.current = before;
-    tell({ kind: "as stored", fault: (error as Error).message });
-  }
+  useEffect(() => () => saveNow(), []);
+  return { state, save };
 }
 
 const stored = /^\/media\/([0-9a-f-]{36})$/;

@@ -6,7 +6,7 @@ import { TextInput } from "~/ui/text-input.tsx";
 import { toCountText } from "../inputs/file-words.ts";
 import { GalleryUpload } from "../inputs/gallery-rows.tsx";
 import { filesOf, isWebAddress } from "../inputs/upload.ts";
-import type { Upload, Uploads } from "../inputs/use-uploads.ts";
+import type { Uploads } from "../inputs/use-uploads.ts";
 import { AskDialog } from "../kit/ask-dialog.tsx";
 
 export function UploadList({ uploads }: { uploads: Uploads }) {
@@ -33,30 +33,24 @@ function Summary({ uploads }: { uploads: Uploads }) {
     underWay.length > 0 && `${toCountText(underWay.length)} to upload`,
     failed.length > 0 && `${failed.length} not uploaded`,
   ];
+  const isOver = underWay.length === 0 && again.length < 2;
+  const offers = [
+    { label: "Retry all", look: "secondary", icon: RotateCw, of: again, act: retry },
+    { label: "Cancel all", look: "quiet", icon: X, of: underWay, act: remove },
+    { label: "Dismiss all", look: "quiet", icon: X, of: isOver ? failed : [], act: remove },
+  ] as const;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <p className="me-auto text-small">{words.filter(Boolean).join(", ")}</p>
-      {again.length > 1 && (
-        <Button look="secondary" onClick={() => each(again, retry)} icon={RotateCw}>
-          Retry all
-        </Button>
-      )}
-      {underWay.length > 1 && (
-        <Button look="quiet" onClick={() => each(underWay, remove)} icon={X}>
-          Cancel all
-        </Button>
-      )}
-      {underWay.length === 0 && again.length < 2 && failed.length > 1 && (
-        <Button look="quiet" onClick={() => each(failed, remove)} icon={X}>
-          Dismiss all
-        </Button>
-      )}
+      {offers
+        .filter(({ of }) => of.length > 1)
+        .map(({ label, look, icon, of, act }) => (
+          <Button key={label} look={look} onClick={() => of.forEach(({ key }) => void act(key))} icon={icon}>
+            {label}
+          </Button>
+        ))}
     </div>
   );
-}
-
-function each(uploads: readonly Upload[], act: (key: number) => void): void {
-  for (const { key } of uploads) act(key);
 }
 
 /** A button that asks for the address of a picture elsewhere, of which a copy is stored. */

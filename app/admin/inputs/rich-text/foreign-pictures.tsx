@@ -3,6 +3,7 @@ import type { Node } from "@tiptap/pm/model";
 import type { Transaction } from "@tiptap/pm/state";
 import { useEditorState } from "@tiptap/react";
 import { useEffect, useEffectEvent, useState } from "react";
+import { createWorkQueue } from "~/lib/work-queue.ts";
 import { Banner } from "~/ui/banner.tsx";
 import { Button } from "~/ui/button.tsx";
 import { copyImage, isWebAddress, type UploadedImage } from "../upload.ts";
@@ -29,19 +30,15 @@ export function useForeignPictures(editor: Editor) {
     };
     return run(address, work, ({ message }) => setFaults((known) => new Map(known).set(address, message)));
   };
-  const copy = async (wanted: readonly string[]) => {
+  const copy = (wanted: readonly string[]) => {
     setFaults(new Map());
-    const waiting = wanted.filter((address) => !has(address)).slice(0, most);
-    const next = async (): Promise<void> => {
-      const address = waiting.shift();
-      if (address) await copyOne(address).then(next);
-    };
-    await Promise.all([next(), next()]);
+    const queue = createWorkQueue({ atOnce: 2, waiting: most });
+    for (const address of wanted.filter((each) => !has(each)).slice(0, most)) void queue.run(() => copyOne(address));
   };
 
   const watch = useEffectEvent(({ transaction }: { transaction: Transaction }) => {
     const pasted = listPastedPictures(transaction);
-    if (pasted.length > 0) void copy(pasted);
+    if (pasted.length > 0) copy(pasted);
   });
   useEffect(() => {
     const hear = (update: { transaction: Transaction }) => watch(update);
@@ -55,7 +52,7 @@ export function useForeignPictures(editor: Editor) {
     addresses,
     copying,
     faults: addresses.flatMap((address) => faults.get(address) ?? []),
-    copyAll: () => void copy(addresses),
+    copyAll: () => copy(addresses),
     removeAll: () => removePictures(editor, addresses),
     cancel,
   };
@@ -113,45 +110,40 @@ type PictureNotesProps = {
 /** What a text's author has to know of its pictures: those that did not come along, and those that are on other sites. */
 export function PictureNotes({ foreign, disabled, lost, onLostSeen }: PictureNotesProps) {
   const { addresses, copying, faults, copyAll, removeAll } = foreign;
-  const one = addresses.length === 1;
+  const [it, they] = addresses.length === 1 ? ["it", "it"] : ["them", "they"];
   const sites = [...new Set(addresses.map((address) => new URL(address).host))];
+  const close = (
+    <Button look="secondary" onClick={onLostSeen}>
+      Close
+    </Button>
+  );
+  const choices = (
+    <>
+      <Button look="secondary" onClick={copyAll}>
+        Copy into the library
+      </Button>
+      <Button look="quiet" onClick={removeAll}>
+        Remove
+      </Button>
+    </>
+  );
   return (
     <>
       {lost > 0 && (
-        <Banner
-          status="warning"
-          isNews
-          action={
-            <Button look="secondary" onClick={onLostSeen}>
-              Close
-            </Button>
-          }
-        >
-          {lost === 1 ? "1 picture" : `${lost} pictures`} of the pasted text could not be taken along: add{" "}
-          {lost === 1 ? "it" : "them"} with Picture.
+        <Banner status="warning" isNews action={close}>
+          {toCount(lost)} of the pasted text could not be taken along: add {lost === 1 ? "it" : "them"} with Picture.
         </Banner>
       )}
       {addresses.length > 0 && copying === 0 && (
         <Banner
           status="warning"
           isNews
-          title={one ? "1 picture is on another site" : `${addresses.length} pictures are on other sites`}
-          action={
-            !disabled && (
-              <>
-                <Button look="secondary" onClick={copyAll}>
-                  Copy into the library
-                </Button>
-                <Button look="quiet" onClick={removeAll}>
-                  Remove
-                </Button>
-              </>
-            )
-          }
+          title={`${toCount(addresses.length)} ${addresses.length === 1 ? "is on another site" : "are on other sites"}`}
+          action={!disabled && choices}
         >
           <span className="wrap-anywhere">{toList(sites)}</span>: visitors’ browsers would ask{" "}
-          {sites.length === 1 ? "this site" : "these sites"} for {one ? "it" : "them"}, and {one ? "it" : "they"} can
-          disappear there. {[...new Set(faults)].join(" ")}
+          {sites.length === 1 ? "this site" : "these sites"} for {it}, and {they} can disappear there.{" "}
+          {[...new Set(faults)].join(" ")}
           {faults.length > 0 && " A new picture that cannot be copied is saved as a link."}
         </Banner>
       )}
@@ -159,5 +151,6 @@ export function PictureNotes({ foreign, disabled, lost, onLostSeen }: PictureNot
   );
 }
 
+const toCount = (count: number) => (count === 1 ? "1 picture" : `${count} pictures`);
 const toList = (sites: readonly string[]) =>
   new Intl.ListFormat("en").format(sites.length > 3 ? [...sites.slice(0, 2), `${sites.length - 2} more`] : sites);
