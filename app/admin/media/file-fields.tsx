@@ -11,7 +11,7 @@ import type { SaveAnswer } from "../drafts/use-held-submit.ts";
 import { lacksAlt } from "../inputs/file-words.ts";
 import { InputFor } from "../inputs/input-for.tsx";
 import { useFieldErrors } from "../kit/use-field-errors.ts";
-import { toRecordFields } from "../records/record-fields.ts";
+import { toRecordFields } from "../records/record-form.tsx";
 import type { FailedSave } from "../records/save.server.ts";
 import { FocalPoint } from "./focal-point.tsx";
 import { FolderInput } from "./folder-input.tsx";

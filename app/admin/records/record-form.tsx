@@ -169,7 +169,7 @@ function toManaged(field: Field): ReactNode {
 }
 
 /** The fields of a record's form; `options` name what references choose. */
-function toRecordFields(
+export function toRecordFields(
   type: AnyContentType,
   options: Record<string, Option[]>,
   isNew: boolean,
