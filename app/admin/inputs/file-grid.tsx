@@ -29,7 +29,10 @@ export function FileGrid({ rows, chosen, onChange }: FileChoice & { rows: readon
               <Checkbox
                 aria-label={`Select ${row.name}`}
                 value={chosen.has(row.id)}
-                onChange={(isChosen) => onChange(withChoice(chosen, row.id, isChosen))}
+                onChange={(isChosen) => {
+                  const others = [...chosen].filter((id) => id !== row.id);
+                  onChange(new Set(isChosen ? [...others, row.id] : others));
+                }}
               />
             }
           >
@@ -78,8 +81,3 @@ export function FileTile({ row, isChosen, tick, children }: FileTileProps) {
 
 /** Which files of a page are chosen, by their ids, and what changes that. */
 export type FileChoice = { chosen: ReadonlySet<string>; onChange(chosen: ReadonlySet<string>): void };
-
-function withChoice(chosen: ReadonlySet<string>, id: string, isChosen: boolean): ReadonlySet<string> {
-  const others = [...chosen].filter((other) => other !== id);
-  return new Set(isChosen ? [...others, id] : others);
-}

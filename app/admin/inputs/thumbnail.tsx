@@ -40,15 +40,9 @@ export function Thumbnail({ file }: { file: ThumbnailFile }) {
 
 /** Where the picture is. Nobody is sent a deleted one; of it there is the blurred picture that its row keeps. */
 function addressOf({ id, kind, contentHash, thumbhash, posterId, deletedAt }: ThumbnailFile): string | null {
-  if (deletedAt !== null) return thumbhash && toBlurred(thumbhash);
+  if (deletedAt !== null) {
+    return thumbhash && thumbHashToDataURL(Uint8Array.from(atob(thumbhash), (sign) => sign.charCodeAt(0)));
+  }
   const shown = kind === "video" ? posterId : id;
   return shown && `${toThumbnail(`/media/${shown}`)}&hash=${contentHash ?? ""}`;
-}
-
-function toBlurred(thumbhash: string): string | null {
-  try {
-    return thumbHashToDataURL(Uint8Array.from(atob(thumbhash), (sign) => sign.charCodeAt(0)));
-  } catch {
-    return null;
-  }
 }

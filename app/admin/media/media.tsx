@@ -58,7 +58,9 @@ export default function MediaLibrary({ loaderData }: Route.ComponentProps) {
   const add = isReadOnly ? () => {} : uploads.add;
   usePastedFiles(add);
   const isDeleted = selection.filters.part === "deleted";
-  const choice = { chosen: toListed(chosen, found?.rows), onChange: setChosen };
+  // What has left this page is not chosen any more.
+  const listed = found?.rows.filter(({ id }) => chosen.has(id)).map(({ id }) => id);
+  const choice = { chosen: new Set(listed), onChange: setChosen };
 
   return (
     <DropArea labelledBy="library-title" onFiles={add}>
@@ -144,11 +146,6 @@ export default function MediaLibrary({ loaderData }: Route.ComponentProps) {
       )}
     </DropArea>
   );
-}
-
-/** Only what is on this page can be chosen; what has left it is not chosen any more. */
-function toListed(chosen: ReadonlySet<string>, rows: readonly { id: string }[] = []): ReadonlySet<string> {
-  return new Set(rows.filter(({ id }) => chosen.has(id)).map(({ id }) => id));
 }
 
 function toEmptyWords(selection: LibrarySelection): ComponentProps<typeof EmptyState> {
