@@ -97,7 +97,7 @@ export type PlainRequest = Pick<IncomingMessage, "method" | "url" | "headers">;
 
 const longest = 8_192;
 const whole = /^GET (\/[!-~]*) HTTP\/1\.1\r\n(?:[\w-]+:[\t -~]*\r\n)+\r\n$/;
-const line = /\r\n([\w-]+):[\t ]*([\t -~]*?)[\t ]*(?=\r)/g;
+const line = /\n([\w-]+):([\t -~]*)/g;
 /** What a page depends on, and where two of a kind would have to be understood. */
 const read = new Set(["host", "cookie", "accept-encoding", "if-none-match"]);
 /** What changes where a request ends, or what becomes of its connection (RFC 9112 §6, RFC 9110 §7.6 and §10.1). */
@@ -113,8 +113,8 @@ export function parsePlainRequest(bytes: Buffer): PlainRequest | null {
   for (const [, given = "", value = ""] of text.matchAll(line)) {
     const name = given.toLowerCase();
     if (framing.has(name) || headers[name] !== undefined) return null;
-    if (name === "connection" && value.toLowerCase() !== "keep-alive") return null;
-    if (read.has(name)) headers[name] = value;
+    if (name === "connection" && value.trim().toLowerCase() !== "keep-alive") return null;
+    if (read.has(name)) headers[name] = value.trim();
   }
   return headers.host ? { method: "GET", url, headers } : null;
 }
