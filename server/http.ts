@@ -71,9 +71,7 @@ export function createWebServer(
   if (pages.mode === "production") {
     app.use("/*", async (c, next) => {
       await next();
-      for (const [name, value] of Object.entries(answerHeaders(config.siteUrl))) {
-        if (!c.res.headers.has(name)) c.res.headers.set(name, value);
-      }
+      addMissing(c.res.headers, answerHeaders(config.siteUrl));
     });
   }
   app.get("/healthz", (c) => {
@@ -181,9 +179,7 @@ function cacheParts(
   const make = async (address: string, time = pageTime): Promise<MadePage> => {
     const work = () => render(new Request(siteUrl + address), "", freshness.stamp);
     const { value, notes } = await withNotes(work, time);
-    for (const [name, header] of Object.entries(always)) {
-      if (!value.headers.has(name)) value.headers.set(name, header);
-    }
+    addMissing(value.headers, always);
     log.debug("page made", { address, queries: notes.queries });
     return { response: value, isComplete: !notes.isIncomplete };
   };
@@ -202,6 +198,10 @@ function cacheParts(
     isDatabaseThere,
     headers: always,
   };
+}
+
+function addMissing(target: Headers, added: Record<string, string>): void {
+  for (const [name, value] of Object.entries(added)) if (!target.has(name)) target.set(name, value);
 }
 
 /** Whoever saved something sees it on the site at once, and gets a cookie by which to ask what became of the pages. */

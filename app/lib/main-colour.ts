@@ -1,5 +1,3 @@
-type Bin = { count: number; sums: [number, number, number] };
-
 /** Colours that differ less than this in each part count as the same. */
 const step = 32;
 const nothingSeen = "#808080";
@@ -9,23 +7,16 @@ const nothingSeen = "#808080";
  * cannot be seen does not count; where nothing can be seen it is a middle grey.
  */
 export function mainColour(rgba: Uint8Array): string {
-  const bins = new Map<number, Bin>();
-  for (let at = 0; at < rgba.length; at += 4) {
-    const [red = 0, green = 0, blue = 0, alpha = 0] = rgba.subarray(at, at + 4);
-    if (alpha < 128) continue;
-    const key = (Math.floor(red / step) * step + Math.floor(green / step)) * step + Math.floor(blue / step);
-    const bin = bins.get(key) ?? { count: 0, sums: [0, 0, 0] };
-    bin.count++;
-    bin.sums = [bin.sums[0] + red, bin.sums[1] + green, bin.sums[2] + blue];
-    bins.set(key, bin);
+  const pixels = Array.from({ length: rgba.length / 4 }, (_, index) => [...rgba.subarray(4 * index, 4 * index + 4)]);
+  const seen = pixels.filter(([, , , alpha = 0]) => alpha >= 128).map((pixel) => pixel.slice(0, 3));
+  const alike = new Map<string, number[][]>();
+  for (const pixel of seen) {
+    const key = pixel.map((channel) => Math.floor(channel / step)).join();
+    alike.set(key, alike.get(key) ?? []);
+    alike.get(key)?.push(pixel);
   }
-  if (bins.size === 0) return nothingSeen;
-  const [{ count, sums }] = [...bins.values()].sort((a, b) => b.count - a.count) as [Bin];
-  return `#${sums
-    .map((sum) =>
-      Math.round(sum / count)
-        .toString(16)
-        .padStart(2, "0"),
-    )
-    .join("")}`;
+  const [most] = [...alike.values()].sort((a, b) => b.length - a.length);
+  if (!most) return nothingSeen;
+  const channels = [0, 1, 2].map((at) => most.reduce((sum, pixel) => sum + (pixel[at] as number), 0) / most.length);
+  return `#${channels.map((channel) => Math.round(channel).toString(16).padStart(2, "0")).join("")}`;
 }
