@@ -35,60 +35,56 @@ export function parseMeasurementId(text: string): string | undefined {
   return measurementId.test(text.trim()) ? text.trim() : undefined;
 }
 
-const errors: Partial<Record<SettingKey, (value: string) => string | undefined>> = {
-  google_analytics_id: (value) =>
-    parseMeasurementId(value)
-      ? undefined
-      : "An id begins with G-, UA-, GT- or AW-, followed by capitals, digits and hyphens.",
-  contact_email: (value) =>
-    parseMailAddress(value) && /@.+\.[a-z]/i.test(value)
-      ? undefined
-      : "This is not an email address. Write one such as info@company.ae.",
-  company_opening_hours: findHoursError,
+/** What is wrong with a value that is not empty; undefined for nothing. */
+type Check = (value: string) => string | undefined;
+
+const check =
+  (isFine: (value: string) => boolean, fault: string): Check =>
+  (value) =>
+    isFine(value) ? undefined : fault;
+
+const errors: Partial<Record<SettingKey, Check>> = {
+  google_analytics_id: check(
+    (value) => measurementId.test(value),
+    "An id begins with G-, UA-, GT- or AW-, followed by capitals, digits and hyphens.",
+  ),
+  contact_email: check(
+    (value) => parseMailAddress(value) !== null && /@.+\.[a-z]/i.test(value),
+    "This is not an email address. Write one such as info@company.ae.",
+  ),
+  company_opening_hours(value) {
+    const week = parseHours(value);
+    if (!week) return "These hours cannot be read. Write them as Mo-Fr 08:00-20:00, Sa 09:00-13:00.";
+    const wrong = week.findIndex((hours) => hours && hours.to <= hours.from);
+    return wrong < 0 ? undefined : `${weekdays[wrong]} closes before it opens.`;
+  },
 };
 
-function findHoursError(value: string): string | undefined {
-  const week = parseHours(value);
-  if (!week) return "These hours cannot be read. Write them as Mo-Fr 08:00-20:00, Sa 09:00-13:00.";
-  const wrong = week.findIndex((hours) => hours && hours.to <= hours.from);
-  return wrong < 0 ? undefined : `${weekdays[wrong]} closes before it opens.`;
+const isWebAddress = (value: string) => /^https?:\/\/\S+$/i.test(value);
+const isPhone = (value: string) => toTelHref(value) !== undefined;
+const profile = check(isWebAddress, "Not a web address (https://…), so the icon is not shown.");
+const phone = check(isPhone, "No number can be read in this, so it is not shown.");
+
+const warnings: Partial<Record<SettingKey, Check>> = {
+  ...{ contact_phone_primary: phone, contact_phone_secondary: phone },
+  contact_whatsapp: check(
+    (value) => toWhatsAppHref(value) !== undefined,
+    "No number can be read in this, so the chat buttons are hidden.",
+  ),
+  notification_emails: check(
+    (value) => value.split(",").every((part) => parseMailAddress(part) !== null),
+    "Not every part of this is an email address; those that are none get nothing.",
+  ),
+  ...{ social_facebook: profile, social_instagram: profile, social_linkedin: profile },
+  ...{ social_twitter: profile, social_youtube: profile },
+  booking_url: check(isWebAddress, "Not a web address (https://…), so the consultation is hidden."),
+};
+
+function findFault(checks: Partial<Record<string, Check>>, key: string, value: string): string | undefined {
+  return value.trim() !== "" && Object.hasOwn(checks, key) ? checks[key]?.(value.trim()) : undefined;
 }
 
-export function findSettingError(key: string, value: string): string | undefined {
-  const check = Object.hasOwn(errors, key) ? errors[key as SettingKey] : undefined;
-  return value.trim() === "" ? undefined : check?.(value.trim());
-}
-
-type Check = { isFine(value: string): boolean; warning: string };
-
-const webAddress = (warning: string): Check => ({ isFine: (value) => /^https?:\/\/\S+$/i.test(value), warning });
-const profile = webAddress("Not a web address (https://…), so the icon is not shown.");
-const phone: Check = {
-  isFine: (value) => toTelHref(value) !== undefined,
-  warning: "No number can be read in this, so it is not shown.",
-};
-
-const checks: Partial<Record<SettingKey, Check>> = {
-  contact_phone_primary: phone,
-  contact_phone_secondary: phone,
-  contact_whatsapp: {
-    isFine: (value) => toWhatsAppHref(value) !== undefined,
-    warning: "No number can be read in this, so the chat buttons are hidden.",
-  },
-  notification_emails: {
-    isFine: (value) => value.split(",").every((part) => parseMailAddress(part) !== null),
-    warning: "Not every part of this is an email address; those that are none get nothing.",
-  },
-  social_facebook: profile,
-  social_instagram: profile,
-  social_linkedin: profile,
-  social_twitter: profile,
-  social_youtube: profile,
-  booking_url: webAddress("Not a web address (https://…), so the consultation is hidden."),
-};
+export const findSettingError = (key: string, value: string) => findFault(errors, key, value);
 
 /** What is doubtful about a value of a setting, which may be saved all the same; undefined for nothing. */
-export function findSettingWarning(key: string, value: string): string | undefined {
-  const check = Object.hasOwn(checks, key) ? checks[key as SettingKey] : undefined;
-  return !check || value.trim() === "" || check.isFine(value.trim()) ? undefined : check.warning;
-}
+export const findSettingWarning = (key: string, value: string) => findFault(warnings, key, value);
