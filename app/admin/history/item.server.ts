@@ -69,19 +69,12 @@ function hasStart(versions: readonly ItemVersion[]): boolean {
   return versions.at(-1)?.changes.some(({ action }) => action !== "insert") ?? false;
 }
 
-async function compareVersion(
-  { table, itemId }: Item,
-  version: ItemVersion | null | undefined,
-  compared: "before" | "now",
-) {
+async function compareVersion({ table, itemId }: Item, version: ItemVersion | null | undefined, compared: string) {
   if (version === undefined) return [];
   const last = version?.last ?? "0";
   const before = String(BigInt(version?.first ?? "1") - 1n);
-  const [older, newer] = await Promise.all(
-    compared === "now" || version === null
-      ? [readItemState(table, itemId, last), readItemState(table, itemId)]
-      : [readItemState(table, itemId, before), readItemState(table, itemId, last)],
-  );
+  const [from, to] = compared === "now" || version === null ? [last] : [before, last];
+  const [older, newer] = await Promise.all([readItemState(table, itemId, from), readItemState(table, itemId, to)]);
   return listDifferences(table, older, newer);
 }
 

@@ -4,7 +4,7 @@ import { pageTextKind } from "~/content/marked-texts.ts";
 import { toFormAddress } from "~/content/recorded-tables.ts";
 import { can } from "~/content/rights.ts";
 import { settingsPage } from "~/content/settings.ts";
-import { type DraftPlace, listDrafts } from "~/data/drafts.server.ts";
+import { listDrafts } from "~/data/drafts.server.ts";
 import { listEnabledFlags } from "~/data/flags.server.ts";
 import { findItemAtPath, type ItemAtPath } from "~/data/redirects.server.ts";
 import { listScheduledOf } from "~/data/scheduled-changes.server.ts";
@@ -33,14 +33,18 @@ async function readStaffPage(
   kept: KeptNote | null,
 ): Promise<StaffPage> {
   const [item, enabled] = await Promise.all([findItemAtPath(path), listEnabledFlags()]);
-  const place = toPlace(path, item);
-  const [drafts, scheduled] = place
-    ? await Promise.all([listDrafts(place), listScheduledOf(place.kind, [place.item])])
+  const edited = findEdited(path, item);
+  const [drafts, scheduled] = edited
+    ? await Promise.all([listDrafts(edited), listScheduledOf(edited.kind, [edited.item])])
     : [[], []];
+  const mayEdit = can(role, "content", "write");
   const states: StaffNote[] = [
     ...(item ? [toLiveNote(item)] : []),
     ...(findBuiltIn(path) && isReachable(enabled, path) ? [{ look: "live", text: "Live" } as const] : []),
-    ...drafts.map((draft) => toDraftNote(draft.userId === userId ? "you" : draft.by, draft.at)),
+    ...drafts.map((draft): StaffNote => {
+      const by = draft.userId === userId ? "you" : draft.by;
+      return { look: "draft", text: `Draft changes by ${by}, ${toGulfText(draft.at) ?? ""}` };
+    }),
     ...scheduled.map(({ dueAt, action }): StaffNote => {
       const words = action === "offline" ? "Goes offline" : "Changes go live";
       return { look: "scheduled", text: `${words} ${toGulfText(dueAt) ?? ""}` };
@@ -49,9 +53,9 @@ async function readStaffPage(
   return {
     who: name,
     userId,
-    mayEdit: can(role, "content", "write"),
+    mayEdit,
     mayEditSettings: can(role, "settings", "write"),
-    edit: can(role, "content", "write") ? toEdit(path, item) : null,
+    edit: mayEdit && edited ? { href: edited.href, label: edited.label } : null,
     states,
     flags: can(role, "flags", "read")
       ? listFlagsOf(path).map((key) => ({ key, name: flags[key].name, isOn: enabled.has(key) }))
@@ -64,16 +68,14 @@ function findBuiltIn(path: string) {
   return editablePages.find((page) => page.path === path && page.slug !== settingsPage);
 }
 
-function toPlace(path: string, item: ItemAtPath | null): DraftPlace | null {
-  if (item) return { kind: item.type.name, item: item.row.id };
-  const page = findBuiltIn(path);
-  return page ? { kind: pageTextKind, item: page.slug } : null;
-}
-
-function toEdit(path: string, item: ItemAtPath | null): StaffPage["edit"] {
-  if (item) return { href: toFormAddress(item.type, item.row.id), label: `Edit this ${item.type.one}` };
-  const page = findBuiltIn(path);
-  return page ? { href: `/admin/${pageTextKind}/${page.slug}`, label: "Edit this page" } : null;
+/** What the page shows and where it is edited; null for a page of neither an item nor texts. */
+function findEdited(path: string, found: ItemAtPath | null) {
+  if (found) {
+    const { type, row } = found;
+    return { kind: type.name, item: row.id, href: toFormAddress(type, row.id), label: `Edit this ${type.one}` };
+  }
+  const item = findBuiltIn(path)?.slug;
+  return item ? { kind: pageTextKind, item, href: `/admin/${pageTextKind}/${item}`, label: "Edit this page" } : null;
 }
 
 function toLiveNote({ type: { live }, row }: ItemAtPath): StaffNote {
@@ -81,10 +83,6 @@ function toLiveNote({ type: { live }, row }: ItemAtPath): StaffNote {
   const from = row.publishedAt instanceof Date && row.publishedAt.getTime() > Date.now() ? row.publishedAt : null;
   if (!isOn) return { look: "off", text: "Not live" };
   return from ? { look: "scheduled", text: `Goes live ${toGulfText(from) ?? ""}` } : { look: "live", text: "Live" };
-}
-
-function toDraftNote(by: string, at: Date): StaffNote {
-  return { look: "draft", text: `Draft changes by ${by}, ${toGulfText(at) ?? ""}` };
 }
 
 function listFlagsOf(path: string) {

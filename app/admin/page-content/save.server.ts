@@ -5,7 +5,7 @@ import { findLatest } from "~/data/presence.server.ts";
 import { log } from "~/lib/log.server.ts";
 import type { Conflict } from "../drafts/use-form.ts";
 import { explain, type From } from "../kit/change.server.ts";
-import { type Notice, toNotice, withUndo } from "../notice.ts";
+import { type Notice, withUndo } from "../notice.ts";
 import { toNotes, toPageValues } from "./page-fields.ts";
 
 export type SaveAnswer = {
@@ -23,18 +23,17 @@ export async function savePage(pageSlug: string, what: TextsSave, { who, facts }
     const outcome = await saveTexts(pageSlug, what, who.userId);
     if (outcome.kind === "invalid") {
       const { errors } = outcome;
-      return refuse({ notice: toError(Object.values(errors)[0] ?? failed), errors }, 422);
+      return refuse(Object.values(errors)[0] ?? failed, 422, { errors });
     }
     if (outcome.kind === "changed") {
-      const notice = toError("Nothing was saved: somebody else has changed the same texts.");
-      return refuse({ notice, conflict: await toConflict(pageSlug, outcome.conflicts) }, 409);
+      const conflict = await toConflict(pageSlug, outcome.conflicts);
+      return refuse("Nothing was saved: somebody else has changed the same texts.", 409, { conflict });
     }
     const notice = { title: "Success", text: "Page content updated successfully" };
     return data<SaveAnswer>({ notice: withUndo(notice, outcome.changeSet), saved: true });
   } catch (error) {
     log.error("page content could not be saved", { id: facts.requestId, page: pageSlug, error });
-    const words = explain({ title: "Error", text: failed }, error);
-    return refuse({ notice: toNotice(words, { isError: true }) }, 503);
+    return refuse(explain({ text: failed }, error).text, 503);
   }
 }
 
@@ -47,10 +46,6 @@ async function toConflict(pageSlug: string, conflicts: readonly SectionConflict[
   return { by, at, version, theirs, notes: toNotes(pageSlug, rows, fields) };
 }
 
-function toError(text: string): Notice {
-  return { title: "Error", text, isError: true };
-}
-
-function refuse(answer: SaveAnswer, status: number) {
-  return data<SaveAnswer>(answer, { status });
+function refuse(text: string, status: number, more: Partial<SaveAnswer> = {}) {
+  return data<SaveAnswer>({ notice: { title: "Error", text, isError: true }, ...more }, { status });
 }

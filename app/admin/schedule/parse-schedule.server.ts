@@ -29,7 +29,8 @@ export async function parseArrangement(form: FormData): Promise<Arrangement | st
   const { place, draft } = parsed;
   const { title, changes, bases } = draft;
   if (action === "offline") {
-    return isSwitched(place.kind) ? { ...place, action, title, changes: {}, bases: {}, dueAt } : null;
+    const type = contentTypes.find(({ name }) => name === place.kind);
+    return type && findLiveSwitch(type) ? { ...place, action, title, changes: {}, bases: {}, dueAt } : null;
   }
   if (Object.keys(changes).length === 0) return "nothing is changed yet";
   const fault = await findFault({ ...place, changes });
@@ -42,14 +43,9 @@ function parseFlags(form: FormData, dueAt: Date): Arrangement | string {
   return { kind: flagsKind, item: "", action: "flags", title: "", changes, bases: {}, dueAt };
 }
 
-function isSwitched(kind: string): boolean {
-  const type = contentTypes.find(({ name }) => name === kind);
-  return type !== undefined && findLiveSwitch(type) !== null;
-}
+type Wanted = Pick<Arrangement, "kind" | "item" | "changes">;
 
-type Wanted = { kind: string; item: string; changes: Record<string, unknown> };
-
-async function findFault({ kind, item, changes }: Wanted): Promise<string | null | undefined> {
+async function findFault({ kind, item, changes }: Wanted): Promise<string | undefined> {
   if (kind === pageTextKind) {
     const stored = await listSections(item);
     const { errors } = await parseTexts(item, stored, changes);
