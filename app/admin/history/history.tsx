@@ -102,18 +102,17 @@ export default function History({ loaderData }: Route.ComponentProps) {
 
 const columns: Column<Entry>[] = [
   { key: "what", header: "What", isTitle: true, cell: (entry) => <What entry={entry} /> },
-  { key: "who", header: "Who", className: "w-56", cell: (entry) => <Who entry={entry} /> },
+  {
+    ...{ key: "who", header: "Who", className: "w-56" },
+    cell: ({ by, isScheduled }) => (
+      <>
+        <bdi>{by ?? "Outside the back office"}</bdi>
+        {isScheduled && <span className="text-muted">, scheduled</span>}
+      </>
+    ),
+  },
   { key: "when", header: "When", className: "w-48", cell: ({ at }) => <Time value={at} /> },
 ];
-
-function Who({ entry: { by, isScheduled } }: { entry: Entry }) {
-  return (
-    <>
-      <bdi>{by ?? "Outside the back office"}</bdi>
-      {isScheduled && <span className="text-muted">, scheduled</span>}
-    </>
-  );
-}
 
 function What({ entry: { items, count, shown, undoes } }: { entry: Entry }) {
   const more = count - shown;

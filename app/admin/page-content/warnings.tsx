@@ -91,25 +91,25 @@ function HoursWarning({ opening, visible, onFollow }: HoursWarningProps) {
           ? "Visitors and search engines are told different hours"
           : "These hours cannot be compared with those for search engines"
       }
-      action={onFollow ? <HoursActions told={told} onFollow={onFollow} /> : <EditHours />}
+      action={
+        onFollow ? (
+          <>
+            <Button look="secondary" onClick={() => focusField(openingKey)}>
+              Change opening hours
+            </Button>
+            {told && (
+              <Button look="secondary" onClick={onFollow}>
+                Show visitors the opening hours
+              </Button>
+            )}
+          </>
+        ) : (
+          <EditHours />
+        )
+      }
     >
       Visitors read “{visible || "nothing"}”, search engines “{told || "nothing"}”.
     </Banner>
-  );
-}
-
-function HoursActions({ told, onFollow }: { told: string; onFollow(): void }) {
-  return (
-    <>
-      <Button look="secondary" onClick={() => focusField(openingKey)}>
-        Change opening hours
-      </Button>
-      {told && (
-        <Button look="secondary" onClick={onFollow}>
-          Show visitors the opening hours
-        </Button>
-      )}
-    </>
   );
 }
 

@@ -25,43 +25,22 @@ export function Removals({ type }: { type: AnyContentType }) {
   const { remove, removing, answer } = useRemoval(type);
   const show = useShowNotice();
   const [asked, setAsked] = useState<ListAnswer["inUse"]>();
-
+  const [target, setTarget] = useState("");
   useOnce(answer, ({ inUse, notice }) => {
     setAsked(inUse);
+    if (inUse?.id !== asked?.id) setTarget("");
     if (notice && !inUse) show(notice);
   });
-
   if (!asked) return null;
   return (
-    <MoveDialog
-      type={type}
-      inUse={asked}
-      busy={removing !== null}
-      onMove={(moveTo) => remove(asked.id, moveTo)}
-      onCancel={() => setAsked(undefined)}
-    />
-  );
-}
-
-type MoveDialogProps = {
-  type: AnyContentType;
-  inUse: NonNullable<ListAnswer["inUse"]>;
-  busy: boolean;
-  onMove(moveTo: string): void;
-  onCancel(): void;
-};
-
-function MoveDialog({ type, inUse, busy, onMove, onCancel }: MoveDialogProps) {
-  const [target, setTarget] = useState("");
-  return (
     <AskDialog
-      title={`“${inUse.title}” is in use`}
-      description={`${inUse.uses} would be without a ${type.one}. Choose where they go; then it is deleted.`}
+      title={`“${asked.title}” is in use`}
+      description={`${asked.uses} would be without a ${type.one}. Choose where they go; then it is deleted.`}
       confirm="Move and delete"
       look="danger"
-      busy={busy}
-      onConfirm={() => onMove(target)}
-      onClose={onCancel}
+      busy={removing !== null}
+      onConfirm={() => remove(asked.id, target)}
+      onClose={() => setAsked(undefined)}
     >
       <FormField label={`New ${type.one}`}>
         {(input) => (
@@ -71,7 +50,7 @@ function MoveDialog({ type, inUse, busy, onMove, onCancel }: MoveDialogProps) {
             value={target}
             onChange={setTarget}
             placeholder={`No ${type.one}`}
-            options={inUse.others}
+            options={asked.others}
           />
         )}
       </FormField>

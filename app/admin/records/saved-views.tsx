@@ -22,14 +22,32 @@ export function useSavedViews(type: AnyContentType, selection: Selection, views:
     else change("saveView", [], { name, query });
   };
   return {
-    tabs: views.length > 0 && <ViewTabs views={views} shown={shown} isAll={query === ""} />,
+    tabs: views.length > 0 && (
+      <div className="mb-4">
+        <LinkTabs
+          label="Views"
+          links={[
+            { label: "All", href: allQuery, isCurrent: query === "" },
+            ...views.map((view) => ({ label: view.name, href: `?${view.query}`, isCurrent: view === shown })),
+          ]}
+        />
+      </div>
+    ),
     control: shown ? (
-      <ViewMenu
-        view={shown}
-        onRename={() => setAsked("rename")}
-        onDefault={(value) => change("defaultView", [shown.id], { value: String(value) })}
-        onDelete={() => change("deleteView", [shown.id])}
-      />
+      <Menu
+        label={`View “${shown.name}”`}
+        entries={[
+          { label: "Rename", onAct: () => setAsked("rename") },
+          {
+            label: shown.isDefault ? "Open the list with everything" : "Open the list with this view",
+            onAct: () => change("defaultView", [shown.id], { value: String(!shown.isDefault) }),
+          },
+          { label: "Delete view", isDestructive: true, onAct: () => change("deleteView", [shown.id]) },
+        ]}
+      >
+        View
+        <ChevronDown aria-hidden="true" strokeWidth={1.75} className="size-4.5" />
+      </Menu>
     ) : (
       query !== "" && (
         <Button look="quiet" onClick={() => setAsked("save")}>
@@ -48,48 +66,6 @@ export function useSavedViews(type: AnyContentType, selection: Selection, views:
       />
     ),
   };
-}
-
-type ViewTabsProps = { views: readonly SavedView[]; shown: SavedView | undefined; isAll: boolean };
-
-function ViewTabs({ views, shown, isAll }: ViewTabsProps) {
-  return (
-    <div className="mb-4">
-      <LinkTabs
-        label="Views"
-        links={[
-          { label: "All", href: allQuery, isCurrent: isAll },
-          ...views.map(({ id, name, query }) => ({ label: name, href: `?${query}`, isCurrent: id === shown?.id })),
-        ]}
-      />
-    </div>
-  );
-}
-
-type ViewMenuProps = {
-  view: SavedView;
-  onRename(): void;
-  onDefault(isDefault: boolean): void;
-  onDelete(): void;
-};
-
-function ViewMenu({ view: { name, isDefault }, onRename, onDefault, onDelete }: ViewMenuProps) {
-  return (
-    <Menu
-      label={`View “${name}”`}
-      entries={[
-        { label: "Rename", onAct: onRename },
-        {
-          label: isDefault ? "Open the list with everything" : "Open the list with this view",
-          onAct: () => onDefault(!isDefault),
-        },
-        { label: "Delete view", isDestructive: true, onAct: onDelete },
-      ]}
-    >
-      View
-      <ChevronDown aria-hidden="true" strokeWidth={1.75} className="size-4.5" />
-    </Menu>
-  );
 }
 
 type NameDialogProps = { title: string; name: string; busy: boolean; onSave(name: string): void; onClose(): void };
