@@ -68,7 +68,12 @@ export function DraftBars({ form }: { form: AnyForm }) {
         </Line>
       ))}
       <p role="status" className="flex items-center gap-3 text-small text-muted empty:hidden">
-        {present && present.others.length > 0 && <Others present={present} />}
+        {present && present.others.length > 0 && (
+          <>
+            <Users aria-hidden="true" className="size-4.5 shrink-0" />
+            {toWhoElse(present.others)}
+          </>
+        )}
       </p>
       <CopyBar form={form} />
     </div>
@@ -122,18 +127,11 @@ function Begun({ one, draft: { item, title, at } }: { one: string; draft: DraftN
   );
 }
 
-function Others({ present: { others } }: { present: PresenceAnswer }) {
+function toWhoElse(others: PresenceAnswer["others"]): string {
+  if (others.every(({ isSelf }) => isSelf))
+    return "You have this form open in another tab too. What you type last is the draft that is kept.";
   const names = others.map(({ name, isSelf }) => (isSelf ? "You, in another tab," : name));
-  const isMany = others.length > 1;
-  const isOnlySelf = others.every(({ isSelf }) => isSelf);
-  return (
-    <>
-      <Users aria-hidden="true" className="size-4.5 shrink-0" />
-      {isOnlySelf
-        ? "You have this form open in another tab too. What you type last is the draft that is kept."
-        : `${new Intl.ListFormat("en").format(names)} ${isMany ? "are" : "is"} in this form too.`}
-    </>
-  );
+  return `${new Intl.ListFormat("en").format(names)} ${others.length > 1 ? "are" : "is"} in this form too.`;
 }
 
 function Line({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {

@@ -69,9 +69,7 @@ export function RecordForm({ type, loaded, failed, answer, isSaving, buttons }: 
             name={name}
             values={values}
             error={errors[name]}
-            options={options[name] ?? []}
-            siteUrl={loaded.siteUrl}
-            standIn={id === null ? undefined : toStandIn(type.fields[name], { id, values, options })}
+            loaded={loaded}
             onChange={(value) => change({ [name]: value })}
           >
             {name === "slug" && (
@@ -108,15 +106,13 @@ type LabelledInputProps = {
   name: string;
   values: FormValues;
   error?: string;
-  options: Option[];
-  siteUrl: string;
-  standIn?: string;
+  loaded: LoadedRecord;
   onChange(value: FormValues[string]): void;
   children: ReactNode;
 };
 
-function LabelledInput({ type, name, values, error, options, siteUrl, standIn, ...rest }: LabelledInputProps) {
-  const { onChange, children } = rest;
+function LabelledInput({ type, name, values, error, loaded, onChange, children }: LabelledInputProps) {
+  const { [name]: options = [] } = loaded.options;
   const field = type.fields[name];
   if (!field) throw new Error(`${type.name} has no field "${name}"`);
   const value = values[name] ?? field.initial;
@@ -125,8 +121,16 @@ function LabelledInput({ type, name, values, error, options, siteUrl, standIn, .
   // Where the options could not be read, a save must not take the value away.
   const isUnknown = field.kind === "reference" && value !== "" && known.every((option) => option.value !== value);
   const offered = isUnknown ? [...known, { value: String(value), label: "As it is", offered: true }] : known;
-  const ownAddress = toOwnAddress(type, values.slug, siteUrl);
-  const input = { name, field, value, options: offered, standIn, ownAddress, onChange };
+  const ownAddress = toOwnAddress(type, values.slug, loaded.siteUrl);
+  const input = {
+    name,
+    field,
+    value,
+    options: offered,
+    standIn: toStandIn(field, loaded, values),
+    ownAddress,
+    onChange,
+  };
   if (field.kind === "switch") return <InputFor {...input} id={fieldId(name)} />;
   return (
     <div>
@@ -145,10 +149,8 @@ function LabelledInput({ type, name, values, error, options, siteUrl, standIn, .
   );
 }
 
-type Standing = { id: string; values: FormValues; options: Record<string, Option[]> };
-
-function toStandIn(field: Field | undefined, { id, values, options }: Standing): string | undefined {
-  if (field?.kind !== "image" || !field.standIn) return undefined;
+function toStandIn(field: Field, { id, options }: LoadedRecord, values: FormValues): string | undefined {
+  if (id === null || field.kind !== "image" || !field.standIn) return undefined;
   if (field.standIn === "room") return roomAddress(toServiceIcon(String(values.iconName ?? "")));
   return standIn({ id, category: options.categoryId?.find(({ value }) => value === values.categoryId)?.label });
 }
