@@ -15,8 +15,7 @@ import { GalleryUpload } from "./gallery-rows.tsx";
 import { OutsideForm } from "./outside-form.tsx";
 import { acceptedImages, imageHint } from "./upload.ts";
 import { acceptedVideos, videoHint } from "./upload-video.ts";
-import type { LibraryFile, LibraryKind } from "./use-library.ts";
-import { type Library, useLibrary } from "./use-library.ts";
+import { type Library, type LibraryFile, type LibraryKind, useLibrary } from "./use-library.ts";
 import { useUploads } from "./use-uploads.ts";
 
 type LibraryDialogProps = {
@@ -156,7 +155,7 @@ function Files({ kind, library, chosen, isMany, onPress }: FilesProps) {
         {rows.map((row) => {
           const isChosen = isMany ? chosen.some(({ id }) => id === row.id) : undefined;
           return (
-            <FileTile key={row.id} row={row} isChosen={isChosen} tick={isChosen && <Chosen />}>
+            <FileTile key={row.id} row={row} isChosen={isChosen} tick={isChosen && chosenSign}>
               <button type="button" aria-pressed={isChosen} onClick={() => onPress(row)} className={tileNameClasses}>
                 <OneLine text={row.name} />
               </button>
@@ -172,6 +171,12 @@ function Files({ kind, library, chosen, isMany, onPress }: FilesProps) {
     </>
   );
 }
+
+const chosenSign = (
+  <span className="grid size-6 place-items-center rounded-control bg-live text-on-live">
+    <Check aria-hidden="true" className="size-4" />
+  </span>
+);
 
 const toCountText = (kind: LibraryKind, count: number) => `${count} ${words[kind][count === 1 ? "one" : "many"]}`;
 
@@ -192,13 +197,5 @@ function FolderSelect({ library }: { library: Library }) {
       onChange={(value) => library.openFolder(value === "/" ? "" : value || null)}
       className="min-w-40"
     />
-  );
-}
-
-function Chosen() {
-  return (
-    <span className="grid size-6 place-items-center rounded-control bg-live text-on-live">
-      <Check aria-hidden="true" className="size-4" />
-    </span>
   );
 }

@@ -1,6 +1,5 @@
 import { Link } from "react-router";
 import type { MediaDetails } from "~/data/media-library.server.ts";
-import type { MediaUse } from "~/data/media-uses.server.ts";
 import { Card } from "~/ui/card.tsx";
 import { DescriptionList } from "~/ui/description-list.tsx";
 import { Time } from "~/ui/time.tsx";
@@ -19,6 +18,7 @@ const kinds: Record<string, string> = {
 /** What is known of a file, and where it is used. */
 export function FileSummary({ file }: { file: MediaDetails }) {
   const address = `/media/${file.id}`;
+  const isAllowed = useRights();
   return (
     <div className="grid content-start gap-6">
       <Card title="Facts">
@@ -42,11 +42,21 @@ export function FileSummary({ file }: { file: MediaDetails }) {
         />
       </Card>
       <Card title={toUsesText(file.places.length)}>
-        {file.places.length === 0 ? (
-          <p className="text-muted">No page, post or text shows this file.</p>
-        ) : (
-          <PlaceList places={file.places} />
-        )}
+        {file.places.length === 0 && <p className="text-muted">No page, post or text shows this file.</p>}
+        <ul className="grid gap-1.5">
+          {file.places.map(({ title, kind, href }) => (
+            <li key={`${href} ${title}`}>
+              {isAllowed(href) ? (
+                <Link to={href} className="text-link">
+                  <bdi>{title}</bdi>
+                </Link>
+              ) : (
+                <bdi>{title}</bdi>
+              )}{" "}
+              <span className="text-muted text-small">({kind})</span>
+            </li>
+          ))}
+        </ul>
       </Card>
     </div>
   );
@@ -65,24 +75,4 @@ function toVariantText({ variantsState, variantCount }: MediaDetails): string {
   if (variantsState === "waiting") return "Being made";
   if (variantsState === "failed") return "Could not be made; the whole picture is shown";
   return variantsState === "none" ? "Not needed" : `${variantCount} ready`;
-}
-
-function PlaceList({ places }: { places: readonly MediaUse[] }) {
-  const isAllowed = useRights();
-  return (
-    <ul className="grid gap-1.5">
-      {places.map(({ title, kind, href }) => (
-        <li key={`${href} ${title}`}>
-          {isAllowed(href) ? (
-            <Link to={href} className="text-link">
-              <bdi>{title}</bdi>
-            </Link>
-          ) : (
-            <bdi>{title}</bdi>
-          )}{" "}
-          <span className="text-muted text-small">({kind})</span>
-        </li>
-      ))}
-    </ul>
-  );
 }
