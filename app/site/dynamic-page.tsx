@@ -8,13 +8,10 @@ import type { Route } from "./+types/dynamic-page";
 import { messages } from "./messages/en.ts";
 import { followMoved, noteUnknownPath } from "./not-found.server.ts";
 import { NotFound, SomethingFailed } from "./not-found.tsx";
-import { hiddenHead } from "./page-head.server.ts";
+import { headOfRow, hiddenHead } from "./page-head.server.ts";
 import { withPhotos } from "./page-photos.server.ts";
 import { toPublicHtml } from "./public-html.server.ts";
-import { headOfRow, toMeta } from "./seo.ts";
-import { toShareImage } from "./share-address.server.ts";
-import { documentSubject } from "./share-subject.ts";
-import { siteContext } from "./site-context.ts";
+import { toMeta } from "./seo.ts";
 import { TextPage } from "./text-page.tsx";
 
 const legalTitles = { "privacy-policy": messages.privacyPolicy, "terms-of-service": messages.termsOfService };
@@ -28,8 +25,6 @@ export const handle: RouteHandle = { sheets: ["prose"] };
  * has its own title and says that it is being updated.
  */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { siteUrl } = context.get(requestFacts);
-  const siteName = context.get(siteContext).settings.company_name;
   const legal = legalSlugs.find((slug) => slug === params["*"].replace(/\/$/, "").toLowerCase());
   const slug = legal ?? params["*"];
   const path = `/${slug}`;
@@ -40,8 +35,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     const { title, contentHtml } = found.value;
     const { html } = await withPhotos(toPublicHtml(contentHtml, context.get(requestFacts)));
     const description = toExcerpt(toPlainText(html));
-    const drawn = toShareImage(documentSubject(found.value, siteName), siteUrl);
-    const head = headOfRow(found.value, { title, description, path, drawn, siteUrl, siteName });
+    const head = headOfRow("document", found.value, { description, path }, context);
     return data({ state: "found" as const, title, html, head });
   }
   const hidden = (title: string, description: string) => hiddenHead(title, description, path, context);

@@ -1,6 +1,4 @@
 import type { MetaDescriptor } from "react-router";
-import { isOwnAddress } from "~/content/kit/canonical.ts";
-import { toPictureAddress } from "~/lib/picture-address.ts";
 
 /** A picture in link previews. */
 export type HeadImage = {
@@ -23,58 +21,6 @@ export type Head = {
   siteName: string;
   hidden?: boolean;
 };
-
-/** The columns that content types share for their head. */
-export type SeoColumns = {
-  metaTitle: string | null;
-  metaDescription: string | null;
-  metaKeywords: string[];
-  canonicalUrl: string | null;
-  ogTitle: string | null;
-  ogDescription: string | null;
-  ogImage: string | null;
-};
-
-type Derived = {
-  title: string;
-  description: string;
-  path: string;
-  image?: string | null;
-  /** The drawn picture that stands for it where there is none. */
-  drawn: HeadImage;
-  siteUrl: string;
-  siteName: string;
-};
-
-/** The head of a row's page: its own fields first, else derived from title, text and address. */
-export function headOfRow(row: SeoColumns, derived: Derived): Head {
-  const title = row.metaTitle || `${derived.title} | ${derived.siteName}`;
-  const description = row.metaDescription || derived.description;
-  const photograph = toSharePicture(row.ogImage) ?? toSharePicture(derived.image);
-  return {
-    title,
-    description,
-    keywords: row.metaKeywords,
-    canonical: toCanonical(row.canonicalUrl, derived),
-    ogTitle: row.ogTitle || row.metaTitle || derived.title,
-    ogDescription: row.ogDescription || description,
-    image: photograph ? { address: new URL(photograph, derived.siteUrl).href, alt: derived.title } : derived.drawn,
-    siteName: derived.siteName,
-  };
-}
-
-function toSharePicture(address: string | null | undefined): string | undefined {
-  const picture = toPictureAddress(address ?? null);
-  return picture && /\.svg($|\?)|^\/plates\//i.test(picture) ? undefined : picture;
-}
-
-function toCanonical(typed: string | null, { path, siteUrl }: Derived): string {
-  return isWebAddress(typed) && !isOwnAddress(typed, path, siteUrl) ? typed : siteUrl + path;
-}
-
-function isWebAddress(address: string | null): address is string {
-  return address !== null && /^https?:\/\//i.test(address) && URL.canParse(address);
-}
 
 /** A head as React Router's meta descriptors. */
 export function toMeta(head: Head | undefined): MetaDescriptor[] {

@@ -14,8 +14,7 @@ import { followMoved, redirectToNotFound } from "../not-found.server.ts";
 import { headOfPage, hiddenHead } from "../page-head.server.ts";
 import { photosOf } from "../page-photos.server.ts";
 import { type Head, toMeta } from "../seo.ts";
-import { toShareImage } from "../share-address.server.ts";
-import { categorySubject } from "../share-subject.ts";
+import { rowSubject, toShareImage } from "../share-subject.server.ts";
 import { pageText, siteContext } from "../site-context.ts";
 import type { Route } from "./+types/blog";
 import { type BlogRequest, toBlogRequest } from "./blog-request.ts";
@@ -87,13 +86,14 @@ function ofCategories(path: string, context: Context) {
 const categoryPath = (slug: string) => `/blog/category/${encodeURIComponent(slug)}`;
 
 function ofCategory(category: BlogCategory, head: Head, siteUrl: string) {
-  const { name, description } = category;
+  const { name, slug, description } = category;
+  const subject = rowSubject("category", { id: slug, title: name, slug }, head.siteName);
   return {
     head: {
       ...head,
       title: `${name} | ${head.siteName}`,
       description: description || messages.postsAbout(name),
-      image: toShareImage(categorySubject(category, head.siteName), siteUrl),
+      image: toShareImage(subject, siteUrl),
     },
     hero: { title: name, subtitle: description ?? undefined },
   };

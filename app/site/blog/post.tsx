@@ -13,12 +13,10 @@ import { ContactCall, toContactCall } from "../contact-call.tsx";
 import { messages } from "../messages/en.ts";
 import { followMoved, noteUnknownPath } from "../not-found.server.ts";
 import { SomethingFailed } from "../not-found.tsx";
-import { hiddenHead } from "../page-head.server.ts";
+import { headOfRow, hiddenHead } from "../page-head.server.ts";
 import { withPhotos } from "../page-photos.server.ts";
 import { toPublicHtml } from "../public-html.server.ts";
-import { type Head, headOfRow, toMeta } from "../seo.ts";
-import { toShareImage } from "../share-address.server.ts";
-import { postSubject } from "../share-subject.ts";
+import { type Head, toMeta } from "../seo.ts";
 import { siteContext } from "../site-context.ts";
 import { useAlt } from "../site-photo.tsx";
 import { StructuredData } from "../structured-data.tsx";
@@ -35,7 +33,6 @@ export const handle: RouteHandle = { sheets: ["prose"], countsViews: true };
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { siteUrl } = context.get(requestFacts);
   const site = context.get(siteContext);
-  const siteName = site.settings.company_name;
   const path = `/blog/${encodeURIComponent(params.slug)}`;
   const hidden = (title: string, description: string) => hiddenHead(title, description, path, context);
   const found = await attempt("a post", () => findPost(params.slug));
@@ -61,9 +58,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   // One that the library does not have any more is not shown.
   const portrait = photos[row.authorPhoto ?? ""];
   const description = post.excerpt || toExcerpt(toPlainText(html));
-  const drawn = toShareImage(postSubject(row, siteName), siteUrl);
-  const derived = { title: row.title, description, path, image: post.picture, drawn, siteUrl, siteName };
-  const head: Head = { ...headOfRow(row, derived), type: "article" };
+  const whole = headOfRow("post", row, { description, path, image: post.picture }, context);
+  const head: Head = { ...whole, type: "article" };
   return data({
     state: "found" as const,
     head,

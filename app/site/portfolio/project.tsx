@@ -11,11 +11,10 @@ import { RichText } from "~/ui/rich-text.tsx";
 import { ClosingCall } from "~/ui/section.tsx";
 import { messages } from "../messages/en.ts";
 import { redirectToNotFound, requireRow } from "../not-found.server.ts";
+import { headOfRow } from "../page-head.server.ts";
 import { withPhotos } from "../page-photos.server.ts";
 import { toPublicHtml } from "../public-html.server.ts";
-import { type Head, headOfRow, toMeta } from "../seo.ts";
-import { toShareImage } from "../share-address.server.ts";
-import { projectSubject } from "../share-subject.ts";
+import { type Head, toMeta } from "../seo.ts";
 import { isReachable, pageText, siteContext } from "../site-context.ts";
 import { StructuredData, toBreadcrumbs } from "../structured-data.tsx";
 import { systemsOf } from "../systems.tsx";
@@ -51,9 +50,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const drawnPicture = pictures.find(findPlate) ?? standIn({ id, category: categoryName });
   const description = shortDescription || toExcerpt(toPlainText(html));
   const text = pageText(site.content, "portfolio");
-  const drawn = toShareImage(projectSubject(row, siteName), siteUrl);
   return data({
-    head: headOfRow(row, { title, description, path, image: pictures[0], drawn, siteUrl, siteName }),
+    head: headOfRow("project", row, { description, path, image: pictures[0] }, context),
     project: { id, title, shortDescription, categoryName, html, pictures, standIn: drawnPicture },
     photos,
     structuredData: [

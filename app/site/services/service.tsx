@@ -15,11 +15,10 @@ import { chatLink } from "../chrome.ts";
 import { toQuoteHref } from "../contact-call.tsx";
 import { messages } from "../messages/en.ts";
 import { redirectToNotFound, requireRow } from "../not-found.server.ts";
+import { headOfRow } from "../page-head.server.ts";
 import { withPhotos } from "../page-photos.server.ts";
 import { toPublicHtml } from "../public-html.server.ts";
-import { type Head, headOfRow, toMeta } from "../seo.ts";
-import { toShareImage } from "../share-address.server.ts";
-import { serviceSubject } from "../share-subject.ts";
+import { type Head, toMeta } from "../seo.ts";
 import { isReachable, pageText, siteContext } from "../site-context.ts";
 import { StructuredData, toBreadcrumbs, toJsonLd } from "../structured-data.tsx";
 import type { Route } from "./+types/service";
@@ -53,8 +52,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     benefits: row.benefits,
   };
   const text = pageText(site.content, "services");
-  const drawn = toShareImage(serviceSubject(row, siteName), siteUrl);
-  const head = headOfRow(row, { title, description, path, image: row.featuredImageUrl, drawn, siteUrl, siteName });
+  const head = headOfRow("service", row, { description, path, image: row.featuredImageUrl }, context);
   return data({
     head,
     structuredData: toStructuredData(title, head, { path, siteUrl }),

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { pictureEdition } from "../share-address.server.ts";
-import type { PictureContent } from "../share-subject.ts";
+import type { PictureContent } from "../share-subject.server.ts";
+import { pictureEdition } from "../share-subject.server.ts";
 import { drawPicture } from "./draw-picture.server.tsx";
 
 const usual: PictureContent = {
@@ -74,7 +74,8 @@ test("a mark of Pango's own stays a letter", async () => {
 
 test("whoever changes how pictures look raises `pictureEdition`, then writes the new line here", () => {
   const folder = new URL("./faces/", import.meta.url);
-  const hash = createHash("sha256").update(readFileSync(new URL("./draw-picture.server.tsx", import.meta.url)));
+  const source = readFileSync(new URL("./draw-picture.server.tsx", import.meta.url), "utf8");
+  const hash = createHash("sha256").update(source.replaceAll(/^import .*\n/gm, ""));
   for (const name of readdirSync(folder).sort()) hash.update(readFileSync(new URL(name, folder)));
-  expect(`${pictureEdition} ${hash.digest("hex").slice(0, 12)}`).toBe("7 111abe5cb7be");
+  expect(`${pictureEdition} ${hash.digest("hex").slice(0, 12)}`).toBe("7 13babc28506c");
 });

@@ -1,8 +1,8 @@
 import { fileStore } from "~/data/file-store.server.ts";
 import { log } from "~/lib/log.server.ts";
 import { createWorkQueue } from "~/lib/work-queue.ts";
-import { toPictureKey } from "../share-address.server.ts";
-import type { PictureContent } from "../share-subject.ts";
+import type { PictureContent } from "../share-subject.server.ts";
+import { toPictureKey } from "../share-subject.server.ts";
 import { drawPicture } from "./draw-picture.server.tsx";
 
 /** How many digits of its key name the file of a picture, hence 4,096 files at the most. */
@@ -15,7 +15,7 @@ const toName = (key: string) => `share-pictures/${key.slice(0, nameLength)}.jpg`
 
 /**
  * The picture of a page as JPEG, of at most 120 KB: the stored one, else a new one, stored for the next. A file is named
- * by the first digits of its picture's key and carries all of it; a picture whose digits are the same takes its place,
+ * by the first digits of its picture's key and ends in all of it; a picture whose digits are the same takes its place,
  * so that old pictures need no clearing away, and invented ones cannot fill the disk. Rejects with QueueFull when too
  * many wait to be drawn.
  */
@@ -27,7 +27,7 @@ export async function requirePicture(content: PictureContent): Promise<Buffer> {
 async function recall(key: string): Promise<Buffer | null> {
   try {
     const stored = await fileStore().read(toName(key));
-    return stored && hasComment(stored, key) ? stored : null;
+    return stored?.subarray(-key.length).equals(Buffer.from(key)) ? stored : null;
   } catch (error) {
     log.warn("a stored picture for link previews could not be read, it is drawn again", { error });
     return null;
@@ -44,26 +44,12 @@ function drawOnce(key: string, content: PictureContent): Promise<Buffer> {
 }
 
 async function draw(key: string, content: PictureContent): Promise<Buffer> {
-  const picture = addComment(Buffer.from(await drawPicture(content)), key);
+  // What stands behind the end of a JPEG is not shown.
+  const picture = Buffer.concat([await drawPicture(content), Buffer.from(key)]);
   try {
     await fileStore().write(toName(key), picture);
   } catch (error) {
     log.warn("a picture for link previews could not be stored", { error });
   }
   return picture;
-}
-
-const startOfImage = Buffer.from([0xff, 0xd8]);
-const comment = Buffer.from([0xff, 0xfe]);
-const lengthBytes = 2;
-const before = startOfImage.length + comment.length + lengthBytes;
-
-function addComment(jpeg: Buffer, text: string): Buffer {
-  const length = Buffer.alloc(lengthBytes);
-  length.writeUInt16BE(text.length + lengthBytes);
-  return Buffer.concat([startOfImage, comment, length, Buffer.from(text, "ascii"), jpeg.subarray(startOfImage.length)]);
-}
-
-function hasComment(jpeg: Buffer, text: string): boolean {
-  return addComment(startOfImage, text).equals(jpeg.subarray(0, before + text.length));
 }

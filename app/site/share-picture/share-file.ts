@@ -9,17 +9,16 @@ import { log } from "~/lib/log.server.ts";
 import { QueueFull } from "~/lib/work-queue.ts";
 import { requestFacts } from "~/request-context.ts";
 import { type RouteHandle, readQuery } from "~/route-handle.ts";
-import { toPictureKey, toPictureVersion } from "../share-address.server.ts";
 import {
-  categorySubject,
-  documentSubject,
   isFixedPage,
+  type PicturedRow,
   pageSubject,
-  postSubject,
-  projectSubject,
+  type RowKind,
+  rowSubject,
   type ShareSubject,
-  serviceSubject,
-} from "../share-subject.ts";
+  toPictureKey,
+  toPictureVersion,
+} from "../share-subject.server.ts";
 import { isReachable, type Site, siteContext } from "../site-context.ts";
 import type { Route } from "./+types/share-file";
 import { requirePicture } from "./picture-store.server.ts";
@@ -74,39 +73,31 @@ function plain(text: string, status: number, headers?: Record<string, string>): 
   });
 }
 
-type Finder = (slug: string, site: Site) => Promise<ShareSubject | null>;
+const finders: Record<RowKind, (slug: string) => Promise<PicturedRow | null>> = {
+  service: findService,
+  project: findProject,
+  post: findPost,
+  category: async (slug) => {
+    const category = await findBlogCategory(slug);
+    return category && { id: slug, title: category.name, slug: category.slug };
+  },
+  document: findPage,
+};
+/** Rows whose pages are there while these are. */
+const under: Partial<Record<RowKind, string>> = { service: "/services", project: "/portfolio" };
 
-/** By the kind in the address. Each asks as the page itself does, so that only what is live has a picture. */
-const finders: ReadonlyMap<string, Finder> = new Map([
-  [
-    "page",
-    async (name, site) => {
-      const path = name === "home" ? "/" : `/${name}`;
-      return isFixedPage(name) && isReachable(site.flags, path) ? pageSubject(name, site) : null;
-    },
-  ],
-  ["service", whileReachable("/services", finder(findService, serviceSubject))],
-  ["project", whileReachable("/portfolio", finder(findProject, projectSubject))],
-  ["post", finder(findPost, postSubject)],
-  ["category", finder(findBlogCategory, categorySubject)],
-  ["document", finder(findPage, documentSubject)],
-]);
-
-/** What the picture at /share/{kind}/{slug}.jpg shows, or null when no live page has it. Rejects with the read. */
+/**
+ * What the picture at /share/{kind}/{slug}.jpg shows, or null when no live page has it: asked as the page itself asks. Rejects
+ * with the read.
+ */
 async function findSubject(kind: string, slug: string, site: Site): Promise<ShareSubject | null> {
-  return (await finders.get(kind)?.(slug, site)) ?? null;
+  const { flags, settings } = site;
+  if (kind === "page") {
+    return isFixedPage(slug) && isReachable(flags, slug === "home" ? "/" : `/${slug}`) ? pageSubject(slug, site) : null;
+  }
+  if (!isRowKind(kind) || !isReachable(flags, under[kind] ?? "/")) return null;
+  const row = await finders[kind](slug);
+  return row && rowSubject(kind, row, settings.company_name);
 }
 
-function finder<Row>(
-  find: (slug: string) => Promise<Row | null>,
-  toSubject: (row: Row, company: string) => ShareSubject,
-): Finder {
-  return async (slug, { settings }) => {
-    const row = await find(slug);
-    return row && toSubject(row, settings.company_name);
-  };
-}
-
-function whileReachable(path: string, find: Finder): Finder {
-  return async (slug, site) => (isReachable(site.flags, path) ? find(slug, site) : null);
-}
+const isRowKind = (kind: string): kind is RowKind => Object.hasOwn(finders, kind);
