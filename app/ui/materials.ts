@@ -5,6 +5,8 @@ type Materials = {
   boxes: Record<string, readonly [top: string, left: string, right: string]>;
   rooms: Record<string, readonly [floor: string, wallX: string, wallY: string]>;
   flat: Record<string, string>;
+  /** What is drawn as lines: their colour, their width, and how opaque they are. */
+  lines: Record<string, readonly [colour: string, width: number, opacity?: number]>;
 };
 
 const villa: Materials = {
@@ -60,6 +62,18 @@ const villa: Materials = {
     unit: "#0d1a20 #0d1a20 #0f2027",
     roof: "#fbf9f5 #8d9ea5",
   },
+  lines: {
+    coping: ["#b7bfbf", 0.16],
+    ripple: ["#fff #f7d9bd", 0.045, 0.55],
+    plank: ["#0b1f26", 0.022, 0.28],
+    seam: ["#0b1f26", 0.022, 0.28],
+    "rug-border": ["#c77f4b", 0.05, 0.55],
+    pole: ["#6c5344", 2.2],
+    mullion: ["#ffffffe6 #dfe6e480", 0.9],
+    cord: ["#6b5b4c #d8cfc4", 0.9, 0.7],
+    "roof-edge": ["#0c2a32 #f4f0ea", 0.8, 0.4],
+    fan: ["#0e4753 #9fb3b8", 0.06],
+  },
 };
 
 /** The rooms of the services. At dusk their lamps are on. */
@@ -103,6 +117,24 @@ const vignette: Materials = {
     lampshade: "#fff2d4 #fff6e2",
     halo: "#ffd58a #ffe6b5",
   },
+  lines: {
+    bus: ["var(--bus)", 0.07],
+    seam: ["#0b1f26", 0.025, 0.28],
+    cord: ["#6b5b4c #6d5541", 1.2],
+    mullion: ["#fff #e9dfd6", 0.07],
+    engraving: ["#7d8f94", 0.05],
+    lattice: ["#a9743e #8d5426", 0.05],
+    airline: ["#12a7af #7ff0f0", 0.07],
+    run: ["var(--c,var(--bus))", 2.4],
+    signal: ["var(--network)", 0.07],
+    wave: ["#fff var(--sound)", 1.4],
+    slot: ["#0b161b", 0.15],
+    handle: ["#f4f0ea", 0.07],
+    driver: ["#8f86cf", 0.2],
+    led: ["#7fe0a0", 0.08],
+    granted: ["#8fe07a", 0.12],
+    refused: ["#ff6b55", 0.12],
+  },
 };
 
 function toRules({ boxes, rooms, flat }: Materials, toStyle: (colours: string[]) => Record<string, string>) {
@@ -118,15 +150,96 @@ function toRules({ boxes, rooms, flat }: Materials, toStyle: (colours: string[])
   return Object.fromEntries(faces.map(([name, colours]) => [`.${name}`, toStyle(colours.split(" "))]));
 }
 
-/** The rules for what is drawn in the villa (`drawing: villa`: --d unlit, --l lit) or in a vignette. */
-export default plugin.withOptions((options?: { drawing: "villa" | "vignette" }) => ({ addBase }) => {
-  if (options?.drawing === "vignette") {
-    addBase({ ".vignette": toRules(vignette, ([day, dusk]) => ({ fill: `light-dark(${day}, ${dusk})` })) });
-    return;
-  }
-  const toStyle = ([day, dusk, lit]: string[]) => ({
-    "--d": `light-dark(${day}, ${dusk})`,
-    ...(lit && { "--l": lit }),
+/** Colours of words and of what is behind them, by the names that a text stores. Every word can be read on every background. */
+export const marks: Record<string, readonly [words: string, behind?: string]> = {
+  ink: ["var(--ink)"],
+  muted: ["var(--muted)", "#d9e3e4 #283a41"],
+  lighting: ["#9a4d08 #ffc071", "#ffdcae #4d320e"],
+  climate: ["#016e76 #6fd6d6", "#a8eeed #033e42"],
+  security: ["#bd2816 #ff7a66", "#fed9d1 #681d14"],
+  sound: ["#674bcc #b9a3ff", "#e4ddfe #3e2a70"],
+  network: ["#0561c0 #6cb0ff", "#cde4ff #11376a"],
+  bus: ["#377017 #93d36f", "#c2eeae #1c3f07"],
+};
+
+const themed = (colours: string) => {
+  const [day = "", dusk] = colours.split(" ");
+  return dusk ? `light-dark(${day}, ${dusk})` : day;
+};
+
+function toMarks() {
+  const colours = Object.entries(marks).flatMap(([name, [words, behind]]) => [
+    [`[data-c="${name}"]`, { "--words": themed(words) }],
+    [`[data-bg="${name}"]`, behind ? { "--behind": themed(behind) } : {}],
+  ]);
+  const indents = [1, 2, 3, 4, 5, 6, 7, 8].map((level) => [`[data-indent="${level}"]`, { "--indent": `${level}` }]);
+  return Object.fromEntries([...colours, ...indents]);
+}
+
+function toLines(lines: Materials["lines"]) {
+  const rules = Object.entries(lines).map(([name, [colours, width, opacity]]) => {
+    return [
+      `.${name}`,
+      { fill: "none", stroke: themed(colours), "stroke-width": `${width}`, ...(opacity && { opacity: `${opacity}` }) },
+    ];
   });
-  addBase({ ".villa": toRules(villa, toStyle) });
-});
+  return Object.fromEntries(rules);
+}
+
+/** The six systems by their colours. */
+const systems = Object.entries({
+  ...{ lighting: "lighting", climate: "climate", security: "security", sound: "sound", network: "network" },
+  control: "bus",
+}).map(([name, colour]) => [`.${name}`, { "--c": `var(--${colour})` }]);
+
+const rooms = ["entry", "living", "dining", "pool", "tower", "bedroom", "cinema", "core"];
+/** How far each scene lights the rooms, in their order, 0 to 1. */
+const scenes = {
+  arrive: [1, 0.95, 0.8, 0.9, 0.8, 0.7, 0, 1],
+  dinner: [0.5, 0.6, 1, 1, 0.8, 0, 0, 1],
+  cinema: [0.2, 0.14, 0, 0.35, 0.25, 0, 1, 1],
+  goodnight: [0.35, 0, 0, 0.12, 0.12, 0.55, 0, 1],
+  away: [0.18, 0, 0, 0, 0, 0, 0, 1],
+};
+
+function toScenes() {
+  const levels = Object.entries(scenes).map(([scene, lit]) => [
+    `&[data-scene="${scene}"]`,
+    Object.fromEntries(lit.map((level, at) => [`--${rooms[at]}`, `${level}`])),
+  ]);
+  const places = rooms.map((room, turn) => [`.villa .${room}`, { "--on": `var(--${room})`, "--turn": `${turn}` }]);
+  return Object.fromEntries([...levels, ...places]);
+}
+
+/**
+ * The rules for what is drawn in the villa (`drawing: villa`: --d unlit, --l lit; with its scenes as `drawing: scenes`) or in
+ * a vignette.
+ */
+export default plugin.withOptions(
+  (options?: { drawing: "villa" | "scenes" | "vignette" | "text" }) =>
+    ({ addBase }) => {
+      if (options?.drawing === "vignette") {
+        const toFill = (colours: string[]) => ({ fill: themed(colours.join(" ")) });
+        addBase({
+          ".vignette": { ...toRules(vignette, toFill), ...toLines(vignette.lines), ...Object.fromEntries(systems) },
+        });
+        return;
+      }
+      if (options?.drawing === "text") {
+        addBase({ ".prose": toMarks() });
+        return;
+      }
+      if (options?.drawing === "scenes") {
+        addBase({ ".villa-hero": toScenes() });
+        return;
+      }
+      const toStyle = ([day, dusk, lit]: string[]) => ({
+        "--d": `light-dark(${day}, ${dusk})`,
+        ...(lit && { "--l": lit }),
+      });
+      addBase({
+        ".villa": { ...toRules(villa, toStyle), ...toLines(villa.lines) },
+        ".villa-hero": Object.fromEntries(systems),
+      });
+    },
+);

@@ -1,23 +1,22 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { contrast, luminance } from "~/lib/colour.ts";
+import { marks } from "./materials.ts";
 import { limits, textColours, toColourRules } from "./text-colours.ts";
 
-const css = readFileSync("app/ui/prose.css", "utf8") + readFileSync("app/ui/tokens.css", "utf8");
+const css = readFileSync("app/ui/tokens.css", "utf8");
 
-/** The two values of `light-dark(…)` behind a selector or a token. */
-function read(start: string): { day: string; dusk: string } {
-  const escaped = start.replaceAll(/[[\]]/g, "\\$&");
-  const value = new RegExp(`${escaped}[^;]*?: (?:var\\((--[\\w-]+)\\)|light-dark\\((#\\w{6}), (#\\w{6})\\));`).exec(
-    css,
-  );
-  if (value?.[1]) return read(value[1]);
-  return { day: value?.[2] ?? "missing", dusk: value?.[3] ?? "missing" };
+/** The two colours of a mark ("day dusk"), or of the token that it names. */
+function read(colours = ""): { day: string; dusk: string } {
+  const token = /--[\w-]+/.exec(colours)?.[0];
+  const [, light, dark] = (token && new RegExp(`${token}: light-dark\\((#\\w{6}), (#\\w{6})\\);`).exec(css)) || [];
+  const [day = "missing", dusk = "missing"] = token ? [light, dark] : colours.split(" ");
+  return { day, dusk };
 }
 
 const grounds = ["--ground", "--raised", "--raised-2"].map((token) => read(token));
-const words = [...textColours.map(({ name }) => read(`[data-c="${name}"]`)), read('[data-c="ink"]'), read("--ink")];
-const backgrounds = [...textColours.map(({ name }) => read(`[data-bg="${name}"]`)), ...grounds];
+const words = [...textColours.map(({ name }) => read(marks[name]?.[0])), read(marks.ink?.[0]), read("--ink")];
+const backgrounds = [...textColours.map(({ name }) => read(marks[name]?.[1])), ...grounds];
 
 test.each(["day", "dusk"] as const)("every word of the palette can be read on every background, %s", (theme) => {
   const tooWeak = words.flatMap((word) =>

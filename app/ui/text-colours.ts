@@ -1,6 +1,6 @@
 import { atLeast, atMost } from "~/lib/colour.ts";
 
-/** Colours of words and of their background by the names that a text stores; prose.css says what they look like. */
+/** Colours of words and of their background by the names that a text stores; materials.ts says what they look like. */
 export const textColours = [
   { name: "muted", label: "Quiet" },
   { name: "lighting", label: "Amber" },
