@@ -1,8 +1,18 @@
 import { CircleAlert, CircleCheck, X } from "lucide-react";
-import { createContext, Fragment, type ReactNode, use, useCallback, useLayoutEffect, useRef, useState } from "react";
+import {
+  createContext,
+  Fragment,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { Link } from "react-router";
 import { IconButton } from "./icon-button.tsx";
-import { useRoomForToasts, useToastClock } from "./toast-clock.ts";
+import { useRoomForToasts } from "./toast-room.ts";
 
 /** A short message over the page. Errors stay until they are closed, others go after eight seconds. */
 export type Toast = {
@@ -31,6 +41,8 @@ type Toasts = {
   shown: readonly ShownToast[];
   toast(toast: Toast): void;
   close(id: number): void;
+  /** Somebody rests on one of them, so none goes. */
+  isHeld: boolean;
   hold(isHeld: boolean): void;
   /** Where the toasts are drawn: the last of these. */
   places: readonly object[];
@@ -46,6 +58,9 @@ const actionClasses =
 
 const most = 3;
 
+/** How long a toast that is no error stays, in milliseconds. */
+const stay = 8_000;
+
 const waiting: readonly ToastNote[] = [{ text: "Looking at the site …" }];
 
 type ToastProviderProps = {
@@ -58,7 +73,9 @@ export function ToastProvider({ children, findNotes }: ToastProviderProps) {
   const [shown, setShown] = useState<readonly ShownToast[]>([]);
   const [places, setPlaces] = useState<readonly object[]>([]);
   const close = useCallback((id: number) => setShown((all) => all.filter((toast) => toast.id !== id)), []);
-  const hold = useToastClock(shown, close);
+  const [isHeld, hold] = useState(false);
+  // A toast that is closed under the pointer says no goodbye.
+  if (isHeld && shown.length === 0) hold(false);
 
   const toast = useCallback(
     (added: Toast) => {
@@ -84,7 +101,7 @@ export function ToastProvider({ children, findNotes }: ToastProviderProps) {
   }, []);
 
   return (
-    <ToastContext value={{ shown, toast, close, hold, places, enter }}>
+    <ToastContext value={{ shown, toast, close, isHeld, hold, places, enter }}>
       {children}
       <ToastPlace />
     </ToastContext>
@@ -123,9 +140,14 @@ export function ToastPlace() {
 }
 
 function ToastPlate({ toast }: { toast: ShownToast }) {
-  const { close, hold } = useToasts();
+  const { close, isHeld, hold } = useToasts();
   const { id, title, text, isError, notes = [], actions } = toast;
   const Icon = isError ? CircleAlert : CircleCheck;
+  useEffect(() => {
+    if (isError || isHeld) return undefined;
+    const timer = setTimeout(() => close(id), stay);
+    return () => clearTimeout(timer);
+  }, [id, isError, isHeld, close]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: resting on it only keeps it from going
     <div

@@ -1,17 +1,10 @@
-import type { ReactNode } from "react";
 import { createRandom } from "~/lib/random.ts";
 
 type System = "lighting" | "climate" | "security" | "sound" | "network" | "bus";
 
-const lanes: readonly System[] = ["lighting", "climate", "security", "network", "sound", "bus"];
-const spread: Record<System, number> = {
-  lighting: 90,
-  climate: 80,
-  security: 60,
-  network: 85,
-  sound: 50,
-  bus: 75,
-};
+/** In how many storeys of a hundred each system ends, in the order of the lanes. */
+const spread: Record<System, number> = { lighting: 90, climate: 80, security: 60, network: 85, sound: 50, bus: 75 };
+const lanes = Object.keys(spread) as System[];
 
 const width = 440;
 const roof = 22;
@@ -26,7 +19,14 @@ export function RiserDiagram({ live, storeys, seed }: { live: readonly System[];
   const height = (ground - roof) / storeys;
   const taps = toTaps(live, { storeys, seed, height });
   return (
-    <Sheet width={width} height={290}>
+    <svg
+      viewBox={`0 0 ${width} 290`}
+      aria-hidden="true"
+      fill="none"
+      strokeWidth="1.5"
+      strokeLinecap="square"
+      className="line-sheet h-auto w-full stroke-field-edge"
+    >
       <Building storeys={storeys} height={height} />
       {lanes.map((system, lane) => {
         const own = taps.filter((tap) => tap.system === system);
@@ -35,13 +35,21 @@ export function RiserDiagram({ live, storeys, seed }: { live: readonly System[];
         }
         const top = Math.min(...own.map(({ y }) => y));
         const branches = own.map(({ y, end }) => `M${laneX(lane)} ${y}H${end}`).join("");
-        return <Cable key={system} system={system} d={`M${laneX(lane)} 246V${top}${branches}`} />;
+        const d = `M${laneX(lane)} 246V${top}${branches}`;
+        return <path key={system} d={d} strokeWidth="2" className={strokes[system]} />;
       })}
-      {taps.map((tap) => (
-        <Node key={`${tap.system}${tap.y}`} at={[tap.end, tap.y]} system={tap.system} />
+      {taps.map(({ system, y, end }) => (
+        <rect
+          key={`${system}${y}`}
+          {...{ x: end - 4, y: y - 4, width: 8, height: 8, rx: 2 }}
+          strokeWidth="2"
+          className={`fill-ground ${strokes[system]}`}
+        />
       ))}
-      <Rack />
-    </Sheet>
+      <rect x={shaft - 44} y="240" width="88" height="34" rx="3" className="fill-raised" />
+      <path d={`M${shaft - 36} 249H${shaft + 36}M${shaft - 36} 257H${shaft + 36}M${shaft - 36} 265H${shaft + 14}`} />
+      <circle cx={shaft + 32} cy="265" r="3" stroke="none" className="fill-bus" />
+    </svg>
   );
 }
 
@@ -87,16 +95,6 @@ function Building({ storeys, height }: { storeys: number; height: number }) {
   );
 }
 
-function Rack() {
-  return (
-    <>
-      <rect x={shaft - 44} y="240" width="88" height="34" rx="3" className="fill-raised" />
-      <path d={`M${shaft - 36} 249H${shaft + 36}M${shaft - 36} 257H${shaft + 36}M${shaft - 36} 265H${shaft + 14}`} />
-      <circle cx={shaft + 32} cy="265" r="3" stroke="none" className="fill-bus" />
-    </>
-  );
-}
-
 const strokes: Record<System, string> = {
   lighting: "stroke-lighting",
   climate: "stroke-climate",
@@ -105,35 +103,3 @@ const strokes: Record<System, string> = {
   network: "stroke-network",
   bus: "stroke-bus",
 };
-function Sheet({ width, height, children }: { width: number; height: number; children: ReactNode }) {
-  return (
-    <svg
-      viewBox={`0 0 ${width} ${height}`}
-      aria-hidden="true"
-      fill="none"
-      strokeWidth="1.5"
-      strokeLinecap="square"
-      className="line-sheet h-auto w-full stroke-field-edge"
-    >
-      {children}
-    </svg>
-  );
-}
-
-function Cable({ system, d }: { system: System; d: string }) {
-  return <path d={d} strokeWidth="2" className={strokes[system]} />;
-}
-
-function Node({ at: [x, y], system }: { at: readonly [number, number]; system: System }) {
-  return (
-    <rect
-      x={x - 4}
-      y={y - 4}
-      width={8}
-      height={8}
-      rx={2}
-      strokeWidth="2"
-      className={`fill-ground ${strokes[system]}`}
-    />
-  );
-}
