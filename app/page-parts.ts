@@ -6,11 +6,7 @@ type PagePartsValue = {
   styles: readonly string[];
 };
 
-/**
- * What the server knows of a page's scripts and styles: the addresses of the browser's entry module, which a page that is
- * not hydrated has to load by itself, and of what that imports; the nonce that the policy of the back office asks of every
- * script; and the style sheets that stand in a page of the site, or what stands for their texts.
- */
+/** The entry module that a page loads by itself, the nonce of its scripts in the back office, the style sheets in it. */
 export const PageParts = createContext<PagePartsValue>({
   entry: { module: "", imports: [] },
   styles: [],

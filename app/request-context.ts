@@ -19,10 +19,7 @@ export type RequestFacts = {
   styles: Set<string>;
   /** The document, once it is drawn. A Response would put it into a stream, and take it out again for whoever keeps it. */
   drawn: Buffer<ArrayBuffer> | null;
-  /**
-   * Names the state of the content that the page is made of, while it is one for everybody that is kept: what was read
-   * for another page under the same name need not be read again. Null otherwise.
-   */
+  /** Names the state of the content that a page for everybody is made of; null for a page of one visitor. */
   contentStamp(): string | null;
   /** What the change that made this version did to the public pages; null where that is unknown. */
   findEffect(version: number): Promise<ChangeEffect | null>;

@@ -205,9 +205,8 @@ function toCdnSettings(given: Given): CdnSettings | undefined {
 
 function toProviderSettings(given: Given): ProviderSettings | undefined {
   const { OIDC_ISSUER: issuer, OIDC_LABEL: label } = given;
-  for (const name of ["OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"] as const) {
-    if (!issuer && given[name]) throw new ConfigError(`${name} cannot be used: OIDC_ISSUER is missing`);
-  }
+  for (const name of ["OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"] as const)
+    if (given[name]) need(given, name, "OIDC_ISSUER");
   if (!issuer) return undefined;
   const allowsPrivate = given.OIDC_ALLOW_PRIVATE === "yes";
   if (!allowsPrivate && !issuer.startsWith("https:"))

@@ -26,11 +26,7 @@ export const migrationChecksums: ReadonlyMap<string, string> = new Map(
 /** The database cannot be used as it is; the message is one line for the operator. */
 export class MigrationError extends Refusal {}
 
-/**
- * Brings the schema up to date: each numbered file once, in one transaction each, refused when a file
- * that ran before has changed. Several processes may call this at once; one works, the others wait.
- * `afterwards` runs under the same lock (the starter content). Throws MigrationError or the connection's error.
- */
+/** Runs each migration once, then `afterwards`, under a lock: others wait. Throws MigrationError or what the connection throws. */
 export async function migrate(address: DatabaseAddress, afterwards: () => Promise<void>): Promise<void> {
   const client = new pg.Client(clientConfig(address));
   // The query at hand rejects as well; this only keeps the process alive to say so.

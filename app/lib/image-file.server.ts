@@ -42,11 +42,7 @@ function findProgram(): string {
   return found;
 }
 
-/**
- * Makes a picture for the site of an untrusted file, by its content and not by what it is called: turned upright, in
- * sRGB, at most 3200 pixels long, without EXIF, GPS or anything else that is not seen. An animation stays one. Waits
- * for its turn; rejects with QueueFull when too many wait, and when no process for pictures can be started.
- */
+/** A picture for the site of an untrusted file: upright, sRGB, at most 3200 pixels long, nothing unseen. Rejects with QueueFull. */
 export async function toImageFile(file: Uint8Array): Promise<ImageFile | ImageFault> {
   const kind = sniffImage(file);
   if (kind === null) return kindFaults.unknown;

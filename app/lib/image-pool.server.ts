@@ -29,10 +29,7 @@ export function createImagePool({ program, atOnce, waiting, timeLimit }: Options
     patient: createWorkQueue({ atOnce: 1, waiting: Number.POSITIVE_INFINITY }),
   };
   return {
-    /**
-     * Has an order carried out; urgent ones wait for nothing that is patient. Resolves to what is wrong with the file when
-     * its process crashes or is ended for taking too much; rejects when no process can be started, and with QueueFull.
-     */
+    /** Resolves to trouble when the process crashes or is ended; rejects when none starts, and with QueueFull. */
     run<Task extends keyof ImageTasks>(order: { task: Task } & ImageTasks[Task]["needs"], urgency: Urgency) {
       const limit = timeLimit * (order.task === "sizes" ? mostVariants : 1);
       const work = () => carryOut(order as ImageOrder, start(program, niceness[urgency]), limit);

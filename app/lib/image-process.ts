@@ -5,10 +5,7 @@ import { mostVariants } from "./image-variants.ts";
 import { carryOut, type ImageMessage, type ImageOrder, toTrouble } from "./image-work.ts";
 import { watchResources } from "./resource-watch.ts";
 
-/**
- * What one order may take; one that makes many sizes has as often as much time. Waiting for visitors, who go first, does not count. The memory counts 50 MB of programs that it has in
- * common with others, and leaves room for what findHeaviness does not foresee.
- */
+/** For one order; that of sizes has more time. The memory counts 50 MB of programs that it has in common with others. */
 const limits = { memory: 240 * 1_048_576, seconds: 15 };
 
 // Ctrl+C, or a service manager, tells this process too; it ends when the program has let go of it.

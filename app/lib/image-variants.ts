@@ -12,11 +12,7 @@ const fallbackWidth = 960;
 
 export type PlannedVariant = { width: number; as: "avif" | "webp" | "fallback" };
 
-/**
- * The smaller files to make of a picture of this width in pixels, the narrowest first; none of one that is narrower
- * than 320. None is wider than the picture. The widest is as wide as the picture, up to 2160, because browsers that
- * take one of these formats see nothing wider; a step that is nearly as wide is left out for it.
- */
+/** The files to make of a picture so many pixels wide, the narrowest first; the widest is as wide as it is, up to 2160. */
 export function planVariants(width: number): PlannedVariant[] {
   if (width < narrowest) return [];
   const widest = Math.min(width, steps[steps.length - 1] as number);

@@ -2,10 +2,7 @@
 const step = 32;
 const nothingSeen = "#808080";
 
-/**
- * The colour that most of a picture has, as #rrggbb, of its pixels as red, green, blue and alpha, one byte each. What
- * cannot be seen does not count; where nothing can be seen it is a middle grey.
- */
+/** The colour that most of a picture has, of its RGBA bytes; what cannot be seen does not count. */
 export function mainColour(rgba: Uint8Array): string {
   const pixels = Array.from({ length: rgba.length / 4 }, (_, index) => [...rgba.subarray(4 * index, 4 * index + 4)]);
   const seen = pixels.filter(([, , , alpha = 0]) => alpha >= 128).map((pixel) => pixel.slice(0, 3));

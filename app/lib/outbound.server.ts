@@ -166,10 +166,6 @@ async function receive(response: IncomingMessage, url: URL, mostBytes: number): 
     if (size > mostBytes) return "tooLarge";
     chunks.push(chunk);
   }
-  return { bytes: Buffer.concat(chunks), name: nameOf(url) };
-}
-
-function nameOf({ pathname }: URL): string {
-  const last = pathname.split("/").at(-1) ?? "";
-  return decode(last) ?? last;
+  const last = url.pathname.split("/").at(-1) ?? "";
+  return { bytes: Buffer.concat(chunks), name: decode(last) ?? last };
 }

@@ -1,5 +1,4 @@
 import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
 import { chown, lchown, readdir, stat } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
@@ -43,8 +42,8 @@ export async function handOver(folder: string, { owner }: Identity): Promise<voi
 }
 
 export function nobody(): { uid: number; gid: number } {
-  const fields = /^nobody:.*$/m.exec(readPasswords())?.[0].split(":") ?? [];
-  return { uid: Number(fields[2] ?? 65534), gid: Number(fields[3] ?? 65534) };
+  const idOf = (which: string) => Number(spawnSync("id", [which, "nobody"], { encoding: "utf8" }).stdout) || 65534;
+  return { uid: idOf("-u"), gid: idOf("-g") };
 }
 
 const userNamespace = ["unshare", "--user", "--map-user=65534", "--map-group=65534"];
@@ -109,12 +108,4 @@ function noIdentity(root: boolean, first: Probe | undefined, binaries: Binaries)
   return new EmbeddedPostgresError(
     `the PostgreSQL programs do not run here (${binaries.postgres}: ${reason}): ${otherBinaries}`,
   );
-}
-
-function readPasswords(): string {
-  try {
-    return readFileSync("/etc/passwd", "utf8");
-  } catch {
-    return "";
-  }
 }

@@ -9,10 +9,7 @@ import { BackupError, type Manifest, type Part, type Summary, writeArchive } fro
 const folders = ["blog-images", "variants"];
 const rowsAtOnce = 100;
 
-/**
- * A backup of the whole site: the tables as they are at one moment, while others go on writing, and the files. With a
- * `key` it is encrypted. Reading it rejects when the database or the store fails.
- */
+/** A backup of tables and files as they are at one moment, encrypted with a `key`. Reading it may reject. */
 export async function makeBackup(address: DatabaseAddress, store: FileStore, key?: string): Promise<Bytes> {
   const client = await openClient(address);
   try {

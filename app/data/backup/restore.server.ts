@@ -17,11 +17,7 @@ type Options = {
   key?: string;
 };
 
-/**
- * Puts a backup into a database, all of it or nothing, after every part of it was checked: `open` is called twice. The
- * backup may be of an older version, whose data are migrated, or of a newer one. Rejects with a BackupError for a backup
- * that cannot be used and for a database that is not empty.
- */
+/** Puts a backup into a database, all or nothing, checked before: `open` is called twice. Rejects with a BackupError. */
 export async function restoreBackup(
   address: DatabaseAddress,
   open: () => ReadableStream<Uint8Array>,
