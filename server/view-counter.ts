@@ -9,11 +9,7 @@ import type { RouteTable } from "./route-table.ts";
 type Save = (counts: ReadonlyMap<string, number>) => Promise<void>;
 type IsStaff = (request: IncomingMessage) => Promise<boolean>;
 
-export type ViewCounter = {
-  /** Listens to a request of the HTTP server: its view counts once it has been answered. */
-  watch(request: IncomingMessage, response: ServerResponse): void;
-  close(): Promise<void>;
-};
+export type ViewCounter = ReturnType<typeof createViewCounter>;
 
 /** How long views are collected, and how long a write that failed is put off, in milliseconds. */
 const writeEvery = 1_000;
@@ -24,7 +20,7 @@ const closeLimit = 2_000;
 const mostPosts = 10_000;
 
 /** Keeps views in memory and saves them in batches; what could not be saved is kept for the next try. */
-export function createViewCounter(save: Save, routes: RouteTable, isStaff: IsStaff = async () => false): ViewCounter {
+export function createViewCounter(save: Save, routes: RouteTable, isStaff: IsStaff = async () => false) {
   let waiting = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;
   let writing = Promise.resolve();
@@ -62,7 +58,8 @@ export function createViewCounter(save: Save, routes: RouteTable, isStaff: IsSta
   }
 
   return {
-    watch(request, response) {
+    /** Listens to a request of the HTTP server: its view counts once it has been answered. */
+    watch(request: IncomingMessage, response: ServerResponse): void {
       const slug = viewedPost(request, routes);
       if (slug === undefined) return;
       response.once("finish", () => {
@@ -72,7 +69,7 @@ export function createViewCounter(save: Save, routes: RouteTable, isStaff: IsSta
         else void isStaff(request).then((isTheirs) => isTheirs || count(slug));
       });
     },
-    async close() {
+    async close(): Promise<void> {
       closed = true;
       clearTimeout(timer);
       const written = writing.then(() => (waiting.size > 0 ? write() : undefined)).then(() => waiting.size === 0);

@@ -1,13 +1,7 @@
 type Choices<T> = readonly [T, ...T[]];
 
 /** A stream of repeatable choices: the same seed always gives the same ones in the same order. */
-export type Random = {
-  unit(): number;
-  between(low: number, high: number): number;
-  whole(low: number, high: number): number;
-  chance(probability: number): boolean;
-  pick<T>(items: Choices<T>): T;
-};
+export type Random = ReturnType<typeof createRandom>;
 
 /** The 32-bit FNV-1a hash of a text. */
 export function hashText(text: string): number {
@@ -19,9 +13,9 @@ export function hashText(text: string): number {
 }
 
 /** A generator (mulberry32) that starts from a text, so that a row's id or slug is enough to repeat its picture. */
-export function createRandom(seed: string): Random {
+export function createRandom(seed: string) {
   let state = hashText(seed);
-  const unit = () => {
+  const unit = (): number => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
@@ -29,9 +23,9 @@ export function createRandom(seed: string): Random {
   };
   return {
     unit,
-    between: (low, high) => low + unit() * (high - low),
-    whole: (low, high) => low + Math.floor(unit() * (high - low + 1)),
-    chance: (probability) => unit() < probability,
-    pick: (items) => items[Math.floor(unit() * items.length)] ?? items[0],
+    between: (low: number, high: number) => low + unit() * (high - low),
+    whole: (low: number, high: number) => low + Math.floor(unit() * (high - low + 1)),
+    chance: (probability: number) => unit() < probability,
+    pick: <T>(items: Choices<T>): T => items[Math.floor(unit() * items.length)] ?? items[0],
   };
 }

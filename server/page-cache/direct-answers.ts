@@ -8,17 +8,13 @@ export type DirectAnswer = { status: number; lines: string; body: Buffer | undef
 export type FindAnswer = (request: PlainRequest) => DirectAnswer | null;
 
 /** The connections that Node's server knows nothing of; its own functions close the others. */
-export type DirectConnections = {
-  /** Closes those that wait for a further request. One that has not had its first answer may be about to ask. */
-  closeIdle(): void;
-  closeAll(): void;
-};
+export type DirectConnections = ReturnType<typeof answerDirectly>;
 
 /** What Node adds to the time that it tells clients, so that none sends where nobody listens any more. In milliseconds. */
 const grace = 1_000;
 
 /** Answers what is kept on the connection itself, which becomes Node's for good with the first request for anything else. */
-export function answerDirectly(server: Server, find: FindAnswer): DirectConnections {
+export function answerDirectly(server: Server, find: FindAnswer) {
   const open = new Map<Socket, boolean>();
   const hand = server.listeners("connection") as ((socket: Socket) => void)[];
   server.removeAllListeners("connection");
@@ -58,6 +54,7 @@ export function answerDirectly(server: Server, find: FindAnswer): DirectConnecti
   });
 
   return {
+    /** Closes those that wait for a further request. One that has not had its first answer may be about to ask. */
     closeIdle() {
       for (const [socket, isAnswered] of open) if (isAnswered) socket.destroySoon();
     },

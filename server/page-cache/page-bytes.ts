@@ -7,13 +7,7 @@ import { isKnownTag } from "~/lib/http-tags.ts";
 export type Encoding = "br" | "gzip" | "identity";
 
 /** A page as it is kept: compressed, with other forms made when somebody asks for them. */
-export type PageBytes = {
-  readonly etag: string;
-  size(): number;
-  bytes(encoding: Encoding): Buffer | Promise<Buffer>;
-  /** Compresses as well as it can be done, which takes a hundred times as long. */
-  squeeze(): Promise<void>;
-};
+export type PageBytes = Awaited<ReturnType<typeof toPageBytes>>;
 
 const [toBrotli, fromBrotli, toGzip] = [promisify(brotliCompress), promisify(brotliDecompress), promisify(gzip)];
 
@@ -21,7 +15,7 @@ const leastChunk = 16 * 1024;
 const quick = 5;
 const best = 11;
 
-export async function toPageBytes(html: Buffer): Promise<PageBytes> {
+export async function toPageBytes(html: Buffer) {
   let br = await compress(html, quick);
   // As good a name as one made of the page, and there is a fifth of it to go through.
   const etag = `W/"${createHash("sha256").update(br).digest("base64url").slice(0, 22)}"`;
@@ -36,11 +30,12 @@ export async function toPageBytes(html: Buffer): Promise<PageBytes> {
   return {
     etag,
     size: () => br.length + (zipped?.length ?? 0),
-    bytes(encoding) {
+    bytes(encoding: Encoding): Buffer | Promise<Buffer> {
       if (encoding === "br") return br;
       if (encoding === "identity") return whole();
       return zipped ?? toZipped();
     },
+    /** Compresses as well as it can be done, which takes a hundred times as long. */
     async squeeze() {
       br = await compress(await whole(), best);
     },
