@@ -1,18 +1,6 @@
-export type Freshness = {
-  /** A name of that state; null while changes are not heard of. Equal names mean equal pages. */
-  stamp(): string | null;
-  /** The newest version of the content that is known; null while changes are not heard of. */
-  version(): number | null;
-  /** Says that changes are heard from now on, and which version is the newest. */
-  open(version: number): void;
-  /** Says that there is a version; older ones than the newest known say nothing. */
-  raise(version: number): void;
-  lose(): void;
-  /** Calls `listener` whenever the state becomes another one; returns what ends that. */
-  onChange(listener: () => void): () => void;
-};
+export type Freshness = ReturnType<typeof createFreshness>;
 
-export function createFreshness(): Freshness {
+export function createFreshness() {
   let version: number | null = null;
   let turns = 0;
   const listeners = new Set<() => void>();
@@ -22,20 +10,25 @@ export function createFreshness(): Freshness {
   };
 
   return {
+    /** A name of that state; null while changes are not heard of. Equal names mean equal pages. */
     stamp: () => (version === null ? null : `${version}.${turns}`),
+    /** The newest version of the content that is known; null while changes are not heard of. */
     version: () => version,
-    open(newest) {
+    /** Says that changes are heard from now on, and which version is the newest. */
+    open(newest: number): void {
       // What changed while nothing was heard has raised the version; a database that was put back has lowered it.
       turns += 1;
       set(newest);
     },
-    raise(newer) {
+    /** Says that there is a version; older ones than the newest known say nothing. */
+    raise(newer: number): void {
       if (version !== null && newer > version) set(newer);
     },
-    lose() {
+    lose(): void {
       version = null;
     },
-    onChange(listener) {
+    /** Calls `listener` whenever the state becomes another one; returns what ends that. */
+    onChange(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

@@ -29,16 +29,7 @@ export type PageCacheParts = {
   headers: Record<string, string>;
 };
 
-export type PageCache = {
-  /** Answers a request, at once when the page is kept; false when it is not for a page that can be kept. */
-  answer(request: IncomingMessage, response: ServerResponse): boolean;
-  /** What a request is answered with, when that is kept, true at this moment and nobody has to hear of it. */
-  find(request: PlainRequest): DirectAnswer | null;
-  kept(key: string): Page | null;
-  /** What the newest change did to the pages that are read; null before the change that made this version. */
-  findEffect(version: number): Promise<ChangeEffect | null>;
-  close(): void;
-};
+export type PageCache = ReturnType<typeof createPageCache>;
 
 const room = 48 * 1024 * 1024;
 /** How long an older page waits for the newer one, in milliseconds. */
@@ -51,7 +42,7 @@ const worthSqueezing = 8;
 const idlePause = 1_000;
 
 /** Keeps answers under the version of the content; older ones are shown only while the database cannot answer. */
-export function createPageCache(parts: PageCacheParts): PageCache {
+export function createPageCache(parts: PageCacheParts) {
   const { render, freshness, sharedHeaders, isDatabaseThere, runInLane, routes, headers } = parts;
   const shelf = new Recent<Page>(room, (page, key) => page.size() + 2 * key.length);
   const squeezing = createWorkQueue({ atOnce: 1, waiting: 64 });
@@ -170,6 +161,7 @@ export function createPageCache(parts: PageCacheParts): PageCache {
     return head;
   }
 
+  /** What a request is answered with, when that is kept, true at this moment and nobody has to hear of it. */
   function find(request: PlainRequest): DirectAnswer | null {
     const key = toPageKey(request, routes);
     const page = key === null ? undefined : shelf.find(key);
@@ -194,7 +186,8 @@ export function createPageCache(parts: PageCacheParts): PageCache {
   }
 
   return {
-    answer(request, response) {
+    /** Answers a request, at once when the page is kept; false when it is not for a page that can be kept. */
+    answer(request: IncomingMessage, response: ServerResponse): boolean {
       const key = toPageKey(request, routes);
       if (key === null) return false;
       const kept = shelf.find(key);
@@ -213,14 +206,15 @@ export function createPageCache(parts: PageCacheParts): PageCache {
       return true;
     },
     find,
-    kept(key) {
+    kept(key: string): Page | null {
       const page = shelf.find(key);
       return page && isFresh(page) ? page : null;
     },
-    async findEffect(version) {
+    /** What the newest change did to the pages that are read; null before the change that made this version. */
+    async findEffect(version: number): Promise<ChangeEffect | null> {
       return version <= (freshness.version() ?? -1) ? (change?.effect ?? null) : null;
     },
-    close() {
+    close(): void {
       stopWatching();
       change = undefined;
     },
