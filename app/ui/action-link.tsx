@@ -1,3 +1,4 @@
+import type { LucideIcon } from "lucide-react";
 import type { AnchorHTMLAttributes } from "react";
 import { Link } from "react-router";
 import { type ButtonLook, buttonClasses } from "./button.tsx";
@@ -16,11 +17,13 @@ export function AnyLink({ href, isExternal = false, ...rest }: AnyLinkProps) {
 export function ActionLink({
   look = "secondary",
   className = "",
+  icon: Icon,
   children,
   ...link
-}: AnyLinkProps & { look?: ButtonLook }) {
+}: AnyLinkProps & { look?: ButtonLook; icon?: LucideIcon }) {
   return (
     <AnyLink {...link} className={buttonClasses(look, className)}>
+      {Icon && <Icon aria-hidden="true" strokeWidth={1.75} className="size-4.5" />}
       {children}
       {link.isExternal && <span className="sr-only"> (opens in a new tab)</span>}
     </AnyLink>

@@ -19,7 +19,7 @@ const layouts = {
 /** Facts one below the other, or flowing in lines where there is little room. */
 export function DescriptionList({ facts, layout = "rows" }: { facts: readonly Fact[]; layout?: "rows" | "lines" }) {
   const classes = layouts[layout];
-  const known = facts.filter(({ value }) => value !== undefined && value !== null && value !== "");
+  const known = facts.filter(({ value }) => value !== undefined && value !== null && value !== "" && value !== false);
   return (
     <dl className={classes.list}>
       {known.map(({ label, value }) => (

@@ -1,13 +1,15 @@
 import type { ReactNode } from "react";
+import { ActionLink } from "./action-link.tsx";
 
-type EmptyStateProps = {
-  title: string;
-  text?: string;
-  action?: ReactNode;
-};
+type EmptyStateProps = { title: string; text?: string; action?: ReactNode; all?: string };
 
-/** Nothing is here yet, or nothing matches: says so and offers the next step. */
-export function EmptyState({ title, text, action }: EmptyStateProps) {
+/** Nothing is here yet, or nothing matches: says so and offers the next step; `all` is the address of the whole list. */
+export function EmptyState({
+  title,
+  text,
+  all,
+  action = all && <ActionLink href={all}>Show all</ActionLink>,
+}: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center px-4 py-14 text-center">
       <BackBox />

@@ -3,6 +3,7 @@ import { useSearchParams } from "react-router";
 import type { Words } from "~/content/kit/content-type.ts";
 import { DataTable } from "~/ui/data-table.tsx";
 import { Pager } from "~/ui/pager.tsx";
+import { LinkTabs } from "~/ui/tabs.tsx";
 import { ListFailed } from "./list-failed.tsx";
 import { toQuery } from "./selection.ts";
 
@@ -13,6 +14,28 @@ export function ListPager({ page, pageSize, total, path = "" }: Page & { path?: 
   const [query] = useSearchParams();
   const toHref = (other: number) => path + toQuery(query, { page: other > 1 ? String(other) : "" });
   return <Pager page={page} pageSize={pageSize} total={total} toHref={toHref} />;
+}
+
+type StateTabsProps<State extends string> = {
+  /** The parameter of the address that holds the state. */
+  name: string;
+  label: string;
+  current: State | null;
+  states: Record<State, string>;
+  counted: { all: number; counts: Record<State, number> } | null;
+  path?: string;
+};
+
+/** A tab for all of a list and for each state, with how many there are. `path`: where the list is, unless here. */
+export function StateTabs<State extends string>(props: StateTabsProps<State>) {
+  const { name, label, current, states, counted, path = "" } = props;
+  const [query] = useSearchParams();
+  const toTab = (state: State | null, words: string, count: number | undefined) => ({
+    ...{ label: words, count, isCurrent: current === state },
+    href: path + toQuery(query, { [name]: state ?? "", page: "" }),
+  });
+  const tabs = (Object.keys(states) as State[]).map((one) => toTab(one, states[one], counted?.counts[one]));
+  return <LinkTabs label={label} links={[toTab(null, "All", counted?.all), ...tabs]} />;
 }
 
 type PagedTableProps<Row> = Omit<ComponentProps<typeof DataTable<Row>>, "rows"> & {

@@ -1,16 +1,17 @@
 import { Tabs } from "@base-ui/react/tabs";
-import { data } from "react-router";
+import { data, Link } from "react-router";
 import { outboxBoxes, toKindWords } from "~/content/outbox.ts";
 import { privateMailKinds } from "~/data/account-mails.server.ts";
-import { findOutboxItem } from "~/data/outbox.server.ts";
+import { findOutboxItem, type OutboxRow } from "~/data/outbox.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { Card } from "~/ui/card.tsx";
-import { DescriptionList } from "~/ui/description-list.tsx";
+import { DescriptionList, type Fact } from "~/ui/description-list.tsx";
 import { PageHeader } from "~/ui/page-header.tsx";
 import { tabClasses, tabsClasses } from "~/ui/tabs.tsx";
+import { Time } from "~/ui/time.tsx";
 import { ListFailed } from "../kit/list-failed.tsx";
 import type { Route } from "./+types/item";
-import { ResendButtons, StateBadge, toWayFacts, useFollow } from "./parts.tsx";
+import { boxAddresses, ResendButtons, StateBadge, useFollow } from "./parts.tsx";
 
 const names = { mail: "Mail", webhook: "Webhook" };
 
@@ -40,7 +41,7 @@ export default function OutboxItem({ loaderData: { box, item } }: Route.Componen
     <>
       <PageHeader
         title={name}
-        back={{ href: box === "mail" ? "/admin/outbox" : "/admin/outbox?box=webhook", label: "Back to the outbox" }}
+        back={{ href: boxAddresses[box], label: "Back to the outbox" }}
         badges={item && <StateBadge row={item} />}
         actions={item && <ResendButtons box={box} row={item} name={name} isWhole />}
       />
@@ -49,7 +50,7 @@ export default function OutboxItem({ loaderData: { box, item } }: Route.Componen
         <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
           <Words item={item} isMail={box === "mail"} />
           <Card title="On its way" className="max-xl:order-first">
-            <DescriptionList facts={[...(box === "mail" ? toMailFacts(item) : []), ...toWayFacts(item)]} />
+            <DescriptionList facts={toFacts(item, box === "mail")} />
           </Card>
         </div>
       )}
@@ -57,15 +58,9 @@ export default function OutboxItem({ loaderData: { box, item } }: Route.Componen
   );
 }
 
-const toMailFacts = ({ kind, recipients, replyTo }: { kind: string; recipients: string[]; replyTo: string | null }) => [
-  { label: "Kind", value: toKindWords(kind) },
-  { label: "To", value: <Addresses addresses={recipients} /> },
-  { label: "Answers go to", value: replyTo && <Addresses addresses={[replyTo]} /> },
-];
+type Item = { id: string; subject: string; body: string; isDesigned: boolean };
 
-type WordsProps = { item: { id: string; subject: string; body: string; isDesigned: boolean }; isMail: boolean };
-
-function Words({ item, isMail }: WordsProps) {
+function Words({ item, isMail }: { item: Item; isMail: boolean }) {
   if (item.body === "")
     return <p className="text-muted">The personal data in this {isMail ? "mail " : ""}was erased.</p>;
   const plain = (
@@ -86,24 +81,45 @@ function Words({ item, isMail }: WordsProps) {
       className="h-[min(48rem,80vh)] w-full rounded-plate border border-hairline"
     />
   );
+  const versions = Object.entries({ "Plain text": plain, Designed: designed });
   return (
-    <Tabs.Root defaultValue="text">
+    <Tabs.Root defaultValue="Plain text">
       <Tabs.List aria-label="Versions" activateOnFocus className={tabsClasses}>
-        <Tabs.Tab value="text" className={tabClasses}>
-          Plain text
-        </Tabs.Tab>
-        <Tabs.Tab value="designed" className={tabClasses}>
-          Designed
-        </Tabs.Tab>
+        {versions.map(([label]) => (
+          <Tabs.Tab key={label} value={label} className={tabClasses}>
+            {label}
+          </Tabs.Tab>
+        ))}
       </Tabs.List>
-      <Tabs.Panel value="text" className="pt-5">
-        {plain}
-      </Tabs.Panel>
-      <Tabs.Panel value="designed" className="pt-5">
-        {designed}
-      </Tabs.Panel>
+      {versions.map(([label, shown]) => (
+        <Tabs.Panel key={label} value={label} className="pt-5">
+          {shown}
+        </Tabs.Panel>
+      ))}
     </Tabs.Root>
   );
+}
+
+function toFacts(item: OutboxRow & { replyTo: string | null }, isMail: boolean): Fact[] {
+  const { createdAt, sentAt, attempts, lastError, status, dueAt, via, submissionId, replyTo } = item;
+  return [
+    { label: "Kind", value: isMail && toKindWords(item.kind) },
+    { label: "To", value: isMail && <Addresses addresses={item.recipients} /> },
+    { label: "Answers go to", value: replyTo && <Addresses addresses={[replyTo]} /> },
+    { label: "Written", value: <Time value={createdAt} /> },
+    { label: via === "folder" ? "Kept" : "Sent", value: sentAt && <Time value={sentAt} /> },
+    { label: "Next try", value: status === "waiting" && <Time value={dueAt} /> },
+    { label: "Tries", value: String(attempts) },
+    { label: status === "sent" ? "Note" : "Last error", value: lastError },
+    {
+      label: "Enquiry",
+      value: submissionId && (
+        <Link to={`/admin/contact-submissions/${submissionId}`} className="text-link">
+          Open the submission
+        </Link>
+      ),
+    },
+  ];
 }
 
 function Addresses({ addresses }: { addresses: readonly string[] }) {

@@ -1,49 +1,52 @@
-import { data, Link, useNavigate, useSearchParams } from "react-router";
-import {
-  type OutboxBox,
-  type OutboxState,
-  outboxStates,
-  parseOutboxBox,
-  parseOutboxState,
-  toKindWords,
-} from "~/content/outbox.ts";
+import { data, Link, useNavigate } from "react-router";
+import { type OutboxBox, parseOutboxBox, parseOutboxState, toKindWords } from "~/content/outbox.ts";
 import { readMailWay } from "~/data/mail-sender.server.ts";
 import { countUnsent, listOutbox, type OutboxOutcome, type OutboxRow, resend, settle } from "~/data/outbox.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { parsePage } from "~/lib/pages.ts";
-import { type RequestFacts, requestFacts } from "~/request-context.ts";
-import { ActionLink } from "~/ui/action-link.tsx";
+import { requestFacts } from "~/request-context.ts";
 import type { Column } from "~/ui/data-table.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { PageHeader } from "~/ui/page-header.tsx";
 import { Segmented } from "~/ui/radio-group.tsx";
-import { LinkTabs } from "~/ui/tabs.tsx";
 import { Time } from "~/ui/time.tsx";
 import { deliver } from "../deliver.ts";
 import { attemptChange, type ListAnswer, refuse, textOf } from "../kit/change.server.ts";
-import { PagedTable } from "../kit/list-pager.tsx";
-import { toQuery } from "../kit/selection.ts";
+import { PagedTable, StateTabs } from "../kit/list-pager.tsx";
 import type { Route } from "./+types/outbox";
-import { ResendButtons, StateBadge, useFollow, WayBanner } from "./parts.tsx";
+import { boxAddresses, ResendButtons, StateBadge, useFollow, WayBanner } from "./parts.tsx";
 
-const title = "Outbox";
-const loadFailed = { title: "Error", text: "Failed to load the outbox" };
-const stateLabels = { waiting: "Waiting", sent: "Sent", failed: "Failed" };
+const failed = { title: "Error", text: "This could not be done: {message}" };
+const refusals: Record<Exclude<OutboxOutcome, "done">, [reason: string, status: number]> = {
+  gone: ["it was removed in the meantime", 404],
+  erased: ["the personal data in it was erased", 409],
+  busy: ["it is being sent at this moment", 409],
+};
+const changes = new Map([
+  ["resend", { change: resend, done: "It is on its way. This list follows by itself." }],
+  ["settle", { change: settle, done: "It does not count as failing any longer." }],
+]);
 
-export const meta: Route.MetaFunction = () => [{ title: `${title} · Admin Panel` }];
+export const meta: Route.MetaFunction = () => [{ title: "Outbox · Admin Panel" }];
 
 export async function loader({ url }: Route.LoaderArgs) {
   const query = url.searchParams;
   const box = parseOutboxBox(query.get("box"));
   const selection = { box, state: parseOutboxState(query.get("state")), page: parsePage(query.get("page")) };
   const read = await attempt("the outbox", () => Promise.all([listOutbox(selection), countUnsent(), readMailWay()]));
-  if (!read.ok) return data({ selection, outbox: null, failing: null, way: null }, { status: 503 });
-  const [outbox, failing, way] = read.value;
-  return data({ selection, outbox, failing, way });
+  const [outbox, failing, way] = read.ok ? read.value : [null, null, null];
+  return data({ selection, outbox, failing, way }, { status: read.ok ? 200 : 503 });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return changeOutbox(await request.formData(), context.get(requestFacts));
+  const form = await request.formData();
+  const asked = changes.get(textOf(form, "intent"));
+  if (!asked) throw data("Unknown change", { status: 400 });
+  return attemptChange({ facts: context.get(requestFacts) }, failed, async () => {
+    const outcome = await asked.change(parseOutboxBox(form.get("box")), textOf(form, "ids"));
+    if (outcome !== "done") return refuse(failed, ...refusals[outcome]);
+    return data<ListAnswer>({ notice: { text: asked.done } });
+  });
 }
 
 export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) => deliver(serverAction, { request });
@@ -51,24 +54,48 @@ export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) 
 export default function Outbox({ loaderData }: Route.ComponentProps) {
   const { selection, outbox, failing, way } = loaderData;
   const { box, state } = selection;
+  const navigate = useNavigate();
   useFollow(outbox?.rows ?? []);
+  const toOption = (value: OutboxBox, label: string) => ({
+    value,
+    label: failing?.[value] ? `${label}: ${failing[value]} failing` : label,
+  });
   return (
     <>
       <PageHeader
-        title={title}
+        title="Outbox"
         description="What the website writes to visitors, to staff and to other programs, and what became of it."
       />
       <div className="mb-4 grid gap-4">
         {way && <WayBanner way={way} box={box} />}
-        <BoxChoice box={box} failing={failing} />
-        <StateTabs state={state} outbox={outbox} isKept={box === "mail" && way?.sendsMail === false} />
+        <div>
+          <Segmented
+            id="box"
+            name="box"
+            aria-label="What goes out"
+            value={box}
+            options={[toOption("mail", "Mail"), toOption("webhook", "Webhook")]}
+            onChange={(chosen) => void navigate(chosen === "mail" ? "?" : `?box=${chosen}`)}
+          />
+        </div>
+        <StateTabs
+          name="state"
+          label="State"
+          current={state}
+          counted={outbox}
+          states={{
+            waiting: "Waiting",
+            sent: box === "mail" && way?.sendsMail === false ? "Kept as files" : "Sent",
+            failed: "Failed",
+          }}
+        />
       </div>
       <PagedTable
         list={outbox}
-        failed={loadFailed}
-        empty={<Nothing box={box} isNarrowed={state !== null} />}
-        caption={title}
-        columns={box === "mail" ? mailColumns : eventColumns}
+        failed={{ title: "Error", text: "Failed to load the outbox" }}
+        empty={state ? <EmptyState title="Nothing is in this state." all={boxAddresses[box]} /> : nothing[box]}
+        caption="Outbox"
+        columns={columns[box]}
         toKey={({ id }) => id}
         actions={(row) => <ResendButtons box={box} row={row} name={row.subject || toKindWords(row.kind)} />}
       />
@@ -76,56 +103,11 @@ export default function Outbox({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function BoxChoice({ box, failing }: { box: OutboxBox; failing: { mail: number; webhook: number } | null }) {
-  const navigate = useNavigate();
-  const toOption = (value: OutboxBox, label: string) => {
-    const count = failing?.[value] ?? 0;
-    return { value, label: count > 0 ? `${label}: ${count} failing` : label };
-  };
-  return (
-    <div>
-      <Segmented
-        id="box"
-        name="box"
-        aria-label="What goes out"
-        value={box}
-        options={[toOption("mail", "Mail"), toOption("webhook", "Webhook")]}
-        onChange={(chosen) => void navigate(chosen === "mail" ? "?" : `?box=${chosen}`)}
-      />
-    </div>
-  );
-}
-
-type StateTabsProps = {
-  state: OutboxState | null;
-  outbox: { all: number; counts: Record<OutboxState, number> } | null;
-  isKept: boolean;
+const begins = "It begins with the first message from the contact form.";
+const nothing = {
+  mail: <EmptyState title="No mail has been written yet." text={begins} />,
+  webhook: <EmptyState title="Nothing has been told to other programs yet." text={begins} />,
 };
-
-function StateTabs({ state, outbox, isKept }: StateTabsProps) {
-  const [query] = useSearchParams();
-  const all = { label: "All", href: toQuery(query, { state: "", page: "" }), isCurrent: !state, count: outbox?.all };
-  const tabs = outboxStates.map((one) => ({
-    label: isKept && one === "sent" ? "Kept as files" : stateLabels[one],
-    href: toQuery(query, { state: one, page: "" }),
-    isCurrent: state === one,
-    count: outbox?.counts[one],
-  }));
-  return <LinkTabs label="State" links={[all, ...tabs]} />;
-}
-
-function Nothing({ box, isNarrowed }: { box: OutboxBox; isNarrowed: boolean }) {
-  if (isNarrowed) {
-    return (
-      <EmptyState
-        title="Nothing is in this state."
-        action={<ActionLink href={box === "mail" ? "/admin/outbox" : "/admin/outbox?box=webhook"}>Show all</ActionLink>}
-      />
-    );
-  }
-  const text = { mail: "No mail has been written yet.", webhook: "Nothing has been told to other programs yet." }[box];
-  return <EmptyState title={text} text="It begins with the first message from the contact form." />;
-}
 
 const columnOf = (box: OutboxBox): Column<OutboxRow> => ({
   key: "subject",
@@ -143,18 +125,20 @@ const sharedColumns: Column<OutboxRow>[] = [
   { key: "created", header: "Written", cell: ({ createdAt }) => <Time value={createdAt} /> },
   { key: "tries", header: "Tries", align: "end", isWide: true, cell: ({ attempts }) => attempts },
 ];
-const mailColumns: Column<OutboxRow>[] = [
-  columnOf("mail"),
-  {
-    key: "kind",
-    header: "Kind",
-    isWide: true,
-    cell: ({ kind }) => <span className="whitespace-nowrap">{toKindWords(kind)}</span>,
-  },
-  { key: "to", header: "To", cell: ({ recipients }) => <Recipients addresses={recipients} /> },
-  ...sharedColumns,
-];
-const eventColumns: Column<OutboxRow>[] = [columnOf("webhook"), ...sharedColumns];
+const columns: Record<OutboxBox, Column<OutboxRow>[]> = {
+  mail: [
+    columnOf("mail"),
+    {
+      key: "kind",
+      header: "Kind",
+      isWide: true,
+      cell: ({ kind }) => <span className="whitespace-nowrap">{toKindWords(kind)}</span>,
+    },
+    { key: "to", header: "To", cell: ({ recipients }) => <Recipients addresses={recipients} /> },
+    ...sharedColumns,
+  ],
+  webhook: [columnOf("webhook"), ...sharedColumns],
+};
 
 function Recipients({ addresses }: { addresses: readonly string[] }) {
   const [first, ...others] = addresses;
@@ -180,27 +164,4 @@ function StateCell({ row }: { row: OutboxRow }) {
       )}
     </div>
   );
-}
-
-const failed = { title: "Error", text: "This could not be done: {message}" };
-const refusals: Record<Exclude<OutboxOutcome, "done">, [reason: string, status: number]> = {
-  gone: ["it was removed in the meantime", 404],
-  erased: ["the personal data in it was erased", 409],
-  busy: ["it is being sent at this moment", 409],
-};
-
-const changes = {
-  resend: { change: resend, done: "It is on its way. This list follows by itself." },
-  settle: { change: settle, done: "It does not count as failing any longer." },
-};
-
-function changeOutbox(form: FormData, facts: RequestFacts) {
-  const intent = textOf(form, "intent");
-  if (intent !== "resend" && intent !== "settle") throw data("Unknown change", { status: 400 });
-  const { change, done } = changes[intent];
-  return attemptChange({ facts }, failed, async () => {
-    const outcome = await change(parseOutboxBox(form.get("box")), textOf(form, "ids"));
-    if (outcome !== "done") return refuse(failed, ...refusals[outcome]);
-    return data<ListAnswer>({ notice: { text: done } });
-  });
 }

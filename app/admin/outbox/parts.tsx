@@ -1,14 +1,15 @@
 import { CircleCheck, CircleHelp, CircleX, Clock, FileCheck, type LucideIcon, RotateCw } from "lucide-react";
 import { useEffect } from "react";
-import { Link, useRevalidator } from "react-router";
+import { useRevalidator } from "react-router";
 import type { OutboxBox } from "~/content/outbox.ts";
-import type { OutboxRow, SendState } from "~/data/outbox.server.ts";
+import type { readMailWay } from "~/data/mail-sender.server.ts";
+import type { SendState } from "~/data/outbox.server.ts";
 import { Badge, type Status } from "~/ui/badge.tsx";
 import { Banner } from "~/ui/banner.tsx";
 import { Button } from "~/ui/button.tsx";
-import type { Fact } from "~/ui/description-list.tsx";
-import { Time } from "~/ui/time.tsx";
 import { useChange } from "../kit/use-change.ts";
+
+export const boxAddresses = { mail: "/admin/outbox", webhook: "/admin/outbox?box=webhook" };
 
 const looks = {
   sent: { label: "Sent", look: "success", icon: CircleCheck },
@@ -38,12 +39,7 @@ function toLook({ status, attempts, isUncertain, via, settledAt }: SendState): k
   return isUncertain ? "unsure" : "failed";
 }
 
-type ResendButtonsProps = {
-  box: OutboxBox;
-  row: SendState & { id: string };
-  name: string;
-  isWhole?: boolean;
-};
+type ResendButtonsProps = { box: OutboxBox; row: SendState & { id: string }; name: string; isWhole?: boolean };
 
 export function ResendButtons({ box, row, name, isWhole = false }: ResendButtonsProps) {
   const { change, isBusy } = useChange("/admin/outbox");
@@ -51,7 +47,7 @@ export function ResendButtons({ box, row, name, isWhole = false }: ResendButtons
   if (status === "sending" || (status === "sent" && !isWhole)) return null;
   const intents = status === "failed" && !settledAt ? ["resend", "settle"] : ["resend"];
   return intents.map((intent) => {
-    const label = intent === "settle" ? "Settle" : (labels[status] ?? "Send now");
+    const label = intent === "settle" ? "Settle" : ({ failed: "Retry", sent: "Send again" }[status] ?? "Send now");
     return (
       <Button
         key={intent}
@@ -67,63 +63,32 @@ export function ResendButtons({ box, row, name, isWhole = false }: ResendButtons
   });
 }
 
-const labels: Record<string, string> = { failed: "Retry", sent: "Send again" };
-
-type OnItsWay = Pick<
-  OutboxRow,
-  "createdAt" | "sentAt" | "attempts" | "lastError" | "status" | "dueAt" | "via" | "submissionId"
->;
-
-export function toWayFacts(row: OnItsWay): Fact[] {
-  const { createdAt, sentAt, attempts, lastError, status, dueAt, via, submissionId } = row;
-  return [
-    { label: "Written", value: <Time value={createdAt} /> },
-    { label: via === "folder" ? "Kept" : "Sent", value: sentAt && <Time value={sentAt} /> },
-    { label: "Next try", value: status === "waiting" ? <Time value={dueAt} /> : null },
-    { label: "Tries", value: String(attempts) },
-    { label: status === "sent" ? "Note" : "Last error", value: lastError },
-    {
-      label: "Enquiry",
-      value: submissionId && (
-        <Link to={`/admin/contact-submissions/${submissionId}`} className="text-link">
-          Open the submission
-        </Link>
-      ),
-    },
-  ];
-}
-
-/** In milliseconds. */
-const every = 3_000;
+const everyMs = 3_000;
 
 /** Reads a screen again every few seconds while something on it is about to be sent; not while nobody looks at it. */
 export function useFollow(rows: readonly { status: string; dueAt: Date }[]): void {
   const { revalidate, state } = useRevalidator();
-  const soon = Date.now() + every;
+  const soon = Date.now() + everyMs;
   const isMoving = rows.some(({ status, dueAt }) => status === "sending" || (status === "waiting" && +dueAt <= soon));
   useEffect(() => {
     if (!isMoving || state !== "idle") return;
     const timer = setTimeout(() => {
       if (document.visibilityState === "visible") void revalidate();
-    }, every);
+    }, everyMs);
     return () => clearTimeout(timer);
   }, [isMoving, state, revalidate]);
 }
 
-export type Way = {
-  sendsMail: boolean;
-  from: string | null;
-  staff: string[];
-  hasWebhook: boolean;
-};
+type Way = Awaited<ReturnType<typeof readMailWay>>;
 
-export function WayBanner({ way, box }: { way: Way; box: "mail" | "webhook" }) {
+export function WayBanner({ way, box }: { way: Way; box: OutboxBox }) {
   if (box === "webhook") {
-    if (way.hasWebhook) return null;
     return (
-      <Banner title="No other program is told of enquiries.">
-        Set <code>WEBHOOK_URL</code> and <code>WEBHOOK_SECRET</code> where the website is started to tell a CRM.
-      </Banner>
+      !way.hasWebhook && (
+        <Banner title="No other program is told of enquiries.">
+          Set <code>WEBHOOK_URL</code> and <code>WEBHOOK_SECRET</code> where the website is started to tell a CRM.
+        </Banner>
+      )
     );
   }
   return (
