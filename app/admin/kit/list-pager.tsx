@@ -21,8 +21,8 @@ type StateTabsProps<State extends string> = {
   name: string;
   label: string;
   current: State | null;
-  states: Record<State, string>;
-  counted: { all: number; counts: Record<State, number> } | null;
+  states: Record<State, { label: string }>;
+  counted: { all: number; counts: Readonly<Record<string, number>> } | null;
   path?: string;
 };
 
@@ -34,7 +34,7 @@ export function StateTabs<State extends string>(props: StateTabsProps<State>) {
     ...{ label: words, count, isCurrent: current === state },
     href: path + toQuery(query, { [name]: state ?? "", page: "" }),
   });
-  const tabs = (Object.keys(states) as State[]).map((one) => toTab(one, states[one], counted?.counts[one]));
+  const tabs = (Object.keys(states) as State[]).map((one) => toTab(one, states[one].label, counted?.counts[one]));
   return <LinkTabs label={label} links={[toTab(null, "All", counted?.all), ...tabs]} />;
 }
 

@@ -84,9 +84,9 @@ export default function Outbox({ loaderData }: Route.ComponentProps) {
           current={state}
           counted={outbox}
           states={{
-            waiting: "Waiting",
-            sent: box === "mail" && way?.sendsMail === false ? "Kept as files" : "Sent",
-            failed: "Failed",
+            waiting: { label: "Waiting" },
+            sent: { label: box === "mail" && way?.sendsMail === false ? "Kept as files" : "Sent" },
+            failed: { label: "Failed" },
           }}
         />
       </div>

@@ -1,7 +1,8 @@
 import { CircleCheck, Download, MailOpen, OctagonX, UserRound } from "lucide-react";
 import { type MouseEvent, useState } from "react";
 import { staleSession } from "~/lib/stale-session.ts";
-import { Button, buttonClasses } from "~/ui/button.tsx";
+import { ActionLink } from "~/ui/action-link.tsx";
+import { Button } from "~/ui/button.tsx";
 import { FormField } from "~/ui/field.tsx";
 import { BulkBar } from "~/ui/list-tools.tsx";
 import { Select } from "~/ui/select.tsx";
@@ -13,80 +14,53 @@ import { inboxAddress } from "./status.tsx";
 
 type BulkActionsProps = { choice: Choice; owners: readonly { id: string; name: string }[]; me: string };
 
-const marks = [
-  { status: "read", label: "Mark read", icon: MailOpen },
-  { status: "replied", label: "Mark replied", icon: CircleCheck },
-  { status: "spam", label: "Mark spam", icon: OctagonX },
-];
-
 /** What can be done with the enquiries that are chosen; each press can be undone as a whole. */
 export function BulkActions({ choice: { chosen, onChoose }, owners, me }: BulkActionsProps) {
-  const [isAssigning, setAssigning] = useState(false);
+  const [owner, setOwner] = useState<string | null>(null);
   const clear = () => onChoose(new Set());
   const { change, isBusy } = useChange(inboxAddress, clear);
-  const assign = (owner: string) => {
-    setAssigning(false);
-    change("owner", chosen, { owner, ownerName: owners.find(({ id }) => id === owner)?.name ?? "" });
-  };
+  const marks = [
+    { status: "read", label: "Mark read", icon: MailOpen },
+    { status: "replied", label: "Mark replied", icon: CircleCheck },
+    { status: "spam", label: "Mark spam", icon: OctagonX },
+  ].map(({ status, ...button }) => ({ ...button, onClick: () => change("statuses", chosen, { status }) }));
+  const assign = { label: "Assign", icon: UserRound, onClick: () => setOwner(me) };
   return (
     <>
       <BulkBar count={chosen.size} onClear={clear}>
-        {marks.map(({ status, label, icon: Icon }) => (
-          <Button key={status} look="secondary" busy={isBusy} onClick={() => change("statuses", chosen, { status })}>
-            <Icon aria-hidden="true" strokeWidth={1.75} className="size-4.5" />
+        {[...marks, assign].map(({ label, ...button }) => (
+          <Button key={label} look="secondary" busy={isBusy} {...button}>
             {label}
           </Button>
         ))}
-        <Button look="secondary" busy={isBusy} onClick={() => setAssigning(true)}>
-          <UserRound aria-hidden="true" strokeWidth={1.75} className="size-4.5" />
-          Assign
-        </Button>
         <ExportLink href={`${inboxAddress}/export?ids=${[...chosen].join("+")}`}>Export</ExportLink>
       </BulkBar>
-      {isAssigning && (
-        <AssignDialog
-          count={chosen.size}
-          owners={owners}
-          me={me}
+      {owner !== null && (
+        <AskDialog
+          title={chosen.size === 1 ? "Assign 1 submission" : `Assign ${chosen.size} submissions`}
+          confirm="Assign"
           busy={isBusy}
-          onAssign={assign}
-          onClose={() => setAssigning(false)}
-        />
+          onConfirm={() => {
+            setOwner(null);
+            change("owner", chosen, { owner, ownerName: owners.find(({ id }) => id === owner)?.name ?? "" });
+          }}
+          onClose={() => setOwner(null)}
+        >
+          <FormField label="Owner">
+            {(input) => (
+              <Select
+                {...input}
+                name="owner"
+                value={owner}
+                onChange={setOwner}
+                placeholder="Nobody"
+                options={owners.map(({ id, name }) => ({ value: id, label: name }))}
+              />
+            )}
+          </FormField>
+        </AskDialog>
       )}
     </>
-  );
-}
-
-type AssignDialogProps = Pick<BulkActionsProps, "owners" | "me"> & {
-  count: number;
-  busy: boolean;
-  onAssign(owner: string): void;
-  onClose(): void;
-};
-
-function AssignDialog({ count, owners, me, busy, onAssign, onClose }: AssignDialogProps) {
-  const [owner, setOwner] = useState(me);
-  return (
-    <AskDialog
-      title={count === 1 ? "Assign 1 submission" : `Assign ${count} submissions`}
-      confirm="Assign"
-      busy={busy}
-      onConfirm={() => onAssign(owner)}
-      onClose={onClose}
-    >
-      <FormField label="Owner">
-        {(input) => (
-          <Select
-            {...input}
-            name="owner"
-            value={owner}
-            onChange={setOwner}
-            placeholder="Nobody"
-            options={owners.map(({ id, name }) => ({ value: id, label: name }))}
-          />
-        )}
-      </FormField>
-    </AskDialog>
   );
 }
 
@@ -94,16 +68,14 @@ function AssignDialog({ count, owners, me, busy, onAssign, onClose }: AssignDial
 export function ExportLink({ href, children }: { href: string; children: string }) {
   const load = async (event: MouseEvent) => {
     event.preventDefault();
-    const answer = await fetchFresh(new Request(href, { method: "POST", body: new URLSearchParams() })).catch(
-      () => null,
-    );
+    const request = new Request(href, { method: "POST", body: new URLSearchParams() });
+    const answer = await fetchFresh(request).catch(() => null);
     // Whatever else is wrong is said by the address itself.
     if (answer?.status !== staleSession) location.assign(href);
   };
   return (
-    <a href={href} onClick={load} className={buttonClasses("secondary")}>
-      <Download aria-hidden="true" strokeWidth={1.75} className="size-4.5" />
+    <ActionLink href={href} onClick={load} icon={Download}>
       {children}
-    </a>
+    </ActionLink>
   );
 }

@@ -4,14 +4,14 @@ import { type ReplyPromise, readClock, toDurationText } from "~/content/reply-pr
 import type { InboxRow } from "~/data/inbox.server.ts";
 import { toGulfText } from "~/lib/gulf-time.ts";
 import { toMailHref, toTelHref } from "~/lib/phone.ts";
+import { readStored, store } from "~/lib/stored.ts";
 import { Badge } from "~/ui/badge.tsx";
 import { PhoneNumber } from "~/ui/contact-signs.tsx";
 
 /** What the time left of an enquiry is counted by. */
 export type Clock = { promise: ReplyPromise; now: Date };
 
-/** How often the shown time moves on, in milliseconds. */
-const tick = 30_000;
+const tickMs = 30_000;
 
 /** The time: first the server's, as the page was made with it; then, twice a minute, as it passes here. */
 export function useNow(first: Date): Date {
@@ -19,47 +19,39 @@ export function useNow(first: Date): Date {
   useEffect(() => {
     const began = performance.now();
     setPassed(0);
-    const timer = setInterval(() => setPassed(performance.now() - began), tick);
+    const timer = setInterval(() => setPassed(performance.now() - began), tickMs);
     return () => clearInterval(timer);
   }, []);
   return new Date(first.getTime() + passed);
 }
 
-type TimeLeftProps = { submission: Pick<InboxRow, "status" | "createdAt" | "repliedAt" | "erasedAt">; clock: Clock };
+type Timed = Pick<InboxRow, "status" | "createdAt" | "repliedAt" | "erasedAt">;
 
 /** What is left of the promised 24 hours of an enquiry that waits: plain, from six hours on a warning, then an alarm. */
-export function TimeLeft({ submission, clock: { promise, now } }: TimeLeftProps) {
+export function TimeLeft({ submission, clock: { promise, now } }: { submission: Timed; clock: Clock }) {
   if (submission.repliedAt || submission.erasedAt || !["new", "read"].includes(submission.status)) return null;
   const state = readClock(submission, promise, now);
   if (state.kind !== "waiting") return null;
-  const duration = toDurationText(Math.abs(state.left));
-  const working = promise.counts === "working" ? " of working time" : "";
+  const time = `${toDurationText(Math.abs(state.left))}${promise.counts === "working" ? " of working time" : ""}`;
   return (
     <span title={`Answer due ${toGulfText(state.due)}`} className="inline-flex">
       {state.isOverdue ? (
-        <Badge status="error">
-          Overdue by {duration}
-          {working}
-        </Badge>
+        <Badge status="error">{`Overdue by ${time}`}</Badge>
       ) : (
         <Badge status={state.isUrgent ? "warning" : "neutral"} icon={state.isUrgent ? Hourglass : ClockIcon}>
-          {duration}
-          {working} left
+          {`${time} left`}
         </Badge>
       )}
     </span>
   );
 }
 
-/** Beyond these a message is cut: it would push the buttons off a phone. */
-const manyCharacters = 480;
-const manyLines = 8;
-
 /** What somebody wrote, as text, with its line breaks. A long one shows its beginning and a button for the rest. */
 export function Message({ text }: { text: string }) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const isLong = text.length > manyCharacters || text.split("\n").length > manyLines;
+  // It would push the buttons off a phone.
+  const isLong = text.length > 480 || text.split("\n").length > 8;
   return (
     <div className="w-fit max-w-[min(72ch,100%)]">
       <p id={id} dir="auto" className={`wrap-anywhere whitespace-pre-line ${isLong && !isOpen ? "line-clamp-6" : ""}`}>
@@ -102,4 +94,18 @@ function Address({ href, children }: { href: string | undefined; children: React
       <span className="text-link">{children}</span>
     </a>
   );
+}
+
+/** A text that is kept in this tab until it is sent. `begun` is the text that nobody has written yet. */
+export function useDraft(name: string, begun: string) {
+  const [text, setText] = useState(begun);
+  useEffect(() => {
+    const kept = readStored<string>(name);
+    if (kept !== null) setText(kept);
+  }, [name]);
+  const write = (next: string, untouched = begun) => {
+    setText(next);
+    store(name, next === untouched ? null : next);
+  };
+  return [text, write] as const;
 }

@@ -4,7 +4,6 @@ import type { InboxDetails } from "~/data/inbox.server.ts";
 import { StatusIcon } from "~/ui/badge.tsx";
 import { DateInput } from "~/ui/date-input.tsx";
 import { DescriptionList } from "~/ui/description-list.tsx";
-import { AlertDialog } from "~/ui/dialog.tsx";
 import { FormField } from "~/ui/field.tsx";
 import { Select } from "~/ui/select.tsx";
 import { Time } from "~/ui/time.tsx";
@@ -16,11 +15,8 @@ type HandlingProps = { submission: InboxDetails; owners: readonly { id: string; 
 
 /** Who answers, when to come back to it, and how it stands with the promise. What is chosen is saved at once. */
 export function Handling({ submission, owners, clock }: HandlingProps) {
-  const { id, ownerId, followUpOn, createdAt } = submission;
-  const isSpam = submission.status === "spam";
+  const { id, ownerId, followUpOn, createdAt, status } = submission;
   const { change, isBusy } = useChange(inboxAddress);
-  const assign = (owner: string) =>
-    change("owner", [id], { owner, ownerName: owners.find((one) => one.id === owner)?.name ?? "" });
   const { date, setDate, leave } = useDate(followUpOn ?? "", (wanted) => change("follow-up", [id], { date: wanted }));
   return (
     <section aria-label="Handling" className="mt-6 grid gap-4 border-t border-hairline pt-5 sm:grid-cols-2">
@@ -30,7 +26,9 @@ export function Handling({ submission, owners, clock }: HandlingProps) {
             {...input}
             name="owner"
             value={ownerId ?? ""}
-            onChange={assign}
+            onChange={(owner) =>
+              change("owner", [id], { owner, ownerName: owners.find((one) => one.id === owner)?.name ?? "" })
+            }
             disabled={isBusy}
             placeholder="Nobody yet"
             options={owners.map((one) => ({ value: one.id, label: one.name }))}
@@ -50,7 +48,7 @@ export function Handling({ submission, owners, clock }: HandlingProps) {
           layout="lines"
           facts={[
             { label: "Received", value: <Time value={createdAt} /> },
-            { label: "Answer", value: isSpam ? null : <Answer submission={submission} clock={clock} /> },
+            { label: "Answer", value: status !== "spam" && <Answer submission={submission} clock={clock} /> },
           ]}
         />
       </div>
@@ -78,8 +76,8 @@ function Answer({ submission, clock: { promise, now } }: Pick<HandlingProps, "su
   );
 }
 
-/** How long a date rests before it is saved, in milliseconds. */
-const pause = 900;
+/** How long a date rests before it is saved. */
+const restMs = 900;
 /** A year that is being typed is the year 2, 20 and 202 before it is 2026. */
 const complete = /^$|^[2-9]\d{3}-/;
 
@@ -95,30 +93,11 @@ function useDate(stored: string, onSave: (date: string) => void) {
     sent.current = date;
     onSave(date);
   };
-  const saveRested = useEffectEvent(() => {
-    if (date !== sent.current) save();
-  });
+  const saveRested = useEffectEvent(() => date !== sent.current && save());
   useEffect(() => {
     if (date === stored) return undefined;
-    const timer = setTimeout(() => saveRested(), pause);
+    const timer = setTimeout(() => saveRested(), restMs);
     return () => clearTimeout(timer);
   }, [date, stored]);
   return { date, setDate, leave: save };
-}
-
-export function EraseDialog({ submission, onClose }: { submission: InboxDetails; onClose(): void }) {
-  const { change, isBusy } = useChange(inboxAddress, onClose);
-  return (
-    <AlertDialog
-      open
-      question={`Erase the personal data of ${submission.name}?`}
-      confirmLabel="Erase"
-      busy={isBusy}
-      onConfirm={() => change("erase", [submission.id])}
-      onCancel={onClose}
-    >
-      Name, e-mail address, telephone number, message, network address, notes and the mails of this submission are
-      removed. That it came in, when, and for which service is kept for the figures. This cannot be undone.
-    </AlertDialog>
-  );
 }

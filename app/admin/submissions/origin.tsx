@@ -7,25 +7,23 @@ import { DescriptionList } from "~/ui/description-list.tsx";
 import { Time } from "~/ui/time.tsx";
 
 export function Origin({ submission }: { submission: InboxDetails }) {
-  const { landingPage, referrer, source, pressed, language, reference, ipAddress } = submission;
+  const { language, pagesSeen } = submission;
   const utm = Object.entries(submission.utm).map(([name, value]) => `${name}: ${value}`);
+  const words = (text: string | null) => text && <bdi className="wrap-anywhere">{text}</bdi>;
   return (
     <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-2">
       <Card title="Where it came from">
         <DescriptionList
           facts={[
-            { label: "Source", value: <bdi className="wrap-anywhere">{source}</bdi> },
-            { label: "Landing page", value: landingPage && <Address>{landingPage}</Address> },
-            { label: "Referrer", value: referrer && <Address>{referrer}</Address> },
-            {
-              label: "Campaign",
-              value: utm.length > 0 ? <span className="wrap-anywhere">{utm.join(", ")}</span> : null,
-            },
-            { label: "Pressed", value: pressed && <bdi className="wrap-anywhere">{pressed}</bdi> },
+            { label: "Source", value: words(submission.source) },
+            { label: "Landing page", value: toAddress(submission.landingPage) },
+            { label: "Referrer", value: toAddress(submission.referrer) },
+            { label: "Campaign", value: words(utm.join(", ")) },
+            { label: "Pressed", value: words(submission.pressed) },
             { label: "Language", value: language && toLanguageText(language) },
-            { label: "Reference", value: reference && <bdi dir="ltr">{reference}</bdi> },
-            { label: "IP address", value: ipAddress && <bdi dir="ltr">{ipAddress}</bdi> },
-            { label: "Pages seen", value: submission.pagesSeen.length > 0 ? <Pages submission={submission} /> : null },
+            { label: "Reference", value: toAddress(submission.reference) },
+            { label: "IP address", value: toAddress(submission.ipAddress) },
+            { label: "Pages seen", value: pagesSeen.length > 0 && <Pages pages={pagesSeen} /> },
           ]}
         />
       </Card>
@@ -44,20 +42,22 @@ export function Origin({ submission }: { submission: InboxDetails }) {
   );
 }
 
-function Address({ children }: { children: string }) {
+function toAddress(text: string | null) {
   return (
-    <bdi dir="ltr" className="break-all">
-      {children}
-    </bdi>
+    text && (
+      <bdi dir="ltr" className="break-all">
+        {text}
+      </bdi>
+    )
   );
 }
 
-function Pages({ submission: { pagesSeen } }: { submission: InboxDetails }) {
+function Pages({ pages }: { pages: InboxDetails["pagesSeen"] }) {
   return (
     <ol className="grid gap-1">
-      {pagesSeen.map(({ path, at }) => (
+      {pages.map(({ path, at }) => (
         <li key={`${at} ${path}`} className="flex flex-wrap justify-between gap-x-3">
-          <Address>{path}</Address>
+          {toAddress(path)}
           <span className="text-small text-muted">{toGulfText(at) ?? ""}</span>
         </li>
       ))}
@@ -77,11 +77,9 @@ function SpamCheck({ submission: { spamScore, spamReasons, botCheck } }: { submi
         </span>
       </p>
       {spamReasons.length > 0 && (
-        <ul className="mt-3 grid list-disc gap-1 ps-5">
+        <ul className="mt-3 grid list-disc gap-1 ps-5 *:wrap-anywhere">
           {spamReasons.map((reason) => (
-            <li key={reason} className="wrap-anywhere">
-              {reason}
-            </li>
+            <li key={reason}>{reason}</li>
           ))}
         </ul>
       )}

@@ -1,9 +1,10 @@
 import { Plus, Trash2 } from "lucide-react";
 import { data, Form, useNavigation } from "react-router";
 import { toHoursText, toVisibleHours } from "~/content/opening-hours.ts";
-import { type Holiday, promisedHours, type ReplyPromise } from "~/content/reply-promise.ts";
+import { type Holiday, isCalendarDate, promisedHours, type ReplyPromise } from "~/content/reply-promise.ts";
 import { settingsPage } from "~/content/settings.ts";
-import { findReplyPromise } from "~/data/reply-promise.server.ts";
+import { findLatest } from "~/data/presence.server.ts";
+import { findReplyPromise, saveReplyPromise } from "~/data/reply-promise.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { requestFacts } from "~/request-context.ts";
 import { Banner } from "~/ui/banner.tsx";
@@ -17,25 +18,26 @@ import { RadioGroup } from "~/ui/radio-group.tsx";
 import { TextInput } from "~/ui/text-input.tsx";
 import { deliver, type Undelivered } from "../deliver.ts";
 import { DraftParts } from "../draft-parts.tsx";
-import { type Drafting, promiseItem, promiseKind } from "../drafts/drafting.ts";
+import { promiseItem, promiseKind } from "../drafts/drafting.ts";
 import { toSaveLine } from "../drafts/form-draft.tsx";
 import { readDrafting } from "../drafts/read.server.ts";
-import { type FormFields, useForm } from "../drafts/use-form.ts";
+import { type Conflict, type FormFields, useForm } from "../drafts/use-form.ts";
 import { administrator } from "../guard.server.ts";
 import { HistoryLink } from "../history/history-link.tsx";
+import { attemptChange, type ListAnswer, refuse, textOf } from "../kit/change.server.ts";
 import { ListFailed } from "../kit/list-failed.tsx";
-import { useNotice } from "../notice.ts";
+import { useNotice, withUndo } from "../notice.ts";
 import { FieldLink } from "../page-content/warnings.tsx";
 import type { Route } from "./+types/settings";
-import { type PromiseAnswer, savePromiseFromForm } from "./save-promise.server.ts";
 import { inboxAddress } from "./status.tsx";
 
-const loadFailed = { title: "Error", text: "Failed to load the reply promise" };
+const place = { kind: promiseKind, item: promiseItem };
+const failed = { title: "Error", text: "The reply promise could not be saved: {message}" };
+const mostHolidays = 100;
 
 export const meta: Route.MetaFunction = () => [{ title: "Reply promise · Admin Panel" }];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const place = { kind: promiseKind, item: promiseItem };
   const read = await attempt("the reply promise", () =>
     Promise.all([findReplyPromise(), readDrafting(place, context.get(administrator))]),
   );
@@ -44,9 +46,46 @@ export async function loader({ context }: Route.LoaderArgs) {
   return data({ promise: { ...promise, drafting } });
 }
 
+type PromiseAnswer = ListAnswer & { conflict?: Conflict };
+
+/** Saves which hours count. Failures are answers with the reason, and what was changed stays in the form. */
 export async function action({ request, context }: Route.ActionArgs) {
-  return savePromiseFromForm(await request.formData(), context.get(administrator), context.get(requestFacts));
+  const form = await request.formData();
+  const parsed = parsePromise(form);
+  if (typeof parsed === "string") return refuse({ title: "Error", text: "{message}" }, parsed, 422);
+  const { userId } = context.get(administrator);
+  return attemptChange<ReturnType<typeof data<PromiseAnswer>>>(
+    { facts: context.get(requestFacts) },
+    failed,
+    async () => {
+      const changeSet = await saveReplyPromise(parsed, {
+        version: Number(textOf(form, "version")),
+        draft: place,
+        userId,
+      });
+      if (changeSet) {
+        return data<PromiseAnswer>({ notice: withUndo({ text: "Reply promise saved" }, changeSet), saved: true });
+      }
+      const [theirs, latest] = await Promise.all([findReplyPromise(), findLatest(place)]);
+      const conflict = { by: latest?.by ?? null, at: latest?.at ?? new Date(), version: theirs.version, theirs };
+      return data<PromiseAnswer>(
+        { ...refuse(failed, "somebody else has changed it.", 409).data, conflict },
+        { status: 409 },
+      );
+    },
+  );
 }
+
+function parsePromise(form: FormData): Values | string {
+  const dates = form.getAll("holiday-date").map(String);
+  if (dates.length > mostHolidays) return `There can be ${mostHolidays} holidays at the most.`;
+  if (!dates.every(isCalendarDate)) return "Every holiday needs a date.";
+  const names = form.getAll("holiday-name").map((name) => String(name).trim().slice(0, 80));
+  const holidays = dates.map((date, at) => ({ date, name: names[at] ?? "" }));
+  return { counts: toCounts(textOf(form, "counts")), holidays: holidays.sort((a, b) => a.date.localeCompare(b.date)) };
+}
+
+const toCounts = (text: string) => (text === "working" ? "working" : "calendar");
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => deliver(serverAction);
 
@@ -61,32 +100,34 @@ export default function PromiseSettings({ loaderData, actionData }: Route.Compon
         actions={<HistoryLink of="reply_promise" id="true" />}
         description={`The website promises an answer within ${promisedHours} hours. Here is said which hours count.`}
       />
-      {promise ? <PromiseForm promise={promise} answer={actionData} /> : <ListFailed words={loadFailed} />}
+      {promise ? (
+        <PromiseForm promise={promise} answer={actionData} />
+      ) : (
+        <ListFailed words={{ title: "Error", text: "Failed to load the reply promise" }} />
+      )}
     </>
   );
 }
 
 type Values = { counts: ReplyPromise["counts"]; holidays: Holiday[] };
 
-const hasTexts = (value: unknown, ...names: string[]) =>
-  names.every((name) => typeof (value as Record<string, unknown> | null)?.[name] === "string");
-const labels: Record<string, string> = { counts: "Which hours count", holidays: "Holidays" };
+const isHoliday = (value: Partial<Holiday> | null) => typeof value?.date === "string" && typeof value.name === "string";
 
 const fields: FormFields<Values> = {
   one: "promise",
-  toLabel: (name) => labels[name] ?? name,
+  toLabel: (name) => (name === "counts" ? "Which hours count" : "Holidays"),
   toText(name, value) {
     if (name === "counts") return value === "working" ? "In working hours" : "All the time";
     return (value as Holiday[]).map((day) => `${day.date} ${day.name}`.trim()).join(", ");
   },
   toFitting: ({ counts, holidays }) => ({
     ...((counts === "working" || counts === "calendar") && { counts }),
-    ...(Array.isArray(holidays) && holidays.every((day) => hasTexts(day, "date", "name")) && { holidays }),
+    ...(Array.isArray(holidays) && holidays.every(isHoliday) && { holidays }),
   }),
 };
 
 type PromiseFormProps = {
-  promise: ReplyPromise & { version: number; drafting: Drafting };
+  promise: NonNullable<Route.ComponentProps["loaderData"]["promise"]>;
   answer: PromiseAnswer | Undelivered | undefined;
 };
 
@@ -105,7 +146,7 @@ function PromiseForm({ promise, answer }: PromiseFormProps) {
           name="counts"
           aria-label="The clock runs"
           value={values.counts}
-          onChange={(value) => change({ counts: value === "working" ? "working" : "calendar" })}
+          onChange={(value) => change({ counts: toCounts(value) })}
           options={[
             {
               value: "calendar",
@@ -177,8 +218,7 @@ function HolidayFields({ holidays, onChange }: { holidays: readonly Holiday[]; o
         </div>
       ))}
       <div>
-        <Button look="secondary" onClick={() => onChange([...holidays, { date: "", name: "" }])}>
-          <Plus aria-hidden="true" className="size-4" />
+        <Button look="secondary" icon={Plus} onClick={() => onChange([...holidays, { date: "", name: "" }])}>
           Add holiday
         </Button>
       </div>

@@ -19,8 +19,7 @@ export const statusLooks: Record<SubmissionStatus, { label: string; look: Status
 /** The status of a submission; one that is none of the four is shown as it is stored. */
 export function StatusBadge({ status }: { status: string }) {
   const known = parseSubmissionStatus(status);
-  if (!known) return <Badge>{status}</Badge>;
-  const { label, look, icon } = statusLooks[known];
+  const { label, look, icon } = known ? statusLooks[known] : { label: status };
   return (
     <Badge status={look} icon={icon}>
       {label}
@@ -79,9 +78,7 @@ export function StatusButtons({ submission, onPress }: StatusButtonsProps) {
 }
 
 /** An enquiry that was no spam after all has been answered already, or waits to be looked at. */
-export function toRescued(repliedAt: Date | null): SubmissionStatus {
-  return repliedAt ? "replied" : "new";
-}
+export const toRescued = (repliedAt: Date | null): SubmissionStatus => (repliedAt ? "replied" : "new");
 
 /** Says what became of a change, with Undo or Retry; apart from the card, which may have left the list by then. */
 export function StatusOutcome({ id }: { id: string }) {

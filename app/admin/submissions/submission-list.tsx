@@ -11,15 +11,14 @@ import { type Clock, Message, TimeLeft, WaysToAnswer } from "./enquiry-parts.tsx
 import { inboxAddress, StatusBadge, StatusButtons, useStatus } from "./status.tsx";
 
 type ListProps = { label: string; rows: readonly InboxRow[]; clock: Clock; choice: Choice };
-type SubmissionListProps = ListProps & {
-  onPress(row: InboxRow, status: SubmissionStatus): void;
-};
+type RowProps = Pick<ListProps, "clock" | "choice"> & { row: InboxRow };
+type Press<Asked extends unknown[]> = { onPress(...asked: Asked): void };
 
 /** The submissions of a page. When the card at work leaves the list, the focus goes to the one that takes its place. */
-export function SubmissionList({ label, rows, clock, choice, onPress }: SubmissionListProps) {
+export function SubmissionList(props: ListProps & Press<[row: InboxRow, status: SubmissionStatus]>) {
+  const { label, rows, clock, choice, onPress } = props;
   const list = useRef<HTMLDivElement>(null);
   const place = useRef(-1);
-  const { search } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are the moment at which a card may be gone
   useEffect(() => {
     if (place.current < 0 || document.activeElement !== document.body) return;
@@ -31,16 +30,13 @@ export function SubmissionList({ label, rows, clock, choice, onPress }: Submissi
     <div ref={list} className="inbox-list">
       <SelectAll rows={rows} chosen={choice.chosen} onChoose={choice.onChoose} />
       <RecordList label={label}>
-        {rows.map((submission, index) => (
+        {rows.map((row, index) => (
           <SubmissionCard
-            key={submission.id}
-            submission={submission}
-            clock={clock}
-            href={`${inboxAddress}/${submission.id}${search}`}
-            choice={choice}
+            key={row.id}
+            {...{ row, clock, choice }}
             onPress={(status) => {
               place.current = index;
-              onPress(submission, status);
+              onPress(row, status);
             }}
           />
         ))}
@@ -49,27 +45,16 @@ export function SubmissionList({ label, rows, clock, choice, onPress }: Submissi
   );
 }
 
-type SubmissionCardProps = Pick<ListProps, "clock" | "choice"> & {
-  submission: InboxRow;
-  href: string;
-  onPress(status: SubmissionStatus): void;
-};
-
-function SubmissionCard({ submission, clock, href, choice, onPress }: SubmissionCardProps) {
-  const { id, name, message, ipAddress, createdAt, repliedAt, owner, followUpOn } = submission;
-  const { status } = useStatus(submission);
+function SubmissionCard({ row, clock, choice, onPress }: RowProps & Press<[status: SubmissionStatus]>) {
+  const { id, name, message, ipAddress, createdAt, repliedAt, owner, followUpOn } = row;
+  const { search } = useLocation();
   return (
     <RecordCard
       title={name}
-      href={href}
+      href={`${inboxAddress}/${id}${search}`}
       mark={id}
-      choice={<ChoiceBox row={submission} choice={choice} />}
-      badges={
-        <>
-          <StatusBadge status={status} />
-          <TimeLeft submission={{ ...submission, status }} clock={clock} />
-        </>
-      }
+      choice={<ChoiceBox row={row} choice={choice} />}
+      badges={<States row={row} clock={clock} />}
       facts={[
         { label: "Received", value: <Time value={createdAt} /> },
         { label: "IP address", value: ipAddress && <bdi dir="ltr">{ipAddress}</bdi> },
@@ -78,14 +63,24 @@ function SubmissionCard({ submission, clock, href, choice, onPress }: Submission
         { label: "Follow-up", value: followUpOn && <Time value={followUpOn} /> },
       ]}
     >
-      <WaysToAnswer submission={submission} />
+      <WaysToAnswer submission={row} />
       {message && <Message text={message} />}
-      <StatusButtons submission={submission} onPress={onPress} />
+      <StatusButtons submission={row} onPress={onPress} />
     </RecordCard>
   );
 }
 
-function ChoiceBox({ row: { id, name }, choice: { chosen, tick } }: { row: InboxRow; choice: Choice }) {
+function States({ row, clock }: Omit<RowProps, "choice">) {
+  const { status } = useStatus(row);
+  return (
+    <>
+      <StatusBadge status={status} />
+      <TimeLeft submission={{ ...row, status }} clock={clock} />
+    </>
+  );
+}
+
+function ChoiceBox({ row: { id, name }, choice: { chosen, tick } }: Omit<RowProps, "clock">) {
   const onChange = (isChosen: boolean, withShift: boolean) => tick(id, isChosen, withShift);
   return <Checkbox aria-label={`Select ${name}`} value={chosen.has(id)} onChange={onChange} />;
 }
@@ -107,16 +102,14 @@ export function NarrowList({ label, rows, open, clock, choice }: ListProps & { o
     <div ref={list} className="max-h-[calc(100dvh-var(--bar-height)-96px)] overflow-y-auto rounded-plate">
       <RecordList label={label}>
         {rows.map((row) => (
-          <NarrowRow key={row.id} row={row} clock={clock} isOpen={row.id === open} choice={choice} />
+          <NarrowRow key={row.id} {...{ row, clock, choice }} isOpen={row.id === open} />
         ))}
       </RecordList>
     </div>
   );
 }
 
-type NarrowRowProps = Pick<ListProps, "clock" | "choice"> & { row: InboxRow; isOpen: boolean };
-
-function NarrowRow({ row, clock, isOpen, choice }: NarrowRowProps) {
+function NarrowRow({ row, clock, isOpen, choice }: RowProps & { isOpen: boolean }) {
   const { id, name, service, message, createdAt } = row;
   const { status } = useStatus(row);
   const { search } = useLocation();
@@ -142,8 +135,7 @@ function NarrowRow({ row, clock, isOpen, choice }: NarrowRowProps) {
           {service ?? message ?? ""}
         </span>
         <span className="flex flex-wrap gap-1.5">
-          <StatusBadge status={status} />
-          <TimeLeft submission={{ ...row, status }} clock={clock} />
+          <States row={row} clock={clock} />
         </span>
       </Link>
     </li>

@@ -8,6 +8,7 @@ import { sendsMail } from "~/data/mail-settings.server.ts";
 import { listReplyTemplates } from "~/data/replies.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { Banner } from "~/ui/banner.tsx";
+import { AlertDialog } from "~/ui/dialog.tsx";
 import { IconLink } from "~/ui/icon-button.tsx";
 import { Menu } from "~/ui/menu.tsx";
 import { backLinkClasses } from "~/ui/page-header.tsx";
@@ -15,16 +16,16 @@ import { Time } from "~/ui/time.tsx";
 import { readCompany } from "../company.server.ts";
 import { LeaveGuard } from "../kit/leave-guard.tsx";
 import { ListFailed } from "../kit/list-failed.tsx";
+import { useChange } from "../kit/use-change.ts";
 import { type Notice, useNotice } from "../notice.ts";
 import type { Route } from "./+types/submission";
 import { Message, TimeLeft, WaysToAnswer } from "./enquiry-parts.tsx";
-import { EraseDialog, Handling } from "./handling.tsx";
+import { Handling } from "./handling.tsx";
 import { History } from "./history.tsx";
 import { Origin } from "./origin.tsx";
-import { ReplySection } from "./reply-section.tsx";
+import { ReplySection, type ReplyStart } from "./reply-section.tsx";
 import { inboxAddress, StatusBadge, StatusButtons, useStatus } from "./status.tsx";
 import { useInboxPlace } from "./triage.tsx";
-import type { ReplyStart } from "./use-reply.ts";
 
 const loadFailed = { title: "Error", text: "Failed to load this submission" };
 
@@ -36,11 +37,8 @@ export async function loader({ params }: Route.LoaderArgs) {
   const read = await attempt("a contact submission", async () => {
     const submission = await findInboxDetails(params.id);
     if (!submission) return null;
-    const [timeline, templates, company] = await Promise.all([
-      listTimeline(submission.id),
-      listReplyTemplates(),
-      readCompany(),
-    ]);
+    const reads = [listTimeline(submission.id), listReplyTemplates(), readCompany()] as const;
+    const [timeline, templates, company] = await Promise.all(reads);
     // What is sent has its id before that, so that a second sending of one press changes nothing.
     return { submission, timeline, templates, company, sendsMail: sendsMail(), freshId: randomUUID() };
   });
@@ -71,11 +69,16 @@ function useLastRead(opened: Opened, id: string): Opened {
 function OpenSubmission({ timeline, ...given }: ReplyStart & { timeline: readonly TimelineItem[] }) {
   const { submission } = given;
   const { clock, owners, triage } = useInboxPlace();
-  const { message, erasedAt } = submission;
+  const { id, message, erasedAt } = submission;
   // The router asks one guard only, so both forms tell this one.
   const [isReplyDirty, setReplyDirty] = useState(false);
   const [isNoteDirty, setNoteDirty] = useState(false);
-  useReadOnOpen(submission);
+  const { submit } = useFetcher({ key: `open-${id}` });
+  const wasNew = useRef(submission.status === "new");
+  useEffect(() => {
+    if (wasNew.current) void submit({ intent: "open", ids: id }, { method: "post", action: inboxAddress });
+    wasNew.current = false;
+  }, [id, submit]);
   return (
     <article aria-labelledby="submission-name" className="min-w-0">
       <Head submission={submission} />
@@ -101,27 +104,22 @@ function OpenSubmission({ timeline, ...given }: ReplyStart & { timeline: readonl
   );
 }
 
-function useReadOnOpen({ id, status }: InboxDetails) {
-  const { submit } = useFetcher({ key: `open-${id}` });
-  const isDone = useRef(false);
-  useEffect(() => {
-    if (isDone.current) return;
-    isDone.current = true;
-    if (status === "new") void submit({ intent: "open", ids: id }, { method: "post", action: inboxAddress });
-  }, [id, status, submit]);
-}
-
 function Head({ submission }: { submission: InboxDetails }) {
   const { clock, triage } = useInboxPlace();
   const { search } = useLocation();
   const { status } = useStatus(submission);
   const [isErasing, setErasing] = useState(false);
-  const { name, erasedAt } = submission;
+  const { change, isBusy } = useChange(inboxAddress, () => setErasing(false));
+  const { id, name, erasedAt } = submission;
   const heading = useRef<HTMLHeadingElement>(null);
   // Whoever came by a key goes on from here.
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, []);
+  const steps = [
+    { label: "Previous submission", icon: ChevronLeft, to: triage.previous },
+    { label: "Next submission", icon: ChevronRight, to: triage.next },
+  ];
   return (
     <header className="mb-4">
       <Link to={{ pathname: inboxAddress, search }} className={backLinkClasses}>
@@ -142,8 +140,10 @@ function Head({ submission }: { submission: InboxDetails }) {
           <TimeLeft submission={{ ...submission, status }} clock={clock} />
         </div>
         <div className="flex shrink-0">
-          <Step label="Previous submission" to={triage.previous} />
-          <Step label="Next submission" to={triage.next} />
+          {steps.map(
+            ({ to, ...link }) =>
+              to && <IconLink key={link.label} {...link} href={`${inboxAddress}/${to.id}${search}`} />,
+          )}
           <Menu
             label={`More for ${name}`}
             entries={[
@@ -164,14 +164,17 @@ function Head({ submission }: { submission: InboxDetails }) {
           />
         </div>
       </div>
-      {isErasing && <EraseDialog submission={submission} onClose={() => setErasing(false)} />}
+      <AlertDialog
+        open={isErasing}
+        question={`Erase the personal data of ${name}?`}
+        confirmLabel="Erase"
+        busy={isBusy}
+        onConfirm={() => change("erase", [id])}
+        onCancel={() => setErasing(false)}
+      >
+        Name, e-mail address, telephone number, message, network address, notes and the mails of this submission are
+        removed. That it came in, when, and for which service is kept for the figures. This cannot be undone.
+      </AlertDialog>
     </header>
   );
-}
-
-function Step({ label, to }: { label: string; to: { id: string } | "" | undefined }) {
-  const { search } = useLocation();
-  if (!to) return null;
-  const icon = label.startsWith("Next") ? ChevronRight : ChevronLeft;
-  return <IconLink label={label} icon={icon} href={`${inboxAddress}/${to.id}${search}`} />;
 }

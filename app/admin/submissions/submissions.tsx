@@ -1,18 +1,16 @@
 import { Settings2 } from "lucide-react";
 import { data, Outlet, useParams, useSearchParams } from "react-router";
-import { submissionStatuses } from "~/content/submission-statuses.ts";
-import { type InboxSelection, listInbox, listInboxChoices } from "~/data/inbox.server.ts";
+import { listInbox, listInboxChoices } from "~/data/inbox.server.ts";
 import { findReplyPromise } from "~/data/reply-promise.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { ActionLink } from "~/ui/action-link.tsx";
 import { EmptyState } from "~/ui/empty-state.tsx";
 import { PageHeader } from "~/ui/page-header.tsx";
-import { LinkTabs } from "~/ui/tabs.tsx";
 import { deliver } from "../deliver.ts";
 import { administrator } from "../guard.server.ts";
 import { Filters } from "../kit/filters.tsx";
 import { ListFailed } from "../kit/list-failed.tsx";
-import { ListPager } from "../kit/list-pager.tsx";
+import { ListPager, StateTabs } from "../kit/list-pager.tsx";
 import { isNarrowed, toQuery } from "../kit/selection.ts";
 import { useChoice } from "../records/choice.ts";
 import type { Route } from "./+types/submissions";
@@ -25,7 +23,16 @@ import { NarrowList, SubmissionList } from "./submission-list.tsx";
 import { type InboxPlace, TriageHelp, useTriage } from "./triage.tsx";
 
 const title = "Contact Submissions";
-const loadFailed = { title: "Error", text: "Failed to load contact submissions" };
+const nothing = (
+  <EmptyState title="No Contact Submissions" text="Messages from the contact form of the website arrive here." />
+);
+const noMatch = (
+  <EmptyState
+    title="No submissions found matching your criteria."
+    text="Try another word or another status, or show all again."
+    all={inboxAddress}
+  />
+);
 
 export const meta: Route.MetaFunction = () => [{ title: `${title} · Admin Panel` }];
 
@@ -55,6 +62,7 @@ export async function clientAction({ serverAction, request }: Route.ClientAction
 export default function Submissions({ loaderData }: Route.ComponentProps) {
   const { selection, inbox, me } = loaderData;
   const { id: open } = useParams();
+  const [query] = useSearchParams();
   const now = useNow(loaderData.now);
   const rows = inbox?.rows ?? [];
   const choice = useChoice(rows, inboxAddress);
@@ -68,12 +76,19 @@ export default function Submissions({ loaderData }: Route.ComponentProps) {
         <PageHeader
           title={title}
           description={open ? undefined : "What visitors have sent with the contact form."}
-          actions={<Actions />}
+          actions={
+            <>
+              <ActionLink href={`${inboxAddress}/settings`} look="quiet" icon={Settings2}>
+                Reply promise
+              </ActionLink>
+              <ExportLink href={`${inboxAddress}/export${toQuery(query, { page: "" })}`}>Export CSV</ExportLink>
+            </>
+          }
         />
         <InboxFilters selection={selection} inbox={inbox} />
-        <TriageHelp triage={triage} />
+        <TriageHelp />
       </div>
-      {!inbox && <ListFailed words={loadFailed} />}
+      {!inbox && <ListFailed words={{ title: "Error", text: "Failed to load contact submissions" }} />}
       {inbox && clock && (
         <div className={open ? "grid gap-x-8 lg:grid-cols-[19rem_minmax(0,1fr)]" : ""}>
           <div
@@ -81,7 +96,7 @@ export default function Submissions({ loaderData }: Route.ComponentProps) {
               open ? "min-w-0 max-lg:hidden lg:sticky lg:top-[calc(var(--bar-height)+16px)] lg:self-start" : ""
             }
           >
-            {inbox.total === 0 && !open && <Nothing selection={selection} />}
+            {inbox.total === 0 && !open && (isNarrowed(selection) || selection.status ? noMatch : nothing)}
             {rows.length > 0 && (
               <>
                 {open ? (
@@ -93,7 +108,7 @@ export default function Submissions({ loaderData }: Route.ComponentProps) {
               </>
             )}
           </div>
-          <Outlet context={{ rows, clock, owners: inbox.choices.owners, triage } satisfies InboxPlace} />
+          <Outlet context={{ clock, owners: inbox.choices.owners, triage } satisfies InboxPlace} />
         </div>
       )}
       {inbox && <BulkActions choice={choice} owners={inbox.choices.owners} me={me} />}
@@ -104,72 +119,39 @@ export default function Submissions({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Actions() {
-  const [query] = useSearchParams();
-  return (
-    <>
-      <ActionLink href={`${inboxAddress}/settings`} look="quiet">
-        <Settings2 aria-hidden="true" strokeWidth={1.75} className="size-4.5" />
-        Reply promise
-      </ActionLink>
-      <ExportLink href={`${inboxAddress}/export${toQuery(query, { page: "" })}`}>Export CSV</ExportLink>
-    </>
-  );
-}
-
-function Nothing({ selection }: { selection: InboxSelection }) {
-  if (!isNarrowed(selection) && selection.status === null) {
-    return (
-      <EmptyState title="No Contact Submissions" text="Messages from the contact form of the website arrive here." />
-    );
-  }
-  return (
-    <EmptyState
-      title="No submissions found matching your criteria."
-      text="Try another word or another status, or show all again."
-      action={<ActionLink href={inboxAddress}>Show all</ActionLink>}
-    />
-  );
-}
-
-type InboxFiltersProps = Pick<Route.ComponentProps["loaderData"], "selection" | "inbox">;
-
-function InboxFilters({ selection, inbox }: InboxFiltersProps) {
-  const [query] = useSearchParams();
+function InboxFilters({ selection, inbox }: Pick<Route.ComponentProps["loaderData"], "selection" | "inbox">) {
   const { id: open } = useParams();
   const { status } = selection;
-  const toHref = (wanted: string) => `${open ? inboxAddress : ""}${toQuery(query, { status: wanted, page: "" })}`;
-  const tabs = submissionStatuses.map((one) => ({
-    label: statusLooks[one].label,
-    href: toHref(one),
-    isCurrent: status === one,
-    count: inbox?.counts[one],
-  }));
-  const all = { label: "All", href: toHref(""), isCurrent: !status, count: inbox?.all };
+  const { services, sources, owners } = inbox?.choices ?? { services: [], sources: [], owners: [] };
+  const named = (names: readonly string[]) => names.map((name) => ({ value: name, label: name, offered: true }));
   return (
     <div className="max-sm:[&_.toolbar]:grid max-sm:[&_.toolbar]:grid-cols-2 max-sm:[&_.toolbar>*]:min-w-0 max-sm:[&_.toolbar>.input-box]:col-span-full">
       <Filters
         key={status}
         type={inboxList}
         selection={selection}
-        options={toOptions(inbox?.choices)}
+        options={{
+          service: named(services),
+          source: named(sources),
+          owner: [
+            { value: "none", label: "Nobody yet", offered: true },
+            ...owners.map(({ id, name }) => ({ value: id, label: name, offered: true })),
+          ],
+        }}
         total={inbox?.total}
       >
         {status && <input type="hidden" name="status" value={status} />}
       </Filters>
       <div className="mb-4">
-        <LinkTabs label="Status" links={[all, ...tabs]} />
+        <StateTabs
+          name="status"
+          label="Status"
+          current={status}
+          states={statusLooks}
+          counted={inbox}
+          path={open ? inboxAddress : ""}
+        />
       </div>
     </div>
   );
-}
-
-function toOptions(choices: NonNullable<InboxFiltersProps["inbox"]>["choices"] | undefined) {
-  const named = (names: readonly string[] = []) => names.map((name) => ({ value: name, label: name, offered: true }));
-  const owners = (choices?.owners ?? []).map(({ id, name }) => ({ value: id, label: name, offered: true }));
-  return {
-    service: named(choices?.services),
-    source: named(choices?.sources),
-    owner: [{ value: "none", label: "Nobody yet", offered: true }, ...owners],
-  };
 }

@@ -10,16 +10,11 @@ import { idOfFocus, useRecordKeys } from "../shortcuts/record-keys.ts";
 import type { Clock } from "./enquiry-parts.tsx";
 import { inboxAddress, toRescued, toStatusKey } from "./status.tsx";
 
-type Given = {
-  rows: readonly InboxRow[];
-  open: string | undefined;
-  choice: Choice;
-};
+type Given = { rows: readonly InboxRow[]; open: string | undefined; choice: Choice };
 
 /** Working through the enquiries: what was pressed, and the keys j, k, e, r, !, x and u. */
 export function useTriage({ rows, open, choice }: Given) {
   const [pressed, setPressed] = useState<readonly string[]>([]);
-  const { isOn, turn } = useKeySwitch();
   const submit = useSubmit();
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -32,13 +27,12 @@ export function useTriage({ rows, open, choice }: Given) {
   const goTo = (row: { id: string } | undefined, hash = "") => {
     if (row) navigate({ pathname: `${inboxAddress}/${row.id}`, search, hash });
   };
-  const mark = (row: InboxRow, status: SubmissionStatus): boolean => {
+  const mark = (row: InboxRow, status: SubmissionStatus) => {
     const fetcherKey = toStatusKey(row.id);
-    if (row.status === status || saving.has(fetcherKey)) return false;
+    if (row.status === status || saving.has(fetcherKey)) return;
     setPressed((before) => [...new Set([...before, row.id])]);
     const form = { id: row.id, status };
     void submit(form, { method: "post", action: inboxAddress, navigate: false, fetcherKey, flushSync: true });
-    return true;
   };
   // By the keys one goes through the pile: what is done makes room for the next.
   const setStatus = (row: InboxRow, status: SubmissionStatus) => {
@@ -46,44 +40,36 @@ export function useTriage({ rows, open, choice }: Given) {
     mark(row, status);
     goTo(next);
   };
-  const toggleSpam = (row: InboxRow) => setStatus(row, row.status === "spam" ? toRescued(row.repliedAt) : "spam");
-
-  const actions: Record<string, (row: InboxRow | undefined) => void> = {
+  const withRow = (act: (row: InboxRow) => void) => (focused?: string) => {
+    const row = rows.find(({ id }) => id === (open ?? focused));
+    if (row) act(row);
+  };
+  useRecordKeys({
     j: () => goTo(neighbour(1)),
     k: () => goTo(neighbour(-1)),
-    e: (row) => row && setStatus(row, "read"),
-    r: (row) => goTo(row, "#reply"),
+    e: withRow((row) => setStatus(row, "read")),
+    r: withRow((row) => goTo(row, "#reply")),
     // In the list, choice.ts ticks the one that has the focus.
-    x: (row) => open && row && choice.tick(row.id, !choice.chosen.has(row.id), false),
+    x: withRow(({ id }) => open && choice.tick(id, !choice.chosen.has(id), false)),
     u: () => open && navigate({ pathname: inboxAddress, search }),
-    "!": (row) => row && toggleSpam(row),
-  };
-  useRecordKeys(
-    Object.fromEntries(
-      Object.entries(actions).map(([key, action]) => [
-        key,
-        (focused?: string) => action(rows.find(({ id }) => id === (open ?? focused))),
-      ]),
-    ),
-  );
-
-  return { pressed, mark, isOn, turn, previous: open && neighbour(-1), next: open && neighbour(1) };
+    "!": withRow((row) => setStatus(row, row.status === "spam" ? toRescued(row.repliedAt) : "spam")),
+  });
+  return { pressed, mark, previous: open && neighbour(-1), next: open && neighbour(1) };
 }
 
-type Triage = ReturnType<typeof useTriage>;
-
-const keys = [
-  ["j", "next"],
-  ["k", "previous"],
-  ["e", "read"],
-  ["r", "reply"],
-  ["!", "spam"],
-  ["x", "select"],
-  ["u", "back to list"],
-] as const;
+const keys = Object.entries({
+  j: "next",
+  k: "previous",
+  e: "read",
+  r: "reply",
+  "!": "spam",
+  x: "select",
+  u: "back to list",
+});
 
 /** Which keys work here, with the switch that turns them off. Not shown where there is no keyboard. */
-export function TriageHelp({ triage: { isOn, turn } }: { triage: Triage }) {
+export function TriageHelp() {
+  const { isOn, turn } = useKeySwitch();
   return (
     <div className="mb-4 hidden flex-wrap items-center gap-x-4 gap-y-2 text-small text-muted lg:pointer-fine:flex">
       <Switch name="keys" value={isOn} onChange={turn} label="Keyboard shortcuts" />
@@ -102,10 +88,9 @@ export function TriageHelp({ triage: { isOn, turn } }: { triage: Triage }) {
 
 /** What an open enquiry knows of the list that it is in. */
 export type InboxPlace = {
-  rows: readonly InboxRow[];
   clock: Clock;
   owners: readonly { id: string; name: string }[];
-  triage: Triage;
+  triage: ReturnType<typeof useTriage>;
 };
 
 export const useInboxPlace = () => useOutletContext<InboxPlace>();
