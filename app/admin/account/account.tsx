@@ -8,47 +8,43 @@ import { countBackupCodes, listPasskeys } from "~/data/own-factors.server.ts";
 import { listSessions } from "~/data/sessions.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { toDeviceWords } from "~/lib/device-words.ts";
+import { toGulfText } from "~/lib/gulf-time.ts";
+import { Badge } from "~/ui/badge.tsx";
 import { Card } from "~/ui/card.tsx";
 import { PageHeader } from "~/ui/page-header.tsx";
 import { deliver } from "../deliver.ts";
 import { administrator } from "../guard.server.ts";
 import { ListFailed } from "../kit/list-failed.tsx";
+import { IntentButton, IntentList } from "../kit/small-form.tsx";
 import { PreferencesForm } from "../preferences/preferences-form.tsx";
 import type { Route } from "./+types/account";
 import { changeAccount } from "./change-account.server.ts";
 import { EmailForm, NameForm, PasswordForm, PictureForm } from "./forms.tsx";
-import { IdentityList, SessionList } from "./lists.tsx";
 import { PasskeyList } from "./passkeys.tsx";
 import { SecondFactorCard } from "./totp.tsx";
-
-const loadFailed = { title: "Error", text: "Failed to load your account" };
 
 export const meta: Route.MetaFunction = () => [{ title: "My account · Admin Panel" }];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { userId, email, sessionId } = context.get(administrator);
   const read = await attempt("an account", () =>
-    Promise.all([findOwnAccount(userId), listSessions(userId), listIdentities(userId), readOwnFactors(userId)]),
+    Promise.all([
+      findOwnAccount(userId),
+      listSessions(userId),
+      listIdentities(userId),
+      findFactors(userId),
+      countBackupCodes(userId),
+      listPasskeys(userId),
+    ]),
   );
   if (!read.ok) return data({ account: null }, { status: 503 });
-  const [{ name, photo }, rows, identities, factors] = read.value;
-  const sessions = rows.map(({ id, userAgent, ipAddress, createdAt, updatedAt }) => ({
-    ...{ id, ipAddress, createdAt, updatedAt },
-    device: toDeviceWords(userAgent),
-    isCurrent: id === sessionId,
-  }));
-  sessions.sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
-  const provider = providerLabel();
-  return data({ account: { email, name, photo, sessions, identities, provider, factors, sendsMail: sendsMail() } });
-}
-
-async function readOwnFactors(userId: string) {
-  const [factors, codesLeft, passkeys] = await Promise.all([
-    findFactors(userId),
-    countBackupCodes(userId),
-    listPasskeys(userId),
-  ]);
-  return { codesLeft, passkeys, isRequired: factors?.isRequired ?? false };
+  const [{ name, photo }, rows, identities, factors, codesLeft, passkeys] = read.value;
+  const sessions = rows
+    .map(({ userAgent, ...row }) => ({ ...row, device: toDeviceWords(userAgent), isCurrent: row.id === sessionId }))
+    .sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
+  const isRequired = factors?.isRequired ?? false;
+  const ways = { provider: providerLabel(), sendsMail: sendsMail() };
+  return data({ account: { email, name, photo, sessions, identities, codesLeft, passkeys, isRequired, ...ways } });
 }
 
 export const action = (asked: Route.ActionArgs) => changeAccount(asked);
@@ -59,7 +55,7 @@ export default function MyAccount({ loaderData: { account } }: Route.ComponentPr
   return (
     <>
       <PageHeader title="My account" description={account?.email} />
-      {!account && <ListFailed words={loadFailed} />}
+      {!account && <ListFailed words={{ title: "Error", text: "Failed to load your account" }} />}
       {account && (
         <div className="grid max-w-180 gap-6">
           <Card title="Name" description="Shown as the author of your posts, in the history and to your colleagues.">
@@ -77,26 +73,72 @@ export default function MyAccount({ loaderData: { account } }: Route.ComponentPr
           <Card title="Password" description="All other browsers are signed out when it changes.">
             <PasswordForm email={account.email} />
           </Card>
-          {(account.provider || account.identities.length > 0) && (
-            <Card title="Other accounts" description="With a linked one you can sign in here without your password.">
-              <IdentityList identities={account.identities} provider={account.provider} />
-            </Card>
-          )}
-          <SecondFactorCard {...account.factors} />
+          <Identities {...account} />
+          <SecondFactorCard codesLeft={account.codesLeft} isRequired={account.isRequired} />
           <Card
             title="Passkeys"
             description="A finger, a face or a PIN of your device signs you in, without a password."
           >
             <PasskeyList
-              passkeys={account.factors.passkeys}
+              passkeys={account.passkeys}
               device={account.sessions.find(({ isCurrent }) => isCurrent)?.device ?? ""}
             />
           </Card>
-          <Card title="Where you are signed in">
-            <SessionList sessions={account.sessions} />
-          </Card>
+          <Sessions sessions={account.sessions} />
         </div>
       )}
     </>
+  );
+}
+
+type Account = NonNullable<Route.ComponentProps["loaderData"]["account"]>;
+
+/** The accounts elsewhere that a person can sign in with here; without a provider they can only be taken away. */
+function Identities({ identities, provider }: Pick<Account, "identities" | "provider">) {
+  if (!provider && identities.length === 0) return null;
+  return (
+    <Card title="Other accounts" description="With a linked one you can sign in here without your password.">
+      <div className="grid gap-4">
+        <IntentList
+          intent="unlink"
+          verb="Unlink"
+          rows={identities.map(({ linkedAt, ...row }) => ({
+            ...row,
+            detail: `Linked ${toGulfText(linkedAt, "date")}`,
+          }))}
+        />
+        {provider && <IntentButton intent="link">{`Link ${provider}`}</IntentButton>}
+      </div>
+    </Card>
+  );
+}
+
+function Sessions({ sessions }: Pick<Account, "sessions">) {
+  return (
+    <Card title="Where you are signed in">
+      <IntentList
+        intent="end-session"
+        verb="Sign out"
+        rows={sessions.map(({ id, device, isCurrent, createdAt, updatedAt, ipAddress }) => ({
+          id,
+          name: device,
+          badge: isCurrent && <Badge status="success">This browser</Badge>,
+          detail: (
+            <>
+              Signed in {toGulfText(createdAt, "date")}, last used {toGulfText(updatedAt)}
+              {ipAddress && (
+                <>
+                  , from <bdi dir="ltr">{ipAddress}</bdi>
+                </>
+              )}
+            </>
+          ),
+        }))}
+      />
+      <div className="mt-4 flex flex-wrap gap-2">
+        {sessions.length > 1 && <IntentButton intent="end-others">Sign out all other browsers</IntentButton>}
+        <IntentButton intent="end-all">Sign out everywhere</IntentButton>
+      </div>
+    </Card>
   );
 }

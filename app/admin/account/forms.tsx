@@ -65,8 +65,7 @@ export function PictureForm({ name, photo }: { name: string; photo: Portrait | n
                 onChoose={([file]) => file && save(`/media/${file.id}`)}
               />
               {photo && (
-                <Button look="quiet" busy={isBusy} onClick={() => save("")}>
-                  <Trash2 aria-hidden="true" strokeWidth={1.75} className="size-4.5" />
+                <Button look="quiet" busy={isBusy} icon={Trash2} onClick={() => save("")}>
                   Remove
                 </Button>
               )}
@@ -85,32 +84,27 @@ export function PictureForm({ name, photo }: { name: string; photo: Portrait | n
 /** Asks for another address to sign in with. Where no mail is sent it says what is missing. */
 export function EmailForm({ email, sendsMail }: { email: string; sendsMail: boolean }) {
   const form = useFormAnswer();
-  const current = (
-    <p>
-      You sign in with <bdi className="font-semibold wrap-anywhere">{email}</bdi>.
-    </p>
-  );
-  if (!sendsMail) {
-    return (
-      <div className="grid gap-4">
-        {current}
+  return (
+    <div className="grid gap-5">
+      <p>
+        You sign in with <bdi className="font-semibold wrap-anywhere">{email}</bdi>.
+      </p>
+      {sendsMail ? (
+        <SmallForm form={form} intent="email" resets submit="Send the link" pending="Sending...">
+          <EmailField
+            label="New e-mail address"
+            error={form.errors.email}
+            help="We send a link to it. Until you press it nothing changes"
+            autoComplete="email"
+          />
+        </SmallForm>
+      ) : (
         <Banner>
           A new address is confirmed by a link in a mail, and mail is not set up here. Ask the person who runs the
           server to set SMTP_URL.
         </Banner>
-      </div>
-    );
-  }
-  return (
-    <SmallForm form={form} intent="email" resets submit="Send the link" pending="Sending...">
-      {current}
-      <EmailField
-        label="New e-mail address"
-        error={form.errors.email}
-        help="We send a link to it. Until you press it nothing changes"
-        autoComplete="email"
-      />
-    </SmallForm>
+      )}
+    </div>
   );
 }
 

@@ -7,24 +7,15 @@ import { Fault } from "~/ui/banner.tsx";
 import { Button } from "~/ui/button.tsx";
 import { NameField } from "../account-fields.tsx";
 import { fetchFresh } from "../connection/patient-fetch.ts";
-import { IntentButton, LinedRow } from "../kit/small-form.tsx";
+import { IntentList } from "../kit/small-form.tsx";
 import { parseNextPath } from "../next-path.ts";
 
 export function PasskeyButton() {
   const next = parseNextPath(useSearchParams()[0].get("next"));
-  const [isBusy, setBusy] = useState(false);
-  const [fault, setFault] = useState("");
-  const enter = async () => {
-    setBusy(true);
-    setFault("");
-    const outcome = await enterByPasskey();
-    setBusy(false);
-    if (outcome.fault) setFault(outcome.fault);
-    else window.location.assign(next);
-  };
+  const { isBusy, fault, perform } = useCeremony(() => window.location.assign(next));
   return (
     <div className="grid gap-3">
-      <Button look="secondary" busy={isBusy} onClick={enter} className="w-full">
+      <Button look="secondary" busy={isBusy} onClick={() => perform(enterByPasskey)} className="w-full">
         Use a passkey
       </Button>
       <Fault text={fault} />
@@ -36,37 +27,23 @@ type PasskeyListProps = { passkeys: readonly ShownPasskey[]; device: string; onA
 
 /** The own passkeys, each with a way to remove it, and a form for another one. `device` is the name that is offered. */
 export function PasskeyList({ passkeys, device, onAdded }: PasskeyListProps) {
-  const [isBusy, setBusy] = useState(false);
-  const [fault, setFault] = useState("");
-  const revalidator = useRevalidator();
-  const add = async (event: FormEvent<HTMLFormElement>) => {
+  const { revalidate } = useRevalidator();
+  const { isBusy, fault, perform } = useCeremony(onAdded ?? revalidate);
+  const add = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const name = String(new FormData(event.currentTarget).get("name")).trim();
-    setBusy(true);
-    const outcome = await addPasskey(name || device);
-    setBusy(false);
-    setFault(outcome.fault ?? "");
-    if (outcome.fault) return;
-    if (onAdded) onAdded();
-    else await revalidator.revalidate();
+    void perform(() => addPasskey(name || device));
   };
   return (
     <div className="grid gap-5">
-      {passkeys.length > 0 && (
-        <ul className="divide-y divide-hairline">
-          {passkeys.map(({ id, name, createdAt }) => (
-            <LinedRow
-              key={id}
-              title={<bdi className="wrap-anywhere">{name}</bdi>}
-              detail={createdAt && <>Added {toGulfText(createdAt, "date")}</>}
-            >
-              <IntentButton intent="passkey-remove" id={id} label={`Remove ${name}`}>
-                Remove
-              </IntentButton>
-            </LinedRow>
-          ))}
-        </ul>
-      )}
+      <IntentList
+        intent="passkey-remove"
+        verb="Remove"
+        rows={passkeys.map(({ createdAt, ...row }) => ({
+          ...row,
+          detail: createdAt && `Added ${toGulfText(createdAt, "date")}`,
+        }))}
+      />
       <Fault text={fault} />
       <form onSubmit={add} className="grid gap-5">
         <NameField
@@ -87,35 +64,36 @@ export function PasskeyList({ passkeys, device, onAdded }: PasskeyListProps) {
 
 type Outcome = { fault?: string };
 
+function useCeremony(onDone: () => void) {
+  const [isBusy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string>();
+  const perform = async (ceremony: () => Promise<Outcome>) => {
+    setBusy(true);
+    setFault(undefined);
+    const outcome = await ceremony().catch((error: Error) => ({ fault: faults[error.name] ?? failed }));
+    setBusy(false);
+    setFault(outcome.fault);
+    if (!outcome.fault) onDone();
+  };
+  return { isBusy, fault, perform };
+}
+
 const cannot = "This browser cannot use passkeys. Use the password instead.";
 const cancelled = "Nothing was done: the passkey was not confirmed.";
 const failed = "The passkey could not be used. Please try again.";
 
-function addPasskey(name: string): Promise<Outcome> {
-  return perform(async () => {
-    const options = await ask("generate-register-options");
-    const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options);
-    return send("verify-registration", await navigator.credentials.create({ publicKey }), { name });
-  });
+async function addPasskey(name: string): Promise<Outcome> {
+  const options = await ask("generate-register-options");
+  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options);
+  return send("verify-registration", await navigator.credentials.create({ publicKey }), { name });
 }
 
-function enterByPasskey(): Promise<Outcome> {
-  return perform(async () => {
-    const options = await ask("generate-authenticate-options");
-    const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options);
-    // With the finger or the PIN it is both factors, and without it neither.
-    publicKey.userVerification = "required";
-    return send("verify-authentication", await navigator.credentials.get({ publicKey }));
-  });
-}
-
-async function perform(ceremony: () => Promise<Outcome>): Promise<Outcome> {
-  if (!("PublicKeyCredential" in window) || !PublicKeyCredential.parseRequestOptionsFromJSON) return { fault: cannot };
-  try {
-    return await ceremony();
-  } catch (error) {
-    return { fault: faults[(error as Error).name] ?? failed };
-  }
+async function enterByPasskey(): Promise<Outcome> {
+  const options = await ask("generate-authenticate-options");
+  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options);
+  // With the finger or the PIN it is both factors, and without it neither.
+  publicKey.userVerification = "required";
+  return send("verify-authentication", await navigator.credentials.get({ publicKey }));
 }
 
 const faults: Record<string, string> = {
@@ -132,6 +110,9 @@ const refusals: Record<string, string> = {
 };
 
 async function ask(path: string) {
+  if (!("PublicKeyCredential" in window) || !PublicKeyCredential.parseRequestOptionsFromJSON) {
+    throw new DOMException(cannot, "NotSupportedError");
+  }
   const answer = await fetchFresh(new Request(`/admin/auth/passkey/${path}`));
   if (!answer.ok) throw new Error(String(answer.status));
   return answer.json();

@@ -7,6 +7,7 @@ import { requestFacts } from "~/request-context.ts";
 import { leadOn, readSignedIn, toCaller } from "../entrance.server.ts";
 import { redirectWithToast } from "../flash.server.ts";
 import { parseNextPath } from "../next-path.ts";
+import type { Notice } from "../notice.ts";
 import type { Route } from "./+types/provider-callback";
 
 /** Where the provider sends a browser back to, after a sign-in or to link its identity. */
@@ -21,26 +22,15 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
     result = { outcome: "failed", code: "unreachable", cookies: [] };
   }
   if ("next" in result) return leadOn(result, parseNextPath(result.next));
-  const response = await explain(result, label, (await readSignedIn({ request, context }))?.role != null);
+  const isSignedIn = (await readSignedIn({ request, context }))?.role != null;
+  const response =
+    result.outcome === "linked"
+      ? await tell({ title: "Success", text: `${label} is linked. You can sign in with it.` })
+      : isSignedIn
+        ? await tell({ title: "Error", text: toProviderFault(result.code, label), isError: true })
+        : redirect(`/admin/login?${new URLSearchParams({ provider: result.code })}`);
   for (const cookie of result.cookies) response.headers.append("Set-Cookie", cookie);
   return response;
 }
 
-async function explain(
-  result: Exclude<ProviderResult, { next: string }>,
-  label: string,
-  isSignedIn: boolean,
-): Promise<Response> {
-  if (result.outcome === "linked") {
-    return redirectWithToast("/admin/account", {
-      title: "Success",
-      text: `${label} is linked. You can sign in with it.`,
-    });
-  }
-  if (!isSignedIn) return redirect(`/admin/login?${new URLSearchParams({ provider: result.code })}`);
-  return redirectWithToast("/admin/account", {
-    title: "Error",
-    text: toProviderFault(result.code, label),
-    isError: true,
-  });
-}
+const tell = (notice: Notice) => redirectWithToast("/admin/account", notice);

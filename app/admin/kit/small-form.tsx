@@ -81,15 +81,29 @@ export function CopyButton({ text, label = "Copy" }: { text: string; label?: str
   );
 }
 
-/** A line of a list: what it is, something about it, and what can be done with it. */
-export function LinedRow({ title, detail, children }: { title: ReactNode; detail?: ReactNode; children?: ReactNode }) {
+type IntentRow = { id: string; name: string; badge?: ReactNode; detail?: ReactNode };
+
+/** Lines of a list, each with a button that sends the intent with its id; one with a badge has none. */
+export function IntentList({ intent, verb, rows }: { intent: string; verb: string; rows: readonly IntentRow[] }) {
+  if (rows.length === 0) return null;
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 first:pt-0">
-      <div className="min-w-0">
-        <p className="flex flex-wrap items-center gap-2 font-semibold">{title}</p>
-        {detail && <p className="text-small text-muted">{detail}</p>}
-      </div>
-      {children}
-    </li>
+    <ul className="divide-y divide-hairline">
+      {rows.map(({ id, name, badge, detail }) => (
+        <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 first:pt-0">
+          <div className="min-w-0">
+            <p className="flex flex-wrap items-center gap-2 font-semibold">
+              <bdi className="wrap-anywhere">{name}</bdi>
+              {badge}
+            </p>
+            {detail && <p className="text-small text-muted">{detail}</p>}
+          </div>
+          {!badge && (
+            <IntentButton intent={intent} id={id} label={`${verb} ${name}`}>
+              {verb}
+            </IntentButton>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
