@@ -15,7 +15,6 @@ import { isNarrowed, type Narrowable, readSelection } from "../kit/selection.ts"
 import type { Route } from "./+types/activity";
 
 const kinds = Object.entries(accountEvents).map(([value, label]) => ({ value, label, is: value }));
-
 const activity: Narrowable = {
   one: "event",
   many: "events",
@@ -35,9 +34,8 @@ export async function loader({ url }: Route.LoaderArgs) {
   const { kind, person = "" } = selection.filters;
   const wanted = { kind: parseAccountEventKind(kind), userId: person, page: selection.page };
   const read = await attempt("what happened to accounts", () => Promise.all([listAccountEvents(wanted), listPeople()]));
-  if (!read.ok) return data({ selection, list: null, people: [] }, { status: 503 });
-  const [list, people] = read.value;
-  return data({ selection, list, people });
+  const [list, people] = read.ok ? read.value : [null, []];
+  return data({ selection, list, people }, { status: read.ok ? 200 : 503 });
 }
 
 export default function Activity({ loaderData: { selection, list, people } }: Route.ComponentProps) {
@@ -57,7 +55,13 @@ export default function Activity({ loaderData: { selection, list, people } }: Ro
       <PagedTable
         list={list}
         failed={{ title: "Error", text: "Failed to load the activity" }}
-        empty={<Nothing isNarrowed={isNarrowed(selection)} />}
+        empty={
+          isNarrowed(selection) ? (
+            <EmptyState title="No events like these." all="/admin/users/activity" />
+          ) : (
+            <EmptyState title="Nothing has happened yet." text="The next sign-in appears here." />
+          )
+        }
         caption="Activity"
         columns={columns}
         toKey={({ id }) => id}
@@ -113,10 +117,3 @@ const columns: Column<ShownAccountEvent>[] = [
       ),
   },
 ];
-
-function Nothing({ isNarrowed: isFiltered }: { isNarrowed: boolean }) {
-  if (!isFiltered) return <EmptyState title="Nothing has happened yet." text="The next sign-in appears here." />;
-  return (
-    <EmptyState title="No events like these." action={<ActionLink href="/admin/users/activity">Show all</ActionLink>} />
-  );
-}

@@ -1,6 +1,6 @@
-import type { ReactNode } from "react";
+import type { ComponentProps } from "react";
 import { data, Link } from "react-router";
-import { roleWords } from "~/content/rights.ts";
+import { type Role, roleWords } from "~/content/rights.ts";
 import { listRequiredFactors } from "~/data/factors.server.ts";
 import { listInvitations, listStaff } from "~/data/staff.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
@@ -16,8 +16,7 @@ import { administrator } from "../guard.server.ts";
 import { ListFailed } from "../kit/list-failed.tsx";
 import type { Route } from "./+types/users";
 import { changeStaff } from "./change-staff.server.ts";
-import { InvitationActions, InviteForm } from "./invite.tsx";
-import { MemberActions, RequiredFactors } from "./member-actions.tsx";
+import { InvitationActions, InviteForm, MemberActions, RequiredFactors } from "./staff-forms.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Users · Admin Panel" }];
 
@@ -26,11 +25,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     Promise.all([listStaff(), listInvitations(), listRequiredFactors()]),
   );
   if (!read.ok) return data({ list: null }, { status: 503 });
-  const [members, invitations, required] = read.value;
+  const [staff, invitations, required] = read.value;
   const { userId } = context.get(administrator);
-  return data({
-    list: { members: members.map((one) => ({ ...one, isMe: one.userId === userId })), invitations, required },
-  });
+  const members = staff.map((one) => ({ ...one, isMe: one.userId === userId }));
+  return data({ list: { members, invitations, required } });
 }
 
 export const action = (asked: Route.ActionArgs) => changeStaff(asked);
@@ -38,6 +36,11 @@ export const action = (asked: Route.ActionArgs) => changeStaff(asked);
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => deliver(serverAction);
 
 type List = NonNullable<Route.ComponentProps["loaderData"]["list"]>;
+
+const roleColumn = {
+  ...{ key: "role", header: "Role" },
+  cell: ({ role }: { role: Role }) => roleWords[role].label,
+};
 
 const memberColumns: Column<List["members"][number]>[] = [
   {
@@ -59,12 +62,13 @@ const memberColumns: Column<List["members"][number]>[] = [
       </span>
     ),
   },
-  { key: "role", header: "Role", cell: ({ role }) => roleWords[role].label },
+  roleColumn,
   {
     key: "state",
     header: "State",
-    cell: ({ disabledAt }) =>
-      disabledAt ? <Badge status="warning">Disabled</Badge> : <Badge status="success">Active</Badge>,
+    cell: ({ disabledAt }) => (
+      <Badge status={disabledAt ? "warning" : "success"}>{disabledAt ? "Disabled" : "Active"}</Badge>
+    ),
   },
   {
     key: "factor",
@@ -89,13 +93,9 @@ const invitationColumns: Column<List["invitations"][number]>[] = [
       </bdi>
     ),
   },
-  { key: "role", header: "Role", cell: ({ role }) => roleWords[role].label },
+  roleColumn,
   { key: "sent", header: "Sent", cell: ({ createdAt }) => <Time value={createdAt} style="date" /> },
-  {
-    key: "state",
-    header: "State",
-    cell: ({ state }) => <InvitationState state={state} />,
-  },
+  { key: "state", header: "State", cell: ({ state }) => <InvitationState state={state} /> },
 ];
 
 export default function Users({ loaderData: { list } }: Route.ComponentProps) {
@@ -151,12 +151,7 @@ function InvitationState({ state }: Pick<List["invitations"][number], "state">) 
   );
 }
 
-type PeopleProps<Row> = {
-  title: string;
-  columns: readonly Column<Row>[];
-  rows: readonly Row[];
-  actions(row: Row): ReactNode;
-};
+type PeopleProps<Row> = Omit<ComponentProps<typeof DataTable<Row>>, "caption" | "toKey"> & { title: string };
 
 function People<Row extends { id: string }>({ title, ...table }: PeopleProps<Row>) {
   return (
