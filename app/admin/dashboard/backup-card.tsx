@@ -1,4 +1,5 @@
 import { useFetcher } from "react-router";
+import type { describeBackups } from "~/data/backup/daily-backup.server.ts";
 import { Button } from "~/ui/button.tsx";
 import { Card } from "~/ui/card.tsx";
 import { useReadOnly } from "~/ui/read-only.ts";
@@ -7,18 +8,13 @@ import type { Undelivered } from "../deliver.ts";
 import type { ListAnswer } from "../kit/change.server.ts";
 import { useNotice } from "../notice.ts";
 
-export type Backups = {
-  kept: number;
-  isEncrypted: boolean;
-  isInBucket: boolean;
-  list: { name: string; bytes: number; modified: Date }[];
-};
+type Backups = ReturnType<typeof describeBackups> & { list: { name: string; bytes: number; modified: Date }[] };
 
 const megabytes = new Intl.NumberFormat("en", { maximumFractionDigits: 1, minimumFractionDigits: 1 });
 
 /** The backups of the whole site that there are, and a button that makes one now. */
 export function BackupCard({ backups }: { backups: Backups }) {
-  const { kept, list } = backups;
+  const { kept, isEncrypted, isInBucket, list } = backups;
   const fetcher = useFetcher<ListAnswer | Undelivered>();
   useNotice(fetcher.data, "The site could not be backed up");
   const isReadOnly = useReadOnly();
@@ -43,7 +39,11 @@ export function BackupCard({ backups }: { backups: Backups }) {
         )
       }
     >
-      <p className="text-muted">{toPlace(backups)}</p>
+      <p className="text-muted">
+        {`Database, files and accounts in one ${isEncrypted ? "encrypted " : ""}file, made each day. The last ${kept} are ` +
+          `${isInBucket ? "in the bucket, in the folder backups" : "in the folder backups of DATA_DIR"}. ` +
+          "A copy in another place survives the loss of this one."}
+      </p>
       {list.length === 0 && <p className="mt-3">The first one is made a day after the first start.</p>}
       {list.length > 0 && (
         <ul className="mt-3">
@@ -56,13 +56,5 @@ export function BackupCard({ backups }: { backups: Backups }) {
         </ul>
       )}
     </Card>
-  );
-}
-
-function toPlace({ kept, isEncrypted, isInBucket }: Backups): string {
-  const place = isInBucket ? "in the bucket, in the folder backups" : "in the folder backups of DATA_DIR";
-  return (
-    `Database, files and accounts in one ${isEncrypted ? "encrypted " : ""}file, made each day. ` +
-    `The last ${kept} are ${place}. A copy in another place survives the loss of this one.`
   );
 }

@@ -23,7 +23,10 @@ export function EnquiryFigures({ figures, unsentMails }: { figures: InboxFigures
           <Tiles figures={figures} unsentMails={unsentMails} />
           <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
             <Card title="Enquiries per week">
-              {figures.total === 0 ? <None /> : <WeekChart weeks={figures.weeks} />}
+              {figures.total > 0 && <WeekChart weeks={figures.weeks} />}
+              {figures.total === 0 && (
+                <p className="text-muted">No enquiries yet. They appear here as soon as somebody writes.</p>
+              )}
             </Card>
             <Card title="Pressed instead of the form">
               <CountTable
@@ -85,10 +88,6 @@ function toMailNote(mails: Unsent | null): string {
   const { mail: failing, kept } = mails;
   if (kept > 0) return failing === 0 ? "Only kept as files." : `${kept} of them only kept as files.`;
   return failing === 0 ? "Everything went out." : "Look into it.";
-}
-
-function None() {
-  return <p className="text-muted">No enquiries yet. They appear here as soon as somebody writes.</p>;
 }
 
 type CountTableProps = { title: string; head: string; counts: readonly Count[]; none: string };

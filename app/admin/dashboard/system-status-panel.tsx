@@ -12,83 +12,69 @@ type Part = Exclude<keyof SystemState, "at">;
 type Shown = Exclude<SystemState[Part], undefined>;
 type Words = { word: string; look: Status; note?: string };
 
+const good = (word: string): Words => ({ word, look: "success" });
+const bad = (word: string, note: string): Words => ({ word, look: "error", note });
+
 const late: Words = { word: "Slow", look: "warning", note: "No answer within two seconds." };
 const unknown: Words = { word: "Not checked", look: "neutral" };
+const kept: Words = {
+  word: "Kept",
+  look: "neutral",
+  note: "No mail server is set. The outbox shows what would go out.",
+};
 
 /** The specification's three words stand only where the check has passed (decision 93). */
-const parts: { part: Part; name: string; words: Partial<Record<Shown, Words>> }[] = [
-  {
-    part: "website",
+const parts: Record<Part, { name: string } & Partial<Record<Shown, Words>>> = {
+  website: {
     name: "Website",
-    words: {
-      passed: { word: "Online", look: "success" },
-      failed: { word: "Limited", look: "error", note: "Visitors see built-in texts instead of yours." },
-      unknown: { word: "Not reached", look: "error", note: "The server or your connection does not answer." },
-    },
+    passed: good("Online"),
+    failed: bad("Limited", "Visitors see built-in texts instead of yours."),
+    unknown: bad("Not reached", "The server or your connection does not answer."),
   },
-  {
-    part: "database",
+  database: {
     name: "Database",
-    words: {
-      passed: { word: "Active", look: "success" },
-      failed: { word: "Not answering", look: "error", note: "Nothing can be read or saved." },
-      "read-only": { word: "Read-only", look: "error", note: "Everything can be read, and nothing can be saved." },
-      full: { word: "Disk full", look: "error", note: "Nothing can be saved until there is room." },
-    },
+    passed: good("Active"),
+    failed: bad("Not answering", "Nothing can be read or saved."),
+    "read-only": bad("Read-only", "Everything can be read, and nothing can be saved."),
+    full: bad("Disk full", "Nothing can be saved until there is room."),
   },
-  {
-    part: "storage",
+  storage: {
     name: "Storage",
-    words: {
-      passed: { word: "Ready", look: "success" },
-      failed: { word: "Not writable", look: "error", note: "Pictures cannot be uploaded." },
-      full: { word: "Disk full", look: "error", note: "Nothing can be uploaded until there is room." },
-    },
+    passed: good("Ready"),
+    failed: bad("Not writable", "Pictures cannot be uploaded."),
+    full: bad("Disk full", "Nothing can be uploaded until there is room."),
   },
-  {
-    part: "mail",
+  mail: {
     name: "Mail",
-    words: {
-      passed: { word: "Sending", look: "success" },
-      kept: { word: "Kept", look: "neutral", note: "No mail server is set. The outbox shows what would go out." },
-      failed: { word: "Failing", look: "error", note: "Something does not go out. The outbox says what and why." },
-    },
+    passed: good("Sending"),
+    kept,
+    failed: bad("Failing", "Something does not go out. The outbox says what and why."),
   },
-  {
-    part: "work",
-    name: "Background work",
-    words: {
-      passed: { word: "Working", look: "success" },
-      failed: { word: "Failing", look: "error", note: "A job fails again and again." },
-    },
-  },
-  {
-    part: "backup",
+  work: { name: "Background work", passed: good("Working"), failed: bad("Failing", "A job fails again and again.") },
+  backup: {
     name: "Backup",
-    words: {
-      passed: { word: "Daily", look: "success" },
-      failed: { word: "Missing", look: "error", note: "The last two days are in no backup of the whole site." },
-    },
+    passed: good("Daily"),
+    failed: bad("Missing", "The last two days are in no backup of the whole site."),
   },
-  {
-    part: "cdn",
+  cdn: {
     name: "CDN",
-    words: {
-      passed: { word: "Up to date", look: "success" },
-      failed: {
-        word: "Not told",
-        look: "error",
-        note: "It could not be told of the last change and may show older pages.",
-      },
-    },
+    passed: good("Up to date"),
+    failed: bad("Not told", "It could not be told of the last change and may show older pages."),
   },
-];
+};
 
 const system = "/admin/system";
 
 /** What the program's own checks have found, when, and a button to ask again. */
 export function SystemStatusPanel({ checked }: { checked: SystemState }) {
-  const { state, isAsking, ask } = useSystemState(checked);
+  const [state, setState] = useState(checked);
+  const [isAsking, setAsking] = useState(false);
+  const ask = async () => {
+    if (isAsking) return;
+    setAsking(true);
+    setState(await askServer());
+    setAsking(false);
+  };
   const isAllowed = useRights();
   const { pathname } = useLocation();
   return (
@@ -106,8 +92,8 @@ export function SystemStatusPanel({ checked }: { checked: SystemState }) {
       }
     >
       <dl className="grid gap-3">
-        {parts.map(({ part, name, words }) => {
-          const found = state[part];
+        {Object.entries(parts).map(([part, { name, ...words }]) => {
+          const found = state[part as Part];
           if (found === undefined) return null;
           const { word, look, note } = words[found] ?? (found === "late" ? late : unknown);
           return (
@@ -135,17 +121,13 @@ export function SystemStatusPanel({ checked }: { checked: SystemState }) {
 
 type SystemState = { [P in keyof SystemChecks]: P extends "at" ? string : SystemChecks[P] | "unknown" };
 
-function useSystemState(first: SystemState) {
-  const [state, setState] = useState(first);
-  const [isAsking, setAsking] = useState(false);
-  const ask = async () => {
-    if (isAsking) return;
-    setAsking(true);
-    setState(await askServer());
-    setAsking(false);
-  };
-  return { state, isAsking, ask };
-}
+const nothing = {
+  website: "unknown",
+  database: "unknown",
+  storage: "unknown",
+  mail: "unknown",
+  work: "unknown",
+} as const;
 
 /** Without the database nobody has a right to ask: a refusal for that reason is a finding, as is an unreachable server. */
 async function askServer(): Promise<SystemState> {
@@ -155,9 +137,8 @@ async function askServer(): Promise<SystemState> {
     if (answer.ok) return (await answer.json()) as SystemChecks;
     // The session has ended: what comes instead of this screen says so.
     if (answer.type === "opaqueredirect") location.reload();
-    const database = answer.status === 503 ? "failed" : "unknown";
-    return { website: "failed", database, storage: "unknown", mail: "unknown", work: "unknown", at };
+    return { ...nothing, website: "failed", database: answer.status === 503 ? "failed" : "unknown", at };
   } catch {
-    return { website: "unknown", database: "unknown", storage: "unknown", mail: "unknown", work: "unknown", at };
+    return { ...nothing, at };
   }
 }
