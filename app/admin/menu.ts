@@ -25,31 +25,32 @@ import {
 } from "lucide-react";
 import { contentTypes } from "~/content/index.ts";
 
-export type MenuLink = { label: string; href: string; icon: LucideIcon };
+/** `key`: what leads there after a G. */
+export type MenuLink = { label: string; href: string; icon: LucideIcon; key?: string };
 
 /** The specification's twelve, in its order (admin.txt §2 Layout). */
 const specified: MenuLink[] = [
-  { label: "Overview", href: "/admin", icon: LayoutDashboard },
-  { label: "Services", href: "/admin/services", icon: Wrench },
+  { label: "Overview", href: "/admin", icon: LayoutDashboard, key: "o" },
+  { label: "Services", href: "/admin/services", icon: Wrench, key: "s" },
   { label: "Service Categories", href: "/admin/categories", icon: FolderTree },
-  { label: "Portfolio", href: "/admin/portfolio", icon: Briefcase },
-  { label: "Blog", href: "/admin/blog", icon: Newspaper },
+  { label: "Portfolio", href: "/admin/portfolio", icon: Briefcase, key: "p" },
+  { label: "Blog", href: "/admin/blog", icon: Newspaper, key: "b" },
   { label: "Blog Categories", href: "/admin/blog-categories", icon: Tags },
-  { label: "Page Content", href: "/admin/page-content", icon: PanelsTopLeft },
-  { label: "Dynamic Pages", href: "/admin/pages", icon: FileText },
-  { label: "Contact Submissions", href: "/admin/contact-submissions", icon: Inbox },
-  { label: "Feature Flags", href: "/admin/feature-flags", icon: Flag },
+  { label: "Page Content", href: "/admin/page-content", icon: PanelsTopLeft, key: "c" },
+  { label: "Dynamic Pages", href: "/admin/pages", icon: FileText, key: "d" },
+  { label: "Contact Submissions", href: "/admin/contact-submissions", icon: Inbox, key: "i" },
+  { label: "Feature Flags", href: "/admin/feature-flags", icon: Flag, key: "f" },
   { label: "Languages", href: "/admin/languages", icon: Languages },
   { label: "Sitemap", href: "/admin/sitemap", icon: MapIcon },
 ];
 
 /** What the specification's menu does not have stands below it: the library, what goes out, and further content types. */
 const added: MenuLink[] = [
-  { label: "Media", href: "/admin/media", icon: Images },
+  { label: "Media", href: "/admin/media", icon: Images, key: "m" },
   { label: "Outbox", href: "/admin/outbox", icon: Send },
   { label: "Schedule", href: "/admin/schedule", icon: CalendarClock },
-  { label: "History", href: "/admin/history", icon: HistoryIcon },
-  { label: "Trash", href: "/admin/trash", icon: Trash2 },
+  { label: "History", href: "/admin/history", icon: HistoryIcon, key: "h" },
+  { label: "Trash", href: "/admin/trash", icon: Trash2, key: "t" },
   { label: "Preview links", href: "/admin/preview-links", icon: Link2 },
   { label: "Users", href: "/admin/users", icon: UsersIcon },
   { label: "System", href: "/admin/system", icon: ServerCog },
@@ -61,11 +62,18 @@ const added: MenuLink[] = [
 
 export const menu: readonly (readonly MenuLink[])[] = [specified, added];
 
-export function findMenuLink(href: string): MenuLink | undefined {
-  return menu.flat().find((entry) => entry.href === href);
-}
+export const findMenuLink = (href: string): MenuLink | undefined => menu.flat().find((entry) => entry.href === href);
 
 /** Whether an entry's screen, or one below it, is open. /admin/blog is not above /admin/blog-categories. */
 export function isCurrent(href: string, path: string): boolean {
   return path === href || (href !== "/admin" && path.startsWith(`${href}/`));
+}
+
+/** What is said while the screen at an address is on its way (decision 083). */
+export function toLoadingWords(pathname: string): string {
+  const [, , name, ...rest] = pathname.split("/");
+  const type = contentTypes.find((candidate) => candidate.name === name);
+  if (type) return `Loading ${rest.length > 0 ? type.one : type.many}...`;
+  const entry = menu.flat().findLast(({ href }) => isCurrent(href, pathname));
+  return entry ? `Loading ${entry.label.toLowerCase()}...` : "Loading...";
 }

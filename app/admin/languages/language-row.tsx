@@ -1,6 +1,7 @@
 import { Pencil, PilcrowLeft, Star, Trash2 } from "lucide-react";
 import { useFetcher, useSearchParams } from "react-router";
 import { languages } from "~/content/languages.ts";
+import type { listLanguages } from "~/data/languages.server.ts";
 import { Badge } from "~/ui/badge.tsx";
 import { Button } from "~/ui/button.tsx";
 import { IconButton, IconLink } from "~/ui/icon-button.tsx";
@@ -15,16 +16,7 @@ import { RowChoice } from "../records/record-row.tsx";
 import { useRemoval } from "../records/removals.tsx";
 
 /** A language as its list shows it. */
-export type LanguageRow = {
-  id: string;
-  code: string;
-  name: string;
-  nativeName: string;
-  isRtl: boolean;
-  isActive: boolean;
-  isDefault: boolean;
-  displayOrder: number;
-};
+export type LanguageRow = Awaited<ReturnType<typeof listLanguages>>[number];
 
 const failed = languages.messages.updateFailed.title ?? "";
 
@@ -36,6 +28,7 @@ export function LanguageCard({ language }: { language: LanguageRow }) {
   const { remove, removing } = useRemoval(languages);
   const edit = toQuery(query, { edit: id, new: "" });
   const reasonId = `${id}-default`;
+  const held = { disabled: isDefault, "aria-describedby": isDefault ? reasonId : undefined };
   return (
     <RecordCard
       title={name}
@@ -74,18 +67,16 @@ export function LanguageCard({ language }: { language: LanguageRow }) {
             aria-label={`Active: ${name}`}
             value={isOn}
             busy={isSaving}
-            disabled={isDefault}
-            aria-describedby={isDefault ? reasonId : undefined}
             onChange={save}
+            {...held}
           />
           <IconLink label={`Edit ${name}`} icon={Pencil} href={edit} />
           <IconButton
             label={`Delete ${name}`}
             icon={Trash2}
             busy={removing === id}
-            disabled={isDefault}
-            aria-describedby={isDefault ? reasonId : undefined}
             onClick={() => remove(id)}
+            {...held}
           />
         </>
       }
@@ -102,19 +93,17 @@ export function LanguageCard({ language }: { language: LanguageRow }) {
 function DefaultButton({ id, name }: { id: string; name: string }) {
   const fetcher = useFetcher<ListAnswer | Undelivered>({ key: `default-${id}` });
   useNotice(fetcher.data, failed);
+  const choose = () =>
+    fetcher.submit({ intent: "default", id }, { method: "post", action: "/admin/languages", preventScrollReset: true });
   return (
-    <fetcher.Form method="post" action="/admin/languages" preventScrollReset>
-      <input type="hidden" name="intent" value="default" />
-      <input type="hidden" name="id" value={id} />
-      <Button
-        type="submit"
-        look="quiet"
-        className="whitespace-nowrap"
-        busy={fetcher.state !== "idle"}
-        aria-label={`Set as Default: ${name}`}
-      >
-        Set as Default
-      </Button>
-    </fetcher.Form>
+    <Button
+      look="quiet"
+      className="whitespace-nowrap"
+      busy={fetcher.state !== "idle"}
+      aria-label={`Set as Default: ${name}`}
+      onClick={choose}
+    >
+      Set as Default
+    </Button>
   );
 }

@@ -1,20 +1,23 @@
 import { data } from "react-router";
+import { parseValues, readForm } from "~/content/kit/parse-form.server.ts";
 import { languageSwitch, languages } from "~/content/languages.ts";
-import { listLanguages } from "~/data/languages.server.ts";
+import { findLanguageByCode, listLanguages, saveDefaultLanguage } from "~/data/languages.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
+import { toLanguageCode } from "~/lib/language-code.ts";
 import { requestFacts } from "~/request-context.ts";
 import { deliver } from "../deliver.ts";
 import { readListedDrafts } from "../drafts/read.server.ts";
 import { administrator } from "../guard.server.ts";
+import { attemptChange, type From, type ListAnswer, refuse, textOf } from "../kit/change.server.ts";
+import { toNotice, withUndo } from "../notice.ts";
+import { changeFromList, saveOnList, toggle } from "../records/list-changes.server.ts";
 import { ListScreen } from "../records/list-screen.tsx";
 import { readOpen } from "../records/read.server.ts";
+import type { SideFormAnswer } from "../records/save.server.ts";
 import type { Route } from "./+types/languages";
-import { changeLanguages } from "./change-languages.server.ts";
 import { LanguageCard, type LanguageRow } from "./language-row.tsx";
 
 export const meta: Route.MetaFunction = () => [{ title: "Languages · Admin Panel" }];
-
-const switches = [languageSwitch];
 
 /** There is nothing to narrow or to turn over in a list that has a row for each language. */
 const selection = { search: "", filters: {}, order: "", page: 1 };
@@ -23,21 +26,57 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const who = context.get(administrator);
   const read = await attempt(languages.many, async () => {
     const [rows, open] = await Promise.all([listLanguages(), readOpen(languages, url.searchParams, who)]);
-    return { rows, ...open, drafts: await readListedDrafts(languages.name, rows, who) };
+    const drafts = await readListedDrafts(languages.name, rows, who);
+    return { rows, ...open, drafts, options: {}, total: rows.length, page: 1, pageSize: rows.length };
   });
-  const base = { selection, siteUrl: context.get(requestFacts).siteUrl };
-  if (!read.ok) return data({ ...base, list: null }, { status: 503 });
-  const { rows } = read.value;
-  const list = { ...read.value, options: {}, total: rows.length, page: 1, pageSize: rows.length };
-  return data({ ...base, list });
+  const list = read.ok ? read.value : null;
+  return data({ selection, siteUrl: context.get(requestFacts).siteUrl, list }, { status: list ? 200 : 503 });
 }
 
+/** Carries out what was pressed on the list of languages. Failures are answers with the reason. */
 export async function action({ request, context }: Route.ActionArgs) {
   const from = { who: context.get(administrator), facts: context.get(requestFacts) };
-  return changeLanguages(await request.formData(), from);
+  const form = await request.formData();
+  const intent = textOf(form, "intent");
+  if (intent === "default") return chooseDefault(form, from);
+  if (intent.startsWith("toggle")) return toggle(languages, form, from, languageSwitch);
+  return intent.startsWith("delete") ? changeFromList(languages, form, from) : save(form, from);
+}
+
+const { messages } = languages;
+
+function chooseDefault(form: FormData, from: From) {
+  return attemptChange(from, messages.updateFailed, async () => {
+    const chosen = await saveDefaultLanguage(textOf(form, "id"), from.who.userId);
+    if (!chosen) return refuse(messages.updateFailed, "this language was deleted in the meantime", 404);
+    return data<ListAnswer>({ notice: withUndo(toNotice(messages.updated), chosen.changeSet) });
+  });
+}
+
+async function save(form: FormData, from: From) {
+  const values = readForm(languages, form);
+  const typed = textOf(form, "code").trim();
+  const id = textOf(form, "id") || null;
+  const error = parseValues(languages, values).ok ? await findCodeError(typed, id) : null;
+  if (error) {
+    const { title } = id ? messages.updateFailed : messages.createFailed;
+    const failed = { status: 422, errors: { code: error }, typed: values };
+    return data<SideFormAnswer>({ failed, notice: { title, text: error, isError: true } }, { status: 422 });
+  }
+  form.set("code", toLanguageCode(typed) ?? typed);
+  return saveOnList(languages, form, from);
+}
+
+async function findCodeError(typed: string, id: string | null): Promise<string | null> {
+  const code = toLanguageCode(typed);
+  if (!code) return `“${typed}” is not a language code. Use one such as en, ar or pt-BR.`;
+  const other = await attempt("a language by its code", () => findLanguageByCode(code, id));
+  return other.ok && other.value ? `Already used by “${other.value.name}”.` : null;
 }
 
 export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) => deliver(serverAction, { request });
+
+const switches = [languageSwitch];
 
 export default function Languages({ loaderData }: Route.ComponentProps) {
   return (

@@ -3,13 +3,7 @@ import type { Found } from "~/data/find-anything.server.ts";
 import { betterRank, rankAddress, rankMatch } from "~/lib/match-rank.ts";
 import { menu } from "../menu.ts";
 
-export type Command = {
-  id: string;
-  title: string;
-  kind: string;
-  detail?: string;
-  href: string;
-};
+export type Command = Record<"id" | "title" | "kind" | "href", string> & { detail?: string };
 
 const screens: Command[] = menu
   .flat()

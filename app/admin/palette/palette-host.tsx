@@ -28,10 +28,11 @@ export function PaletteHost({ onShortcuts }: { onShortcuts(): void }) {
     close();
     onShortcuts();
   };
-  const choose = (command: Command) => {
+  const choose = ({ id, title, kind, href, detail }: Command) => {
     close();
-    rememberCommand(command);
-    void navigate(command.href);
+    const others = readRecent().filter((command) => command.id !== id);
+    store(name, [{ id, title, kind, href, detail }, ...others].slice(0, most), "browser");
+    void navigate(href);
   };
   return (
     <>
@@ -61,11 +62,6 @@ const most = 6;
 function readRecent(): Command[] {
   const stored = readStored<unknown>(name, "browser");
   return Array.isArray(stored) ? stored.filter(isCommand) : [];
-}
-
-function rememberCommand({ id, title, kind, href, detail }: Command): void {
-  const others = readRecent().filter((command) => command.id !== id);
-  store(name, [{ id, title, kind, href, detail }, ...others].slice(0, most), "browser");
 }
 
 function isCommand(value: unknown): value is Command {

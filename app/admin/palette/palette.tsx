@@ -7,11 +7,9 @@ import { dialogClasses, dialogPlateClasses, useModal } from "~/ui/use-modal.ts";
 import { useRights } from "../kit/use-rights.ts";
 import { type Command, rankCommands } from "./commands.ts";
 
-type PaletteProps = {
+type PaletteProps = Record<"onClose" | "onShortcuts", () => void> & {
   recent: readonly Command[];
-  onClose(): void;
   onChoose(command: Command): void;
-  onShortcuts(): void;
 };
 
 /** Everything that can be opened or made, by what is typed of its name or address. It changes nothing by itself. */
@@ -76,7 +74,9 @@ export default function Palette({ recent, onClose, onChoose, onShortcuts }: Pale
               <Kbd>Esc</Kbd>
             </button>
           </div>
-          <Autocomplete.Status className="sr-only">{toStatus(state, typed, lines.length)}</Autocomplete.Status>
+          <Autocomplete.Status className="sr-only">
+            {state !== "looking" && typed.trim() && `${lines.length} ${lines.length === 1 ? "result" : "results"}`}
+          </Autocomplete.Status>
           {state === "failed" && (
             <p role="alert" className="px-5 pt-3 text-small">
               Items cannot be looked up at the moment. Screens and actions still open.
@@ -156,9 +156,7 @@ function useFound(typed: string): Looked {
     const request = new AbortController();
     lookUp(text, request.signal).then(
       (found) => setLooked({ found, state: "idle" }),
-      () => {
-        if (!request.signal.aborted) setLooked({ found: [], state: "failed" });
-      },
+      () => request.signal.aborted || setLooked({ found: [], state: "failed" }),
     );
     return () => request.abort();
   }, [typed]);
@@ -169,9 +167,4 @@ async function lookUp(text: string, signal: AbortSignal): Promise<Found[]> {
   const answer = await fetch(`/admin/find?q=${encodeURIComponent(text)}`, { signal });
   if (!answer.ok) throw new Error(`answered ${answer.status}`);
   return (await answer.json()).found;
-}
-
-function toStatus(state: Looked["state"], typed: string, count: number): string {
-  if (state === "looking" || typed.trim() === "") return "";
-  return count === 1 ? "1 result" : `${count} results`;
 }

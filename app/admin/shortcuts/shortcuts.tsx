@@ -3,27 +3,27 @@ import { useNavigate } from "react-router";
 import { loadPatiently } from "../connection/load-patiently.ts";
 import { useHeard } from "../kit/use-heard.ts";
 import { areKeysOn } from "../kit/use-preferences.ts";
+import { menu } from "../menu.ts";
 import { toSingleKey } from "./record-keys.ts";
-import { places } from "./shortcut-list.ts";
 
 const ShortcutSheet = lazy(() => loadPatiently(() => import("./shortcut-sheet.tsx")));
 
-const patience = 1_500;
+/** How long a G waits for its second letter. */
+const patienceMs = 1_500;
 
 /** The single keys of every screen, and the sheet that lists all keys. */
 export function Shortcuts({ isShown, onShow }: { isShown: boolean; onShow(shown: boolean): void }) {
   const navigate = useNavigate();
   const goes = useRef(0);
   const act = (event: KeyboardEvent, key: string) => {
-    const isGoing = event.timeStamp - goes.current < patience && goes.current > 0;
+    const isGoing = event.timeStamp - goes.current < patienceMs && goes.current > 0;
     goes.current = 0;
     if (isGoing) return goTo(event, key);
-    const action = actions[key];
     // A key that did something here is not typed into what it has opened, and nobody else acts on it.
-    if (action?.(event)) event.preventDefault();
+    if (actions[key]?.(event)) event.preventDefault();
   };
-  const goTo = (event: KeyboardEvent, key: string) => {
-    const place = places[key];
+  const goTo = (event: KeyboardEvent, wanted: string) => {
+    const place = menu.flat().find(({ key }) => key === wanted);
     if (!place) return;
     event.preventDefault();
     // The letters mean other things to the screen below.

@@ -1,6 +1,7 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { data, useFetcher } from "react-router";
+import { capitalise } from "~/content/kit/content-type.ts";
 import { findSitemapStatus, generateSitemap, listSitemapEntries } from "~/data/sitemap.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { saveFile } from "~/lib/save-file.ts";
@@ -23,12 +24,24 @@ import type { Route } from "./+types/sitemap";
 
 export const meta: Route.MetaFunction = () => [{ title: "Sitemap · Admin Panel" }];
 
+/** What a sitemap is made of, in the specification's words (admin.txt §2 Sitemap). */
+const parts = [
+  { label: "Static pages", of: ["fixed"] },
+  { label: "Dynamic service pages", of: ["services"] },
+  { label: "Published portfolio projects", of: ["portfolio"] },
+  { label: "Published blog posts and categories", of: ["blog", "blog-categories"] },
+  { label: "Active dynamic pages", of: ["pages"] },
+];
+
 export async function loader() {
   const read = await attempt("the sitemap", () => Promise.all([findSitemapStatus(), listSitemapEntries()]));
   if (!read.ok) return data({ sitemap: null }, { status: 503 });
   const [status, entries] = read.value;
-  const counts = Object.entries(entries).map(([part, addresses]) => [part, addresses.length]);
-  return data({ sitemap: { status, counts: Object.fromEntries(counts) as Counts } });
+  const counts = parts.map(({ label, of }) => ({
+    label,
+    count: of.reduce((sum, part) => sum + (entries[part]?.length ?? 0), 0),
+  }));
+  return data({ sitemap: { status, counts } });
 }
 
 /** Writes the sitemap at once. A failure is an answer with its reason (admin.txt §8). */
@@ -48,13 +61,6 @@ export default function SitemapScreen({ loaderData }: Route.ComponentProps) {
   useNotice(fetcher.data, "Failed to generate sitemap");
   const isReadOnly = useReadOnly();
   const isGenerating = fetcher.state !== "idle";
-  const generateButton = (
-    <fetcher.Form method="post" preventScrollReset>
-      <Button type="submit" busy={isGenerating}>
-        {isGenerating ? "Generating..." : "Generate Sitemap"}
-      </Button>
-    </fetcher.Form>
-  );
   return (
     <>
       <PageHeader
@@ -63,7 +69,15 @@ export default function SitemapScreen({ loaderData }: Route.ComponentProps) {
           "The list of public addresses that search engines read. " +
           "It is written again by itself a few seconds after every change."
         }
-        actions={!isReadOnly && generateButton}
+        actions={
+          !isReadOnly && (
+            <fetcher.Form method="post" preventScrollReset>
+              <Button type="submit" busy={isGenerating}>
+                {isGenerating ? "Generating..." : "Generate Sitemap"}
+              </Button>
+            </fetcher.Form>
+          )
+        }
       />
       {!sitemap && <ListFailed isQuiet words={{ text: "Failed to load sitemap" }} />}
       {sitemap && (
@@ -73,39 +87,22 @@ export default function SitemapScreen({ loaderData }: Route.ComponentProps) {
           ) : (
             <EmptyState title="No Sitemap Generated" text="“Generate Sitemap” writes the first one." />
           )}
-          <IncludedCard counts={sitemap.counts} />
+          <Card title="What is included">
+            <ul>
+              {sitemap.counts.map(({ label, count }) => (
+                <li key={label} className="flex justify-between gap-6 border-hairline py-2 not-last:border-b">
+                  {label}
+                  <span className="tabular-nums">{count}</span>
+                </li>
+              ))}
+            </ul>
+            <p className="mt-4 text-small text-muted">
+              Pages whose feature flag is off, posts before their minute and everything inactive are left out.
+            </p>
+          </Card>
         </div>
       )}
     </>
-  );
-}
-
-type Counts = Record<string, number>;
-
-/** What a sitemap is made of, in the specification's words (admin.txt §2 Sitemap). */
-const parts: { label: string; counts: readonly string[] }[] = [
-  { label: "Static pages", counts: ["fixed"] },
-  { label: "Dynamic service pages", counts: ["services"] },
-  { label: "Published portfolio projects", counts: ["portfolio"] },
-  { label: "Published blog posts and categories", counts: ["blog", "blog-categories"] },
-  { label: "Active dynamic pages", counts: ["pages"] },
-];
-
-function IncludedCard({ counts }: { counts: Counts }) {
-  return (
-    <Card title="What is included">
-      <ul>
-        {parts.map(({ label, counts: names }) => (
-          <li key={label} className="flex justify-between gap-6 border-hairline py-2 not-last:border-b">
-            {label}
-            <span className="tabular-nums">{names.reduce((sum, name) => sum + (counts[name] ?? 0), 0)}</span>
-          </li>
-        ))}
-      </ul>
-      <p className="mt-4 text-small text-muted">
-        Pages whose feature flag is off, posts before their minute and everything inactive are left out.
-      </p>
-    </Card>
   );
 }
 
@@ -138,17 +135,14 @@ function StatusCard({ status }: { status: SitemapStatus }) {
 }
 
 function StatusBadge({ status }: { status: string }) {
-  if (status === "active") return <Badge status="success">Active</Badge>;
-  if (status === "failed") return <Badge status="error">Failed</Badge>;
-  return <Badge>{status.charAt(0).toUpperCase() + status.slice(1)}</Badge>;
+  const look = status === "active" ? "success" : status === "failed" ? "error" : "neutral";
+  return <Badge status={look}>{capitalise(status)}</Badge>;
 }
 
 /** Kilobytes of 1,024 bytes with two decimals (admin.txt §9). No sitemap has 0 bytes. */
 function toFileSize(bytes: number | null): string {
   return bytes ? `${(bytes / 1024).toFixed(2)} KB` : "Unknown";
 }
-
-const address = "/admin/sitemap/sitemap.xml";
 
 function DownloadButton() {
   const toast = useToast();
@@ -161,8 +155,7 @@ function DownloadButton() {
     else toast({ title: "Failed to download sitemap", text: reason, isError: true });
   };
   return (
-    <Button look="secondary" busy={isBusy} onClick={download}>
-      {!isBusy && <Download aria-hidden="true" strokeWidth={1.75} className="size-4.5" />}
+    <Button look="secondary" busy={isBusy} icon={isBusy ? undefined : Download} onClick={download}>
       Download
     </Button>
   );
@@ -171,7 +164,7 @@ function DownloadButton() {
 /** Null when the file is on its way to the disk, else the reason why not. */
 async function fetchFile(): Promise<string | null> {
   try {
-    const response = await fetch(address);
+    const response = await fetch("/admin/sitemap/sitemap.xml");
     // Somebody whose session has ended is led to the sign-in, whose page would be saved.
     if (response.redirected) return "Your session has ended. Sign in again.";
     if (!response.ok) return await response.text();
