@@ -1,5 +1,5 @@
 import { Eye, EyeOff } from "lucide-react";
-import { type ComponentProps, type Ref, type RefObject, useEffect, useRef, useState } from "react";
+import { type ComponentProps, type RefObject, useEffect, useRef, useState } from "react";
 import { useNavigation } from "react-router";
 import { passwordLength } from "~/content/sign-in.ts";
 import { FormField, inputClasses } from "~/ui/field.tsx";
@@ -15,25 +15,17 @@ function InputField({ label = "", help, error, value, ...input }: FieldProps & I
   );
 }
 
-type EmailFieldProps = FieldProps & {
-  value?: string;
-  /** As password managers look for it: what somebody signs in with, unless something else is said. */
-  autoComplete?: "username" | "email" | "off";
-};
-
-export const EmailField = (given: EmailFieldProps) => (
+export const EmailField = (given: FieldProps & InputProps) => (
   <InputField label="Email" name="email" type="email" required autoComplete="username" dir="ltr" {...given} />
 );
 
-type NameFieldProps = FieldProps & { value?: string; maxLength?: number; autoComplete?: "name" | "off" };
-
-export const NameField = (given: NameFieldProps) => (
+export const NameField = (given: FieldProps & InputProps) => (
   <InputField label="Name" name="name" dir="auto" maxLength={100} autoComplete="off" {...given} />
 );
 
-type CodeFieldProps = FieldProps & { accepts: "digits" | "backup code" | "any"; ref?: Ref<HTMLInputElement> };
+type Accepted = { accepts: "digits" | "backup code" | "any" };
 
-export const CodeField = ({ accepts, ...given }: CodeFieldProps) => (
+export const CodeField = ({ accepts, ...given }: FieldProps & InputProps & Accepted) => (
   <InputField
     label="Code"
     name="code"
@@ -49,12 +41,14 @@ export const CodeField = ({ accepts, ...given }: CodeFieldProps) => (
   />
 );
 
-type PasswordFieldProps = FieldProps & { name?: string; ref?: Ref<HTMLInputElement>; "data-modal-focus"?: boolean };
+type PasswordFieldProps = FieldProps & ComponentProps<"input"> & { "data-modal-focus"?: boolean };
 
-export function PasswordField({ label = "Password", error, name = "password", ...more }: PasswordFieldProps) {
+export function PasswordField({ label = "Password", error, help, ...input }: PasswordFieldProps) {
   return (
-    <FormField label={label} error={error}>
-      {(attributes) => <PasswordInput {...attributes} {...more} name={name} required autoComplete="current-password" />}
+    <FormField label={label} error={error} help={help}>
+      {(attributes) => (
+        <PasswordInput {...attributes} name="password" required autoComplete="current-password" {...input} />
+      )}
     </FormField>
   );
 }
@@ -62,13 +56,8 @@ export function PasswordField({ label = "Password", error, name = "password", ..
 /** A password that somebody chooses; password managers offer one. */
 export function NewPasswordField({ label = "New password", error }: FieldProps) {
   const { min } = passwordLength;
-  return (
-    <FormField label={label} error={error} help={`At least ${min} characters`}>
-      {(attributes) => (
-        <PasswordInput {...attributes} name="password" required minLength={min} autoComplete="new-password" />
-      )}
-    </FormField>
-  );
+  const help = `At least ${min} characters`;
+  return <PasswordField label={label} error={error} help={help} minLength={min} autoComplete="new-password" />;
 }
 
 function PasswordInput(attributes: ComponentProps<"input">) {

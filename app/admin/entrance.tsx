@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
-import { Form, useNavigation } from "react-router";
+import { data, Form, useNavigation } from "react-router";
 import { Fault } from "~/ui/banner.tsx";
 import { Button, ButtonLink, type ButtonLook } from "~/ui/button.tsx";
 import { LogoMark } from "~/ui/logo.tsx";
-import { arrived } from "./arrived.ts";
 import { TroubleNote } from "./connection/trouble-note.tsx";
 
 const inset = "px-5 sm:px-10 lg:px-16";
@@ -110,6 +109,13 @@ export function entranceMeta(title: string) {
 
 /** Sends such a form. Where the server never answers, the form stays as it is, under the sentence `failed`. */
 export function sendEntrance(failed: string) {
-  return ({ serverAction }: { serverAction: () => Promise<unknown> }) =>
-    arrived(serverAction as () => Promise<EntranceAnswer>, { message: failed, typed: {} } as EntranceAnswer);
+  return async ({ serverAction }: { serverAction: () => Promise<unknown> }) => {
+    try {
+      return (await serverAction()) as EntranceAnswer;
+    } catch (error) {
+      // It leads elsewhere.
+      if (error instanceof Response) throw error;
+      return data<EntranceAnswer>({ message: failed, typed: {} }, { status: 503 });
+    }
+  };
 }

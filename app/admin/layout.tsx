@@ -1,5 +1,5 @@
 import { CircleUser, Keyboard, LogOut, Users } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { data, Outlet, useFetcher, useLocation, useNavigation } from "react-router";
 import { toPreferences } from "~/content/preferences.ts";
 import { can, findShownArea } from "~/content/rights.ts";
@@ -21,7 +21,7 @@ import { findChangeNotes } from "./change-note.ts";
 import { TroubleNote } from "./connection/trouble-note.tsx";
 import { takeNotice } from "./flash.server.ts";
 import { administrator, guard } from "./guard.server.ts";
-import { type Trouble, worstTrouble } from "./kit/trouble.ts";
+import { worstTrouble } from "./kit/trouble.ts";
 import { restoreKey } from "./kit/undo.ts";
 import { PreferencesContext, useOwnPreferences } from "./kit/use-preferences.ts";
 import { RoleContext, useRights } from "./kit/use-rights.ts";
@@ -62,13 +62,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   );
 }
 
-export default function AdminLayout({ loaderData }: Route.ComponentProps) {
+export default function AdminLayout({
+  loaderData,
+  children = <Outlet />,
+}: Pick<Route.ComponentProps, "loaderData"> & { children?: ReactNode }) {
   return (
     <RoleContext value={loaderData.role}>
       <ToastProvider findNotes={findChangeNotes}>
-        <Frame answer={loaderData}>
-          <Outlet />
-        </Frame>
+        <Frame answer={loaderData}>{children}</Frame>
       </ToastProvider>
     </RoleContext>
   );
@@ -84,17 +85,13 @@ export function ErrorBoundary({ loaderData, error }: Route.ErrorBoundaryProps) {
     );
   }
   return (
-    <RoleContext value={loaderData.role}>
-      <ToastProvider findNotes={findChangeNotes}>
-        <Frame answer={loaderData}>
-          <ScreenFailed error={error} />
-        </Frame>
-      </ToastProvider>
-    </RoleContext>
+    <AdminLayout loaderData={loaderData}>
+      <ScreenFailed error={error} />
+    </AdminLayout>
   );
 }
 
-function Frame({ answer, children }: { answer: Route.ComponentProps["loaderData"]; children: React.ReactNode }) {
+function Frame({ answer, children }: { answer: Route.ComponentProps["loaderData"]; children: ReactNode }) {
   useNotice(answer);
   useNotice(useFetcher<{ notice?: Notice }>({ key: restoreKey }).data);
   useNotice(useFetcher<{ notice?: Notice }>({ key: againKey }).data);
@@ -105,6 +102,10 @@ function Frame({ answer, children }: { answer: Route.ComponentProps["loaderData"
   useKeptFocus();
   useTopAfterSave(answer.notice?.saved);
   const show = useShowNotice();
+  const { state, location } = useNavigation();
+  const trouble = worstTrouble.use();
+  // A save on its way is its button's to name, and what does not come the note's over the screen.
+  const words = state === "loading" && !trouble ? toLoadingWords(location.pathname) : "";
   const [areShortcutsShown, showShortcuts] = useState(false);
   const own = useOwnPreferences(answer.preferences);
   const groups = menu.map((entries, place) => ({
@@ -123,7 +124,7 @@ function Frame({ answer, children }: { answer: Route.ComponentProps["loaderData"
         brand={{ label: "Admin Panel", href: "/admin" }}
         welcome={`Welcome, ${answer.email}`}
         menu={groups}
-        busy={toBusyWords(useNavigation(), worstTrouble.use())}
+        busy={state === "idle" ? undefined : words}
         density={own.preferences.density}
         keys={own.preferences.keys}
         menuWidth={answer.menuWidth}
@@ -146,8 +147,7 @@ function Frame({ answer, children }: { answer: Route.ComponentProps["loaderData"
             </Menu>
             <LogoutForm onFailed={(title, text) => show({ title, text, isError: true })}>
               {(isBusy) => (
-                <Button type="submit" look="quiet" busy={isBusy}>
-                  <LogOut aria-hidden="true" strokeWidth={1.75} className="size-4.5 max-sm:hidden" />
+                <Button type="submit" look="quiet" busy={isBusy} icon={LogOut} className="max-sm:[&>svg]:hidden">
                   Logout
                 </Button>
               )}
@@ -169,13 +169,4 @@ function Frame({ answer, children }: { answer: Route.ComponentProps["loaderData"
       </Shell>
     </PreferencesContext>
   );
-}
-
-/** A save on its way is its button's to name, and what does not come the note's over the screen. */
-function toBusyWords(
-  { state, location }: ReturnType<typeof useNavigation>,
-  trouble: Trouble | null,
-): string | undefined {
-  if (state === "idle") return undefined;
-  return state === "loading" && !trouble ? toLoadingWords(location.pathname) : "";
 }

@@ -6,45 +6,47 @@ import { PageHeader } from "~/ui/page-header.tsx";
 /** A screen that could not be shown: what happened, what is kept, what to do. */
 export function ScreenFailed({ error }: { error: unknown }) {
   const revalidator = useRevalidator();
-  const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  const hasEnded = isRouteErrorResponse(error) && error.status === 401;
-  if (isRouteErrorResponse(error) && error.status === 403) {
+  const status = isRouteErrorResponse(error) ? error.status : 0;
+  if (isRouteErrorResponse(error) && (status === 403 || status === 404)) {
     return (
       <>
-        <PageHeader title="Not part of your role" back={{ href: "/admin", label: "Back to overview" }} />
-        <Banner status="warning">{String(error.data)} Ask an owner if you need it.</Banner>
+        <PageHeader
+          title={status === 403 ? "Not part of your role" : "Not found"}
+          back={{ href: "/admin", label: "Back to overview" }}
+        />
+        <Banner status="warning">
+          {status === 403
+            ? `${error.data} Ask an owner if you need it.`
+            : "There is no such screen or record. It may have been deleted."}
+        </Banner>
       </>
     );
   }
-  if (isMissing) {
+  if (status === 401) {
+    const signIn = (
+      <a href="/admin/login" className="text-link">
+        Sign in
+      </a>
+    );
     return (
       <>
-        <PageHeader title="Not found" back={{ href: "/admin", label: "Back to overview" }} />
-        <Banner status="warning">There is no such screen or record. It may have been deleted.</Banner>
+        <PageHeader title="Please sign in again" />
+        <Banner status="error" isNews action={signIn}>
+          Your session has ended.
+        </Banner>
       </>
     );
   }
+  const retry = (
+    <Button look="secondary" busy={revalidator.state !== "idle"} onClick={() => revalidator.revalidate()}>
+      Retry
+    </Button>
+  );
   return (
     <>
-      <PageHeader title={hasEnded ? "Please sign in again" : "This screen could not be loaded"} />
-      <Banner
-        status="error"
-        isNews
-        action={
-          hasEnded ? (
-            <a href="/admin/login" className="text-link">
-              Sign in
-            </a>
-          ) : (
-            <Button look="secondary" busy={revalidator.state !== "idle"} onClick={() => revalidator.revalidate()}>
-              Retry
-            </Button>
-          )
-        }
-      >
-        {hasEnded
-          ? "Your session has ended."
-          : "The server or the connection did not answer. Nothing has been changed."}
+      <PageHeader title="This screen could not be loaded" />
+      <Banner status="error" isNews action={retry}>
+        The server or the connection did not answer. Nothing has been changed.
       </Banner>
     </>
   );
