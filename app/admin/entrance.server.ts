@@ -6,18 +6,12 @@ import { attempt } from "~/lib/attempt.server.ts";
 import { log } from "~/lib/log.server.ts";
 import { requestFacts } from "~/request-context.ts";
 import type { EntranceAnswer } from "./entrance.tsx";
-import { parseNextPath } from "./next-path.ts";
+import { parseNextPath, toWayIn } from "./next-path.ts";
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider> };
-type Received = {
-  form: FormData;
-  caller: SignInCaller;
-  answer(
-    status: number,
-    said?: Omit<EntranceAnswer, "typed">,
-    headers?: HeadersInit,
-  ): ReturnType<typeof data<EntranceAnswer>>;
-};
+type Said = Omit<EntranceAnswer, "typed">;
+type Answer = (status: number, said?: Said, headers?: HeadersInit) => ReturnType<typeof data<EntranceAnswer>>;
+type Received = { form: FormData; caller: SignInCaller; answer: Answer };
 
 /** Carries out a form in front of the back office; all but passwords and codes comes back. Answers 503 `failed` on a failure. */
 export async function receiveForm<Result>(asked: Asked, failed: string, work: (received: Received) => Promise<Result>) {
@@ -26,8 +20,7 @@ export async function receiveForm<Result>(asked: Asked, failed: string, work: (r
   const typed = Object.fromEntries(
     [...form].flatMap(([name, value]) => (/password|code/.test(name) ? [] : [[name, String(value)]])),
   ) as Record<string, string>;
-  const answer: Received["answer"] = (status, said = {}, headers) =>
-    data<EntranceAnswer>({ ...said, typed }, { status, headers });
+  const answer: Answer = (status, said = {}, headers) => data<EntranceAnswer>({ ...said, typed }, { status, headers });
   try {
     return await work({ form, caller: toCaller(asked), answer });
   } catch (error) {
@@ -51,23 +44,19 @@ export function redirectWith(cookies: readonly string[], to: string): Response {
 
 /** Where a right sign-in leads: to where somebody was going, or to the second factor and then there. */
 export function leadOn({ outcome, cookies }: Extract<SignInResult, { cookies: string[] }>, next: string): Response {
-  return redirectWith(cookies, outcome === "challenged" ? toFactorAddress(next) : next);
+  return redirectWith(cookies, outcome === "challenged" ? toWayIn("second-factor", next) : next);
 }
 
 /** The answer to a try to sign in, which says nothing about why it was refused. */
 export function answerSignIn(
   result: SignInResult,
   { request }: Asked,
-  answer: Received["answer"],
-  said: Omit<EntranceAnswer, "typed"> & { message: string },
+  answer: Answer,
+  said: Said & { message: string },
 ) {
   if ("cookies" in result) return leadOn(result, parseNextPath(new URL(request.url).searchParams.get("next")));
   if (result.outcome === "busy") return answer(503, { ...said, message: accountErrors.busy }, { "Retry-After": "5" });
   return result.outcome === "no-role" ? answer(403, { ...said, message: accountErrors.no_role }) : answer(401, said);
-}
-
-export function toFactorAddress(next: string): string {
-  return next === "/admin" ? "/admin/second-factor" : `/admin/second-factor?${new URLSearchParams({ next })}`;
 }
 
 export function toCaller({ request, context }: Asked): SignInCaller {

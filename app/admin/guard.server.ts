@@ -6,8 +6,8 @@ import { decode } from "~/lib/decode.ts";
 import { requestSource } from "~/lib/request-source.server.ts";
 import { openedBy, otherSession, staleSession } from "~/lib/stale-session.ts";
 import { requestFacts } from "~/request-context.ts";
-import { readSignedIn, toFactorAddress } from "./entrance.server.ts";
-import { parseNextPath, toLoginAddress } from "./next-path.ts";
+import { readSignedIn } from "./entrance.server.ts";
+import { parseNextPath, toLoginAddress, toWayIn } from "./next-path.ts";
 
 export type Administrator = Omit<SignedIn, "role"> & { role: Role };
 
@@ -19,7 +19,7 @@ export const guard: MiddlewareFunction<Response> = async ({ request, context, ur
   const signedIn = await readSignedIn({ request, context });
   const isPage = request.method === "GET" && !context.get(requestFacts).isDataRequest;
   if (signedIn?.mustEnrol) {
-    if (request.method === "GET") throw redirect(toFactorAddress(parseNextPath(url.pathname + url.search)));
+    if (request.method === "GET") throw redirect(toWayIn("second-factor", parseNextPath(url.pathname + url.search)));
     throw data("Set up a second factor first.", { status: 403 });
   }
   if (!signedIn?.role) {

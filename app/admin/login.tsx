@@ -13,11 +13,11 @@ import type { Route } from "./+types/login";
 import { PasskeyButton } from "./account/passkeys.tsx";
 import { EmailField, PasswordField } from "./account-fields.tsx";
 import { readCompany } from "./company.server.ts";
-import { answerSignIn, readSignedIn, receiveForm, toFactorAddress } from "./entrance.server.ts";
+import { answerSignIn, readSignedIn, receiveForm } from "./entrance.server.ts";
 import { Entrance, EntranceForm, entranceMeta, sendEntrance } from "./entrance.tsx";
 import { textOf } from "./kit/change.server.ts";
 import { LogoutForm } from "./logout-form.tsx";
-import { parseNextPath } from "./next-path.ts";
+import { parseNextPath, toWayIn } from "./next-path.ts";
 import { tellTabs } from "./session/ask-session.ts";
 
 const messages = {
@@ -33,7 +33,7 @@ export const meta = entranceMeta("Sign in");
 export async function loader({ request, context }: Route.LoaderArgs) {
   const signedIn = await readSignedIn({ request, context });
   const next = parseNextPath(new URL(request.url).searchParams.get("next"));
-  if (signedIn?.mustEnrol) throw redirect(toFactorAddress(next));
+  if (signedIn?.mustEnrol) throw redirect(toWayIn("second-factor", next));
   if (signedIn?.role) throw redirect(next);
   const [company, anybody] = await Promise.all([
     readCompany(),
@@ -61,7 +61,7 @@ export const clientAction = sendEntrance(messages.failed);
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  const { company, provider, deniedTo, isWithoutAdministrator, sendsMail: sendsCodes } = loaderData;
+  const { company, deniedTo, isWithoutAdministrator } = loaderData;
   // Who sees this has no session that other tabs could work with.
   useEffect(() => tellTabs(null), []);
   const isDenied = deniedTo !== undefined || actionData?.message === accountErrors.no_role;
@@ -73,7 +73,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           There is no administrator yet. The program wrote a link to the set-up page when it started.
         </p>
       )}
-      <SignInForm answer={actionData} provider={provider} sendsCodes={sendsCodes} />
+      <SignInForm loaderData={loaderData} actionData={actionData} />
       <div className="mt-6">
         <PasskeyButton />
       </div>
@@ -81,17 +81,10 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   );
 }
 
-type SignInFormProps = {
-  answer: Route.ComponentProps["actionData"];
-  provider: Route.ComponentProps["loaderData"]["provider"];
-  sendsCodes: boolean;
-};
-
-function SignInForm({ answer, provider, sendsCodes }: SignInFormProps) {
+function SignInForm({ loaderData, actionData: answer }: Pick<Route.ComponentProps, "loaderData" | "actionData">) {
+  const { provider } = loaderData;
   const isPending = useNavigation().state !== "idle";
   const [query] = useSearchParams();
-  const isPasswordNew = query.get("password") === "changed";
-  const next = query.get("next");
   const password = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (answer && !isPending) password.current?.select();
@@ -99,7 +92,11 @@ function SignInForm({ answer, provider, sendsCodes }: SignInFormProps) {
   return (
     <EntranceForm
       message={answer?.message ?? provider?.fault}
-      news={isPasswordNew && <Banner status="success">Your password is changed. Sign in with it.</Banner>}
+      news={
+        query.get("password") === "changed" && (
+          <Banner status="success">Your password is changed. Sign in with it.</Banner>
+        )
+      }
       submit="Sign In"
       pending="Signing in..."
       after={
@@ -113,8 +110,8 @@ function SignInForm({ answer, provider, sendsCodes }: SignInFormProps) {
             <Link to="/admin/forgot-password" className="text-link">
               Forgot your password?
             </Link>
-            {sendsCodes && (
-              <Link to={next ? `/admin/code?${new URLSearchParams({ next })}` : "/admin/code"} className="text-link">
+            {loaderData.sendsMail && (
+              <Link to={toWayIn("code", query.get("next"))} className="text-link">
                 Send me a code or link
               </Link>
             )}
@@ -165,11 +162,10 @@ function readProviderEntry(request: Request) {
   const label = providerLabel();
   if (!label) return null;
   const { searchParams } = new URL(request.url);
-  const next = searchParams.get("next");
   const code = searchParams.get("provider");
   return {
     label,
-    href: next ? `/admin/identity?${new URLSearchParams({ next })}` : "/admin/identity",
+    href: toWayIn("identity", searchParams.get("next")),
     fault: code ? toProviderFault(code, label) : undefined,
   };
 }

@@ -1,16 +1,13 @@
 const start = "/admin";
+const inFront =
+  /^\/admin\/(login|logout|setup|invitation|forgot-password|reset-password|second-factor|auth|identity)(\/|$)/;
 const here = "http://here.invalid";
 
 /** Where to go after signing in: a path of the back office of this site, however it is written, and nothing else. */
 export function parseNextPath(value: string | null): string {
   const url = URL.parse(value ?? "", here);
   if (url?.origin !== here || !/^\/admin(\/|$)/.test(url.pathname)) return start;
-  if (
-    /^\/admin\/(login|logout|setup|invitation|forgot-password|reset-password|second-factor|auth|identity)(\/|$)/.test(
-      url.pathname,
-    )
-  )
-    return start;
+  if (inFront.test(url.pathname)) return start;
   return url.pathname + url.search + url.hash;
 }
 
@@ -25,5 +22,10 @@ export function isOwnPath(href: unknown): boolean {
 export function toLoginAddress(asked: string): string {
   const { pathname, search } = new URL(asked);
   const next = parseNextPath(pathname + search);
-  return next === start ? "/admin/login" : `/admin/login?${new URLSearchParams({ next })}`;
+  return toWayIn("login", next);
+}
+
+/** The address of a screen in front of the back office, which leads on to `next`. */
+export function toWayIn(screen: "login" | "code" | "identity" | "second-factor", next: string | null): string {
+  return `/admin/${screen}${next && next !== start ? `?${new URLSearchParams({ next })}` : ""}`;
 }

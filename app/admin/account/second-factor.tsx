@@ -7,7 +7,7 @@ import { readCompany } from "../company.server.ts";
 import { leadOn, readSignedIn, receiveForm, toCaller } from "../entrance.server.ts";
 import { Entrance, EntranceForm, entranceMeta, sendEntrance } from "../entrance.tsx";
 import { textOf } from "../kit/change.server.ts";
-import { parseNextPath } from "../next-path.ts";
+import { parseNextPath, toWayIn } from "../next-path.ts";
 import type { Route } from "./+types/second-factor";
 import { factorChanges } from "./change-account.server.ts";
 import { PasskeyButton, PasskeyList } from "./passkeys.tsx";
@@ -29,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const next = parseNextPath(searchParams.get("next"));
   if (challenge) return { company, next, challenge, isBackup: searchParams.has("backup"), device: "" };
   const signedIn = await readSignedIn({ request, context });
-  if (!signedIn?.mustEnrol) throw redirect(signedIn ? next : toSignIn(searchParams));
+  if (!signedIn?.mustEnrol) throw redirect(signedIn ? next : toWayIn("login", next));
   return { company, next, challenge, isBackup: false, device: toDeviceWords(request.headers.get("user-agent")) };
 }
 
@@ -43,9 +43,10 @@ export const action = (asked: Route.ActionArgs) =>
     }
     const { searchParams } = new URL(asked.request.url);
     const isBackup = searchParams.has("backup");
+    const next = parseNextPath(searchParams.get("next"));
     const result = await answerChallenge({ code: textOf(form, "code"), isBackup }, caller);
-    if (result.outcome === "signed-in") return leadOn(result, parseNextPath(searchParams.get("next")));
-    if (result.outcome === "gone") return redirect(toSignIn(searchParams));
+    if (result.outcome === "signed-in") return leadOn(result, next);
+    if (result.outcome === "gone") return redirect(toWayIn("login", next));
     if (result.outcome === "limited") return answer(429, { message: messages.limited });
     return answer(401, { message: isBackup ? messages.wrongBackup : messages.wrong });
   });
@@ -58,7 +59,21 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
 
 export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {
   const { company, next, challenge, isBackup, device } = loaderData;
-  if (!challenge) return <Enrolment company={company} next={next} device={device} />;
+  if (!challenge) {
+    return (
+      <Entrance company={company} title="Set up a second factor">
+        <p className="mt-4 text-small text-muted">
+          Your role needs one besides the password. Choose a code of an app on your phone, or a passkey of this device.
+        </p>
+        <ToastProvider>
+          <div className="mt-8 grid gap-8">
+            <TotpSetup doneHref={next} />
+            <PasskeyList passkeys={[]} device={device} onAdded={() => window.location.assign(next)} />
+          </div>
+        </ToastProvider>
+      </Entrance>
+    );
+  }
   if (!challenge.hasTotp) {
     return (
       <Entrance company={company} title="Use your passkey">
@@ -77,27 +92,6 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
       {challenge.hasPasskey && <PasskeyButton />}
     </Entrance>
   );
-}
-
-function Enrolment({ company, next, device }: { company: string; next: string; device: string }) {
-  return (
-    <Entrance company={company} title="Set up a second factor">
-      <p className="mt-4 text-small text-muted">
-        Your role needs one besides the password. Choose a code of an app on your phone, or a passkey of this device.
-      </p>
-      <ToastProvider>
-        <div className="mt-8 grid gap-8">
-          <TotpSetup doneHref={next} />
-          <PasskeyList passkeys={[]} device={device} onAdded={() => window.location.assign(next)} />
-        </div>
-      </ToastProvider>
-    </Entrance>
-  );
-}
-
-function toSignIn(searchParams: URLSearchParams): string {
-  const next = searchParams.get("next");
-  return next ? `/admin/login?${new URLSearchParams({ next })}` : "/admin/login";
 }
 
 function ChallengeForm({ isBackup, message }: { isBackup: boolean; message?: string }) {

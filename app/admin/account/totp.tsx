@@ -26,11 +26,10 @@ function TurnedOn({ codesLeft }: { codesLeft: number }) {
   const codes = useFormAnswer<FactorAnswer>();
   const off = useFormAnswer();
   const [isAsked, ask] = useState(false);
+  const left = codesLeft === 1 ? "One backup code is" : `${codesLeft} backup codes are`;
   return (
     <div className="grid gap-5">
-      <p>
-        An authenticator app is set up. {codesLeft === 1 ? "One backup code is" : `${codesLeft} backup codes are`} left.
-      </p>
+      <p>An authenticator app is set up. {left} left.</p>
       {codes.answer?.backupCodes && <BackupCodes codes={codes.answer.backupCodes} />}
       <div className="flex flex-wrap gap-2">
         <Button look="secondary" busy={codes.isBusy} onClick={() => codes.submit({ intent: "backup-codes" })}>

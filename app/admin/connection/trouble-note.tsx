@@ -29,7 +29,7 @@ export function TroubleNote() {
         status={trouble === "unreachable" ? "error" : "warning"}
         isNews
         title={title}
-        action={trouble === "outdated" ? <ReloadButton /> : <RetryButton />}
+        action={<TryButton isOutdated={trouble === "outdated"} />}
       >
         {text}
       </Banner>
@@ -37,27 +37,20 @@ export function TroubleNote() {
   );
 }
 
-function ReloadButton() {
-  return (
-    <Button look="secondary" onClick={() => location.reload()}>
-      Reload
-    </Button>
-  );
-}
-
 /** Without a connection a try is over at once; that there was one should be seen. */
-const shortest = 600;
+const shortestMs = 600;
 
-function RetryButton() {
+function TryButton({ isOutdated }: { isOutdated: boolean }) {
   const [isTrying, setTrying] = useState(false);
   const retry = () => {
+    if (isOutdated) return location.reload();
     setTrying(true);
-    setTimeout(() => setTrying(false), shortest);
+    setTimeout(() => setTrying(false), shortestMs);
     tryAgain();
   };
   return (
     <Button look="secondary" aria-busy={isTrying || undefined} onClick={retry}>
-      Retry
+      {isOutdated ? "Reload" : "Retry"}
     </Button>
   );
 }

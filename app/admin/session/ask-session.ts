@@ -24,10 +24,7 @@ export async function askSession(): Promise<FoundSession> {
 
 let channel: BroadcastChannel | undefined;
 
-function openChannel(): BroadcastChannel {
-  channel ??= new BroadcastChannel("sikka-session");
-  return channel;
-}
+const openChannel = () => (channel ??= new BroadcastChannel("sikka-session"));
 
 /** Tells the other tabs who is signed in, as far as this one knows; null for nobody. Each asks the server itself. */
 export function tellTabs(found: SessionState | null): void {

@@ -12,8 +12,7 @@ import { dismissSession, type EndedSession, endSession, resumeSession, sessionEn
 /** Over whatever stands on the screen: the sign-in, when the session has ended or is another person's. */
 export function SessionDialog({ opener }: { opener: SessionAnswer }) {
   const ended = sessionEnd.use();
-  if (!ended) return null;
-  return <OpenSessionDialog key={ended.signedInAs?.userId} opener={opener} {...ended} />;
+  return ended && <OpenSessionDialog key={ended.signedInAs?.userId} opener={opener} {...ended} />;
 }
 
 function OpenSessionDialog({ opener, signedInAs, isStale }: { opener: SessionAnswer } & EndedSession) {
@@ -116,7 +115,8 @@ async function signInAgain(form: FormData): Promise<SignedInAgain> {
   const code = form.get("code");
   try {
     // As data: the page of the sign-in would lead on whoever is signed in still, right password or not.
-    const address = code === null ? "/admin/login.data" : toFactorAddress(String(code));
+    const query = /^\s*\d{3}\s*\d{3}\s*$/.test(String(code)) ? "" : "?backup";
+    const address = code === null ? "/admin/login.data" : `/admin/second-factor.data${query}`;
     const body = new URLSearchParams([...form].map(([name, value]) => [name, String(value)]));
     const response = await fetch(address, { method: "POST", body });
     if (response.status === 401 && code !== null) return { fault: "This code is not right, or was used before." };
@@ -130,8 +130,4 @@ async function signInAgain(form: FormData): Promise<SignedInAgain> {
   } catch {
     return { fault: unreachable };
   }
-}
-
-function toFactorAddress(code: string): string {
-  return `/admin/second-factor.data${/^\s*\d{3}\s*\d{3}\s*$/.test(code) ? "" : "?backup"}`;
 }

@@ -17,15 +17,8 @@ type Parts = {
   setStale(isStale: boolean): void;
 };
 
-/** What looks after the session of a page. Without an answer it tries again and takes nobody for signed out. */
-export type SessionWatch = {
-  look(): Promise<void>;
-  hear(found: SessionState | null): void;
-  stop(): void;
-};
-
-/** Begins with what the page was made with. */
-export function watchSession(begun: SessionState, { ask, isSeen, tellTabs, tell, setStale }: Parts): SessionWatch {
+/** Looks after the session of a page. Without an answer it tries again and takes nobody for signed out. */
+export function watchSession(begun: SessionState, { ask, isSeen, tellTabs, tell, setStale }: Parts) {
   let known: SessionState | null = begun;
   let answeredAt = Date.now();
   let pause: number = sessionTimes.firstPause;
@@ -58,7 +51,7 @@ export function watchSession(begun: SessionState, { ask, isSeen, tellTabs, tell,
     tellTabs(found);
     tell(found, before);
   };
-  const look = () => {
+  const look = (): Promise<void> => {
     looking ??= lookOnce().finally(() => {
       looking = undefined;
     });
@@ -69,7 +62,7 @@ export function watchSession(begun: SessionState, { ask, isSeen, tellTabs, tell,
   again(sessionTimes.tick);
   return {
     look,
-    hear(found) {
+    hear(found: SessionState | null) {
       // The same again is as good as a look of one's own; anything else is asked.
       if (found && isSame(found, known)) answered();
       else if (found || known) void look();

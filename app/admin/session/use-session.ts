@@ -5,13 +5,13 @@ import { useHeard } from "../kit/use-heard.ts";
 import { askSession, onTold, tellTabs } from "./ask-session.ts";
 import type { SessionAnswer, SessionState } from "./session.ts";
 import { endSession, noteOpener, onResume, resumeSession } from "./session-state.ts";
-import { isSame, type SessionWatch, watchSession } from "./session-watch.ts";
+import { isSame, watchSession } from "./session-watch.ts";
 
 /** Looks after the session of a page, with the other tabs. Returns who opened the page, until somebody else goes on in it. */
 export function useSession(me: SessionState): SessionAnswer {
   const [opener, setOpener] = useState<SessionAnswer>({ userId: me.userId, email: me.email });
   const { revalidate } = useRevalidator();
-  const watch = useRef<SessionWatch>(undefined);
+  const watch = useRef<ReturnType<typeof watchSession>>(undefined);
   const tell = useEffectEvent((found: SessionState | null, before: SessionState | null) => {
     if (found?.userId !== opener.userId) return endSession(found ?? undefined);
     if (before?.userId !== opener.userId) resumeSession(found);
