@@ -50,7 +50,7 @@ function HouseOnItsWire() {
 
 export type EntranceAnswer = {
   message?: string;
-  errors?: Record<string, string>;
+  errors?: Record<string, string | undefined>;
   isDone?: boolean;
   typed: Record<string, string>;
 };

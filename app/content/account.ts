@@ -21,6 +21,12 @@ export function parseEmail(value: unknown): string | null {
   return email.safeParse(value).data ?? null;
 }
 
+const longestName = 100;
+
+export function findNameFault(name: string): string | undefined {
+  return [...name].length > longestName ? `Please keep this under ${longestName} characters` : undefined;
+}
+
 /** Checks the e-mail address and the password of a new account: both as they are stored, or what is wrong with them. */
 export function parseNewCredentials(value: {
   email: unknown;

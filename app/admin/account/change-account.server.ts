@@ -1,4 +1,4 @@
-import { notAnEmail, parseEmail } from "~/content/account.ts";
+import { findNameFault, notAnEmail, parseEmail } from "~/content/account.ts";
 import { accountErrors, toProviderFault } from "~/content/account-errors.ts";
 import { findPasswordProblem } from "~/content/password-check.server.ts";
 import { signOut } from "~/data/auth.server.ts";
@@ -15,29 +15,27 @@ import { evenAnswer } from "~/lib/even-answer.server.ts";
 import { readCompany } from "../company.server.ts";
 import { redirectWith, toCaller, toCookieHeaders } from "../entrance.server.ts";
 import { textOf } from "../kit/change.server.ts";
-import { type Asked, answer, carryOut, done, refuse } from "../kit/intents.server.ts";
+import { type Asked, answer, carryOut, done, refuse, wrong } from "../kit/intents.server.ts";
 import type { FormAnswer } from "../kit/small-form.tsx";
 
 /** `offer` is for the app, `backupCodes` are shown this once. */
 export type FactorAnswer = FormAnswer & { offer?: factors.TotpOffer; backupCodes?: string[] };
 
-const longestName = 100;
-
 const changes = {
   async name({ form, me }: Asked) {
     const name = textOf(form, "name").trim();
-    if ([...name].length > longestName)
-      return answer({ errors: { name: `Please keep this under ${longestName} characters` } }, 422);
+    const fault = findNameFault(name);
+    if (fault) return wrong({ name: fault });
     await saveOwnName(me.userId, name);
     return done("Your name is saved");
   },
   async email({ form, me }: Asked) {
     const email = parseEmail(form.get("email"));
-    if (!email) return answer({ errors: { email: notAnEmail } }, 422);
-    if (email === me.email) return answer({ errors: { email: "This is the address you sign in with already" } }, 422);
+    if (!email) return wrong({ email: notAnEmail });
+    if (email === me.email) return wrong({ email: "This is the address you sign in with already" });
     if (!sendsMail()) return refuse("Mail is not set up, so no link can be sent.", 409);
     const outcome = await evenAnswer(askForNewAddress(me.userId, email));
-    if (outcome === "limited") return answer({ errors: { email: "Too many links. Please try again in an hour" } }, 429);
+    if (outcome === "limited") return wrong({ email: "Too many links. Please try again in an hour" }, 429);
     return done(`If nobody else here uses it, a link is on its way to ${email}. Press it within 30 minutes.`);
   },
   async picture({ form, me }: Asked) {
@@ -51,16 +49,17 @@ const changes = {
   async password({ request, context, form, me }: Asked) {
     const [current, wanted] = [textOf(form, "current"), textOf(form, "password")];
     const problem = findPasswordProblem(wanted, { email: me.email });
-    const errors = {
-      ...(!current && { current: "Please enter your current password" }),
-      ...(problem && { password: problem }),
-    };
-    if (Object.keys(errors).length > 0) return answer({ errors }, 422);
+    if (!current || problem) {
+      return wrong({
+        current: current ? undefined : "Please enter your current password",
+        password: problem ?? undefined,
+      });
+    }
     const caller = toCaller({ request, context });
     const result = await changePassword({ current, wanted }, caller, { id: me.userId, email: me.email });
-    if (result.outcome === "wrong") return answer({ errors: { current: "This is not your current password" } }, 422);
+    if (result.outcome === "wrong") return wrong({ current: "This is not your current password" });
     if (result.outcome === "limited")
-      return answer({ errors: { current: "Too many wrong passwords. Please try again in 15 minutes" } }, 429);
+      return wrong({ current: "Too many wrong passwords. Please try again in 15 minutes" }, 429);
     if (!("cookies" in result)) return refuse(accountErrors.busy, 503);
     return done("Your password is changed. All other browsers are signed out.", toCookieHeaders(result.cookies));
   },
@@ -84,11 +83,7 @@ export const factorChanges = {
   },
   async "totp-confirm"({ request, context, form, me }: Enrolling) {
     const confirmed = await factors.confirmTotp(textOf(form, "code"), toCaller({ request, context }), me.userId);
-    if (!confirmed)
-      return answer<FactorAnswer>(
-        { errors: { code: "This code is not right. Type the one that the app shows now" } },
-        422,
-      );
+    if (!confirmed) return wrong({ code: "This code is not right. Type the one that the app shows now" });
     return answer<FactorAnswer>({ backupCodes: confirmed.backupCodes }, 200, toCookieHeaders(confirmed.cookies));
   },
   async "totp-remove"({ me }: Enrolling) {

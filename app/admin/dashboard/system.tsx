@@ -34,14 +34,14 @@ export async function loader() {
   const isOff: Partial<Record<JobName, boolean>> = {
     ...{ cdn: !tellsCdn(), backup: !makesBackups(), "try-backup": !makesBackups() },
   };
-  const names = jobNames.filter((name) => !isOff[name]);
-  return data({
-    ...{ checked, backups },
-    work: names.map((name) => ({
-      ...{ key: name, title: jobs[name].title, ...toState(name, done.get(name), now) },
-      ...(name === "due" && untilDue !== null && { nextAt: new Date(now + Math.max(0, untilDue)) }),
-    })) satisfies Work[],
-  });
+  const work = jobNames
+    .filter((name) => !isOff[name])
+    .map((name) => {
+      const { nextAt, ...state } = toState(name, done.get(name), now);
+      const dueAt = name === "due" && untilDue !== null ? new Date(now + Math.max(0, untilDue)) : nextAt;
+      return { key: name, title: jobs[name].title, ...state, nextAt: dueAt };
+    });
+  return data({ checked, backups, work });
 }
 
 /** Backs the whole site up at once. */
@@ -55,15 +55,6 @@ export function action({ context }: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) => deliver(serverAction, { request });
 
-type Work = {
-  key: string;
-  title: string;
-  nextAt: Date | null;
-  endedAt?: string | Date | null;
-  isRunning?: boolean;
-  failures?: number;
-  failure?: string | null;
-};
 type Done = Awaited<ReturnType<typeof readJobs>> extends Map<string, infer Row> ? Row : never;
 
 /** A run that has lasted for longer belongs to a program that is gone. */
@@ -107,7 +98,7 @@ export default function System({ loaderData: { checked, backups, work } }: Route
   );
 }
 
-type Row = Omit<Work, "nextAt"> & { nextAt: Date | string | null };
+type Row = NonNullable<Route.ComponentProps["loaderData"]["work"]>[number];
 
 const columns: Column<Row>[] = [
   {
@@ -133,7 +124,7 @@ const columns: Column<Row>[] = [
   { key: "next", header: "Next", cell: ({ nextAt }) => <Time value={nextAt} /> },
 ];
 
-function toWords({ isRunning, failures = 0, endedAt }: Row): { look: Status; word: string } {
+function toWords({ isRunning, failures, endedAt }: Row): { look: Status; word: string } {
   if (isRunning) return { look: "success", word: "Running" };
   if (failures > 0) return { look: "error", word: failures === 1 ? "Failed once" : `Failed ${failures} times` };
   return endedAt ? { look: "success", word: "Done" } : { look: "neutral", word: "Not yet" };

@@ -43,15 +43,7 @@ export function WeekChart({ weeks }: { weeks: readonly Week[] }) {
             )}
           </g>
         ))}
-        <svg
-          aria-hidden="true"
-          x="0"
-          y="0"
-          width="100%"
-          height={height}
-          viewBox={`0 0 100 ${height}`}
-          preserveAspectRatio="none"
-        >
+        <svg aria-hidden="true" height={height} viewBox={`0 0 100 ${height}`} preserveAspectRatio="none">
           <path d={path} fill="none" strokeWidth="2" vectorEffect="non-scaling-stroke" className="stroke-lighting" />
         </svg>
       </svg>
@@ -61,7 +53,28 @@ export function WeekChart({ weeks }: { weeks: readonly Week[] }) {
       </figcaption>
       <details className="mt-2">
         <summary className="text-link cursor-pointer py-1.5 text-small">Show as a table</summary>
-        <WeekTable weeks={weeks} />
+        <table className="w-full text-small">
+          <thead>
+            <tr className="text-muted">
+              {["Week from", "Enquiries", "Answered as promised"].map((head) => (
+                <th key={head} scope="col" className="py-1 text-end font-normal first:text-start">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {weeks.map(({ monday, enquiries, kept }) => (
+              <tr key={monday} className="border-t border-hairline">
+                <th scope="row" className="py-1 text-start font-normal">
+                  {toDayText(monday)}
+                </th>
+                <td className="py-1 text-end">{enquiries}</td>
+                <td className="py-1 text-end">{kept}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
       </details>
     </figure>
   );
@@ -75,33 +88,6 @@ function Key({ className, label, isLine = false }: { className: string; label: s
       </svg>
       {label}
     </span>
-  );
-}
-
-function WeekTable({ weeks }: { weeks: readonly Week[] }) {
-  return (
-    <table className="w-full text-small">
-      <thead>
-        <tr className="text-muted">
-          {["Week from", "Enquiries", "Answered as promised"].map((head) => (
-            <th key={head} scope="col" className="py-1 text-end font-normal first:text-start">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {weeks.map(({ monday, enquiries, kept }) => (
-          <tr key={monday} className="border-t border-hairline">
-            <th scope="row" className="py-1 text-start font-normal">
-              {toDayText(monday)}
-            </th>
-            <td className="py-1 text-end">{enquiries}</td>
-            <td className="py-1 text-end">{kept}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }
 

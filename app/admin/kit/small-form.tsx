@@ -5,7 +5,7 @@ import type { Undelivered } from "../deliver.ts";
 import { type Notice, useNotice } from "../notice.ts";
 
 /** What a small form is told: a message, sentences for its fields, and whether it was done. */
-export type FormAnswer = { notice?: Notice; errors?: Record<string, string>; isDone?: boolean };
+export type FormAnswer = { notice?: Notice; errors?: Record<string, string | undefined>; isDone?: boolean };
 
 /** A form that is sent to its own screen without leaving it: its message is a toast, its errors are at its fields. */
 export function useFormAnswer<Answer extends FormAnswer = FormAnswer>() {

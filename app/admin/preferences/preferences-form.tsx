@@ -1,29 +1,39 @@
 import { use } from "react";
-import { preferenceChoices } from "~/content/preferences.ts";
+import { parsePreferences } from "~/content/preferences.ts";
 import { FormField } from "~/ui/field.tsx";
 import { Segmented } from "~/ui/radio-group.tsx";
 import { Switch } from "~/ui/switch.tsx";
 import { PreferencesContext } from "../kit/use-preferences.ts";
 import { ShortcutList } from "../shortcuts/shortcut-sheet.tsx";
 
-const words = {
-  theme: { system: "As the device", light: "Light", dark: "Dark" },
-  density: { comfortable: "Comfortable", compact: "Compact" },
-} as const;
+const choices = [
+  { name: "theme", label: "Theme", help: undefined, words: { system: "As the device", light: "Light", dark: "Dark" } },
+  {
+    name: "density",
+    label: "Density",
+    help: "Compact makes rows, fields and gaps smaller, so that more fits on the screen.",
+    words: { comfortable: "Comfortable", compact: "Compact" },
+  },
+] as const;
 
 /** How the back office looks and which keys it hears: each choice holds at once, and in every browser one signs in with. */
 export function PreferencesForm() {
   const { preferences, save } = use(PreferencesContext);
   return (
     <div className="grid gap-5">
-      <Choice name="theme" label="Theme" value={preferences.theme ?? "system"} onChange={(theme) => save({ theme })} />
-      <Choice
-        name="density"
-        label="Density"
-        help="Compact makes rows, fields and gaps smaller, so that more fits on the screen."
-        value={preferences.density}
-        onChange={(density) => save({ density })}
-      />
+      {choices.map(({ name, label, help, words }) => (
+        <FormField key={name} id={name} label={label} help={help}>
+          {(input) => (
+            <Segmented
+              {...input}
+              name={name}
+              options={Object.entries(words).map(([value, word]) => ({ value, label: word }))}
+              value={preferences[name] ?? "system"}
+              onChange={(chosen) => save(parsePreferences({ [name]: chosen }))}
+            />
+          )}
+        </FormField>
+      ))}
       <Switch
         name="single-keys"
         value={preferences.keys === "on"}
@@ -38,30 +48,5 @@ export function PreferencesForm() {
         </div>
       </details>
     </div>
-  );
-}
-
-type ChoiceProps<Name extends keyof typeof words> = {
-  name: Name;
-  label: string;
-  help?: string;
-  value: (typeof preferenceChoices)[Name][number];
-  onChange(value: (typeof preferenceChoices)[Name][number]): void;
-};
-
-function Choice<Name extends keyof typeof words>({ name, label, help, value, onChange }: ChoiceProps<Name>) {
-  const labels: Record<string, string> = words[name];
-  return (
-    <FormField id={name} label={label} help={help}>
-      {(input) => (
-        <Segmented
-          {...input}
-          name={name}
-          options={preferenceChoices[name].map((each) => ({ value: each, label: labels[each] ?? each }))}
-          value={value}
-          onChange={(chosen) => onChange(chosen as (typeof preferenceChoices)[Name][number])}
-        />
-      )}
-    </FormField>
   );
 }

@@ -1,4 +1,4 @@
-import { notAnEmail, parseEmail } from "~/content/account.ts";
+import { findNameFault, notAnEmail, parseEmail } from "~/content/account.ts";
 import { parseRole, roleWords } from "~/content/rights.ts";
 import { saveRequiredFactors } from "~/data/factors.server.ts";
 import { sendsMail } from "~/data/mail-settings.server.ts";
@@ -14,13 +14,12 @@ import {
   setDisabled,
 } from "~/data/staff.server.ts";
 import { textOf } from "../kit/change.server.ts";
-import { type Asked, answer, carryOut, done, refuse } from "../kit/intents.server.ts";
+import { type Asked, answer, carryOut, done, refuse, wrong } from "../kit/intents.server.ts";
 import type { FormAnswer } from "../kit/small-form.tsx";
 
 /** `link` is for the inviter to hand on, where no mail can be sent. */
 export type StaffAnswer = FormAnswer & { link?: { address: string; email: string } };
 
-const longestName = 100;
 const idOf = (form: FormData) => textOf(form, "id").trim();
 
 const changes = {
@@ -28,13 +27,12 @@ const changes = {
     const email = parseEmail(form.get("email"));
     const role = parseRole(form.get("role"));
     const name = textOf(form, "name").trim();
-    const errors = {
-      ...(!email && { email: notAnEmail }),
-      ...(!role && { role: "Please choose a role" }),
-      ...([...name].length > longestName && { name: `Please keep this under ${longestName} characters` }),
-    };
-    if (!email || !role || errors.name) return answer({ errors }, 422);
-    return send({ email, name, role }, me.userId, (text) => answer({ errors: { email: text } }, 409));
+    const fault = findNameFault(name);
+    if (!email || !role || fault) {
+      const roleFault = role ? undefined : "Please choose a role";
+      return wrong({ email: email ? undefined : notAnEmail, role: roleFault, name: fault });
+    }
+    return send({ email, name, role }, me.userId, (text) => wrong({ email: text }, 409));
   },
   async resend({ form, me }: Asked) {
     const invitation = await findInvitationById(idOf(form));

@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { findNameFault } from "~/content/account.ts";
 import { findPasswordProblem } from "~/content/password-check.server.ts";
 import { invitationDays, roleWords } from "~/content/rights.ts";
 import { signIn } from "~/data/auth.server.ts";
@@ -27,11 +28,8 @@ export const action = (asked: Route.ActionArgs) =>
     // The page is drawn again, and says that the link does not work any more.
     if (!invitation) return answer(404);
     const problem = findPasswordProblem(password, { email: invitation.email });
-    const errors = {
-      ...([...name].length > 100 && { name: "Please keep this under 100 characters" }),
-      ...(problem && { password: problem }),
-    };
-    if (Object.keys(errors).length > 0) return answer(422, { errors });
+    const fault = findNameFault(name);
+    if (fault || problem) return answer(422, { errors: { name: fault, password: problem ?? undefined } });
     if (!(await acceptInvitation(token, { name, password }))) return answer(404);
     const result = await signIn({ email: invitation.email, password }, caller);
     return "cookies" in result ? leadOn(result, "/admin") : redirect("/admin/login");
