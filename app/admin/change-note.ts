@@ -25,16 +25,13 @@ async function ask(version: string): Promise<ToastNote[]> {
 
 /** The sentences that say what a change did. Each page is named once, also where two addresses have one name. */
 export function toNotes({ ms, more, isEverywhere, ...pages }: ChangeEffect): ToastNote[] {
-  const [changed, gone, failed] = [once(pages.changed), once(pages.gone), once(pages.failed)];
+  const [links, gone, failed] = [once(pages.changed), once(pages.gone), once(pages.failed)];
   const names = gone.map(({ label }) => label).join(", ");
+  const rest = more > 0 && !isEverywhere ? `and ${more} more` : undefined;
+  const place = isEverywhere ? `On every page of the site after ${ms} ms, such as` : `On the site after ${ms} ms:`;
   const notes: ToastNote[] = [];
   if (failed.length > 0) notes.push({ text: "Cannot be shown to visitors at the moment:", links: failed });
-  if (changed.length > 0 && isEverywhere) {
-    notes.push({ text: `On every page of the site after ${ms} ms, such as`, links: changed });
-  } else if (changed.length > 0) {
-    const rest = more > 0 ? `and ${more} more` : undefined;
-    notes.push({ text: `On the site after ${ms} ms:`, links: changed, rest });
-  }
+  if (links.length > 0) notes.push({ text: place, links, rest });
   if (names) notes.push({ text: `No longer on the site: ${names}` });
   return notes.length > 0 ? notes : [{ text: "Nothing on the site changed." }];
 }

@@ -7,7 +7,7 @@ import type { Route } from "./+types/code";
 import { CodeField, EmailField, useSelectedField } from "./account-fields.tsx";
 import { readCompany } from "./company.server.ts";
 import { answerSignIn, receiveForm, tokenOf } from "./entrance.server.ts";
-import { Entrance, EntranceForm, entranceMeta, sendEntrance } from "./entrance.tsx";
+import { Entrance, type EntranceAnswer, EntranceForm, entranceMeta, sendEntrance } from "./entrance.tsx";
 import { textOf } from "./kit/change.server.ts";
 
 const messages = {
@@ -41,15 +41,10 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 /** Asks for a mail with a code and a link, takes the code, and is where the link leads: opening it signs nobody in. */
 export default function SignInWithCode({ loaderData: { company, link }, actionData: answer }: Route.ComponentProps) {
   const email = answer?.typed.email ?? link?.email;
+  const Step = link && !answer ? LinkForm : answer?.isDone ? CodeForm : AskForm;
   return (
     <Entrance company={company} title="Sign in with a code">
-      {link && !answer ? (
-        <LinkForm {...link} />
-      ) : answer?.isDone ? (
-        <CodeForm email={email ?? ""} message={answer.message} />
-      ) : (
-        <AskForm email={email} message={answer?.message} error={answer?.errors?.email} />
-      )}
+      <Step email={email ?? ""} code={link?.code ?? ""} answer={answer} />
       <p className="mt-5 text-small">
         <Link to="/admin/login" className="text-link">
           Sign in with your password
@@ -59,20 +54,22 @@ export default function SignInWithCode({ loaderData: { company, link }, actionDa
   );
 }
 
-function AskForm({ email, message, error }: { email?: string; message?: string; error?: string }) {
+type StepProps = { email: string; code: string; answer: EntranceAnswer | undefined };
+
+function AskForm({ email, answer }: StepProps) {
   return (
     <>
       <p className="mt-4 text-small text-muted">
         We send a mail with a code and a link, whichever is easier. Both work once, for {codeMinutes} minutes.
       </p>
-      <EntranceForm intent="send" message={message} submit="Send me a code or link" pending="Sending...">
-        <EmailField value={email} error={error} />
+      <EntranceForm intent="send" message={answer?.message} submit="Send me a code or link" pending="Sending...">
+        <EmailField value={email} error={answer?.errors?.email} />
       </EntranceForm>
     </>
   );
 }
 
-function CodeForm({ email, message }: { email: string; message?: string }) {
+function CodeForm({ email, answer }: StepProps) {
   const code = useSelectedField();
   return (
     <>
@@ -80,7 +77,7 @@ function CodeForm({ email, message }: { email: string; message?: string }) {
         If <bdi className="wrap-anywhere">{email}</bdi> has an account here, a mail is on its way. Type the code of it
         here, or press the link in it: that signs in the browser that it opens in.
       </p>
-      <EntranceForm intent="enter" message={message} submit="Sign In" pending="Signing in...">
+      <EntranceForm intent="enter" message={answer?.message} submit="Sign In" pending="Signing in...">
         <input type="hidden" name="email" autoComplete="username" value={email} />
         <CodeField accepts="digits" ref={code} />
       </EntranceForm>
@@ -91,7 +88,7 @@ function CodeForm({ email, message }: { email: string; message?: string }) {
   );
 }
 
-function LinkForm({ email, code }: { email: string; code: string }) {
+function LinkForm({ email, code }: StepProps) {
   return (
     <>
       <p className="mt-4 text-small text-muted">

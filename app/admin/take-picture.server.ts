@@ -12,12 +12,10 @@ type Target = { folder?: string; replaces?: string };
 /** Whose turn it is, and what is said when too many wait, or when it fails. */
 type Kind = { queue: WorkQueue; busy: string; failed: string };
 
+type Receive = (userId: string) => Promise<Response>;
+
 /** Takes an upload when its turn comes. Never throws: a failure is an answer, {error} and 4xx or 5xx. */
-export async function takeUpload(
-  { request, context }: Asked,
-  { queue, busy, failed }: Kind,
-  receive: (userId: string) => Promise<Response>,
-): Promise<Response> {
+export async function takeUpload({ request, context }: Asked, { queue, busy, failed }: Kind, receive: Receive) {
   try {
     return await queue.run(() => receive(context.get(administrator).userId));
   } catch (error) {
