@@ -12,10 +12,7 @@ const words: Record<Trouble, { title: string; text: string }> = {
     title: "The server has not answered yet",
     text: "This goes on as soon as it does. Until then everything stays as it is.",
   },
-  outdated: {
-    title: "The program was updated",
-    text: "Reload the page to go on. Drafts are kept.",
-  },
+  outdated: { title: "The program was updated", text: "Reload the page to go on. Drafts are kept." },
 };
 
 /** Above a screen: why the next one, or a part of it, does not come, and what can be done. */

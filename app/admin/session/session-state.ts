@@ -2,10 +2,7 @@ import { hold } from "~/lib/held.ts";
 import type { SessionAnswer } from "./session.ts";
 
 /** Why nothing is saved at the moment: nobody is signed in, or somebody else than whoever opened the page. */
-export type EndedSession = {
-  signedInAs?: SessionAnswer;
-  isStale?: boolean;
-};
+export type EndedSession = { signedInAs?: SessionAnswer; isStale?: boolean };
 
 /** Why the sign-in lies over the screen; null while it does not. */
 export const sessionEnd = hold<EndedSession | null>(null);

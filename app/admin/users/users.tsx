@@ -37,10 +37,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => delive
 
 type List = NonNullable<Route.ComponentProps["loaderData"]["list"]>;
 
-const roleColumn = {
-  ...{ key: "role", header: "Role" },
-  cell: ({ role }: { role: Role }) => roleWords[role].label,
-};
+const roleColumn = { key: "role", header: "Role", cell: ({ role }: { role: Role }) => roleWords[role].label };
 
 const memberColumns: Column<List["members"][number]>[] = [
   {
