@@ -1,4 +1,4 @@
-import { data, useFetcher } from "react-router";
+import { data } from "react-router";
 import { type JobName, jobNames, jobPeriods, jobs, retryPause } from "~/content/jobs.ts";
 import { backUpNow, describeBackups, listBackups, makesBackups } from "~/data/backup/daily-backup.server.ts";
 import { tellsCdn } from "~/data/cdn.server.ts";
@@ -9,16 +9,15 @@ import { attempt } from "~/lib/attempt.server.ts";
 import { requestFacts } from "~/request-context.ts";
 import { ActionLink } from "~/ui/action-link.tsx";
 import { Badge, type Status } from "~/ui/badge.tsx";
-import { Button } from "~/ui/button.tsx";
 import { Card } from "~/ui/card.tsx";
 import { type Column, DataTable } from "~/ui/data-table.tsx";
 import { PageHeader } from "~/ui/page-header.tsx";
 import { useReadOnly } from "~/ui/read-only.ts";
 import { Time } from "~/ui/time.tsx";
-import { deliver, type Undelivered } from "../deliver.ts";
+import { deliver } from "../deliver.ts";
 import { attemptChange, type ListAnswer } from "../kit/change.server.ts";
 import { ListFailed } from "../kit/list-failed.tsx";
-import { useNotice } from "../notice.ts";
+import { IntentButton } from "../kit/small-form.tsx";
 import type { Route } from "./+types/system";
 import { SystemStatusPanel } from "./system-status-panel.tsx";
 
@@ -140,10 +139,7 @@ const megabytes = new Intl.NumberFormat("en", { maximumFractionDigits: 1, minimu
 /** The backups of the whole site that there are, and a button that makes one now. */
 function BackupCard({ backups }: { backups: Backups }) {
   const { kept, isEncrypted, isInBucket, list } = backups;
-  const fetcher = useFetcher<ListAnswer | Undelivered>();
-  useNotice(fetcher.data, "The site could not be backed up");
   const isReadOnly = useReadOnly();
-  const isBusy = fetcher.state !== "idle";
   if (kept === 0) {
     return (
       <Card title="Backups">
@@ -156,11 +152,9 @@ function BackupCard({ backups }: { backups: Backups }) {
       title="Backups"
       actions={
         !isReadOnly && (
-          <fetcher.Form method="post" preventScrollReset>
-            <Button type="submit" look="secondary" busy={isBusy}>
-              {isBusy ? "Backing up..." : "Back up now"}
-            </Button>
-          </fetcher.Form>
+          <IntentButton pending="Backing up..." failed="The site could not be backed up">
+            Back up now
+          </IntentButton>
         )
       }
     >

@@ -7,11 +7,11 @@ import { type Notice, useNotice } from "../notice.ts";
 /** What a small form is told: a message, sentences for its fields, and whether it was done. */
 export type FormAnswer = { notice?: Notice; errors?: Record<string, string | undefined>; isDone?: boolean };
 
-/** A form that is sent to its own screen without leaving it: its message is a toast, its errors are at its fields. */
-export function useFormAnswer<Answer extends FormAnswer = FormAnswer>() {
+/** A form that is sent to its own screen without leaving it: its message is a toast, its errors are at its fields. `failed` names what was not done. */
+export function useFormAnswer<Answer extends FormAnswer = FormAnswer>(failed?: string) {
   const fetcher = useFetcher<Answer | Undelivered>();
   const { data } = fetcher;
-  useNotice(data);
+  useNotice(data, failed);
   const answer = data && !("undelivered" in data) ? (data as Answer) : undefined;
   return {
     Form: fetcher.Form,
@@ -51,17 +51,21 @@ export function SmallForm({ form, intent, submit, pending = submit, look, resets
   );
 }
 
-type IntentButtonProps = { intent: string; id?: string; label?: string; children: string };
+type IntentButtonProps = Partial<Record<"intent" | "id" | "label" | "pending" | "failed", string>> & {
+  look?: ButtonLook;
+  children: string;
+};
 
 /** Such a form that is one button; `label` is what it is called for those who hear it without its row. */
-export function IntentButton({ intent, id, label, children }: IntentButtonProps) {
-  const { Form, isBusy } = useFormAnswer();
+export function IntentButton(props: IntentButtonProps) {
+  const { intent, id, label, failed, look = "secondary", children, pending = children } = props;
+  const { Form, isBusy } = useFormAnswer(failed);
   return (
     <Form method="post">
-      <input type="hidden" name="intent" value={intent} />
+      {intent && <input type="hidden" name="intent" value={intent} />}
       {id && <input type="hidden" name="id" value={id} />}
-      <Button type="submit" look="secondary" busy={isBusy} aria-label={label}>
-        {children}
+      <Button type="submit" look={look} busy={isBusy} aria-label={label} className="whitespace-nowrap">
+        {isBusy ? pending : children}
       </Button>
     </Form>
   );

@@ -1,17 +1,14 @@
 import { Pencil, PilcrowLeft, Star, Trash2 } from "lucide-react";
-import { useFetcher, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { languages } from "~/content/languages.ts";
 import type { listLanguages } from "~/data/languages.server.ts";
 import { Badge } from "~/ui/badge.tsx";
-import { Button } from "~/ui/button.tsx";
 import { IconButton, IconLink } from "~/ui/icon-button.tsx";
 import { RecordCard } from "~/ui/record-list.tsx";
 import { Switch } from "~/ui/switch.tsx";
-import type { Undelivered } from "../deliver.ts";
-import type { ListAnswer } from "../kit/change.server.ts";
 import { useRowSwitch } from "../kit/row-switch.ts";
 import { toQuery } from "../kit/selection.ts";
-import { useNotice } from "../notice.ts";
+import { IntentButton } from "../kit/small-form.tsx";
 import { RowChoice } from "../records/record-row.tsx";
 import { useRemoval } from "../records/removals.tsx";
 
@@ -60,7 +57,11 @@ export function LanguageCard({ language }: { language: LanguageRow }) {
       ]}
       actions={
         <>
-          {!isDefault && <DefaultButton id={id} name={name} />}
+          {!isDefault && (
+            <IntentButton intent="default" id={id} label={`Set as Default: ${name}`} failed={failed} look="quiet">
+              Set as Default
+            </IntentButton>
+          )}
           <Switch
             name="value"
             label="Active"
@@ -87,23 +88,5 @@ export function LanguageCard({ language }: { language: LanguageRow }) {
         </p>
       )}
     </RecordCard>
-  );
-}
-
-function DefaultButton({ id, name }: { id: string; name: string }) {
-  const fetcher = useFetcher<ListAnswer | Undelivered>({ key: `default-${id}` });
-  useNotice(fetcher.data, failed);
-  const choose = () =>
-    fetcher.submit({ intent: "default", id }, { method: "post", action: "/admin/languages", preventScrollReset: true });
-  return (
-    <Button
-      look="quiet"
-      className="whitespace-nowrap"
-      busy={fetcher.state !== "idle"}
-      aria-label={`Set as Default: ${name}`}
-      onClick={choose}
-    >
-      Set as Default
-    </Button>
   );
 }

@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
-import { data, useFetcher } from "react-router";
+import { data } from "react-router";
 import { capitalise } from "~/content/kit/content-type.ts";
 import { findSitemapStatus, generateSitemap, listSitemapEntries } from "~/data/sitemap.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
@@ -16,10 +16,10 @@ import { PageHeader } from "~/ui/page-header.tsx";
 import { useReadOnly } from "~/ui/read-only.ts";
 import { Time } from "~/ui/time.tsx";
 import { useToast } from "~/ui/toasts.tsx";
-import { deliver, type Undelivered } from "../deliver.ts";
+import { deliver } from "../deliver.ts";
 import { attemptChange, type ListAnswer } from "../kit/change.server.ts";
 import { ListFailed } from "../kit/list-failed.tsx";
-import { useNotice } from "../notice.ts";
+import { IntentButton } from "../kit/small-form.tsx";
 import type { Route } from "./+types/sitemap";
 
 export const meta: Route.MetaFunction = () => [{ title: "Sitemap · Admin Panel" }];
@@ -57,10 +57,7 @@ export const clientAction = ({ serverAction, request }: Route.ClientActionArgs) 
 
 export default function SitemapScreen({ loaderData }: Route.ComponentProps) {
   const { sitemap } = loaderData;
-  const fetcher = useFetcher<ListAnswer | Undelivered>();
-  useNotice(fetcher.data, "Failed to generate sitemap");
   const isReadOnly = useReadOnly();
-  const isGenerating = fetcher.state !== "idle";
   return (
     <>
       <PageHeader
@@ -71,11 +68,9 @@ export default function SitemapScreen({ loaderData }: Route.ComponentProps) {
         }
         actions={
           !isReadOnly && (
-            <fetcher.Form method="post" preventScrollReset>
-              <Button type="submit" busy={isGenerating}>
-                {isGenerating ? "Generating..." : "Generate Sitemap"}
-              </Button>
-            </fetcher.Form>
+            <IntentButton look="primary" pending="Generating..." failed="Failed to generate sitemap">
+              Generate Sitemap
+            </IntentButton>
           )
         }
       />
