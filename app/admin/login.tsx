@@ -32,16 +32,20 @@ export const meta = entranceMeta("Sign in");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const signedIn = await readSignedIn({ request, context });
-  const next = parseNextPath(new URL(request.url).searchParams.get("next"));
+  const { searchParams } = new URL(request.url);
+  const next = parseNextPath(searchParams.get("next"));
   if (signedIn?.mustEnrol) throw redirect(toWayIn("second-factor", next));
   if (signedIn?.role) throw redirect(next);
   const [company, anybody] = await Promise.all([
     readCompany(),
     attempt("whether there is an administrator", hasAdministrator),
   ]);
+  const label = providerLabel();
+  const code = searchParams.get("provider");
+  const fault = code && label ? toProviderFault(code, label) : undefined;
   return {
     company,
-    provider: readProviderEntry(request),
+    provider: label ? { label, fault, href: toWayIn("identity", next) } : null,
     deniedTo: signedIn?.email,
     isWithoutAdministrator: anybody.ok && !anybody.value,
     sendsMail: sendsMail(),
@@ -156,16 +160,4 @@ function AccessDenied({ company, signedInAs }: { company: string; signedInAs?: s
       </div>
     </Entrance>
   );
-}
-
-function readProviderEntry(request: Request) {
-  const label = providerLabel();
-  if (!label) return null;
-  const { searchParams } = new URL(request.url);
-  const code = searchParams.get("provider");
-  return {
-    label,
-    href: toWayIn("identity", searchParams.get("next")),
-    fault: code ? toProviderFault(code, label) : undefined,
-  };
 }
