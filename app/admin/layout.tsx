@@ -62,16 +62,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   );
 }
 
-export default function AdminLayout({
-  loaderData,
-  children = <Outlet />,
-}: Pick<Route.ComponentProps, "loaderData"> & { children?: ReactNode }) {
+export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <RoleContext value={loaderData.role}>
-      <ToastProvider findNotes={findChangeNotes}>
-        <Frame answer={loaderData}>{children}</Frame>
-      </ToastProvider>
-    </RoleContext>
+    <StaffFrame answer={loaderData}>
+      <Outlet />
+    </StaffFrame>
   );
 }
 
@@ -85,13 +80,25 @@ export function ErrorBoundary({ loaderData, error }: Route.ErrorBoundaryProps) {
     );
   }
   return (
-    <AdminLayout loaderData={loaderData}>
+    <StaffFrame answer={loaderData}>
       <ScreenFailed error={error} />
-    </AdminLayout>
+    </StaffFrame>
   );
 }
 
-function Frame({ answer, children }: { answer: Route.ComponentProps["loaderData"]; children: ReactNode }) {
+type FrameProps = { answer: Route.ComponentProps["loaderData"]; children: ReactNode };
+
+function StaffFrame(props: FrameProps) {
+  return (
+    <RoleContext value={props.answer.role}>
+      <ToastProvider findNotes={findChangeNotes}>
+        <Frame {...props} />
+      </ToastProvider>
+    </RoleContext>
+  );
+}
+
+function Frame({ answer, children }: FrameProps) {
   useNotice(answer);
   useNotice(useFetcher<{ notice?: Notice }>({ key: restoreKey }).data);
   useNotice(useFetcher<{ notice?: Notice }>({ key: againKey }).data);
