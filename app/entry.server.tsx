@@ -1,7 +1,5 @@
-import { PassThrough } from "node:stream";
-import { text } from "node:stream/consumers";
 import type { ReactElement } from "react";
-import { renderToPipeableStream, renderToString } from "react-dom/server";
+import { renderToReadableStream, renderToString } from "react-dom/server";
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -46,22 +44,16 @@ function toDocument(entry: EntryContext, ids: string[]): EntryContext {
   return { ...entry, manifest: { ...entry.manifest, routes }, serverHandoffStream: undefined };
 }
 
-function renderWithData(page: ReactElement, nonce: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const { pipe, abort } = renderToPipeableStream(page, {
-      nonce,
-      // Nothing is sent early here, so React need not put large parts behind the page for a script to move.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady() {
-        const html = new PassThrough();
-        pipe(html);
-        text(html).then(resolve, reject);
-      },
-      onShellError: reject,
-      onError: (error) => log.error("a screen could not be drawn", { error }),
-    });
-    setTimeout(abort, 10_000).unref();
+async function renderWithData(page: ReactElement, nonce: string): Promise<string> {
+  const html = await renderToReadableStream(page, {
+    nonce,
+    // Nothing is sent early here, so React need not put large parts behind the page for a script to move.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    signal: AbortSignal.timeout(10_000),
+    onError: (error) => log.error("a screen could not be drawn", { error }),
   });
+  await html.allReady;
+  return new Response(html).text();
 }
 
 /** What went wrong in a loader, an action or a render goes to the log only; the visitor sees the error page. */
