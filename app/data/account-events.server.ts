@@ -3,13 +3,12 @@ import type { AccountEventKind } from "~/content/account-events.ts";
 import { isNews } from "~/content/mail/account-mails.ts";
 import { toDeviceWords } from "~/lib/device-words.ts";
 import { log } from "~/lib/log.server.ts";
-import { countPages } from "~/lib/pages.ts";
 import { createRateLimit } from "~/lib/rate-limit.ts";
 import { requestSource } from "~/lib/request-source.server.ts";
 import { sendAccountNews } from "./account-mails.server.ts";
 import { changedByName } from "./change-sets.server.ts";
-import { db, inTransaction } from "./db.server.ts";
-import { isId } from "./rows.server.ts";
+import { db, inTransaction, rowsOf } from "./db.server.ts";
+import { isId, readPage } from "./rows.server.ts";
 
 /** Something that has happened to an account. Never with a password, a code or a link in it. */
 type AccountEvent = {
@@ -39,13 +38,13 @@ const isFirstOfMany = createRateLimit([{ most: 1, within: 15 * 60_000 }]);
 async function note({ kind, userId, email, detail = "" }: AccountEvent): Promise<void> {
   const { userId: actor = null, clientAddress: address = null, userAgent = null } = requestSource() ?? {};
   const whose = userId ?? (email === undefined ? actor : null);
-  const { rows } = await sql<{ at: Date; email: string | null }>`
+  const rows = await rowsOf<{ at: Date; email: string | null }>`
     with whose as (
       select (select id from auth_users where id = ${whose}::uuid or email = lower(btrim(${email ?? null}::text))) as id
     )
     insert into auth_events (kind, user_id, actor_id, detail, ip_address, user_agent)
     select ${kind}, id, nullif(${actor}::uuid, id), ${detail}, ${address}, left(${userAgent}, 300) from whose
-    returning at, (select u.email from auth_users u where u.id = user_id) as email`.execute(db());
+    returning at, (select u.email from auth_users u where u.id = user_id) as email`;
   const [noted] = rows;
   if (!noted?.email || !isNews(kind)) return;
   const news = { kind, detail, at: noted.at, device: toDeviceWords(userAgent), address: address ?? "" };
@@ -64,24 +63,17 @@ export type ShownAccountEvent = {
   userAgent: string | null;
 };
 
-const perPage = 50;
-
 /** One page of what has happened to accounts, the newest first; a page beyond the end is the last one. */
 export async function listAccountEvents(wanted: { kind: AccountEventKind | null; userId: string; page: number }) {
   const { kind, userId } = wanted;
   const which = sql`(${kind}::text is null or kind = ${kind})
     ${isId(userId) ? sql`and ${userId}::uuid in (user_id, actor_id)` : sql``}`;
-  const counted = await sql<{ total: number }>`
-    select count(*)::int as total from auth_events where ${which}`.execute(db());
-  const total = counted.rows[0]?.total ?? 0;
-  const page = Math.min(wanted.page, countPages(total, perPage));
-  const { rows } = await sql<ShownAccountEvent>`
-    select id::text, at, kind, detail, ip_address, user_agent,
-      case when user_id is not null then ${changedByName(sql`user_id`)} end as person,
-      case when actor_id is not null then ${changedByName(sql`actor_id`)} end as actor
-    from auth_events where ${which}
-    order by at desc, id desc limit ${perPage} offset ${(page - 1) * perPage}`.execute(db());
-  return { rows, total, page, pageSize: perPage };
+  const events = sql<ShownAccountEvent>`(
+    select id, at, kind, detail, ip_address, user_agent,
+      ${changedByName(sql`user_id`)} as person, ${changedByName(sql`actor_id`)} as actor
+    from auth_events where ${which})`.as("listed");
+  const newest = db().selectFrom(events).selectAll().orderBy("at", "desc").orderBy("id", "desc");
+  return readPage(newest, { page: wanted.page, pageSize: 50 });
 }
 
 /** The password is another one now: ends the links and codes that were sent before, notes it and tells the person. */

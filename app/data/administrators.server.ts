@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { Credentials } from "~/content/account.ts";
 import type { Role } from "~/content/rights.ts";
-import { db, inTransaction } from "./db.server.ts";
+import { db, inTransaction, rowsOf, run } from "./db.server.ts";
 import { hashPassword } from "./password-hash.server.ts";
 
 /** The account with an e-mail address, and its row of staff: null for somebody who does not work here. */
@@ -17,7 +17,7 @@ export function findAccount(email: string) {
 
 /** Whether somebody who has another e-mail address by now had this one before. */
 export async function isFormerAddress(email: string): Promise<boolean> {
-  const { rows } = await sql`select from auth_users where ${email} = any (former_emails) limit 1`.execute(db());
+  const rows = await rowsOf`select from auth_users where ${email} = any (former_emails) limit 1`;
   return rows.length > 0;
 }
 
@@ -28,7 +28,7 @@ export const hasAdministrator = (): Promise<boolean> => hasOwner();
 export async function saveAdministrator({ email, password }: Credentials, onlyFirst = false): Promise<boolean> {
   const hash = await hashPassword(password);
   return inTransaction(async () => {
-    await sql`select pg_advisory_xact_lock(${sql.lit(administratorsLock)})`.execute(db());
+    await run`select pg_advisory_xact_lock(${sql.lit(administratorsLock)})`;
     if (onlyFirst && (await hasOwner())) return false;
     await saveMember(email, hash, { role: "owner" });
     await db().deleteFrom("authSetupLinks").execute();
@@ -70,12 +70,10 @@ export async function removeAdministrator(email: string): Promise<boolean> {
 
 /** Takes the right from a row of admin_users; its name stays with the account, and an author of posts stays. */
 export async function takeRightAway(id: string): Promise<void> {
-  await sql`update auth_users u set name = coalesce(nullif(btrim(a.display_name), ''), u.name)
-    from admin_users a where a.id = ${id} and u.id = a.user_id`.execute(db());
-  await sql`update admin_users set user_id = null where id = ${id}`.execute(db());
-  await sql`delete from admin_users a where a.id = ${id} and not exists (select from blog_posts p where p.author_id = a.id)`.execute(
-    db(),
-  );
+  await run`update auth_users u set name = coalesce(nullif(btrim(a.display_name), ''), u.name)
+    from admin_users a where a.id = ${id} and u.id = a.user_id`;
+  await run`update admin_users set user_id = null where id = ${id}`;
+  await run`delete from admin_users a where a.id = ${id} and not exists (select from blog_posts p where p.author_id = a.id)`;
 }
 
 /** Any number: who holds this advisory lock changes who works here, others wait. */

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { namingColumns, type StoredRow } from "~/content/recorded-tables.ts";
-import { db, inTransaction } from "./db.server.ts";
+import { db, inTransaction, run } from "./db.server.ts";
 import { nameOfStaff } from "./rows.server.ts";
 
 /** The name of what the transaction at hand changes, for Undo; in RETURNING it is there before anything was written. */
@@ -12,11 +12,9 @@ export const changeSet = sql<string>`change_set()`;
  */
 export function changeContent<T>(userId: string | undefined, work: () => Promise<T>, undoes = ""): Promise<T> {
   return inTransaction(async () => {
-    await sql`select pg_advisory_xact_lock(hashtextextended('content', 0))`.execute(db());
-    await sql`
-      select set_config('sikka.user', ${userId ?? ""}, true), set_config('sikka.undoes', ${undoes}, true)`.execute(
-      db(),
-    );
+    await run`select pg_advisory_xact_lock(hashtextextended('content', 0))`;
+    await run`
+      select set_config('sikka.user', ${userId ?? ""}, true), set_config('sikka.undoes', ${undoes}, true)`;
     return work();
   });
 }

@@ -4,7 +4,7 @@ import { type CleanedStream, cleanParts } from "~/lib/clean-film.ts";
 import { log } from "~/lib/log.server.ts";
 import { listUnshownSamples, readMp4 } from "~/lib/mp4.ts";
 import { readWebm } from "~/lib/webm.ts";
-import { db } from "./db.server.ts";
+import { db, rowsOf } from "./db.server.ts";
 import { fileStore } from "./file-store.server.ts";
 import { isFileThere } from "./replaced-files.server.ts";
 import type { StreamedFile } from "./stored-files.ts";
@@ -73,7 +73,7 @@ async function cleanStored({ id, file, contentType }: Stored): Promise<boolean> 
     .where("id", "=", id)
     .where("file", "=", file)
     .execute();
-  const { rows } = await sql<{ isThere: boolean }>`select ${isFileThere(sql`${file}`)} as "isThere"`.execute(db());
+  const rows = await rowsOf<{ isThere: boolean }>`select ${isFileThere(sql`${file}`)} as "isThere"`;
   // It was deleted for good meanwhile.
   if (!rows[0]?.isThere) await fileStore().remove(file);
   return hash !== before;

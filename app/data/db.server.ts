@@ -111,9 +111,24 @@ async function asPart<T>(database: Kysely<DB>, work: () => Promise<T>): Promise<
   }
 }
 
-export async function pingDatabase(): Promise<void> {
-  await sql`select 1`.execute(db());
+type Statement = [text: TemplateStringsArray, ...values: unknown[]];
+
+/** The rows that a statement written as text gives, with columns in camelCase. */
+export async function rowsOf<Row>(...statement: Statement): Promise<Row[]> {
+  return (await sql<Row>(...statement).execute(db())).rows;
 }
+
+/** The first row that a statement gives. */
+export async function rowOf<Row>(...statement: Statement): Promise<Row | undefined> {
+  return (await rowsOf<Row>(...statement))[0];
+}
+
+/** Runs a statement. Returns how many rows it has changed. */
+export async function run(...statement: Statement): Promise<number> {
+  return Number((await sql(...statement).execute(db())).numAffectedRows ?? 0);
+}
+
+export const pingDatabase = () => run`select 1`;
 
 export async function disconnectDatabase(): Promise<void> {
   const open = opened.database;
@@ -148,5 +163,5 @@ export function proveDatabaseWrites(): Promise<void> {
 }
 
 async function write(): Promise<void> {
-  await sql`with old as (delete from write_probe) insert into write_probe values (repeat('x', 7900))`.execute(db());
+  await run`with old as (delete from write_probe) insert into write_probe values (repeat('x', 7900))`;
 }

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Kysely, type RawBuilder, sql } from "kysely";
 import { log } from "~/lib/log.server.ts";
-import { db } from "./db.server.ts";
+import { db, run } from "./db.server.ts";
 import type { DB } from "./schema.gen.ts";
 
 export type Receipt =
@@ -108,9 +108,9 @@ async function note({ table }: Channel, row: Claimed, receipt: Receipt): Promise
   const change = toChange(receipt, row.attempts);
   for (let turn = 1; ; turn++) {
     try {
-      await sql`
+      await run`
         update ${sql.table(table)} set claim = null, settled_at = null, ${change}
-        where id = ${row.id} and (status = 'sending' or is_uncertain)`.execute(db());
+        where id = ${row.id} and (status = 'sending' or is_uncertain)`;
       break;
     } catch (error) {
       if (turn === noteRetries) throw error;

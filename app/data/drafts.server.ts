@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { recordedTables } from "~/content/recorded-tables.ts";
 import { changedByName } from "./change-sets.server.ts";
-import { db } from "./db.server.ts";
+import { db, run } from "./db.server.ts";
 import { anyTable } from "./rows.server.ts";
 
 /** Which form a draft belongs to: a content type or another form, and the item of it (an id, a slug). */
@@ -84,9 +84,9 @@ export async function removeDraftsOfNothing(): Promise<number> {
     return sql`(d.kind = ${kind} and not exists (select from ${sql.table(table)} t where t.id::text = d.item)
       and not exists (select from changes c where c.table_name = ${table} and c.row_id = d.item))`;
   });
-  const result = await sql`
-    delete from drafts d where not d.is_new and (${sql.join(isOfNothing, sql` or `)})`.execute(db());
-  return Number(result.numAffectedRows ?? 0);
+  const result = await run`
+    delete from drafts d where not d.is_new and (${sql.join(isOfNothing, sql` or `)})`;
+  return result;
 }
 
 function selectDrafts(kind: string) {

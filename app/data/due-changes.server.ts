@@ -9,7 +9,7 @@ import { can, findAreaOfKind, parseRole } from "~/content/rights.ts";
 import { listOverlaps, toFingerprint } from "~/lib/fingerprint.ts";
 import { log } from "~/lib/log.server.ts";
 import { changedByName } from "./change-sets.server.ts";
-import { db, inTransaction } from "./db.server.ts";
+import { inTransaction, rowOf, rowsOf, run } from "./db.server.ts";
 import { listDrafts, removeDraft } from "./drafts.server.ts";
 import { isOvertaken, isRefusedValue, toReason } from "./failure.server.ts";
 import { rememberFlags, saveFlags } from "./flags.server.ts";
@@ -56,20 +56,20 @@ const listTurning = (from: RawBuilder<unknown>, until: RawBuilder<unknown>) =>
  */
 export async function carryOutDue(siteUrl: string): Promise<void> {
   const since = sql`coalesce((select began_at from jobs where name = 'due'), now())`;
-  await sql`
+  await run`
     with raised as (
       update content_version set version = version + 1
       where exists (${listTurning(since, sql`clock_timestamp()`)}) returning version)
-    select pg_notify('content_version', version::text) from raised`.execute(db());
+    select pg_notify('content_version', version::text) from raised`;
   while (await carryOutNext(siteUrl));
 }
 
 /** In how many milliseconds, by the database's clock, something is due next; null when nothing waits. */
 export async function findNextDue(): Promise<number | null> {
-  const { rows } = await sql<{ wait: number | null }>`
+  const rows = await rowsOf<{ wait: number | null }>`
     select ceil(extract(epoch from min(at) - clock_timestamp()) * 1000)::float8 as wait from (
       select due_at + make_interval(mins => attempts) as at from scheduled_changes where state = 'waiting'
-      union all ${listTurning(sql`clock_timestamp()`, sql`'infinity'`)}) as due`.execute(db());
+      union all ${listTurning(sql`clock_timestamp()`, sql`'infinity'`)}) as due`;
   return rows[0]?.wait ?? null;
 }
 
@@ -80,7 +80,7 @@ export async function findNextDue(): Promise<number | null> {
 export async function carryOutNext(siteUrl: string, id?: string): Promise<Settlement | null> {
   const settled = await inTransaction(async () => {
     // What is due later comes later, whichever process does it.
-    await sql`select pg_advisory_xact_lock(hashtextextended('scheduled changes', 0))`.execute(db());
+    await run`select pg_advisory_xact_lock(hashtextextended('scheduled changes', 0))`;
     const change = await findDue(id);
     if (!change) return null;
     const settlement = await attempt(change, siteUrl);
@@ -96,15 +96,14 @@ export async function carryOutNext(siteUrl: string, id?: string): Promise<Settle
 
 async function findDue(id: string | undefined): Promise<DueChange | undefined> {
   // What could not be tried waits a minute for each time, without holding up the others.
-  const { rows } = await sql<DueChange>`
+  return rowOf<DueChange>`
     select s.id, s.kind, s.item, s.title, s.action, s.changes, s.bases, s.attempts, s.user_id as "userId",
       ${changedByName(sql`s.user_id`)} as by,
       (select staff_role from admin_users where user_id = s.user_id and disabled_at is null) as role
     from scheduled_changes s
     where s.state = 'waiting' and s.due_at <= clock_timestamp() - make_interval(mins => s.attempts)
       ${id === undefined ? sql`` : sql`and s.id = ${id}`}
-    order by s.due_at, s.created_at limit 1 for update of s skip locked`.execute(db());
-  return rows[0];
+    order by s.due_at, s.created_at limit 1 for update of s skip locked`;
 }
 
 async function attempt(change: DueChange, siteUrl: string): Promise<Settlement> {
@@ -125,14 +124,14 @@ async function attempt(change: DueChange, siteUrl: string): Promise<Settlement> 
 
 async function note({ id }: DueChange, settlement: Settlement): Promise<void> {
   if (settlement.kind === "later") {
-    await sql`update scheduled_changes set attempts = attempts + 1 where id = ${id}`.execute(db());
+    await run`update scheduled_changes set attempts = attempts + 1 where id = ${id}`;
     return;
   }
   const reason = settlement.kind === "failed" ? settlement.reason : null;
   const changeSet = settlement.kind === "done" ? settlement.changeSet : null;
-  await sql`
+  await run`
     update scheduled_changes set state = ${settlement.kind}, reason = ${reason}, change_set = ${changeSet}::uuid, settled_at = now()
-    where id = ${id}`.execute(db());
+    where id = ${id}`;
 }
 
 function fail(reason: string): Settlement {

@@ -1,7 +1,6 @@
-import { sql } from "kysely";
 import { log } from "~/lib/log.server.ts";
-import { db, inTransaction } from "./db.server.ts";
-import { removeKeptMails } from "./mail-sender.server.ts";
+import { inTransaction, rowOf, rowsOf, run } from "./db.server.ts";
+import { type KeptMail, removeKeptMails } from "./mail-sender.server.ts";
 import { isId } from "./rows.server.ts";
 import { queueErasureNotice } from "./webhook.server.ts";
 
@@ -11,13 +10,26 @@ const erased = "Erased";
 export async function eraseSubmission(id: string, userId: string): Promise<boolean> {
   if (!isId(id)) return false;
   const kept = await inTransaction(async () => {
-    if (!(await erasePerson(id, userId))) return null;
-    await db().deleteFrom("submissionNotes").where("submissionId", "=", id).execute();
-    await db().deleteFrom("mailsOwed").where("submissionId", "=", id).execute();
-    const mails = await eraseMails(id);
-    await eraseDeliveries(id);
+    const found = await rowOf<{ reference: string | null }>`
+      select reference from contact_submissions where id = ${id} and erased_at is null for update`;
+    if (!found) return null;
+    await run`update goals set reference = null where reference = ${found.reference}`;
+    await run`
+      update contact_submissions set name = ${erased}, email = '', phone = null, message = null, ip_address = null,
+        idempotency_key = null, reference = null, language = null, referrer = null, pages_seen = '[]',
+        spam_reasons = '[]', bot_check = null, follow_up_on = null, erased_at = now(), updated_by = ${userId}::uuid
+      where id = ${id}`;
+    await run`delete from submission_notes where submission_id = ${id}`;
+    await run`delete from mails_owed where submission_id = ${id}`;
+    await run`delete from webhook_deliveries where submission_id = ${id} and status = 'waiting'`;
+    await run`
+      update webhook_deliveries set body = '', settled_at = coalesce(settled_at, now()) where submission_id = ${id}`;
     await queueErasureNotice(id);
-    return mails;
+    await run`delete from mails where submission_id = ${id} and status = 'waiting'`;
+    return rowsOf<KeptMail>`
+      update mails set recipients = '{}', reply_to = null, reply_to_name = null, subject = ${erased}, text_body = '',
+        html_body = null, last_error = null, settled_at = coalesce(settled_at, now())
+      where submission_id = ${id} returning id, created_at, via`;
   });
   if (!kept) return false;
   try {
@@ -30,79 +42,8 @@ export async function eraseSubmission(id: string, userId: string): Promise<boole
 
 /** Removes what an erasure could not remove of the files of mails, because it was cut off say. */
 export async function removeErasedMailFiles(): Promise<void> {
-  const rows = await db()
-    .selectFrom("mails")
-    .innerJoin("contactSubmissions as enquiry", "enquiry.id", "mails.submissionId")
-    .select(["mails.id", "mails.createdAt", "mails.via"])
-    .where("enquiry.erasedAt", ">", sql<Date>`now() - interval '7 days'`)
-    .where("mails.via", "=", "folder")
-    .execute();
+  const rows = await rowsOf<KeptMail>`
+    select m.id, m.created_at, m.via from mails m join contact_submissions s on s.id = m.submission_id
+    where s.erased_at > now() - interval '7 days' and m.via = 'folder'`;
   await removeKeptMails(rows);
-}
-
-async function erasePerson(id: string, userId: string): Promise<boolean> {
-  const found = await db()
-    .selectFrom("contactSubmissions")
-    .select(["reference", "erasedAt"])
-    .where("id", "=", id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!found || found.erasedAt) return false;
-  if (found.reference) {
-    await db().updateTable("goals").set({ reference: null }).where("reference", "=", found.reference).execute();
-  }
-  await db()
-    .updateTable("contactSubmissions")
-    .set({
-      name: erased,
-      email: "",
-      phone: null,
-      message: null,
-      ipAddress: null,
-      idempotencyKey: null,
-      reference: null,
-      language: null,
-      referrer: null,
-      pagesSeen: "[]",
-      spamReasons: "[]",
-      botCheck: null,
-      followUpOn: null,
-      erasedAt: sql<Date>`now()`,
-      updatedBy: userId,
-    })
-    .where("id", "=", id)
-    .execute();
-  return true;
-}
-
-async function eraseMails(submissionId: string) {
-  await db().deleteFrom("mails").where("submissionId", "=", submissionId).where("status", "=", "waiting").execute();
-  return db()
-    .updateTable("mails")
-    .set({
-      recipients: [],
-      replyTo: null,
-      replyToName: null,
-      subject: erased,
-      textBody: "",
-      htmlBody: null,
-      lastError: null,
-      settledAt: sql<Date>`coalesce(settled_at, now())`,
-    })
-    .where("submissionId", "=", submissionId)
-    .returning(["id", "createdAt", "via"])
-    .execute();
-}
-
-async function eraseDeliveries(submissionId: string): Promise<void> {
-  await db()
-    .deleteFrom("webhookDeliveries")
-    .where("submissionId", "=", submissionId)
-    .where("status", "=", "waiting")
-    .execute();
-  await db()
-    .updateTable("webhookDeliveries")
-    .set({ body: "", settledAt: sql<Date>`coalesce(settled_at, now())` })
-    .where("submissionId", "=", submissionId)
-    .execute();
 }

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { db } from "./db.server.ts";
+import { db, rowsOf } from "./db.server.ts";
 import { nameOf } from "./inbox.server.ts";
 import type { SendState } from "./outbox.server.ts";
 import { isId } from "./rows.server.ts";
@@ -29,14 +29,14 @@ export async function listTimeline(submissionId: string): Promise<TimelineItem[]
 }
 
 async function listOfPerson(submissionId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+  const rows = await rowsOf<{ id: string }>`
     with asked as (select * from contact_submissions where id = ${submissionId}::uuid)
     select s.id from contact_submissions s, asked
     where s.id = asked.id or (asked.erased_at is null and s.erased_at is null and (
       (btrim(asked.email) <> '' and lower(s.email) = lower(asked.email))
       or (length(${digitsOf("asked.phone")}) = 9 and ${digitsOf("s.phone")} = ${digitsOf("asked.phone")}
         and ${wordsOf("s.name")} = ${wordsOf("asked.name")})))
-    order by s.id = asked.id desc, s.created_at desc limit ${sql.lit(longest)}`.execute(db());
+    order by s.id = asked.id desc, s.created_at desc limit ${sql.lit(longest)}`;
   return rows.map(({ id }) => id);
 }
 

@@ -5,7 +5,7 @@ import { type SubmissionStatus, submissionStatuses } from "~/content/submission-
 import { toLikePattern } from "~/lib/like-pattern.ts";
 import { countPages } from "~/lib/pages.ts";
 import { changedByName } from "./change-sets.server.ts";
-import { db } from "./db.server.ts";
+import { db, rowsOf } from "./db.server.ts";
 import { isId } from "./rows.server.ts";
 
 const submissionsPerPage = 50;
@@ -127,9 +127,9 @@ export async function listInboxChoices() {
 }
 
 async function listOwners(): Promise<{ id: string; name: string }[]> {
-  const { rows } = await sql<{ id: string; name: string }>`
+  const rows = await rowsOf<{ id: string; name: string }>`
     select distinct on (user_id) user_id as id, coalesce(nullif(btrim(display_name), ''), email) as name
-    from admin_users where user_id is not null and staff_role = any(${answering}) order by user_id`.execute(db());
+    from admin_users where user_id is not null and staff_role = any(${answering}) order by user_id`;
   return rows.sort((a, b) => a.name.localeCompare(b.name));
 }
 

@@ -1,7 +1,6 @@
-import { sql } from "kysely";
 import type { StoredRow } from "~/content/recorded-tables.ts";
 import { findChangeSet } from "./change-sets.server.ts";
-import { db } from "./db.server.ts";
+import { rowOf, rowsOf } from "./db.server.ts";
 import { setRow } from "./put-back.server.ts";
 import { isId } from "./rows.server.ts";
 import { isSaid, isSame, lockRow } from "./stored-rows.server.ts";
@@ -13,7 +12,7 @@ const end = "9223372036854775807";
 
 /** An item as it was right after the change with this number, which may be any number; as it is now without one. */
 export async function readItemState(table: string, itemId: string, at: string = end): Promise<ItemState> {
-  const { rows } = await sql<{ rowId: string; row: StoredRow | null }>`
+  const rows = await rowsOf<{ rowId: string; row: StoredRow | null }>`
     select rows.row_id as "rowId", case when known.id is not null then known.after else later.before end as row
     from (select distinct row_id from changes where table_name = ${table} and item_id = ${itemId}) as rows
     left join lateral (
@@ -23,7 +22,7 @@ export async function readItemState(table: string, itemId: string, at: string = 
     left join lateral (
       select case c.action when 'update' then c.after || c.before else c.before end as before from changes c
       where c.table_name = ${table} and c.item_id = ${itemId} and c.row_id = rows.row_id and c.id > ${at}::bigint
-      order by c.id limit 1) as later on true`.execute(db());
+      order by c.id limit 1) as later on true`;
   return new Map(rows.map(({ rowId, row }) => [rowId, row]));
 }
 
@@ -58,10 +57,9 @@ export async function restoreVersion(
 }
 
 async function findVersion(table: string, itemId: string, setId: string) {
-  const { rows } = await sql<{ last: string; at: Date }>`
+  return rowOf<{ last: string; at: Date }>`
     select max(c.id)::text as last, max(s.happened_at) as at from changes c join change_sets s on s.id = c.set_id
-    where c.set_id = ${setId} and c.table_name = ${table} and c.item_id = ${itemId} having count(*) > 0`.execute(db());
-  return rows[0];
+    where c.set_id = ${setId} and c.table_name = ${table} and c.item_id = ${itemId} having count(*) > 0`;
 }
 
 function toOther(row: StoredRow, present: StoredRow | null): StoredRow {

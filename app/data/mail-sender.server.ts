@@ -94,7 +94,7 @@ async function toMessage(mail: Mail, from: Sender): Promise<Buffer> {
   return message;
 }
 
-type KeptMail = { id: string; createdAt: Date };
+export type KeptMail = { id: string; createdAt: Date; via: string | null };
 
 /** Keeps a mail as a file below DATA_DIR/outbox, which only the program's own user may read. */
 async function keepMail(mail: KeptMail, message: Buffer): Promise<void> {
@@ -106,7 +106,7 @@ async function keepMail(mail: KeptMail, message: Buffer): Promise<void> {
   await openDiskStore(dataDir, { isPrivate: true }).write(toFileName(mail), message);
 }
 
-export async function removeKeptMails(mails: readonly (KeptMail & { via: string | null })[]): Promise<void> {
+export async function removeKeptMails(mails: readonly KeptMail[]): Promise<void> {
   const disk = openDiskStore(mailSettings().dataDir);
   for (const mail of mails) {
     if (mail.via === "folder") await disk.remove(toFileName(mail));

@@ -5,7 +5,7 @@ import type { MailPlace } from "~/content/mail/mail-page.ts";
 import { type Settings, settingsPage, toSettings } from "~/content/settings.ts";
 import { log } from "~/lib/log.server.ts";
 import { parseMailAddress, parseMailAddresses, toBodyText, toHeaderText } from "~/lib/mail-text.ts";
-import { db, inTransaction } from "./db.server.ts";
+import { db, inTransaction, rowsOf, run } from "./db.server.ts";
 import { type MailSettings, mailSettings } from "./mail-settings.server.ts";
 import { queueWebhook } from "./webhook.server.ts";
 
@@ -98,15 +98,15 @@ async function queueConfirmation(enquiry: MailedEnquiry, place: MailPlace): Prom
 
 async function wasConfirmedOften(address: string): Promise<boolean> {
   // Enquiries that name the same address wait for each other; else each would miss the other's confirmation.
-  await sql`select pg_advisory_xact_lock(hashtextextended('confirmation ' || lower(${address}), 0))`.execute(db());
+  await run`select pg_advisory_xact_lock(hashtextextended('confirmation ' || lower(${address}), 0))`;
   return (await countMailsTo(address, "confirmation", "1 day")) >= confirmationsPerDay;
 }
 
 /** How many mails of a kind were written to an address within an interval of PostgreSQL. */
 export async function countMailsTo(address: string, kind: string, within: string) {
-  const { rows } = await sql<{ count: number }>`
+  const rows = await rowsOf<{ count: number }>`
     select count(*)::int as count from mails where kind = ${kind} and lower(recipients[1]) = lower(${address})
-      and created_at > now() - ${within}::interval`.execute(db());
+      and created_at > now() - ${within}::interval`;
   return rows[0]?.count ?? 0;
 }
 

@@ -8,14 +8,13 @@ import {
   OperationNodeTransformer,
   RawNode,
   SelectQueryNode,
-  sql,
   TableNode,
 } from "kysely";
 import { listMarkedColumns, pageTextKind, unmarkedTexts } from "~/content/marked-texts.ts";
 import { toTableName } from "~/content/recorded-tables.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { markEnds, toMarkText } from "~/lib/source-marks.ts";
-import { db, withDatabase } from "./db.server.ts";
+import { db, rowsOf, withDatabase } from "./db.server.ts";
 
 const letters = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join("");
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
@@ -40,10 +39,10 @@ export async function prepareMarks(): Promise<MarkedReads | null> {
 
 async function readMarkedTables(): Promise<ReadonlyMap<string, string>> {
   const marked = new Map([...listMarkedColumns()].map(([table, columns]) => [toTableName(table), columns]));
-  const { rows } = await sql<{ table: string; column: string }>`
+  const rows = await rowsOf<{ table: string; column: string }>`
     select table_name as "table", column_name as "column" from information_schema.columns
     where table_schema = current_schema() and table_name = any(${[...marked.keys(), "page_content"]})
-    order by ordinal_position`.execute(db());
+    order by ordinal_position`;
   const toExpression = (table: string, column: string) => {
     if (table === "page_content") return column === "content_value" ? markPageText(column) : named(column);
     const found = marked.get(table)?.find(({ field }) => toTableName(field) === column);

@@ -4,7 +4,7 @@ import { newReference } from "~/content/contact-reference.ts";
 import type { Visit } from "~/content/contact-visit.ts";
 import { toAddressBlock, toBlockPattern } from "~/lib/address-block.ts";
 import { type BotScore, spamThreshold } from "~/lib/bot-score.ts";
-import { db, inTransaction } from "./db.server.ts";
+import { db, inTransaction, run } from "./db.server.ts";
 import { queueEnquiryMails } from "./mail.server.ts";
 
 /** Hard limits against floods, per address; the IPv6 addresses of one connection are one (decision 107). */
@@ -32,7 +32,7 @@ export async function saveSubmission(
 ): Promise<{ id: string } | { limit: "minute" | "day" }> {
   return inTransaction(async () => {
     // Two sendings from one address wait for each other; else both could miss the other's row.
-    await sql`select pg_advisory_xact_lock(hashtextextended(${toAddressBlock(origin.ipAddress)}, 0))`.execute(db());
+    await run`select pg_advisory_xact_lock(hashtextextended(${toAddressBlock(origin.ipAddress)}, 0))`;
     const recent = await countRecent(message, await listAddresses(origin.ipAddress));
     const earlier = origin.idempotencyKey ? await findByKey(origin.idempotencyKey) : recent.same;
     if (earlier) return earlier;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type RawBuilder, type Selectable, sql } from "kysely";
 import type { OutboxBox, OutboxState } from "~/content/outbox.ts";
 import { countPages } from "~/lib/pages.ts";
-import { db, inTransaction } from "./db.server.ts";
+import { db, inTransaction, rowOf, rowsOf } from "./db.server.ts";
 import { toMessageId } from "./mail.server.ts";
 import { mailSettings } from "./mail-settings.server.ts";
 import { isId } from "./rows.server.ts";
@@ -42,26 +42,27 @@ const columns = sql`id, submission_id, status, attempts, last_error, is_uncertai
 /** One page of a box, newest first, with how many there are of each state. A page beyond the end is the last. */
 export async function listOutbox({ box, state, page: wanted }: OutboxSelection) {
   const { table, kind } = boxes[box];
-  const { rows: groups } = await sql<{ state: OutboxState; count: number }>`
-    select ${stateOf} as state, count(*)::int as count from ${sql.table(table)} group by 1`.execute(db());
+  const groups = await rowsOf<{ state: OutboxState; count: number }>`
+    select ${stateOf} as state, count(*)::int as count from ${sql.table(table)} group by 1`;
   const countOf = (one: OutboxState) => groups.find((group) => group.state === one)?.count ?? 0;
   const counts = { waiting: countOf("waiting"), sent: countOf("sent"), failed: countOf("failed") };
   const all = counts.waiting + counts.sent + counts.failed;
   const total = state ? counts[state] : all;
   const page = Math.min(wanted, countPages(total, perPage));
-  const { rows } = await sql<OutboxRow>`
+  const rows = await rowsOf<OutboxRow>`
     select ${kind}, ${columns} from ${sql.table(table)}
     where ${state}::text is null or ${stateOf} = ${state}
-    order by created_at desc, id limit ${perPage} offset ${(page - 1) * perPage}`.execute(db());
+    order by created_at desc, id limit ${perPage} offset ${(page - 1) * perPage}`;
   return { rows, counts, all, total, page, pageSize: perPage };
 }
 
 export async function findOutboxItem(box: OutboxBox, id: string) {
   if (!isId(id)) return null;
   const { table, kind, words } = boxes[box];
-  const { rows } = await sql<OutboxRow & { body: string; htmlBody: string | null; replyTo: string | null }>`
-    select ${kind}, ${words}, ${columns} from ${sql.table(table)} where id = ${id}`.execute(db());
-  return rows[0] ?? null;
+  return (
+    (await rowOf<OutboxRow & { body: string; htmlBody: string | null; replyTo: string | null }>`
+    select ${kind}, ${words}, ${columns} from ${sql.table(table)} where id = ${id}`) ?? null
+  );
 }
 
 /** What became of a wish: "erased" where nothing is left to send, "busy" while it is being sent. */
@@ -106,10 +107,10 @@ export type Unsent = { mail: number; webhook: number; kept: number };
 /** Counts what does not go out as it should: it failed and nobody has settled it, it is tried again, or is owed. */
 export async function countUnsent(): Promise<Unsent> {
   const failing = sql`(status = 'failed' and settled_at is null) or (status = 'waiting' and attempts > 0)`;
-  const { rows } = await sql<Unsent>`select
+  const rows = await rowsOf<Unsent>`select
     (select count(*)::int from mails where ${failing}) + (select count(*)::int from mails_owed) as mail,
     (select count(*)::int from webhook_deliveries where ${failing}) as webhook,
     (select count(*)::int from mails where status = 'sent' and via = 'folder' and ${boxes.mail.content}
-      and created_at > now() - interval '12 weeks') as kept`.execute(db());
+      and created_at > now() - interval '12 weeks') as kept`;
   return rows[0] as Unsent;
 }

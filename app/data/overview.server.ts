@@ -3,7 +3,7 @@ import { pages } from "~/content/pages.ts";
 import { posts } from "~/content/posts.ts";
 import { projects } from "~/content/projects.ts";
 import { services } from "~/content/services.ts";
-import { db } from "./db.server.ts";
+import { rowsOf } from "./db.server.ts";
 import { isLive } from "./rows.server.ts";
 
 /** How many of a kind there are, and how many of them visitors see. */
@@ -18,6 +18,6 @@ export async function countLive(): Promise<LiveCounts> {
     const count = sql`json_build_object('live', count(*) filter (where ${isLive(type)}), 'total', count(*))`;
     return sql`(select ${count} from ${sql.table(type.table)}) as ${sql.ref(type.name)}`;
   });
-  const { rows } = await sql<LiveCounts>`select ${sql.join(counts)}`.execute(db());
+  const rows = await rowsOf<LiveCounts>`select ${sql.join(counts)}`;
   return rows[0] as LiveCounts;
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { type Preferences, toPreferences } from "~/content/preferences.ts";
 import type { Portrait } from "~/lib/photo.ts";
-import { db } from "./db.server.ts";
+import { db, run } from "./db.server.ts";
 
 type OwnAccount = { name: string; photo: Portrait | null; preferences: Preferences };
 
@@ -44,8 +44,8 @@ export async function saveOwnPhoto(userId: string, mediaId: string | null): Prom
 
 /** Changes some preferences; the others stay. */
 export async function savePreferences(userId: string, change: Partial<Preferences>): Promise<void> {
-  await sql`update admin_users set staff_preferences = staff_preferences || ${JSON.stringify(change)}::jsonb
-    where user_id = ${userId}`.execute(db());
+  await run`update admin_users set staff_preferences = staff_preferences || ${JSON.stringify(change)}::jsonb
+    where user_id = ${userId}`;
 }
 
 function isPicture(row: string) {

@@ -1,10 +1,9 @@
 import { APIError } from "better-auth/api";
 import { generateRandomString, symmetricDecrypt, symmetricEncrypt } from "better-auth/crypto";
-import { sql } from "kysely";
 import { encode } from "uqr";
 import { noteAccountEvent } from "./account-events.server.ts";
 import { authLibrary, type SignInCaller, toAuthHeaders } from "./auth.server.ts";
-import { db, inTransaction } from "./db.server.ts";
+import { db, inTransaction, run } from "./db.server.ts";
 import { isId } from "./rows.server.ts";
 
 export type TotpOffer = { secret: string; qr: { size: number; path: string } };
@@ -44,8 +43,8 @@ export async function confirmTotp(
   try {
     const body = { code: code.replaceAll(/\D/g, "") };
     const { headers } = await api.verifyTOTP({ body, headers: toAuthHeaders(caller), returnHeaders: true });
-    await sql`delete from auth_sessions where user_id = ${userId} and id <> (
-      select id from auth_sessions where user_id = ${userId} order by created_at desc limit 1)`.execute(db());
+    await run`delete from auth_sessions where user_id = ${userId} and id <> (
+      select id from auth_sessions where user_id = ${userId} order by created_at desc limit 1)`;
     await noteAccountEvent({ kind: "factor-added", userId, detail: "authenticator app" });
     return { cookies: headers.getSetCookie(), backupCodes: await saveBackupCodes(userId) };
   } catch (error) {

@@ -4,7 +4,7 @@ import { posts } from "~/content/posts.ts";
 import { countPages } from "~/lib/pages.ts";
 import { type SearchPatterns, toSearchPatterns } from "~/lib/search-patterns.ts";
 import { activeBlogCategories } from "./categories.server.ts";
-import { db } from "./db.server.ts";
+import { db, run } from "./db.server.ts";
 import { isStorable, toLiveRow } from "./live-rows.server.ts";
 import { prepareQuery } from "./prepared-query.server.ts";
 import { holdsWords } from "./word-search.server.ts";
@@ -176,9 +176,9 @@ function toCardRow(card: CardJson) {
 
 /** Adds views to live posts by slug. A view is no change of content (0002_content_version.sql). */
 export async function addViews(counts: ReadonlyMap<string, number>): Promise<void> {
-  await sql`
+  await run`
     update blog_posts as post set view_count = post.view_count + counted.views
     from unnest(${[...counts.keys()]}::text[], ${[...counts.values()]}::int[]) as counted (slug, views)
     where post.slug = counted.slug and ${isLivePost}
-  `.execute(db());
+  `;
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { findDraftedTable } from "~/content/recorded-tables.ts";
 import { changedByName } from "./change-sets.server.ts";
-import { db } from "./db.server.ts";
+import { db, rowOf } from "./db.server.ts";
 import type { DraftPlace } from "./drafts.server.ts";
 import { isId } from "./rows.server.ts";
 
@@ -52,9 +52,10 @@ export async function findLatest({ kind, item }: DraftPlace): Promise<LatestSave
   const which = isPage ? sql`row.page_slug = ${item}` : isPromise ? sql`true` : sql`row.id = ${item}`;
   // Of a page each text has a version; their sum grows with each save.
   const version = isPage ? sql`sum(row.version) over ()::int` : sql`row.version`;
-  const { rows } = await sql<LatestSave>`
+  return (
+    (await rowOf<LatestSave>`
     select ${version} as version, row.updated_at as at,
       ${changedByName(sql`row.updated_by`)} as by
-    from ${sql.table(table)} row where ${which} order by row.updated_at desc limit 1`.execute(db());
-  return rows[0] ?? null;
+    from ${sql.table(table)} row where ${which} order by row.updated_at desc limit 1`) ?? null
+  );
 }

@@ -12,19 +12,10 @@ export type OpenedPreview =
   | { kind: "open"; what: Rehearsal; path: string; until: Date; frameOf: string | null }
   | { kind: "unknown" | "over" };
 
-export type PreviewLink = {
-  id: string;
-  subject: string;
-  path: string;
-  by: string | null;
-  createdAt: Date;
-  expiresAt: Date;
-  token: string;
-};
+export type PreviewLink = Awaited<ReturnType<typeof listPreviewLinks>>["rows"][number];
 
 /** How long the frame beside a form may show one preview, in milliseconds. */
 const frameLasts = 30 * 60_000;
-const pageSize = 50;
 const forgotten = sql`interval '30 days'`;
 const newest = sql<Date>`preview_links.created_at`;
 
@@ -78,18 +69,14 @@ function openLinks() {
 
 /** The links that work at this moment, the newest first, 50 a page; a page beyond the end is the last one. */
 export async function listPreviewLinks(page: number) {
-  const { total } = await openLinks().select(sql<number>`count(*)::int`.as("total")).executeTakeFirstOrThrow();
   const found = openLinks()
     .select(["previewLinks.id", "subject", "path", newest.as("createdAt"), sql<Date>`expires_at`.as("expiresAt")])
     .select(nameOfStaff("admin").as("by"))
     .orderBy(newest, "desc")
-    .orderBy("previewLinks.id")
-    .limit(pageSize);
+    .orderBy("previewLinks.id");
   const key = await requireKey("previews");
-  return readPage<PreviewLink>(total, { page, pageSize }, async (offset) => {
-    const rows = await found.offset(offset).execute();
-    return rows.map((row) => ({ ...row, token: toToken(key, row.id, new Date(row.expiresAt)) }));
-  });
+  const { rows, ...list } = await readPage(found, { page, pageSize: 50 });
+  return { ...list, rows: rows.map((row) => ({ ...row, token: toToken(key, row.id, row.expiresAt) })) };
 }
 
 /** Ends a link for everybody who has it. False when it had ended already. */

@@ -6,27 +6,21 @@ import { toSearchPatterns } from "~/lib/search-patterns.ts";
 import { anyTable, isId, momentsOf, type RecordRow, readPage } from "./rows.server.ts";
 import { holdsWords } from "./word-search.server.ts";
 
-const pageSize = 50;
-
 /** Which rows are wanted. Names of filters and of the order are the definition's; unknown ones are ignored. */
 export type RecordSelection = { search: string; filters: Record<string, string>; order: string; page: number };
 export type Option = { value: string; label: string; offered: boolean; detail?: string | null };
 
 /** One page of a type's records with the number of all that match. A page beyond the end is the last one. */
 export async function listRecords(type: AnyContentType, selection: RecordSelection) {
-  const matching = () => narrow(type, selection);
-  const { total } = await matching().select(sql<number>`count(*)::int`.as("total")).executeTakeFirstOrThrow();
   const order = type.list.orders.find(({ name }) => name === selection.order) ?? type.list.orders[0];
-  let query = matching().select(columnsOf(type));
+  let query = narrow(type, selection).select(columnsOf(type)).$castTo<RecordRow>();
   for (const [column, direction] of order?.by ?? []) {
     // Only such dates may be missing; elsewhere it would keep the order from the column's index.
     const isLastWithout = direction === "desc" && type.fields[column]?.kind === "dateTime";
     query = query.orderBy(column, isLastWithout ? (by) => by.desc().nullsLast() : direction);
   }
   // Rows of one order keep their places from page to page (decision 47).
-  const rows = query.orderBy("createdAt").orderBy("id").limit(pageSize);
-  const read = (offset: number) => rows.offset(offset).execute() as Promise<RecordRow[]>;
-  return readPage(total, { page: selection.page, pageSize }, read);
+  return readPage(query.orderBy("createdAt").orderBy("id"), { page: selection.page, pageSize: 50 });
 }
 
 function narrow(type: AnyContentType, { search, filters }: RecordSelection) {

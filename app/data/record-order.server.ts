@@ -3,7 +3,7 @@ import type { AnyContentType } from "~/content/kit/content-type.ts";
 import { handOrderOf } from "~/content/kit/sorting.ts";
 import { moved } from "~/lib/moved.ts";
 import { changeContent, findChangeSet } from "./change-sets.server.ts";
-import { db } from "./db.server.ts";
+import { run } from "./db.server.ts";
 import { anyTable } from "./rows.server.ts";
 
 export const mostMovable = 500;
@@ -78,10 +78,10 @@ async function write(type: AnyContentType, rows: readonly PlacedRow[], place: nu
   );
   const ids = rows.map(({ id }) => id);
   const field = sql.ref(requireOrder(type));
-  await sql`
+  await run`
     update ${sql.table(type.table)} t set ${field} = n.number, updated_by = ${userId}::uuid
     from unnest(${ids}::uuid[], ${numbers}::int[]) as n (id, number)
-    where t.id = n.id and t.${field} <> n.number`.execute(db());
+    where t.id = n.id and t.${field} <> n.number`;
 }
 
 const step = 10;

@@ -9,7 +9,7 @@ import { settingsPage } from "~/content/settings.ts";
 import { log } from "~/lib/log.server.ts";
 import { withPreview } from "~/lib/preview-state.server.ts";
 import { createWorkQueue, QueueFull } from "~/lib/work-queue.ts";
-import { db, withDatabase } from "./db.server.ts";
+import { db, run, withDatabase } from "./db.server.ts";
 import { listDrafts } from "./drafts.server.ts";
 import { isContended } from "./failure.server.ts";
 import { listSections, parseTexts, writeTexts } from "./page-sections.server.ts";
@@ -72,9 +72,9 @@ async function prepare(changes: Rehearsal): Promise<Rehearsed> {
 
 // Nobody waits long for a row that is tried out, and what is tried out is no change (0018, 0022).
 async function begin(): Promise<void> {
-  await sql`select set_config('lock_timeout', '250ms', true), set_config('statement_timeout', '4s', true),
+  await run`select set_config('lock_timeout', '250ms', true), set_config('statement_timeout', '4s', true),
     set_config('idle_in_transaction_session_timeout', '5s', true), set_config('sikka.recording', 'off', true),
-    set_config('sikka.rehearsing', 'on', true)`.execute(db());
+    set_config('sikka.rehearsing', 'on', true)`;
 }
 
 async function writeDraft(draft: NonNullable<Rehearsal["draft"]>): Promise<Rehearsed> {
@@ -110,10 +110,8 @@ async function publishUntil(moment: Date): Promise<void> {
   for (const type of contentTypes) {
     for (const name of momentsOf(type)) {
       const column = sql.ref(name);
-      await sql`
-        update ${sql.table(type.table)} set ${column} = now() where ${column} > now() and ${column} <= ${moment}`.execute(
-        db(),
-      );
+      await run`
+        update ${sql.table(type.table)} set ${column} = now() where ${column} > now() and ${column} <= ${moment}`;
     }
   }
 }

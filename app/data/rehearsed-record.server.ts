@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import {
   type AnyContentType,
   capitalise,
@@ -9,7 +8,7 @@ import {
 } from "~/content/kit/content-type.ts";
 import { type Field, toFitting } from "~/content/kit/fields.ts";
 import { parseEach } from "~/content/kit/parse-form.server.ts";
-import { db, inTransaction } from "./db.server.ts";
+import { inTransaction, rowsOf } from "./db.server.ts";
 import { isRefusedValue } from "./failure.server.ts";
 import { findRecord, toColumns, toSafeValues } from "./records.server.ts";
 import { anyTable, isId, momentsOf, type RecordRow } from "./rows.server.ts";
@@ -57,7 +56,7 @@ async function insertUnwritten(type: AnyContentType, id: string): Promise<void> 
 
 async function toLive(type: AnyContentType, values: StoredValues, stored: RecordRow | null): Promise<StoredValues> {
   // The moment that everything in the transaction takes for now.
-  const { rows } = await sql<{ now: Date }>`select now() as now`.execute(db());
+  const rows = await rowsOf<{ now: Date }>`select now() as now`;
   const now = rows[0]?.now ?? new Date(0);
   const previous = stored as StoredValues | null;
   const safe = await toSafeValues(type, values, stored);

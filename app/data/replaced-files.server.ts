@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { type MediaVariant, variantFile } from "~/lib/image-variants.ts";
-import { db } from "./db.server.ts";
+import { db, rowOf, rowsOf, run } from "./db.server.ts";
 import { fileStore } from "./file-store.server.ts";
 import { isId } from "./rows.server.ts";
 
@@ -15,11 +15,11 @@ export function mediaFilesOf({ id, file, contentHash, variants }: Kept): string[
 
 /** The names in the file store of all that a row of the library needs: its file, and those that it can have back. */
 export async function keptFilesOf(id: string): Promise<Set<string>> {
-  const { rows } = await sql<Kept>`
+  const rows = await rowsOf<Kept>`
     select id, file, content_hash, variants from media where id = ${id}
     union all
     select media_id, file, content_hash, variants from replaced_files
-    where media_id = ${id} and kept_until > '-infinity'`.execute(db());
+    where media_id = ${id} and kept_until > '-infinity'`;
   return new Set(rows.flatMap(mediaFilesOf));
 }
 
@@ -56,12 +56,13 @@ export const isFileThere = (file: ReturnType<typeof sql>) => sql<boolean>`(
 /** A file that a row of the library has or can have back, by the last part of its name in the store. */
 export async function findEarlierFile(id: string, name: string): Promise<{ file: string; contentType: string } | null> {
   if (!isId(id)) return null;
-  const { rows } = await sql<{ file: string; contentType: string }>`
+  return (
+    (await rowOf<{ file: string; contentType: string }>`
     select file, content_type from media where id = ${id} and stored_at is not null and split_part(file, '/', 2) = ${name}
     union all
     select file, content_type from replaced_files
-    where media_id = ${id} and kept_until > now() and split_part(file, '/', 2) = ${name}`.execute(db());
-  return rows[0] ?? null;
+    where media_id = ${id} and kept_until > now() and split_part(file, '/', 2) = ${name}`) ?? null
+  );
 }
 
 /** Gives up all files of a row that is about to be deleted. Returns the posters that its earlier films had. */
@@ -72,10 +73,10 @@ export async function giveUpFiles(id: string): Promise<string[]> {
     .where("mediaId", "=", id)
     .returning("posterId")
     .execute();
-  await sql`
+  await run`
     insert into replaced_files (file, media_id, content_type, bytes, variants, variants_state, content_hash, kept_until)
     select file, id, content_type, bytes, variants, variants_state, content_hash, ${onItsWayOut} from media
-    where id = ${id}`.execute(db());
+    where id = ${id}`;
   return earlier.flatMap(({ posterId }) => posterId ?? []);
 }
 

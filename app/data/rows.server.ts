@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type SelectQueryBuilder, sql } from "kysely";
 import { type AnyContentType, findLiveSwitch } from "~/content/kit/content-type.ts";
 import { countPages } from "~/lib/pages.ts";
 import { db } from "./db.server.ts";
@@ -47,12 +47,17 @@ export function nameOfStaff(alias: string) {
   return sql<string>`coalesce(nullif(btrim(${column("display_name")}), ''), ${column("email")})`;
 }
 
-/** One page of rows with the number of all; a page beyond the end is the last one. */
-export async function readPage<T>(
-  total: number,
+/** One page of the rows of a query with the number of all; a page beyond the end is the last one. */
+export async function readPage<Tables, Table extends keyof Tables, Row>(
+  query: SelectQueryBuilder<Tables, Table, Row>,
   { page: wanted, pageSize }: { page: number; pageSize: number },
-  read: (offset: number) => Promise<T[]>,
 ) {
+  const counted = query.clearSelect().clearOrderBy().select(sql<number>`count(*)::int`.as("total"));
+  const { total } = (await counted.executeTakeFirstOrThrow()) as { total: number };
   const page = Math.min(Math.max(1, wanted), countPages(total, pageSize));
-  return { rows: await read((page - 1) * pageSize), total, page, pageSize };
+  const rows = await query
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  return { rows, total, page, pageSize };
 }

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { changedByName, personOfSet } from "./change-sets.server.ts";
-import { db, inTransaction } from "./db.server.ts";
+import { db, inTransaction, rowOf, rowsOf, run } from "./db.server.ts";
 import type { DraftPlace } from "./drafts.server.ts";
 import { isId } from "./rows.server.ts";
 
@@ -46,21 +46,19 @@ const noteColumns = sql`
 export async function saveScheduled(arrangement: Arrangement, userId: string): Promise<string | null> {
   const { kind, item, action, title, changes, bases, dueAt } = arrangement;
   return inTransaction(async () => {
-    const { rows: times } = await sql<{ isAhead: boolean }>`
-        select ${dueAt}::timestamptz > clock_timestamp() as "isAhead"`.execute(db());
+    const times = await rowsOf<{ isAhead: boolean }>`
+        select ${dueAt}::timestamptz > clock_timestamp() as "isAhead"`;
     if (!times[0]?.isAhead) return null;
     if (action !== "flags") {
-      await sql`
+      await run`
           update scheduled_changes set state = 'cancelled', settled_at = now()
-          where kind = ${kind} and item = ${item} and action = ${action} and state in ('waiting', 'failed')`.execute(
-        db(),
-      );
+          where kind = ${kind} and item = ${item} and action = ${action} and state in ('waiting', 'failed')`;
     }
-    const { rows } = await sql<{ id: string }>`
+    const rows = await rowsOf<{ id: string }>`
         insert into scheduled_changes (kind, item, action, title, changes, bases, due_at, user_id)
         values (${kind}, ${item}, ${action}, ${title}, ${JSON.stringify(changes)}::jsonb,
           ${JSON.stringify(bases)}::jsonb, date_trunc('minute', ${dueAt}::timestamptz), ${userId}::uuid)
-        returning id`.execute(db());
+        returning id`;
     return rows[0]?.id ?? null;
   });
 }
@@ -68,11 +66,10 @@ export async function saveScheduled(arrangement: Arrangement, userId: string): P
 /** What waits for these items of a kind and what has failed for them, the next first; of flags the item is empty. */
 export async function listScheduledOf(kind: string, items: readonly string[]): Promise<ScheduledNote[]> {
   if (items.length === 0) return [];
-  const { rows } = await sql<ScheduledNote>`
+  return rowsOf<ScheduledNote>`
     select ${noteColumns} from scheduled_changes s
     where s.kind = ${kind} and s.item = any(${items}::text[]) and s.state in ('waiting', 'failed')
-    order by s.due_at, s.created_at`.execute(db());
-  return rows;
+    order by s.due_at, s.created_at`;
 }
 
 export async function listSchedule(): Promise<{ waiting: ScheduledNote[]; settled: ScheduledNote[] }> {
@@ -154,7 +151,8 @@ type Part = ReturnType<typeof sql>;
 
 async function changeState(id: string, set: Part, where: Part): Promise<ScheduledNote | null> {
   if (!isId(id)) return null;
-  const { rows } = await sql<ScheduledNote>`
-    update scheduled_changes s set ${set} where id = ${id} and ${where} returning ${noteColumns}`.execute(db());
-  return rows[0] ?? null;
+  return (
+    (await rowOf<ScheduledNote>`
+    update scheduled_changes s set ${set} where id = ${id} and ${where} returning ${noteColumns}`) ?? null
+  );
 }

@@ -1,8 +1,7 @@
-import { sql } from "kysely";
 import { type FlagDefinition, flagKeys, flags } from "~/content/flags.ts";
 import { settingsPage } from "~/content/settings.ts";
 import { log } from "~/lib/log.server.ts";
-import { db, inTransaction } from "./db.server.ts";
+import { db, inTransaction, run } from "./db.server.ts";
 
 type Starter = typeof import("../../db/seed/starter.ts");
 
@@ -26,7 +25,7 @@ export async function seedDatabase(choice: "starter" | "none"): Promise<void> {
     const done = await db().selectFrom("appState").select("key").where("key", "=", "seeded").executeTakeFirst();
     if (done) return;
     // Nobody has changed anything yet.
-    await sql`set local sikka.recording = off`.execute(db());
+    await run`set local sikka.recording = off`;
     const what = (await hasContent()) ? "nothing" : choice;
     if (what !== "nothing") {
       const starter = await import("../../db/seed/starter.ts");
@@ -48,7 +47,7 @@ export async function seedDatabase(choice: "starter" | "none"): Promise<void> {
  */
 export async function addMissingFlags(): Promise<void> {
   const added = await inTransaction(async () => {
-    await sql`set local sikka.recording = off`.execute(db());
+    await run`set local sikka.recording = off`;
     const state = await db().selectFrom("appState").selectAll().where("key", "in", ["flags", "adopted"]).execute();
     const stateOf = (key: string) => state.find((row) => row.key === key)?.value;
     const known = new Set(stateOf("flags") as string[]);

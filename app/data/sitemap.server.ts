@@ -6,7 +6,7 @@ import { handOrderOf } from "~/content/kit/sorting.ts";
 import { reservedSlugs } from "~/content/reserved-slugs.ts";
 import { log } from "~/lib/log.server.ts";
 import { type SitemapEntry, type SitemapFile, toSitemapFiles, toSitemapName } from "~/lib/sitemap-xml.ts";
-import { db, readContentVersion } from "./db.server.ts";
+import { db, readContentVersion, run } from "./db.server.ts";
 import { fileStore } from "./file-store.server.ts";
 import { listEnabledFlags } from "./flags.server.ts";
 import { anyTable, isLive } from "./rows.server.ts";
@@ -14,17 +14,15 @@ import { anyTable, isLive } from "./rows.server.ts";
 /** Bucket of the specification (admin.txt §9). */
 const folder = "sitemaps/";
 const storedSitemap = folder + toSitemapName();
-/** A post can go live at its minute without any row changing, so an unchanged version is believed this long, in ms. */
-const trustedFor = 60_000;
 
-let stored: { version: string; siteUrl: string; at: number; names: Set<string> } | undefined;
+let stored: { version: string; names: Set<string> } | undefined;
 
 export async function currentSitemap(siteUrl: string, name = toSitemapName()): Promise<string | null> {
   try {
-    const version = await readContentVersion();
-    const fresh = stored?.version === version && stored.siteUrl === siteUrl && Date.now() - stored.at < trustedFor;
-    const file = fresh && stored?.names.has(name) ? await fileStore().read(folder + name) : null;
-    if (file || (fresh && !stored?.names.has(name))) return file?.toString() ?? null;
+    if (stored?.version === (await readContentVersion())) {
+      const file = stored.names.has(name) ? await fileStore().read(folder + name) : null;
+      if (file || !stored.names.has(name)) return file?.toString() ?? null;
+    }
     const { files } = await generateSitemap(siteUrl);
     return files.find((written) => written.name === name)?.xml ?? null;
   } catch (error) {
@@ -41,7 +39,7 @@ export async function generateSitemap(siteUrl: string): Promise<WrittenSitemap> 
   try {
     return await writeCurrent(siteUrl);
   } catch (error) {
-    await saveFailure();
+    await run`update sitemap_metadata set status = 'failed' where sitemap_type = 'main'`.catch(() => {});
     throw error;
   }
 }
@@ -52,52 +50,28 @@ async function writeCurrent(siteUrl: string, rounds = 3): Promise<WrittenSitemap
   const files = toSitemapFiles(siteUrl, entries);
   // The first one, which lists the others, comes last.
   for (const { name, xml } of files.toReversed()) await fileStore().write(folder + name, xml);
-  stored = { version, siteUrl, at: Date.now(), names: new Set(files.map(({ name }) => name)) };
-  await saveMetadata(
-    entries,
-    files.reduce((bytes, { xml }) => bytes + Buffer.byteLength(xml), 0),
-  );
+  stored = { version, names: new Set(files.map(({ name }) => name)) };
+  const bytes = files.reduce((sum, { xml }) => sum + Buffer.byteLength(xml), 0);
+  const newest = Math.max(...entries.map(({ modified }) => modified?.getTime() ?? Number.NEGATIVE_INFINITY));
+  const modified = Number.isFinite(newest) ? new Date(newest) : null;
+  await run`
+    insert into sitemap_metadata (sitemap_type, url_count, file_size_bytes, last_generated_at, last_modified_at)
+    values ('main', ${entries.length}, ${bytes}, now(), coalesce(${modified}::timestamptz, now()))
+    on conflict (sitemap_type) do update set status = 'active', url_count = excluded.url_count,
+      file_size_bytes = excluded.file_size_bytes, last_generated_at = now(),
+      last_modified_at = excluded.last_modified_at, updated_at = now()`;
   if (rounds > 1 && (await readContentVersion()) !== version) return writeCurrent(siteUrl, rounds - 1);
   return { files, urlCount: entries.length };
-}
-
-async function saveMetadata(entries: SitemapEntry[], fileSizeBytes: number): Promise<void> {
-  const row = {
-    sitemapType: "main",
-    status: "active",
-    urlCount: entries.length,
-    fileSizeBytes,
-    lastGeneratedAt: sql<Date>`now()`,
-    lastModifiedAt: newest(entries) ?? sql<Date>`now()`,
-    updatedAt: sql<Date>`now()`,
-  };
-  await db()
-    .insertInto("sitemapMetadata")
-    .values(row)
-    .onConflict((conflict) => conflict.column("sitemapType").doUpdateSet(row))
-    .execute();
-}
-
-async function saveFailure(): Promise<void> {
-  try {
-    await db().updateTable("sitemapMetadata").set({ status: "failed" }).where("sitemapType", "=", "main").execute();
-  } catch (error) {
-    log.debug("the sitemap's status could not be stored", { error });
-  }
-}
-
-function newest(entries: SitemapEntry[]): Date | undefined {
-  const times = entries.flatMap((entry) => (entry.modified ? [entry.modified.getTime()] : []));
-  return times.length > 0 ? new Date(Math.max(...times)) : undefined;
 }
 
 export async function findSitemapStatus() {
   const row = await db()
     .selectFrom("sitemapMetadata")
-    .select(["status", "urlCount", "fileSizeBytes", "lastGeneratedAt", "lastModifiedAt"])
+    .select(["status", "urlCount", "lastGeneratedAt", "lastModifiedAt"])
+    .select(sql<number | null>`file_size_bytes::float8`.as("fileSizeBytes"))
     .where("sitemapType", "=", "main")
     .executeTakeFirst();
-  return row ? { ...row, fileSizeBytes: row.fileSizeBytes === null ? null : Number(row.fileSizeBytes) } : null;
+  return row ?? null;
 }
 
 export const readStoredSitemap = (): Promise<Buffer | null> => fileStore().read(storedSitemap);

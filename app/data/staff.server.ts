@@ -12,7 +12,7 @@ import {
   saveMember,
   takeRightAway,
 } from "./administrators.server.ts";
-import { db, inTransaction } from "./db.server.ts";
+import { db, inTransaction, run } from "./db.server.ts";
 import { hasPasskey, hasTotp, resetFactors } from "./factors.server.ts";
 import { staffPortrait } from "./own-account.server.ts";
 import { hashPassword } from "./password-hash.server.ts";
@@ -91,7 +91,7 @@ async function change(
 ): Promise<StaffOutcome> {
   if (!isId(id)) return "gone";
   return inTransaction(async () => {
-    await sql`select pg_advisory_xact_lock(${sql.lit(administratorsLock)})`.execute(db());
+    await run`select pg_advisory_xact_lock(${sql.lit(administratorsLock)})`;
     const row = await db().selectFrom("adminUsers").select(["userId"]).where("id", "=", id).executeTakeFirst();
     if (!row?.userId) return "gone";
     if (takesOwner && !(await hasOwner(id))) return "last";
@@ -192,7 +192,7 @@ export async function findInvitation(token: string): Promise<Invitation | null> 
 export async function acceptInvitation(token: string, chosen: { name: string; password: string }): Promise<boolean> {
   const hash = await hashPassword(chosen.password);
   return inTransaction(async () => {
-    await sql`select pg_advisory_xact_lock(${sql.lit(administratorsLock)})`.execute(db());
+    await run`select pg_advisory_xact_lock(${sql.lit(administratorsLock)})`;
     const row = await db()
       .deleteFrom("staffInvitations")
       .where("tokenHash", "=", hashOf(token))

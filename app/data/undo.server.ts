@@ -1,7 +1,6 @@
-import { sql } from "kysely";
 import type { StoredRow } from "~/content/recorded-tables.ts";
 import { type ChangeNote, changeContent, findChangeSet, noteColumns, personOfSet } from "./change-sets.server.ts";
-import { db } from "./db.server.ts";
+import { rowsOf } from "./db.server.ts";
 import { isRefusedValue, toReason } from "./failure.server.ts";
 import { rememberFlags } from "./flags.server.ts";
 import { areReferencesThere, CannotPutBack, setRow } from "./put-back.server.ts";
@@ -71,9 +70,8 @@ export async function putBack<T>(
 }
 
 async function listChanges(setId: string): Promise<Change[]> {
-  const { rows } = await sql<Change>`
-    select ${noteColumns}, c.before, c.after from changes c where c.set_id = ${setId} order by c.id desc`.execute(db());
-  return rows;
+  return rowsOf<Change>`
+    select ${noteColumns}, c.before, c.after from changes c where c.set_id = ${setId} order by c.id desc`;
 }
 
 function toNote({ before: _, after: __, ...note }: Change): ChangeNote {
@@ -142,11 +140,11 @@ async function carryOut(steps: readonly Step[], userId: string): Promise<string[
 }
 
 async function findSince({ change, columns, isGone }: Clash): Promise<Since> {
-  const { rows } = await sql<{ by: string | null; at: Date }>`
+  const rows = await rowsOf<{ by: string | null; at: Date }>`
     select ${personOfSet} as by, s.happened_at as at from changes c join change_sets s on s.id = c.set_id
     where c.table_name = ${change.table} and c.row_id = ${change.rowId} and c.id > ${change.id}::bigint
       and (c.action <> 'update' or c.before ?| ${columns}::text[])
-    order by c.id desc limit 1`.execute(db());
+    order by c.id desc limit 1`;
   return { note: toNote(change), columns, isGone, by: rows[0]?.by ?? null, at: rows[0]?.at ?? null };
 }
 

@@ -36,9 +36,9 @@ function readParts(code: string): string[] {
   return text.split("\0");
 }
 
-/** The templates that are tagged with `sql`, those within others too. */
+/** The templates that are tagged with `sql` or run at once, those within others too. */
 function findStatements(file: string, code: string): Statement[] {
-  return [...code.matchAll(/\bsql(?:<[^`;]*>)?`/g)].map((tag) => ({
+  return [...code.matchAll(/\b(?:sql|rowsOf|rowOf|run)(?:<(?:[^`<>]|<[^`<>]*>)*>)?`/g)].map((tag) => ({
     place: `${file}:${code.slice(0, tag.index).split("\n").length}`,
     parts: readParts(code.slice(tag.index + tag[0].length)),
   }));

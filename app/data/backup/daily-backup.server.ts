@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "kysely";
 import pg from "pg";
 import { log } from "~/lib/log.server.ts";
 import { processWide } from "~/lib/process-wide.ts";
-import { type DatabaseAddress, db } from "../db.server.ts";
+import { type DatabaseAddress, rowsOf } from "../db.server.ts";
 import { openDiskStore } from "../disk-store.server.ts";
 import { openS3Store, type S3Address } from "../s3-store.server.ts";
 import type { FileStore, StoredFile } from "../stored-files.ts";
@@ -88,7 +87,7 @@ async function backUp(settings: BackupSettings): Promise<void> {
 
 /** When the first start was: on its first day there is nothing to lose yet. */
 async function findBeginning(): Promise<Date> {
-  const { rows } = await sql<{ at: Date | null }>`select min(applied_at) as at from schema_migrations`.execute(db());
+  const rows = await rowsOf<{ at: Date | null }>`select min(applied_at) as at from schema_migrations`;
   return rows[0]?.at ?? new Date();
 }
 
