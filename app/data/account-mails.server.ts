@@ -1,6 +1,6 @@
 import { type AccountNews, toAccountNewsLetter, toResetLetter } from "~/content/mail/account-mails.ts";
 import type { Letter, MailPlace } from "~/content/mail/mail-page.ts";
-import { db } from "./db.server.ts";
+import { rowOf } from "./db.server.ts";
 import { countMailsTo, queueMail, readMailPlace } from "./mail.server.ts";
 import { mailSettings } from "./mail-settings.server.ts";
 
@@ -18,12 +18,12 @@ export function toSecretLink(kind: keyof typeof screens, token: string): string 
   return `${mailSettings().siteUrl}/admin/${screens[kind]}?${new URLSearchParams({ token })}`;
 }
 
-export function sendSecret(
+export async function sendSecret(
   kind: keyof typeof screens,
   { to, token }: { to: string; token: string },
   write: (link: string, place: MailPlace) => Letter,
 ): Promise<void> {
-  return send(kind, to, (place) => write(toSecretLink(kind, token), place));
+  await queueMail({ ...write(toSecretLink(kind, token), await readMailPlace()), kind, to });
 }
 
 const linksPerHour = 5;
@@ -32,21 +32,13 @@ const linksPerHour = 5;
 export async function sendResetLink(to: string, token: string, minutes: number): Promise<void> {
   if ((await countMailsTo(to, "password-reset", "1 hour")) >= linksPerHour) return;
   // Somebody who was taken off the staff has an account still, and no password to forget.
-  const password = await db()
-    .selectFrom("authAccounts as account")
-    .innerJoin("authUsers as user", "user.id", "account.userId")
-    .select("account.id")
-    .where("account.providerId", "=", "credential")
-    .where("user.email", "=", to)
-    .executeTakeFirst();
+  const password = await rowOf`
+    select from auth_accounts a join auth_users u on u.id = a.user_id
+    where a.provider_id = 'credential' and u.email = ${to}`;
   if (password) await sendSecret("password-reset", { to, token }, (link, place) => toResetLetter(link, minutes, place));
 }
 
 /** Tells a person what has happened to the account. */
-export async function sendAccountNews(email: string, news: AccountNews): Promise<void> {
-  await send("account-news", email, (place) => toAccountNewsLetter(news, place));
-}
-
-async function send(kind: string, to: string, write: (place: MailPlace) => Letter) {
-  await queueMail({ ...write(await readMailPlace()), kind, to });
+export async function sendAccountNews(to: string, news: AccountNews): Promise<void> {
+  await queueMail({ ...toAccountNewsLetter(news, await readMailPlace()), kind: "account-news", to });
 }

@@ -1,8 +1,7 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
-import { sql } from "kysely";
 import type { Credentials } from "~/content/account.ts";
 import type { Role } from "~/content/rights.ts";
-import { db, inTransaction, rowsOf, run } from "./db.server.ts";
+import { db, inTransaction, rowOf, rowsOf, run } from "./db.server.ts";
 import { hashPassword } from "./password-hash.server.ts";
 
 /** The account with an e-mail address, and its row of staff: null for somebody who does not work here. */
@@ -17,19 +16,15 @@ export function findAccount(email: string) {
 
 /** Whether somebody who has another e-mail address by now had this one before. */
 export async function isFormerAddress(email: string): Promise<boolean> {
-  const rows = await rowsOf`select from auth_users where ${email} = any (former_emails) limit 1`;
-  return rows.length > 0;
+  return (await rowOf`select from auth_users where ${email} = any (former_emails)`) !== undefined;
 }
-
-/** Whether there is an owner who can sign in. */
-export const hasAdministrator = (): Promise<boolean> => hasOwner();
 
 /** Makes an administrator, or gives the right again, and ends all sessions. `onlyFirst`: false when there is one already. */
 export async function saveAdministrator({ email, password }: Credentials, onlyFirst = false): Promise<boolean> {
   const hash = await hashPassword(password);
   return inTransaction(async () => {
-    await run`select pg_advisory_xact_lock(${sql.lit(administratorsLock)})`;
-    if (onlyFirst && (await hasOwner())) return false;
+    await lockStaff();
+    if (onlyFirst && (await hasAdministrator())) return false;
     await saveMember(email, hash, { role: "owner" });
     await db().deleteFrom("authSetupLinks").execute();
     return true;
@@ -37,32 +32,28 @@ export async function saveAdministrator({ email, password }: Credentials, onlyFi
 }
 
 /** Gives an address an account with this password and a role; ends its sessions, and a disabled person is enabled. */
-export async function saveMember(
-  email: string,
-  passwordHash: string,
-  { role, name }: { role: Role; name?: string },
-): Promise<void> {
-  const row = await findRow(email);
-  const userId = await saveAccount(email, passwordHash, row?.userId ?? undefined);
+export async function saveMember(email: string, hash: string, { role, name }: { role: Role; name?: string }) {
+  // The row that an address stands for: the account's own, else one that belongs to no account.
+  const row = await rowOf<{ id: string; userId: string | null }>`
+    select a.id, a.user_id from admin_users a left join auth_users u on u.id = a.user_id
+    where u.email = ${email} or (u.id is null and lower(a.email) = ${email})
+    order by u.id is null, a.user_id is null, a.created_at limit 1`;
+  const userId = await saveAccount(email, hash, row?.userId ?? randomUUID());
   const right = { userId, staffRole: role, disabledAt: null, ...(name && { displayName: name }) };
-  if (row) await db().updateTable("adminUsers").set(right).where("id", "=", row.id).execute();
-  else
-    await db()
-      .insertInto("adminUsers")
-      .values({ email, ...right })
-      .execute();
+  const saved = row
+    ? db().updateTable("adminUsers").set(right).where("id", "=", row.id)
+    : db()
+        .insertInto("adminUsers")
+        .values({ email, ...right });
+  await saved.execute();
 }
 
 /** Takes the right away from an address: access ends at the next request, the account and the author of posts stay. */
 export async function removeAdministrator(email: string): Promise<boolean> {
   return inTransaction(async () => {
-    const rows = await db()
-      .selectFrom("adminUsers as admin")
-      .leftJoin("authUsers as user", "user.id", "admin.userId")
-      .select(["admin.id"])
-      .where("admin.userId", "is not", null)
-      .where((eb) => eb.or([eb("user.email", "=", email), eb(sql`lower(admin.email)`, "=", email)]))
-      .execute();
+    const rows = await rowsOf<{ id: string }>`
+      select a.id from admin_users a left join auth_users u on u.id = a.user_id
+      where a.user_id is not null and (u.email = ${email} or lower(a.email) = ${email})`;
     for (const { id } of rows) await takeRightAway(id);
     return rows.length > 0;
   });
@@ -76,80 +67,41 @@ export async function takeRightAway(id: string): Promise<void> {
   await run`delete from admin_users a where a.id = ${id} and not exists (select from blog_posts p where p.author_id = a.id)`;
 }
 
-/** Any number: who holds this advisory lock changes who works here, others wait. */
-export const administratorsLock = 7_455_202;
+/** Lets others who change who works here wait for this transaction. The number is any. */
+export const lockStaff = () => run`select pg_advisory_xact_lock(7455202)`;
 
 /** Whether there is an owner who can sign in, besides a row of admin_users. Rows without an account are authors only. */
-export async function hasOwner(besides: string | null = null): Promise<boolean> {
-  const found = await db()
-    .selectFrom("adminUsers as admin")
-    .innerJoin("authUsers as user", "user.id", "admin.userId")
-    .select("admin.id")
-    .where("admin.staffRole", "=", "owner")
-    .where("admin.disabledAt", "is", null)
-    .where(sql<boolean>`admin.id is distinct from ${besides}::uuid`)
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
+export async function hasAdministrator(besides: string | null = null): Promise<boolean> {
+  const owner = await rowOf`
+    select from admin_users a join auth_users u on u.id = a.user_id
+    where a.staff_role = 'owner' and a.disabled_at is null and a.id is distinct from ${besides}::uuid limit 1`;
+  return owner !== undefined;
 }
 
-/** The row of admin_users that an e-mail address stands for: the account's own, else one that belongs to no account. */
-function findRow(email: string): Promise<{ id: string; userId: string | null } | undefined> {
-  return db()
-    .selectFrom("adminUsers as admin")
-    .leftJoin("authUsers as user", "user.id", "admin.userId")
-    .select(["admin.id", "admin.userId"])
-    .where((eb) =>
-      eb.or([
-        eb("user.email", "=", email),
-        eb.and([eb("user.id", "is", null), eb(sql`lower(admin.email)`, "=", email)]),
-      ]),
-    )
-    .orderBy((eb) => eb("user.id", "is", null))
-    .orderBy((eb) => eb("admin.userId", "is", null))
-    .orderBy("admin.createdAt")
-    .limit(1)
-    .executeTakeFirst();
-}
-
-async function saveAccount(email: string, hash: string, oldId = randomUUID() as string): Promise<string> {
-  const now = sql<Date>`now()`;
-  const user = await db()
-    .insertInto("authUsers")
-    // Verified, because the library treats an unverified account's password as somebody else's claim.
-    .values({ id: oldId, email, name: "", emailVerified: true })
-    .onConflict((conflict) => conflict.column("email").doUpdateSet({ updatedAt: now, emailVerified: true }))
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  await db()
-    .insertInto("authAccounts")
-    .values({ accountId: user.id, providerId: "credential", userId: user.id, password: hash, updatedAt: now })
-    .onConflict((conflict) =>
-      conflict.columns(["providerId", "accountId"]).doUpdateSet({ password: hash, updatedAt: now }),
-    )
-    .execute();
-  await db().deleteFrom("authSessions").where("userId", "=", user.id).execute();
-  return user.id;
+async function saveAccount(email: string, hash: string, newId: string): Promise<string> {
+  // Verified, because the library treats an unverified account's password as somebody else's claim.
+  const { id } = (await rowOf<{ id: string }>`
+    insert into auth_users (id, email, name, email_verified) values (${newId}::uuid, ${email}, '', true)
+    on conflict (email) do update set updated_at = now(), email_verified = true returning id`) as { id: string };
+  await run`
+    insert into auth_accounts (account_id, provider_id, user_id, password, updated_at)
+    values (${id}, 'credential', ${id}::uuid, ${hash}, now())
+    on conflict (provider_id, account_id) do update set password = excluded.password, updated_at = now()`;
+  await run`delete from auth_sessions where user_id = ${id}`;
+  return id;
 }
 
 /** A new token for the set-up page while there is no administrator, else null. Only its hash is kept. */
 export async function makeSetupToken(): Promise<string | null> {
   if (await hasAdministrator()) return null;
   const token = randomBytes(32).toString("base64url");
-  await db()
-    .insertInto("authSetupLinks")
-    .values({ tokenHash: hashOf(token) })
-    .execute();
+  await run`insert into auth_setup_links (token_hash) values (${hashOf(token)})`;
   return token;
 }
 
 /** Whether the set-up page opens with this token: it is one of ours, and there is no administrator yet. */
 export async function isSetupToken(token: string): Promise<boolean> {
-  const found = await db()
-    .selectFrom("authSetupLinks")
-    .select("tokenHash")
-    .where("tokenHash", "=", hashOf(token))
-    .executeTakeFirst();
+  const found = await rowOf`select from auth_setup_links where token_hash = ${hashOf(token)}`;
   return found !== undefined && !(await hasAdministrator());
 }
 

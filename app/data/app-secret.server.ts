@@ -1,5 +1,5 @@
 import { hkdfSync, randomBytes } from "node:crypto";
-import { db } from "./db.server.ts";
+import { db, rowOf, run } from "./db.server.ts";
 
 /** What keys are made for; a key of one purpose says nothing about another. */
 export type KeyPurpose = "sessions" | "known devices" | "sign-in limits" | "previews";
@@ -21,14 +21,10 @@ export async function requireKey(purpose: KeyPurpose): Promise<Buffer> {
 }
 
 async function readSecret(): Promise<Buffer> {
-  const find = () => db().selectFrom("appState").select("value").where("key", "=", "secret").executeTakeFirst();
-  const found = await find();
-  if (found) return Buffer.from(String(found.value), "base64");
-  await db()
-    .insertInto("appState")
-    .values({ key: "secret", value: JSON.stringify(randomBytes(32).toString("base64")) })
-    .onConflict((conflict) => conflict.column("key").doNothing())
-    .execute();
+  const find = () => rowOf<{ value: string }>`select value from app_state where key = 'secret'`;
+  const made = JSON.stringify(randomBytes(32).toString("base64"));
   // Of two processes that start at once, one has written.
-  return Buffer.from(String((await find())?.value), "base64");
+  const insert = () => run`insert into app_state (key, value) values ('secret', ${made}::jsonb) on conflict do nothing`;
+  const found = (await find()) ?? (await insert().then(find));
+  return Buffer.from(String(found?.value), "base64");
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { recordedTables } from "~/content/recorded-tables.ts";
 import { changedByName } from "./change-sets.server.ts";
-import { db, run } from "./db.server.ts";
+import { db, rowOf, run } from "./db.server.ts";
 import { anyTable } from "./rows.server.ts";
 
 /** Which form a draft belongs to: a content type or another form, and the item of it (an id, a slug). */
@@ -41,12 +41,10 @@ async function keep(table: "drafts" | "draftCopies", of: DraftPlace & { userId: 
 
 /** Takes somebody's draft of a form away. Returns it; null when there was none. */
 export async function removeDraft(place: DraftPlace, userId: string): Promise<Draft | null> {
-  const row = await db()
-    .deleteFrom("drafts")
-    .where((eb) => eb.and({ ...place, userId }))
-    .returning(["changes", "bases", "version", "isNew", "title"])
-    .executeTakeFirst();
-  return (row as Draft | undefined) ?? null;
+  const draft = await rowOf<Draft>`
+    delete from drafts where kind = ${place.kind} and item = ${place.item} and user_id = ${userId}
+    returning changes, bases, version, is_new, title`;
+  return draft ?? null;
 }
 
 export async function listDrafts({ kind, item }: DraftPlace): Promise<KeptDraft[]> {
@@ -68,13 +66,8 @@ export async function listDraftNotes(
       ]),
     )
     .execute();
-  const toNote = ({ item, title, by, at, userId: owner }: (typeof rows)[number]) => {
-    return { item, title, by, at: at as unknown as Date, isOwn: owner === userId };
-  };
-  return {
-    notes: rows.filter(({ isNew }) => !isNew).map(toNote),
-    unfinished: rows.filter(({ isNew }) => isNew).map(toNote),
-  };
+  const noted = rows.map((row) => ({ ...row, isOwn: row.userId === userId }));
+  return { notes: noted.filter(({ isNew }) => !isNew), unfinished: noted.filter(({ isNew }) => isNew) };
 }
 
 /** Takes away the drafts of items that are gone for good; one in the trash keeps its drafts as it keeps its history. */
@@ -92,7 +85,8 @@ export async function removeDraftsOfNothing(): Promise<number> {
 function selectDrafts(kind: string) {
   return db()
     .selectFrom("drafts as draft")
-    .select(["draft.item", "draft.userId", "draft.version", "draft.isNew", "draft.title", "draft.savedAt as at"])
+    .select(["draft.item", "draft.userId", "draft.version", "draft.isNew", "draft.title"])
+    .select(sql<Date>`draft.saved_at`.as("at"))
     .select(changedByName(sql.ref("draft.userId")).as("by"))
     .where("draft.kind", "=", kind)
     .orderBy("draft.savedAt", "desc");
@@ -106,26 +100,18 @@ export function saveCopy(place: DraftPlace, userId: string, changes: Record<stri
 }
 
 export async function findCopy(place: DraftPlace, userId: string): Promise<DraftCopy | null> {
-  const row = await db()
-    .selectFrom("draftCopies")
-    .select(["changes", "savedAt as at"])
-    .where((eb) => eb.and({ ...place, userId }))
-    .executeTakeFirst();
-  return (row as DraftCopy | undefined) ?? null;
+  const copy = await rowOf<DraftCopy>`
+    select changes, saved_at as at from draft_copies
+    where kind = ${place.kind} and item = ${place.item} and user_id = ${userId}`;
+  return copy ?? null;
 }
 
 export async function removeCopy(place: DraftPlace, userId: string): Promise<void> {
-  await db()
-    .deleteFrom("draftCopies")
-    .where((eb) => eb.and({ ...place, userId }))
-    .execute();
+  await run`
+    delete from draft_copies where kind = ${place.kind} and item = ${place.item} and user_id = ${userId}`;
 }
 
 /** Takes copies away that are as old as what the trash forgets. Returns how many there were. */
 export async function removeOldCopies(): Promise<number> {
-  const result = await db()
-    .deleteFrom("draftCopies")
-    .where("savedAt", "<", sql<Date>`now() - interval '30 days'`)
-    .executeTakeFirst();
-  return Number(result.numDeletedRows);
+  return run`delete from draft_copies where saved_at < now() - interval '30 days'`;
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { parseRole, type Role, roleWords } from "~/content/rights.ts";
 import { noteAccountEvent } from "./account-events.server.ts";
-import { db, inTransaction } from "./db.server.ts";
+import { db, inTransaction, rowsOf, run } from "./db.server.ts";
 
 export type Factors = {
   role: Role | null;
@@ -34,21 +34,17 @@ export async function findFactors(userId: string): Promise<Factors | undefined> 
 }
 
 export async function listRequiredFactors(): Promise<Role[]> {
-  const rows = await db().selectFrom("authRequiredFactors").select("staffRole").execute();
-  return rows.flatMap(({ staffRole }) => parseRole(staffRole) ?? []);
+  const rows = await rowsOf<{ role: Role }>`select staff_role as role from auth_required_factors`;
+  return rows.map(({ role }) => role);
 }
 
 /** Says which roles need a second factor. Who lacks it sets it up at the next request. */
 export async function saveRequiredFactors(required: readonly Role[]): Promise<void> {
   await inTransaction(async () => {
-    await db().deleteFrom("authRequiredFactors").execute();
+    await run`delete from auth_required_factors`;
+    await run`insert into auth_required_factors (staff_role) select unnest(${required}::text[])`;
     const detail = required.map((role) => roleWords[role].label).join(", ") || "none";
     await noteAccountEvent({ kind: "factor-required", detail });
-    if (required.length === 0) return;
-    await db()
-      .insertInto("authRequiredFactors")
-      .values(required.map((staffRole) => ({ staffRole })))
-      .execute();
   });
 }
 

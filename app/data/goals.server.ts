@@ -10,8 +10,6 @@ export type Goal = Pick<Visit, "referrer" | "utm"> & {
 };
 
 export async function saveGoal({ utm, referrer, ...goal }: Goal): Promise<void> {
-  await db()
-    .insertInto("goals")
-    .values({ ...goal, referrer: referrer || null, utm: JSON.stringify(utm) })
-    .execute();
+  const row = { ...goal, referrer: referrer || null, utm: JSON.stringify(utm) };
+  await db().insertInto("goals").values(row).execute();
 }

@@ -1,24 +1,19 @@
 import { z } from "zod";
 import { noteAccountEvent } from "./account-events.server.ts";
 import { authLibrary, rememberDevice, type SignInCaller, toAuthHeaders } from "./auth.server.ts";
-import { db, inTransaction } from "./db.server.ts";
+import { inTransaction, rowOf, rowsOf, run } from "./db.server.ts";
 import { providerId, providerLabel, readClaims } from "./identity-provider.server.ts";
-import { isId } from "./rows.server.ts";
 import { findSignedIn, removeSession } from "./sessions.server.ts";
 
 export type Identity = { id: string; name: string; linkedAt: Date };
 
 export async function listIdentities(userId: string): Promise<Identity[]> {
-  const rows = await db()
-    .selectFrom("authAccounts")
-    .select(["id", "accountId", "idToken", "createdAt"])
-    .where("userId", "=", userId)
-    .where("providerId", "=", providerId)
-    .orderBy("createdAt")
-    .execute();
-  return rows.map(({ id, accountId, idToken, createdAt }) => {
+  const rows = await rowsOf<{ id: string; accountId: string; idToken: string | null; linkedAt: Date }>`
+    select id, account_id, id_token, created_at as linked_at from auth_accounts
+    where user_id = ${userId} and provider_id = ${providerId} order by created_at`;
+  return rows.map(({ id, accountId, idToken, linkedAt }) => {
     const claims = idToken ? readClaims(idToken) : undefined;
-    return { id, linkedAt: createdAt, name: claims?.email ?? claims?.name ?? accountId };
+    return { id, linkedAt, name: claims?.email ?? claims?.name ?? accountId };
   });
 }
 
@@ -82,18 +77,15 @@ export type UnlinkOutcome = "done" | "gone" | "last";
 export function unlinkIdentity(userId: string, id: string): Promise<UnlinkOutcome> {
   return inTransaction(async () => {
     // Two at once would each take the other for the way that is left.
-    await db().selectFrom("authUsers").select("id").where("id", "=", userId).forUpdate().execute();
-    const accounts = await db()
-      .selectFrom("authAccounts")
-      .select(["id", "providerId"])
-      .where("userId", "=", userId)
-      .execute();
-    if (!isId(id) || !accounts.some((account) => account.id === id)) return "gone";
-    const passkey = await db().selectFrom("authPasskeys").select("id").where("userId", "=", userId).executeTakeFirst();
+    await run`select from auth_users where id = ${userId} for update`;
+    const accounts = await rowsOf<{ id: string; providerId: string }>`
+      select id, provider_id from auth_accounts where user_id = ${userId}`;
+    if (!accounts.some((account) => account.id === id)) return "gone";
+    const passkey = await rowOf`select from auth_passkeys where user_id = ${userId}`;
     const isWay = (one: { id: string; providerId: string }) =>
       one.id !== id && (one.providerId === "credential" || providerLabel() !== null);
     if (!passkey && !accounts.some(isWay)) return "last";
-    await db().deleteFrom("authAccounts").where("id", "=", id).where("providerId", "=", providerId).execute();
+    await run`delete from auth_accounts where id = ${id} and provider_id = ${providerId}`;
     await noteAccountEvent({ kind: "identity-unlinked", userId, detail: providerLabel() ?? "" });
     return "done";
   });

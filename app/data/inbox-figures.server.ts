@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { overdueSince, type ReplyPromise, readClock } from "~/content/reply-promise.ts";
 import { ahead } from "~/lib/gulf-time.ts";
-import { db } from "./db.server.ts";
+import { rowOf, rowsOf } from "./db.server.ts";
 import { isWaiting, sourceOf } from "./inbox.server.ts";
 import { findReplyPromise } from "./reply-promise.server.ts";
 
@@ -22,7 +22,8 @@ export async function readInboxFigures(now = new Date()) {
   const first = mondayOf(now) - (weekCount - 1) * 7 * day;
   const since = new Date(first - ahead);
   const [times, open, services, sources, goals] = await Promise.all([
-    enquiries(since).select(["s.createdAt", "s.repliedAt"]).execute(),
+    rowsOf<Times>`
+      select created_at, replied_at from contact_submissions where created_at >= ${since} and status <> 'spam'`,
     countWaiting(promise, now),
     countBy(since, sql<string>`coalesce(nullif(btrim(s.service), ''), 'No service named')`),
     countBy(since, sourceOf),
@@ -31,38 +32,25 @@ export async function readInboxFigures(now = new Date()) {
   return { ...judge(times, promise, now, first), ...open, services, sources, goals, total: times.length };
 }
 
-const enquiries = (since: Date) =>
-  db().selectFrom("contactSubmissions as s").where("s.createdAt", ">=", since).where("s.status", "<>", "spam");
-
 async function countWaiting(promise: ReplyPromise, now: Date) {
-  return db()
-    .selectFrom("contactSubmissions as s")
-    .select(sql<number>`count(*)::int`.as("waiting"))
-    .select(sql<number>`(count(*) filter (where s.created_at <= ${overdueSince(promise, now)}))::int`.as("overdue"))
-    .where(isWaiting)
-    .executeTakeFirstOrThrow();
+  const counted = await rowOf<{ waiting: number; overdue: number }>`
+    select count(*)::int as waiting,
+      (count(*) filter (where s.created_at <= ${overdueSince(promise, now)}))::int as overdue
+    from contact_submissions s where ${isWaiting}`;
+  return counted ?? { waiting: 0, overdue: 0 };
 }
 
 async function countBy(since: Date, name: typeof sourceOf): Promise<Count[]> {
-  const rows = await enquiries(since)
-    .select([name.as("name"), sql<number>`count(*)::int`.as("count")])
-    .groupBy(name)
-    .orderBy("count", "desc")
-    .orderBy("name")
-    .execute();
+  const rows = await rowsOf<Count>`
+    select ${name} as name, count(*)::int as count from contact_submissions s
+    where s.created_at >= ${since} and s.status <> 'spam' group by 1 order by 2 desc, 1`;
   const rest = rows.slice(named).reduce((sum, { count }) => sum + count, 0);
   return rest > 0 ? [...rows.slice(0, named), { name: "Others", count: rest }] : rows;
 }
 
 function countGoals(since: Date): Promise<Count[]> {
-  return db()
-    .selectFrom("goals")
-    .select(["kind as name", sql<number>`count(*)::int`.as("count")])
-    .where("createdAt", ">=", since)
-    .groupBy("kind")
-    .orderBy("count", "desc")
-    .orderBy("kind")
-    .execute();
+  return rowsOf<Count>`
+    select kind as name, count(*)::int as count from goals where created_at >= ${since} group by 1 order by 2 desc, 1`;
 }
 
 type Times = { createdAt: Date; repliedAt: Date | null };
@@ -106,11 +94,7 @@ function mondayOf(now: Date): number {
 }
 
 export async function countNewSubmissions(): Promise<number> {
-  const { count } = await db()
-    .selectFrom("contactSubmissions")
-    .select(sql<number>`count(*)::int`.as("count"))
-    .where("status", "=", "new")
-    .where("erasedAt", "is", null)
-    .executeTakeFirstOrThrow();
-  return count;
+  const found = await rowOf<{ count: number }>`
+    select count(*)::int as count from contact_submissions where status = 'new' and erased_at is null`;
+  return found?.count ?? 0;
 }

@@ -6,7 +6,7 @@ import { toLikePattern } from "~/lib/like-pattern.ts";
 import { countPages } from "~/lib/pages.ts";
 import { changedByName } from "./change-sets.server.ts";
 import { db, rowsOf } from "./db.server.ts";
-import { isId } from "./rows.server.ts";
+import { isId, nameOfStaff } from "./rows.server.ts";
 
 const submissionsPerPage = 50;
 const largestExport = 50_000;
@@ -60,32 +60,19 @@ export async function listInbox(selection: InboxSelection, promise: ReplyPromise
 }
 
 const listed = [
-  "s.id",
-  "s.name",
-  "s.email",
-  "s.phone",
-  "s.service",
-  "s.message",
-  "s.status",
-  "s.ipAddress",
-  "s.createdAt",
-  "s.repliedAt",
-  "s.ownerId",
+  ...(["s.id", "s.name", "s.email", "s.phone", "s.service", "s.message", "s.status", "s.ipAddress"] as const),
+  ...(["s.createdAt", "s.repliedAt", "s.ownerId", "s.followUpOn", "s.erasedAt"] as const),
   nameOf("s.owner_id").as("owner"),
-  "s.followUpOn",
-  "s.erasedAt",
 ] as const;
 
 const enquiries = () => db().selectFrom("contactSubmissions as s");
 
 function ordered(query: ReturnType<typeof narrow>, order: string) {
-  return query
-    .$if(order === "urgent", (all) =>
-      all.orderBy(isWaiting, "desc").orderBy(sql`case when ${isWaiting} then s.created_at end`),
-    )
-    .orderBy("s.createdAt", "desc")
-    .orderBy("s.id");
+  const first = order === "urgent" ? query.orderBy(isWaiting, "desc").orderBy(waitingSince) : query;
+  return first.orderBy("s.createdAt", "desc").orderBy("s.id");
 }
+
+const waitingSince = sql`case when ${isWaiting} then s.created_at end`;
 
 function narrow({ search, filters }: Pick<InboxSelection, "search" | "filters">, overdue: Date) {
   const { service = "", owner = "", source = "", due } = filters;
@@ -118,20 +105,18 @@ export const today = sql<string>`(now() at time zone 'Asia/Dubai')::date`;
 /** What the filters offer: services and sources that occur, and everybody who can own an enquiry. */
 export async function listInboxChoices() {
   const [services, sources, owners] = await Promise.all([
-    enquiries().select("s.service as name").distinct().where("s.service", "is not", null).orderBy("name").execute(),
-    enquiries().select(sourceOf.as("name")).distinct().orderBy("name").limit(100).execute(),
-    listOwners(),
+    rowsOf<Named>`select distinct service as name from contact_submissions where service is not null order by 1`,
+    rowsOf<Named>`select distinct ${sourceOf} as name from contact_submissions s order by 1 limit 100`,
+    rowsOf<Named & { id: string }>`
+      select distinct on (user_id) user_id as id, ${nameOfStaff("admin_users")} as name
+      from admin_users where user_id is not null and staff_role = any(${answering}) order by user_id`,
   ]);
-  const names = (rows: { name: string | null }[]) => rows.flatMap(({ name }) => name ?? []);
-  return { services: names(services), sources: names(sources), owners };
+  const names = (rows: Named[]) => rows.map(({ name }) => name);
+  const byName = (a: Named, b: Named) => a.name.localeCompare(b.name);
+  return { services: names(services), sources: names(sources), owners: owners.sort(byName) };
 }
 
-async function listOwners(): Promise<{ id: string; name: string }[]> {
-  const rows = await rowsOf<{ id: string; name: string }>`
-    select distinct on (user_id) user_id as id, coalesce(nullif(btrim(display_name), ''), email) as name
-    from admin_users where user_id is not null and staff_role = any(${answering}) order by user_id`;
-  return rows.sort((a, b) => a.name.localeCompare(b.name));
-}
+type Named = { name: string };
 
 const answering = roles.filter((role) => can(role, "enquiries", "write"));
 

@@ -1,6 +1,5 @@
-import { sql } from "kysely";
 import { changeContent, findChangeSet } from "./change-sets.server.ts";
-import { db } from "./db.server.ts";
+import { db, rowOf, run } from "./db.server.ts";
 import { isId } from "./rows.server.ts";
 
 export async function listLanguages() {
@@ -15,12 +14,8 @@ export async function listLanguages() {
 
 /** The language that has this code, however it is written, other than the one with this id; null when there is none. */
 export async function findLanguageByCode(code: string, exceptId: string | null): Promise<{ name: string } | null> {
-  const found = await db()
-    .selectFrom("languages")
-    .select("name")
-    .where(sql`lower(code)`, "=", code.toLowerCase())
-    .$if(exceptId !== null && isId(exceptId), (query) => query.where("id", "<>", exceptId))
-    .executeTakeFirst();
+  const found = await rowOf<{ name: string }>`
+    select name from languages where lower(code) = ${code.toLowerCase()} and id::text is distinct from ${exceptId}`;
   return found ?? null;
 }
 
@@ -28,12 +23,10 @@ export async function findLanguageByCode(code: string, exceptId: string | null):
 export async function saveDefaultLanguage(id: string, userId: string): Promise<{ changeSet: string | null } | null> {
   if (!isId(id)) return null;
   return changeContent(userId, async () => {
-    const row = await db().selectFrom("languages").select("id").where("id", "=", id).executeTakeFirst();
-    if (!row) return null;
-    const others = db().updateTable("languages").where("isDefault", "=", true).where("id", "<>", id);
-    await others.set({ isDefault: false, updatedBy: userId }).execute();
-    const chosen = db().updateTable("languages").where("id", "=", id);
-    await chosen.set({ isDefault: true, isActive: true, updatedBy: userId }).execute();
+    if (!(await rowOf`select from languages where id = ${id}`)) return null;
+    await run`update languages set is_default = false, updated_by = ${userId}::uuid where is_default and id <> ${id}`;
+    await run`
+      update languages set is_default = true, is_active = true, updated_by = ${userId}::uuid where id = ${id}`;
     return { changeSet: await findChangeSet() };
   });
 }

@@ -5,7 +5,7 @@ import type { MailPlace } from "~/content/mail/mail-page.ts";
 import { type Settings, settingsPage, toSettings } from "~/content/settings.ts";
 import { log } from "~/lib/log.server.ts";
 import { parseMailAddress, parseMailAddresses, toBodyText, toHeaderText } from "~/lib/mail-text.ts";
-import { db, inTransaction, rowsOf, run } from "./db.server.ts";
+import { db, inTransaction, rowOf, rowsOf, run } from "./db.server.ts";
 import { type MailSettings, mailSettings } from "./mail-settings.server.ts";
 import { queueWebhook } from "./webhook.server.ts";
 
@@ -15,19 +15,14 @@ const confirmationsPerDay = 3;
 /** Stores the mails and the webhook of a new enquiry in its transaction; after a fault the enquiry stays and they are owed. */
 export async function queueEnquiryMails(submissionId: string): Promise<void> {
   if (await queueAll(submissionId)) return;
-  await db()
-    .insertInto("mailsOwed")
-    .values({ submissionId })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await run`insert into mails_owed (submission_id) values (${submissionId}) on conflict do nothing`;
 }
 
 /** Makes up for the mails that could not be stored together with their enquiry. */
 export async function queueOwedMails(): Promise<void> {
-  const owed = await db().selectFrom("mailsOwed").select("submissionId").forUpdate().skipLocked().execute();
-  for (const { submissionId } of owed) {
-    if (await queueAll(submissionId))
-      await db().deleteFrom("mailsOwed").where("submissionId", "=", submissionId).execute();
+  const owed = await rowsOf<{ id: string }>`select submission_id as id from mails_owed for update skip locked`;
+  for (const { id } of owed) {
+    if (await queueAll(id)) await run`delete from mails_owed where submission_id = ${id}`;
   }
 }
 
@@ -59,14 +54,9 @@ async function queueEach(submissionId: string): Promise<void> {
 
 /** Where the site is and what its settings say, as mails do. */
 export async function readMailPlace(): Promise<MailPlace> {
-  const rows = await db()
-    .selectFrom("pageContent")
-    .select(["sectionKey", "contentValue"])
-    .where("pageSlug", "=", settingsPage)
-    .where("isActive", "=", true)
-    .execute();
-  const texts = new Map(rows.map(({ sectionKey, contentValue }) => [sectionKey, contentValue]));
-  return { settings: toSettings(texts), siteUrl: mailSettings().siteUrl };
+  const rows = await rowsOf<{ key: string; value: string }>`
+    select section_key as key, content_value as value from page_content where page_slug = ${settingsPage} and is_active`;
+  return { settings: toSettings(new Map(rows.map(({ key, value }) => [key, value]))), siteUrl: mailSettings().siteUrl };
 }
 
 /** To whom enquiries are announced: the environment says it, else the setting for it, else the company's own address. */
@@ -104,10 +94,10 @@ async function wasConfirmedOften(address: string): Promise<boolean> {
 
 /** How many mails of a kind were written to an address within an interval of PostgreSQL. */
 export async function countMailsTo(address: string, kind: string, within: string) {
-  const rows = await rowsOf<{ count: number }>`
+  const written = await rowOf<{ count: number }>`
     select count(*)::int as count from mails where kind = ${kind} and lower(recipients[1]) = lower(${address})
       and created_at > now() - ${within}::interval`;
-  return rows[0]?.count ?? 0;
+  return written?.count ?? 0;
 }
 
 class NoRecipient extends Error {}

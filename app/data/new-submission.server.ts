@@ -4,7 +4,7 @@ import { newReference } from "~/content/contact-reference.ts";
 import type { Visit } from "~/content/contact-visit.ts";
 import { toAddressBlock, toBlockPattern } from "~/lib/address-block.ts";
 import { type BotScore, spamThreshold } from "~/lib/bot-score.ts";
-import { db, inTransaction, run } from "./db.server.ts";
+import { db, inTransaction, rowOf, rowsOf, run } from "./db.server.ts";
 import { queueEnquiryMails } from "./mail.server.ts";
 
 /** Hard limits against floods, per address; the IPv6 addresses of one connection are one (decision 107). */
@@ -51,56 +51,33 @@ const mostAddresses = 1_000;
 async function listAddresses(ipAddress: string): Promise<string[]> {
   if (!ipAddress.includes(":")) return [ipAddress];
   const block = toAddressBlock(ipAddress);
-  const rows = await db()
-    .selectFrom("contactSubmissions")
-    .select("ipAddress")
-    .distinct()
-    .where(sql<boolean>`lower(ip_address) ~ ${toBlockPattern(block)}`)
-    .where("createdAt", ">", sql<Date>`now() - interval '1 day'`)
-    .limit(mostAddresses)
-    .execute();
+  const rows = await rowsOf<{ ipAddress: string }>`
+    select distinct ip_address from contact_submissions
+    where lower(ip_address) ~ ${toBlockPattern(block)} and created_at > now() - interval '1 day' limit ${mostAddresses}`;
   // Not by PostgreSQL: its type for addresses fails on the text of a proxy that writes something else.
-  const others = rows.flatMap((row) => row.ipAddress ?? []).filter((other) => toAddressBlock(other) === block);
-  return [ipAddress, ...others];
+  return [ipAddress, ...rows.map((row) => row.ipAddress).filter((other) => toAddressBlock(other) === block)];
 }
 
 async function countRecent(message: ContactMessage, addresses: string[]) {
-  const { day, minute, same } = await db()
-    .selectFrom("contactSubmissions")
-    .select((eb) => [
-      eb.fn.countAll<string>().as("day"),
-      eb.fn.countAll<string>().filterWhere("createdAt", ">", sql<Date>`now() - interval '1 minute'`).as("minute"),
-      eb.fn
-        .agg<string[] | null>("array_agg", ["id"])
-        .filterWhere(
-          eb.and([
-            eb("createdAt", ">", sql<Date>`now() - ${sql.lit(repeatWindow)}::interval`),
-            eb("name", "=", message.name),
-            eb("email", "=", message.email),
-            eb(sql`coalesce(phone, '')`, "=", message.phone),
-            eb(sql`coalesce(service, '')`, "=", message.service),
-            eb(sql`coalesce(message, '')`, "=", message.message),
-          ]),
-        )
-        .as("same"),
-    ])
-    .where("ipAddress", "in", addresses)
-    .where("createdAt", ">", sql<Date>`now() - interval '1 day'`)
-    .executeTakeFirstOrThrow();
-  return { day: Number(day), minute: Number(minute), same: same?.[0] ? { id: same[0] } : undefined };
+  const { name, email, phone, service, message: said } = message;
+  const counted = await rowOf<{ day: number; minute: number; same: string | null }>`
+    select count(*)::int as day, (count(*) filter (where created_at > now() - interval '1 minute'))::int as minute,
+      (array_agg(id) filter (where created_at > now() - ${repeatWindow}::interval
+        and (name, email, coalesce(phone, ''), coalesce(service, ''), coalesce(message, ''))
+          = (${name}, ${email}, ${phone}, ${service}, ${said})))[1] as same
+    from contact_submissions where ip_address = any(${addresses}::text[]) and created_at > now() - interval '1 day'`;
+  const { day = 0, minute = 0, same } = counted ?? {};
+  return { day, minute, same: same ? { id: same } : undefined };
 }
 
 async function countRepeats({ email, message }: ContactMessage): Promise<number> {
   if (!message) return 0;
   const words = (text: RawBuilder<unknown>) => sql`md5(lower(regexp_replace(${text}, '\\s+', ' ', 'g')))`;
-  const { count } = await db()
-    .selectFrom("contactSubmissions")
-    .select(sql<number>`count(distinct lower(email))::int`.as("count"))
-    .where("createdAt", ">", sql<Date>`now() - interval '1 day'`)
-    .where(sql<boolean>`lower(email) <> lower(${email})`)
-    .where(sql<boolean>`${words(sql`message`)} = ${words(sql`${message}`)}`)
-    .executeTakeFirstOrThrow();
-  return count;
+  const repeated = await rowOf<{ count: number }>`
+    select count(distinct lower(email))::int as count from contact_submissions
+    where created_at > now() - interval '1 day' and lower(email) <> lower(${email})
+      and ${words(sql`message`)} = ${words(sql`${message}`)}`;
+  return repeated?.count ?? 0;
 }
 
 const mostReferences = 5;
@@ -149,22 +126,12 @@ function toOrigin({ visit, consentText, ...origin }: SubmissionOrigin) {
 }
 
 function findByKey(idempotencyKey: string): Promise<{ id: string } | undefined> {
-  return db()
-    .selectFrom("contactSubmissions")
-    .select("id")
-    .where("idempotencyKey", "=", idempotencyKey)
-    .executeTakeFirst();
+  return rowOf<{ id: string }>`select id from contact_submissions where idempotency_key = ${idempotencyKey}`;
 }
-
-const newsWindow = "10 minutes";
 
 /** Whether an enquiry of this id was stored within the last ten minutes. */
 export async function isNewSubmission(id: string): Promise<boolean> {
-  const row = await db()
-    .selectFrom("contactSubmissions")
-    .select("id")
-    .where("id", "=", id)
-    .where("createdAt", ">", sql<Date>`now() - ${sql.lit(newsWindow)}::interval`)
-    .executeTakeFirst();
-  return row !== undefined;
+  const found = await rowOf`
+    select from contact_submissions where id = ${id} and created_at > now() - interval '10 minutes'`;
+  return found !== undefined;
 }

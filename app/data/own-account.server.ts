@@ -9,7 +9,7 @@ type OwnAccount = { name: string; photo: Portrait | null; preferences: Preferenc
 export const staffPortrait = sql<Portrait | null>`(
   select jsonb_build_object(
     'address', '/media/' || photo.id || '?width=320', 'focalX', photo.focal_x, 'focalY', photo.focal_y)
-  from media photo where photo.id = nullif(substr(admin.staff_photo, 8), '')::uuid and ${isPicture("photo")})`;
+  from media photo where photo.id = nullif(substr(admin.staff_photo, 8), '')::uuid and ${isPicture()})`;
 
 export async function findOwnAccount(userId: string): Promise<OwnAccount> {
   const row = await db()
@@ -23,23 +23,16 @@ export async function findOwnAccount(userId: string): Promise<OwnAccount> {
 
 /** Saves the name that posts, history and colleagues show. An empty one shows the e-mail address again. */
 export async function saveOwnName(userId: string, name: string): Promise<void> {
-  await db()
-    .updateTable("adminUsers")
-    .set({ displayName: name || null, updatedAt: sql<Date>`now()` })
-    .where("userId", "=", userId)
-    .execute();
+  await run`update admin_users set display_name = ${name || null}, updated_at = now() where user_id = ${userId}`;
 }
 
 /** Saves a picture of the library as that of a person, or takes it away (null). False when the library has none such. */
 export async function saveOwnPhoto(userId: string, mediaId: string | null): Promise<boolean> {
-  const there = sql<boolean>`exists (select from media photo where photo.id = ${mediaId}::uuid and ${isPicture("photo")})`;
-  const saved = await db()
-    .updateTable("adminUsers")
-    .set({ staffPhoto: mediaId ? `/media/${mediaId}` : "" })
-    .where("userId", "=", userId)
-    .$if(mediaId !== null, (query) => query.where(there))
-    .executeTakeFirst();
-  return saved.numUpdatedRows > 0n;
+  const saved = await run`
+    update admin_users set staff_photo = ${mediaId ? `/media/${mediaId}` : ""}
+    where user_id = ${userId} and (${mediaId}::uuid is null
+      or exists (select from media photo where photo.id = ${mediaId}::uuid and ${isPicture()}))`;
+  return saved > 0;
 }
 
 /** Changes some preferences; the others stay. */
@@ -48,9 +41,8 @@ export async function savePreferences(userId: string, change: Partial<Preference
     where user_id = ${userId}`;
 }
 
-function isPicture(row: string) {
-  const column = (name: string) => sql.ref(`${row}.${name}`);
-  return sql<boolean>`${column("kind")} = 'image' and ${column("storedAt")} is not null and ${column("deletedAt")} is null`;
+function isPicture() {
+  return sql`photo.kind = 'image' and photo.stored_at is not null and photo.deleted_at is null`;
 }
 
 /** The author row of an account, which a post refers to; null when there is none. */

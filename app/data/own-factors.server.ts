@@ -3,7 +3,7 @@ import { generateRandomString, symmetricDecrypt, symmetricEncrypt } from "better
 import { encode } from "uqr";
 import { noteAccountEvent } from "./account-events.server.ts";
 import { authLibrary, type SignInCaller, toAuthHeaders } from "./auth.server.ts";
-import { db, inTransaction, run } from "./db.server.ts";
+import { db, inTransaction, rowOf, rowsOf, run } from "./db.server.ts";
 import { isId } from "./rows.server.ts";
 
 export type TotpOffer = { secret: string; qr: { size: number; path: string } };
@@ -70,12 +70,8 @@ export async function removeTotp(userId: string): Promise<void> {
 
 /** How many backup codes are left, or null without an app. */
 export async function countBackupCodes(userId: string): Promise<number | null> {
-  const row = await db()
-    .selectFrom("authTwoFactors")
-    .select("backupCodes")
-    .where("userId", "=", userId)
-    .where("verified", "=", true)
-    .executeTakeFirst();
+  const row = await rowOf<{ backupCodes: string }>`
+    select backup_codes from auth_two_factors where user_id = ${userId} and verified`;
   if (!row) return null;
   return (JSON.parse(await symmetricDecrypt({ key: await key(), data: row.backupCodes })) as string[]).length;
 }
@@ -97,26 +93,18 @@ async function key() {
 
 export type ShownPasskey = { id: string; name: string; createdAt: Date | null };
 
-export async function listPasskeys(userId: string): Promise<ShownPasskey[]> {
-  const rows = await db()
-    .selectFrom("authPasskeys")
-    .select(["id", "name", "createdAt"])
-    .where("userId", "=", userId)
-    .orderBy("createdAt")
-    .execute();
-  return rows.map((row) => ({ ...row, name: row.name || "Passkey" }));
+export function listPasskeys(userId: string): Promise<ShownPasskey[]> {
+  return rowsOf<ShownPasskey>`
+    select id, coalesce(nullif(name, ''), 'Passkey') as name, created_at from auth_passkeys
+    where user_id = ${userId} order by auth_passkeys.created_at`;
 }
 
 /** Forgets a passkey of an account. False when it is not there (any more). */
 export async function removePasskey(userId: string, id: string): Promise<boolean> {
   if (!isId(id)) return false;
   return inTransaction(async () => {
-    const removed = await db()
-      .deleteFrom("authPasskeys")
-      .where("userId", "=", userId)
-      .where("id", "=", id)
-      .returning("name")
-      .executeTakeFirst();
+    const removed = await rowOf<{ name: string | null }>`
+      delete from auth_passkeys where user_id = ${userId} and id = ${id} returning name`;
     if (removed) await noteAccountEvent({ kind: "passkey-removed", userId, detail: removed.name ?? "" });
     return removed !== undefined;
   });

@@ -1,5 +1,4 @@
 import { APIError } from "better-auth/api";
-import { sql } from "kysely";
 import { toNewAddressLetter } from "~/content/mail/account-mails.ts";
 import { findPasswordProblem } from "~/content/password-check.server.ts";
 import { evenAnswer } from "~/lib/even-answer.server.ts";
@@ -9,7 +8,7 @@ import { noteAccountEvent, passwordChanged } from "./account-events.server.ts";
 import { sendSecret } from "./account-mails.server.ts";
 import { findAccount } from "./administrators.server.ts";
 import { attemptOf, authLibrary, authRecords, type SignInCaller, toAuthHeaders } from "./auth.server.ts";
-import { db, inTransaction } from "./db.server.ts";
+import { inTransaction, rowOf, rowsOf, run } from "./db.server.ts";
 import { isTaken } from "./failure.server.ts";
 import { isOverLimit, removeFailures, saveFailure, toAttempt } from "./sign-in-limits.server.ts";
 
@@ -80,18 +79,14 @@ const linksPerHour = 5;
 
 /** Mails a link that confirms a new address; one that somebody else has gets none, and the answer is the same. */
 export async function askForNewAddress(userId: string, email: string): Promise<"asked" | "limited"> {
-  const asked = await db()
-    .selectFrom("authEvents")
-    .select("id")
-    .where("userId", "=", userId)
-    .where("kind", "=", "email-change-asked")
-    .where("at", ">", sql<Date>`now() - interval '1 hour'`)
-    .execute();
+  const asked = await rowsOf`
+    select from auth_events
+    where user_id = ${userId} and kind = 'email-change-asked' and at > now() - interval '1 hour'`;
   if (asked.length >= linksPerHour) return "limited";
   await noteAccountEvent({ kind: "email-change-asked", userId, detail: email });
   if (await findAccount(email)) return "asked";
   const records = await authRecords();
-  await db().deleteFrom("authVerifications").where("value", "like", `${userId} %`).execute();
+  await run`delete from auth_verifications where value like ${`${userId} %`}`;
   const token = crypto.randomUUID();
   const expiresAt = new Date(Date.now() + newAddressMinutes * 60_000);
   await records.createVerificationValue({ identifier: toName(token), value: `${userId} ${email}`, expiresAt });
@@ -116,23 +111,17 @@ export async function confirmNewAddress(token: string, userId: string): Promise<
   if (!email || !(await records.consumeVerificationValue(toName(token)))) return null;
   try {
     return await inTransaction(async () => {
-      const { email: before } = await db()
-        .selectFrom("authUsers")
-        .select("email")
-        .where("id", "=", userId)
-        .forUpdate()
-        .executeTakeFirstOrThrow();
+      const account = await rowOf<{ email: string }>`select email from auth_users where id = ${userId} for update`;
+      const before = account?.email ?? "";
       // The mail about it goes to the address that the account still has.
       await noteAccountEvent({ kind: "email-changed", userId, detail: `${before} → ${email}` });
-      const formerEmails = sql<string[]>`array_append(former_emails, ${before})`;
-      await db()
-        .updateTable("authUsers")
-        .set({ email, emailVerified: true, formerEmails, updatedAt: sql<Date>`now()` })
-        .where("id", "=", userId)
-        .execute();
-      await db().updateTable("adminUsers").set({ email }).where("userId", "=", userId).execute();
+      await run`
+        update auth_users set email = ${email}, email_verified = true, updated_at = now(),
+          former_emails = array_append(former_emails, email)
+        where id = ${userId}`;
+      await run`update admin_users set email = ${email} where user_id = ${userId}`;
       // An invitation to the same mailbox would give the account another role.
-      await db().deleteFrom("staffInvitations").where("email", "=", email).execute();
+      await run`delete from staff_invitations where email = ${email}`;
       return email;
     });
   } catch (error) {

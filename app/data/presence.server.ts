@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { findDraftedTable } from "~/content/recorded-tables.ts";
 import { changedByName } from "./change-sets.server.ts";
-import { db, rowOf } from "./db.server.ts";
+import { rowOf, rowsOf, run } from "./db.server.ts";
 import type { DraftPlace } from "./drafts.server.ts";
 import { isId } from "./rows.server.ts";
 
@@ -15,31 +15,21 @@ export type LatestSave = { version: number; by: string | null; at: Date };
 /** Notes that a tab has a form open, and lists who else has: everybody once, oneself when it is another tab. */
 export async function saveSign({ kind, item }: DraftPlace, tab: string, userId: string): Promise<Present[]> {
   if (!isId(tab)) return [];
-  const seen = { kind, item, userId, seenAt: sql<Date>`now()` };
-  await db()
-    .insertInto("presence")
-    .values({ tab, ...seen })
-    .onConflict((conflict) => conflict.column("tab").doUpdateSet(seen).where("presence.userId", "=", userId))
-    .execute();
-  await db().deleteFrom("presence").where("seenAt", "<", since).execute();
-  const rows = await db()
-    .selectFrom("presence")
-    .select(["userId", changedByName(sql.ref("presence.userId")).as("name")])
-    .distinct()
-    .where("kind", "=", kind)
-    .where("item", "=", item)
-    .where("tab", "<>", tab)
-    .where("seenAt", ">=", since)
-    .orderBy("name")
-    .execute();
-  return rows.map(({ name, userId: other }) => ({ name, isSelf: other === userId }));
+  await run`
+    insert into presence (tab, kind, item, user_id, seen_at) values (${tab}, ${kind}, ${item}, ${userId}::uuid, now())
+    on conflict (tab) do update set kind = excluded.kind, item = excluded.item, seen_at = excluded.seen_at
+    where presence.user_id = excluded.user_id`;
+  await run`delete from presence where seen_at < ${since}`;
+  return rowsOf<Present>`
+    select distinct ${changedByName(sql`user_id`)} as name, user_id = ${userId}::uuid as is_self from presence
+    where kind = ${kind} and item = ${item} and tab <> ${tab} and seen_at >= ${since} order by name`;
 }
 
 const since = sql<Date>`now() - make_interval(secs => ${sql.lit(openFor)})`;
 
 export async function removeSign(tab: string, userId: string): Promise<void> {
   if (!isId(tab)) return;
-  await db().deleteFrom("presence").where("tab", "=", tab).where("userId", "=", userId).execute();
+  await run`delete from presence where tab = ${tab} and user_id = ${userId}`;
 }
 
 /** The newest published state of an item; null for one that is new or gone. */

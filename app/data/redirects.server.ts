@@ -1,7 +1,7 @@
 import { contentTypes } from "~/content/index.ts";
 import type { AnyContentType } from "~/content/kit/content-type.ts";
 import { decode } from "~/lib/decode.ts";
-import { db } from "./db.server.ts";
+import { db, run } from "./db.server.ts";
 import { anyTable, type RecordRow } from "./rows.server.ts";
 
 export async function findRedirect(path: string): Promise<string | null> {
@@ -11,13 +11,11 @@ export async function findRedirect(path: string): Promise<string | null> {
 
 /** Lets an old address lead to the new one. Older ones that led to it lead on directly, and none leads in a circle. */
 export async function redirectPath(from: string, to: string): Promise<void> {
-  await db().deleteFrom("redirects").where("fromPath", "=", to).execute();
+  await forgetRedirect(to);
   await db().updateTable("redirects").set({ toPath: to }).where("toPath", "=", from).execute();
-  await db()
-    .insertInto("redirects")
-    .values({ fromPath: from, toPath: to })
-    .onConflict((conflict) => conflict.column("fromPath").doUpdateSet({ toPath: to }))
-    .execute();
+  await run`
+    insert into redirects (from_path, to_path) values (${from}, ${to})
+    on conflict (from_path) do update set to_path = excluded.to_path`;
 }
 
 export async function forgetRedirect(path: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { type Reply, toReplyLetter } from "~/content/reply-letter.ts";
 import { parseMailAddress } from "~/lib/mail-text.ts";
-import { db, inTransaction } from "./db.server.ts";
+import { inTransaction, rowOf, rowsOf, run } from "./db.server.ts";
 import { queueMail, readMailPlace } from "./mail.server.ts";
 import { isId } from "./rows.server.ts";
 
@@ -52,13 +52,8 @@ async function withSubmission(
 ): Promise<ReplyOutcome> {
   if (!isId(id)) return "gone";
   return inTransaction(async () => {
-    const found = await db()
-      .selectFrom("contactSubmissions")
-      .select("email")
-      .where("id", "=", id)
-      .where("erasedAt", "is", null)
-      .forUpdate()
-      .executeTakeFirst();
+    const found = await rowOf<{ email: string }>`
+      select email from contact_submissions where id = ${id} and erased_at is null for update`;
     return found ? work(found) : "gone";
   });
 }
@@ -68,24 +63,15 @@ async function noteReply(
   kind: "reply" | "whatsapp",
   userId: string,
 ): Promise<boolean> {
-  const noted = await db()
-    .insertInto("submissionEvents")
-    .values({ id, submissionId, kind, createdBy: userId })
-    .onConflict((conflict) => conflict.column("id").doNothing())
-    .returning("id")
-    .executeTakeFirst();
-  return noted !== undefined;
+  const noted = await run`
+    insert into submission_events (id, submission_id, kind, created_by)
+    values (${id}, ${submissionId}, ${kind}, ${userId}) on conflict (id) do nothing`;
+  return noted > 0;
 }
 
 export type ReplyTemplate = { id: string; name: string; subject: string; body: string };
 
 export function listReplyTemplates(): Promise<ReplyTemplate[]> {
-  return db()
-    .selectFrom("replyTemplates")
-    .select(["id", "name", "subject", "body"])
-    .where("isActive", "=", true)
-    .orderBy("displayOrder")
-    .orderBy("createdAt")
-    .orderBy("id")
-    .execute();
+  return rowsOf<ReplyTemplate>`
+    select id, name, subject, body from reply_templates where is_active order by display_order, created_at, id`;
 }

@@ -34,32 +34,30 @@ export type ScheduledNote = DraftPlace & {
 const listedFor = "30 days";
 const mostSettled = 100;
 
-const changesOf = sql`s.changes`;
 const noteColumns = sql`
   s.id, s.kind, s.item, s.title, s.action, s.due_at as "dueAt", s.state, s.reason, s.settled_at as "settledAt",
   s.change_set as "changeSet", ${changedByName(sql`s.user_id`)} as by,
-  array(select jsonb_object_keys(${changesOf})) as fields,
-  coalesce((select jsonb_object_agg(key, value) from jsonb_each(${changesOf})
+  array(select jsonb_object_keys(s.changes)) as fields,
+  coalesce((select jsonb_object_agg(key, value) from jsonb_each(s.changes)
     where jsonb_typeof(value) = 'boolean'), '{}') as switches`;
 
 /** Keeps what is to happen, in place of what was to happen in this way; null when its time has come already. */
 export async function saveScheduled(arrangement: Arrangement, userId: string): Promise<string | null> {
   const { kind, item, action, title, changes, bases, dueAt } = arrangement;
   return inTransaction(async () => {
-    const times = await rowsOf<{ isAhead: boolean }>`
-        select ${dueAt}::timestamptz > clock_timestamp() as "isAhead"`;
-    if (!times[0]?.isAhead) return null;
+    const time = await rowOf<{ isAhead: boolean }>`select ${dueAt}::timestamptz > clock_timestamp() as is_ahead`;
+    if (!time?.isAhead) return null;
     if (action !== "flags") {
       await run`
           update scheduled_changes set state = 'cancelled', settled_at = now()
           where kind = ${kind} and item = ${item} and action = ${action} and state in ('waiting', 'failed')`;
     }
-    const rows = await rowsOf<{ id: string }>`
+    const kept = await rowOf<{ id: string }>`
         insert into scheduled_changes (kind, item, action, title, changes, bases, due_at, user_id)
         values (${kind}, ${item}, ${action}, ${title}, ${JSON.stringify(changes)}::jsonb,
           ${JSON.stringify(bases)}::jsonb, date_trunc('minute', ${dueAt}::timestamptz), ${userId}::uuid)
         returning id`;
-    return rows[0]?.id ?? null;
+    return kept?.id ?? null;
   });
 }
 
@@ -88,29 +86,17 @@ export async function listSchedule(): Promise<{ waiting: ScheduledNote[]; settle
 
 /** Published posts whose time is still to come, the next first, and who has set it; null where nobody knows. */
 export async function listScheduledPosts(): Promise<{ id: string; title: string; dueAt: Date; by: string | null }[]> {
-  const rows = await db()
-    .selectFrom("blogPosts")
-    .select(["id", "title", "publishedAt as dueAt"])
-    .select(
-      sql<string | null>`(select ${personOfSet} from changes c join change_sets s on s.id = c.set_id
-        where c.table_name = 'blog_posts' and c.row_id = blog_posts.id::text and (c.action = 'insert' or c.before ? 'published_at')
-        order by c.id desc limit 1)`.as("by"),
-    )
-    .where("status", "=", "published")
-    .where("publishedAt", ">", sql<Date>`now()`)
-    .orderBy("publishedAt")
-    .execute();
-  return rows as unknown as { id: string; title: string; dueAt: Date; by: string | null }[];
+  return rowsOf`
+    select p.id, p.title, p.published_at as due_at, (
+      select ${personOfSet} from changes c join change_sets s on s.id = c.set_id
+      where c.table_name = 'blog_posts' and c.row_id = p.id::text and (c.action = 'insert' or c.before ? 'published_at')
+      order by c.id desc limit 1) as by
+    from blog_posts p where p.status = 'published' and p.published_at > now() order by p.published_at`;
 }
 
 export async function findScheduled(id: string): Promise<{ kind: string; item: string; action: string } | null> {
   if (!isId(id)) return null;
-  const row = await db()
-    .selectFrom("scheduledChanges")
-    .select(["kind", "item", "action"])
-    .where("id", "=", id)
-    .executeTakeFirst();
-  return row ?? null;
+  return (await rowOf`select kind, item, action from scheduled_changes where id = ${id}`) ?? null;
 }
 
 export async function cancelScheduled(id: string): Promise<ScheduledNote | null> {

@@ -2,7 +2,7 @@ import { APIError, type createAuthMiddleware } from "better-auth/api";
 import { generateRandomString } from "better-auth/crypto";
 import { log } from "~/lib/log.server.ts";
 import { noteAccountEvent } from "./account-events.server.ts";
-import { db } from "./db.server.ts";
+import { rowOf } from "./db.server.ts";
 import { findFactors } from "./factors.server.ts";
 import { type Caller, findSignedIn } from "./sessions.server.ts";
 import { findKnownDevice } from "./sign-in-limits.server.ts";
@@ -77,9 +77,6 @@ export async function beginChallenge(ctx: Context, userId: string) {
   return ctx.json({ twoFactorRedirect: true });
 }
 
-/** An account that is younger, in milliseconds, is signed in to with its first device. */
-const young = 3_600_000;
-
 type Made = { path?: string; caller: Caller; deviceCookie: string | null };
 
 /** Notes that somebody has signed in, with a new device or not, or has confirmed who it is. Never rejects. */
@@ -87,15 +84,12 @@ export async function noteSession(userId: string, { path, caller, deviceCookie }
   const way = findWay(path);
   if (!way || way.factor === "kept") return;
   try {
-    const user = await db()
-      .selectFrom("authUsers")
-      .select(["email", "createdAt"])
-      .where("id", "=", userId)
-      .executeTakeFirstOrThrow();
-    const isKnown = (await findKnownDevice(deviceCookie, user.email)) !== undefined;
-    const isFirst = Date.now() - new Date(user.createdAt).getTime() < young;
+    // A young account is signed in to with its first device.
+    const user = await rowOf<{ email: string; isYoung: boolean }>`
+      select email, created_at > now() - interval '1 hour' as is_young from auth_users where id = ${userId}`;
+    const isKnown = (await findKnownDevice(deviceCookie, user?.email ?? "")) !== undefined;
     const isAgain = (await findSignedIn(caller))?.userId === userId;
-    const kind = isAgain ? "confirmed" : isKnown || isFirst ? "signed-in" : "signed-in-new";
+    const kind = isAgain ? "confirmed" : isKnown || user?.isYoung ? "signed-in" : "signed-in-new";
     await noteAccountEvent({ kind, userId, detail: way.name });
   } catch (error) {
     log.error("a sign-in could not be noted", { error });

@@ -5,7 +5,7 @@ import { log } from "~/lib/log.server.ts";
 import { findCookie, keepsSecureCookies } from "~/lib/secure-cookies.ts";
 import { noteAccountEvent } from "./account-events.server.ts";
 import { requireKey } from "./app-secret.server.ts";
-import { db } from "./db.server.ts";
+import { db, run } from "./db.server.ts";
 import { hasPasskey, hasTotp, isFactorRequired } from "./factors.server.ts";
 
 /** A session ends when it was not used for the first time or is as old as the second, in days. */
@@ -83,16 +83,7 @@ export async function isStaff(caller: Caller): Promise<boolean> {
 /** Ends the caller's session, if there is one, and takes dead ones of everybody away. */
 export async function removeSession(caller: Caller): Promise<void> {
   const token = await findToken(caller);
-  await db()
-    .deleteFrom("authSessions")
-    .where((eb) =>
-      eb.or([
-        eb("expiresAt", "<=", sql<Date>`now()`),
-        eb("updatedAt", "<=", idleSince),
-        ...(token ? [eb("token", "=", token)] : []),
-      ]),
-    )
-    .execute();
+  await run`delete from auth_sessions where expires_at <= now() or updated_at <= ${idleSince} or token = ${token}`;
 }
 
 /** The live sessions of an account, the one used last first; `updatedAt` is the last use, `ipAddress` where that was. */
@@ -109,14 +100,10 @@ export async function listSessions(userId: string) {
 
 /** Ends sessions of an account: one, all but one, or all. Returns how many it were. */
 export async function removeSessions(userId: string, which: { id?: string; except?: string } = {}): Promise<number> {
-  const { id, except } = which;
-  const removed = await db()
-    .deleteFrom("authSessions")
-    .where("userId", "=", userId)
-    .$if(id !== undefined, (query) => query.where(sql`id::text`, "=", id as string))
-    .$if(except !== undefined, (query) => query.where("id", "!=", except as string))
-    .executeTakeFirst();
-  const count = Number(removed.numDeletedRows);
+  const { id = null, except = null } = which;
+  const count = await run`
+    delete from auth_sessions
+    where user_id = ${userId} and (${id}::text is null or id::text = ${id}) and id::text is distinct from ${except}`;
   if (count > 0) await noteAccountEvent({ kind: "sessions-ended", userId, detail: String(count) });
   return count;
 }
@@ -128,9 +115,7 @@ export async function requireSessionKey(): Promise<string> {
   return (await requireKey("sessions")).toString("base64url");
 }
 
-function findToken(caller: Caller): Promise<string | null> {
-  return findSignedCookie(caller, "session_token");
-}
+const findToken = (caller: Caller) => findSignedCookie(caller, "session_token");
 
 /** What a cookie of the auth library says when it carries our signature: `value.base64(HMAC-SHA256)`. */
 export async function findSignedCookie({ cookies, isSecure }: Caller, name: string): Promise<string | null> {
@@ -147,9 +132,10 @@ export async function findSignedCookie({ cookies, isSecure }: Caller, name: stri
 
 /** A session that cannot be marked as used (a read-only database) is good until it is idle. */
 async function touch(id: string, ipAddress?: string): Promise<void> {
-  const use = { updatedAt: sql<Date>`now()`, ...(ipAddress && { ipAddress }) };
   try {
-    await db().updateTable("authSessions").set(use).where("id", "=", id).execute();
+    await run`
+      update auth_sessions set updated_at = now(), ip_address = coalesce(${ipAddress || null}, ip_address)
+      where id = ${id}`;
   } catch (error) {
     log.warn("a session could not be marked as used", { error });
   }

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { toAddressBlock } from "~/lib/address-block.ts";
 import { findAccount } from "./administrators.server.ts";
 import { requireKey } from "./app-secret.server.ts";
-import { db } from "./db.server.ts";
+import { rowsOf, run } from "./db.server.ts";
 
 /** How many failures each scope allows within the time; successes are not counted (decision 107). */
 const allowed = { account: 10, address: 20, device: 10 } as const;
@@ -40,19 +40,15 @@ export async function isOfKnownDevice(attempt: Attempt): Promise<boolean> {
 export async function saveFailure(attempt: Attempt): Promise<void> {
   const { device, account, address } = attempt;
   const counted = hasOwnCount(attempt, await listFullScopes(attempt)) ? { device } : { account, address };
-  await db()
-    .insertInto("authSignInFailures")
-    .values(keysOf(counted).map(([scope, keyHash]) => ({ scope, keyHash })))
-    .execute();
-  await db().deleteFrom("authSignInFailures").where("failedAt", "<=", since).execute();
+  await run`
+    insert into auth_sign_in_failures (scope, key_hash)
+    select key, value from jsonb_each_text(${JSON.stringify(counted)}::jsonb)`;
+  await run`delete from auth_sign_in_failures where failed_at <= ${since}`;
 }
 
 /** Forgets the failures of an account and its device after a success; those of the address stay. */
 export async function removeFailures({ account, device }: Attempt): Promise<void> {
-  await db()
-    .deleteFrom("authSignInFailures")
-    .where((eb) => eb.or(keysOf({ account, device }).map(([scope, keyHash]) => eb.and({ scope, keyHash }))))
-    .execute();
+  await run`delete from auth_sign_in_failures where ${isOf({ account, device })}`;
 }
 
 const since = sql<Date>`now() - make_interval(mins => ${sql.lit(minutes)})`;
@@ -62,19 +58,14 @@ function hasOwnCount({ device }: Attempt, full: ReadonlySet<string>): boolean {
 }
 
 async function listFullScopes(attempt: Attempt): Promise<Set<string>> {
-  const rows = await db()
-    .selectFrom("authSignInFailures")
-    .select(["scope", (eb) => eb.fn.countAll<string>().as("failures")])
-    .where("failedAt", ">", since)
-    .where((eb) => eb.or(keysOf(attempt).map(([scope, keyHash]) => eb.and({ scope, keyHash }))))
-    .groupBy("scope")
-    .execute();
-  return new Set(rows.filter((row) => Number(row.failures) >= allowed[row.scope as Scope]).map((row) => row.scope));
+  const rows = await rowsOf<{ scope: Scope; failures: number }>`
+    select scope, count(*)::int as failures from auth_sign_in_failures
+    where failed_at > ${since} and ${isOf(attempt)} group by scope`;
+  return new Set(rows.filter(({ scope, failures }) => failures >= allowed[scope]).map(({ scope }) => scope));
 }
 
-function keysOf(keys: Partial<Record<Scope, string>>): [Scope, string][] {
-  return (Object.entries(keys) as [Scope, string | undefined][]).flatMap(([scope, key]) => (key ? [[scope, key]] : []));
-}
+const isOf = (keys: Partial<Attempt>) =>
+  sql`(scope, key_hash) in (select key, value from jsonb_each_text(${JSON.stringify(keys)}::jsonb))`;
 
 /** How long a browser is known after its last sign-in, in seconds. */
 const keptFor = 180 * 86_400;
@@ -82,8 +73,7 @@ const keptFor = 180 * 86_400;
 /** The device of a cookie (its number and an HMAC of it and the account), when it has signed in to this account before. */
 export async function findKnownDevice(cookie: string | null, email: string): Promise<string | undefined> {
   const [device, proof] = cookie?.split(".") ?? [];
-  if (!device || !proof) return undefined;
-  const user = await findAccount(email);
+  const user = device && proof && (await findAccount(email));
   if (!user) return undefined;
   const wanted = await prove(device, user.id);
   const given = Buffer.from(proof, "base64url");

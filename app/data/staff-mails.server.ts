@@ -1,9 +1,8 @@
-import { sql } from "kysely";
 import { type LateEnquiry, toAssignmentLetter, toBreachLetter } from "~/content/mail/enquiry-mails.ts";
 import { overdueSince, type ReplyPromise } from "~/content/reply-promise.ts";
 import { log } from "~/lib/log.server.ts";
 import { parseMailAddress } from "~/lib/mail-text.ts";
-import { db, inTransaction } from "./db.server.ts";
+import { db, inTransaction, rowsOf, run } from "./db.server.ts";
 import { isWaiting, nameOf } from "./inbox.server.ts";
 import { queueMail, readMailPlace, toStaffAddresses } from "./mail.server.ts";
 import { findReplyPromise } from "./reply-promise.server.ts";
@@ -49,11 +48,8 @@ function listLate(promise: ReplyPromise, now: Date): Promise<Late[]> {
 }
 
 async function note(ids: string[]): Promise<void> {
-  await db().updateTable("contactSubmissions").set({ breachToldAt: sql<Date>`now()` }).where("id", "in", ids).execute();
-  await db()
-    .insertInto("submissionEvents")
-    .values(ids.map((submissionId) => ({ submissionId, kind: "overdue" })))
-    .execute();
+  await run`update contact_submissions set breach_told_at = now() where id = any(${ids}::uuid[])`;
+  await run`insert into submission_events (submission_id, kind) select unnest(${ids}::uuid[]), 'overdue'`;
 }
 
 type Assignment = { ownerId: string; userId: string; ids: readonly string[] };
@@ -67,12 +63,8 @@ export async function tellOwner({ ownerId, userId, ids }: Assignment): Promise<v
     .execute();
   const to = parseMailAddress(people.find(({ id }) => id === ownerId)?.email ?? "");
   if (!to) return;
-  const enquiries = await db()
-    .selectFrom("contactSubmissions")
-    .select(["id", "name", "service", "message"])
-    .where("id", "in", [...ids])
-    .where("erasedAt", "is", null)
-    .execute();
+  const enquiries = await rowsOf<Parameters<typeof toAssignmentLetter>[0][number]>`
+    select id, name, service, message from contact_submissions where id = any(${ids}::uuid[]) and erased_at is null`;
   if (enquiries.length === 0) return;
   const by = people.find(({ id }) => id === userId)?.name ?? null;
   const letter = toAssignmentLetter(enquiries, { ownerId, by }, await readMailPlace());

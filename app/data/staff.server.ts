@@ -1,48 +1,43 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { toInvitationLetter } from "~/content/mail/account-mails.ts";
-import { invitationDays, parseRole, type Role, roleWords } from "~/content/rights.ts";
+import { invitationDays, type Role, roleWords } from "~/content/rights.ts";
 import { noteAccountEvent } from "./account-events.server.ts";
 import { sendSecret, toSecretLink } from "./account-mails.server.ts";
 import {
-  administratorsLock,
   findAccount,
+  hasAdministrator,
   hashOf,
-  hasOwner,
+  lockStaff,
   saveMember,
   takeRightAway,
 } from "./administrators.server.ts";
-import { db, inTransaction, run } from "./db.server.ts";
+import { db, inTransaction, rowOf, rowsOf } from "./db.server.ts";
 import { hasPasskey, hasTotp, resetFactors } from "./factors.server.ts";
 import { staffPortrait } from "./own-account.server.ts";
 import { hashPassword } from "./password-hash.server.ts";
-import { isId } from "./rows.server.ts";
+import { isId, nameOfStaff } from "./rows.server.ts";
 
 /** Somebody who works here. */
 export type Member = Awaited<ReturnType<typeof listStaff>>[number];
 
 export async function listStaff() {
-  const rows = await db()
+  return db()
     .selectFrom("adminUsers as admin")
     .innerJoin("authUsers as user", "user.id", "admin.userId")
-    .select(["admin.id", "user.id as userId", "user.email", "admin.displayName", "admin.staffRole", "admin.disabledAt"])
-    .select([hasTotp.as("hasTotp"), hasPasskey.as("hasPasskey")])
-    .select(staffPortrait.as("photo"))
-    .select((eb) =>
-      eb
-        .selectFrom("authSessions as session")
-        .whereRef("session.userId", "=", "user.id")
-        .where("session.expiresAt", ">", sql<Date>`now()`)
-        .select((inner) => inner.fn.max("session.updatedAt").as("at"))
-        .as("lastUsedAt"),
+    .select(["admin.id", "user.id as userId", "user.email", "admin.disabledAt"])
+    .select(sql<Role>`admin.staff_role`.as("role"))
+    .select(sql<string>`coalesce(btrim(admin.display_name), '')`.as("name"))
+    .select([hasTotp.as("hasTotp"), hasPasskey.as("hasPasskey"), staffPortrait.as("photo")])
+    .select(
+      sql<Date | null>`(
+        select max(s.updated_at) from auth_sessions s where s.user_id = "user".id and s.expires_at > now())`.as(
+        "lastUsedAt",
+      ),
     )
     .orderBy(sql`array_position(array['owner', 'editor', 'sales', 'viewer'], admin.staff_role)`)
     .orderBy("user.email")
     .execute();
-  return rows.flatMap(({ staffRole, displayName, ...row }) => {
-    const role = parseRole(staffRole);
-    return role ? [{ ...row, role, name: displayName?.trim() ?? "" }] : [];
-  });
 }
 
 /** What became of a change: "last" means that nobody would be left who can manage the staff. */
@@ -91,10 +86,10 @@ async function change(
 ): Promise<StaffOutcome> {
   if (!isId(id)) return "gone";
   return inTransaction(async () => {
-    await run`select pg_advisory_xact_lock(${sql.lit(administratorsLock)})`;
+    await lockStaff();
     const row = await db().selectFrom("adminUsers").select(["userId"]).where("id", "=", id).executeTakeFirst();
     if (!row?.userId) return "gone";
-    if (takesOwner && !(await hasOwner(id))) return "last";
+    if (takesOwner && !(await hasAdministrator(id))) return "last";
     await carryOut(row.userId);
     return "done";
   });
@@ -125,12 +120,9 @@ export async function invite({ email, name, role }: Invitation, invitedBy: strin
       .onConflict((conflict) => conflict.column("email").doUpdateSet({ ...values, createdAt: sql<Date>`now()` }))
       .execute();
     await noteAccountEvent({ kind: "invited", email, detail: `${email}, ${roleWords[role].label}` });
-    const by = await db()
-      .selectFrom("adminUsers")
-      .select(["displayName", "email"])
-      .where("userId", "=", invitedBy)
-      .executeTakeFirst();
-    const invited = { name, role, inviter: by?.displayName || by?.email || null, days: invitationDays };
+    const by = await rowOf<{ name: string }>`
+      select ${nameOfStaff("admin_users")} as name from admin_users where user_id = ${invitedBy}`;
+    const invited = { name, role, inviter: by?.name ?? null, days: invitationDays };
     await sendSecret("invitation", { to: email, token }, (secretLink, place) =>
       toInvitationLetter({ ...invited, link: secretLink }, place),
     );
@@ -140,22 +132,11 @@ export async function invite({ email, name, role }: Invitation, invitedBy: strin
 
 /** Invitations that nobody has accepted, the newest first. */
 export async function listInvitations(): Promise<OpenInvitation[]> {
-  const rows = await db()
-    .selectFrom("staffInvitations")
-    .select(["id", "email", "name", "staffRole", "createdAt"])
-    .select(
-      sql<OpenInvitation["state"]>`case when expires_at <= now() then 'expired' when (
-        select m.status = 'failed' from mails m where m.kind = 'invitation' and lower(m.recipients[1]) = staff_invitations.email
-          and m.created_at >= staff_invitations.created_at order by m.created_at desc limit 1) then 'unsent' else 'waiting' end`.as(
-        "state",
-      ),
-    )
-    .orderBy("createdAt", "desc")
-    .execute();
-  return rows.flatMap(({ staffRole, ...row }) => {
-    const role = parseRole(staffRole);
-    return role ? [{ ...row, role }] : [];
-  });
+  return rowsOf<OpenInvitation>`
+    select id, email, name, staff_role as role, created_at, case when expires_at <= now() then 'expired' when (
+      select m.status = 'failed' from mails m where m.kind = 'invitation' and lower(m.recipients[1]) = i.email
+        and m.created_at >= i.created_at order by m.created_at desc limit 1) then 'unsent' else 'waiting' end as state
+    from staff_invitations i order by created_at desc`;
 }
 
 export async function findInvitationById(id: string): Promise<Invitation | null> {
@@ -166,11 +147,7 @@ export async function findInvitationById(id: string): Promise<Invitation | null>
 export async function removeInvitation(id: string): Promise<boolean> {
   if (!isId(id)) return false;
   return inTransaction(async () => {
-    const removed = await db()
-      .deleteFrom("staffInvitations")
-      .where("id", "=", id)
-      .returning("email")
-      .executeTakeFirst();
+    const removed = await rowOf<{ email: string }>`delete from staff_invitations where id = ${id} returning email`;
     if (!removed) return false;
     await noteAccountEvent({ kind: "invitation-taken-back", email: removed.email, detail: removed.email });
     return true;
@@ -178,32 +155,24 @@ export async function removeInvitation(id: string): Promise<boolean> {
 }
 
 export async function findInvitation(token: string): Promise<Invitation | null> {
-  const row = await db()
-    .selectFrom("staffInvitations")
-    .select(["email", "name", "staffRole"])
-    .where("tokenHash", "=", hashOf(token))
-    .where("expiresAt", ">", sql<Date>`now()`)
-    .executeTakeFirst();
-  const role = parseRole(row?.staffRole);
-  return row && role ? { email: row.email, name: row.name, role } : null;
+  const found = await rowOf<Invitation>`
+    select email, name, staff_role as role from staff_invitations
+    where token_hash = ${hashOf(token)} and expires_at > now()`;
+  return found ?? null;
 }
 
 /** Makes the account of an invitation, once. False when the link does not work any more. */
 export async function acceptInvitation(token: string, chosen: { name: string; password: string }): Promise<boolean> {
   const hash = await hashPassword(chosen.password);
   return inTransaction(async () => {
-    await run`select pg_advisory_xact_lock(${sql.lit(administratorsLock)})`;
-    const row = await db()
-      .deleteFrom("staffInvitations")
-      .where("tokenHash", "=", hashOf(token))
-      .where("expiresAt", ">", sql<Date>`now()`)
-      .returning(["email", "staffRole"])
-      .executeTakeFirst();
-    const role = parseRole(row?.staffRole);
+    await lockStaff();
+    const row = await rowOf<{ email: string; role: Role }>`
+      delete from staff_invitations where token_hash = ${hashOf(token)} and expires_at > now()
+      returning email, staff_role as role`;
     // Somebody who works here by now, made an administrator by hand say, keeps role and password.
-    if (!row || !role || (await findAccount(row.email))?.staffId) return false;
-    await saveMember(row.email, hash, { role, name: chosen.name });
-    await noteAccountEvent({ kind: "joined", email: row.email, detail: roleWords[role].label });
+    if (!row || (await findAccount(row.email))?.staffId) return false;
+    await saveMember(row.email, hash, { role: row.role, name: chosen.name });
+    await noteAccountEvent({ kind: "joined", email: row.email, detail: roleWords[row.role].label });
     return true;
   });
 }

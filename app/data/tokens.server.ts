@@ -1,8 +1,7 @@
-import { sql } from "kysely";
-import { parseRole, type Role } from "~/content/rights.ts";
+import type { Role } from "~/content/rights.ts";
 import { authLibrary } from "./auth.server.ts";
 import { graceHours } from "./auth-plugins.server.ts";
-import { db } from "./db.server.ts";
+import { rowOf, run } from "./db.server.ts";
 import { isId } from "./rows.server.ts";
 
 export type TokenOwner = { id: string; email: string; role: Role };
@@ -28,36 +27,20 @@ export async function readToken(token: string): Promise<TokenOwner | null | "key
   if (!(await hasKey(graceHours))) return "keyless";
   const { payload } = await api.verifyJWT({ body: { token } });
   if (!payload || !isId(payload.sub ?? "")) return null;
-  const row = await db()
-    .selectFrom("authUsers as user")
-    .innerJoin("adminUsers as admin", "admin.userId", "user.id")
-    .select(["user.id", "user.email", "admin.staffRole"])
-    .where("user.id", "=", payload.sub as string)
-    .where("admin.disabledAt", "is", null)
-    .executeTakeFirst();
-  const role = parseRole(row?.staffRole);
-  return row && role ? { id: row.id, email: row.email, role } : null;
+  const owner = await rowOf<TokenOwner>`
+    select u.id, u.email, a.staff_role as role from auth_users u join admin_users a on a.user_id = u.id
+    where u.id = ${payload.sub} and a.disabled_at is null`;
+  return owner ?? null;
 }
 
 /** Ends the signing keys. They stay published for a day, so that tokens in use stay good. Returns how many it were. */
 export async function replaceKeys(): Promise<number> {
-  const over = sql<Date>`now() - make_interval(hours => ${sql.lit(graceHours)})`;
-  await db().deleteFrom("authJwks").where("expiresAt", "<", over).execute();
-  const replaced = await db()
-    .updateTable("authJwks")
-    .set({ expiresAt: sql<Date>`now()` })
-    .where((eb) => eb.or([eb("expiresAt", "is", null), eb("expiresAt", ">", sql<Date>`now()`)]))
-    .executeTakeFirst();
-  return Number(replaced.numUpdatedRows);
+  await run`delete from auth_jwks where expires_at < now() - make_interval(hours => ${graceHours})`;
+  return run`update auth_jwks set expires_at = now() where expires_at is null or expires_at > now()`;
 }
 
 async function hasKey(hours: number): Promise<boolean> {
-  const since = sql<Date>`now() - make_interval(hours => ${sql.lit(hours)})`;
-  const row = await db()
-    .selectFrom("authJwks")
-    .select("id")
-    .where((eb) => eb.or([eb("expiresAt", "is", null), eb("expiresAt", ">", since)]))
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+  const key = await rowOf`
+    select from auth_jwks where expires_at is null or expires_at > now() - make_interval(hours => ${hours}) limit 1`;
+  return key !== undefined;
 }

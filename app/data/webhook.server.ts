@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import type { Selectable } from "kysely";
 import { toInboxHref } from "~/content/mail/enquiry-mails.ts";
 import { type OutboundFault, postOut } from "~/lib/outbound.server.ts";
-import { db } from "./db.server.ts";
+import { db, run } from "./db.server.ts";
 import { deliverDue, type Receipt } from "./deliveries.server.ts";
 import { mailSettings, type WebhookSettings } from "./mail-settings.server.ts";
 import type { ContactSubmissions } from "./schema.gen.ts";
@@ -19,11 +19,9 @@ export async function queueErasureNotice(submissionId: string): Promise<void> {
 
 async function queue(submissionId: string, said: { event: string; enquiry: object }) {
   if (!mailSettings().webhook) return;
-  await db()
-    .insertInto("webhookDeliveries")
-    .values({ event: said.event, submissionId, body: JSON.stringify(said) })
-    .onConflict((conflict) => conflict.columns(["submissionId", "event"]).doNothing())
-    .execute();
+  await run`
+    insert into webhook_deliveries (event, submission_id, body) values (${said.event}, ${submissionId}, ${JSON.stringify(said)})
+    on conflict (submission_id, event) do nothing`;
 }
 
 function toEvent(enquiry: Selectable<ContactSubmissions>, siteUrl: string) {
@@ -32,15 +30,7 @@ function toEvent(enquiry: Selectable<ContactSubmissions>, siteUrl: string) {
   return {
     event: "enquiry.received",
     enquiry: {
-      id,
-      reference,
-      name,
-      email,
-      phone,
-      service,
-      message,
-      language,
-      status,
+      ...{ id, reference, name, email, phone, service, message, language, status },
       created_at: createdAt,
       consent_at: consentAt,
       spam: { score: spamScore, reasons: spamReasons },
