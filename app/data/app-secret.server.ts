@@ -1,4 +1,4 @@
-import { hkdfSync, randomBytes } from "node:crypto";
+import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
 import { db, rowOf, run } from "./db.server.ts";
 
 /** What keys are made for; a key of one purpose says nothing about another. */
@@ -18,6 +18,14 @@ export async function requireKey(purpose: KeyPurpose): Promise<Buffer> {
     });
   }
   return Buffer.from(hkdfSync("sha256", await known.secret, "", purpose, 32));
+}
+
+/** What only somebody with the key could have written beside a text: its HMAC-SHA256. */
+export const sign = (key: Buffer | string, text: string): Buffer => createHmac("sha256", key).update(text).digest();
+
+export function isSigned(key: Buffer | string, text: string, signature: Buffer): boolean {
+  const wanted = sign(key, text);
+  return signature.length === wanted.length && timingSafeEqual(signature, wanted);
 }
 
 async function readSecret(): Promise<Buffer> {

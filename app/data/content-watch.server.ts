@@ -9,14 +9,13 @@ const longestPause = 10_000;
 const askEvery = 30_000;
 const answerWithin = 5_000;
 
+const channels = ["deliveries", "pictures", "schedule"] as const;
+
 export type ContentWatch = { close(): Promise<void> };
 
 /** What is called after a change: of content, with the version that it made, of what waits to be sent, of pictures. */
-export type ChangeHandlers = {
+export type ChangeHandlers = Record<(typeof channels)[number], () => void> & {
   content(version: number): void;
-  deliveries(): void;
-  pictures(): void;
-  schedule(): void;
   /** Changes are heard from now on; `version` is the newest of the content. Comes before the first of the others. */
   opened(version: number): void;
   /** Changes are not heard until they are `opened` again. */
@@ -39,15 +38,13 @@ export function watchChanges(address: DatabaseAddress, handlers: ChangeHandlers)
     let isOpen = false;
     let version = 0;
     client.on("notification", ({ channel, payload }) => {
-      if (channel === "deliveries") handlers.deliveries();
-      else if (channel === "pictures") handlers.pictures();
-      else if (channel === "schedule") handlers.schedule();
+      const other = channels.find((one) => one === channel);
+      if (other) handlers[other]();
       else if (isOpen) handlers.content(Number(payload));
     });
     try {
       await client.connect();
-      await client.query("listen deliveries; listen pictures; listen schedule");
-      await client.query("listen content_version");
+      for (const channel of [...channels, "content_version"]) await client.query(`listen ${channel}`);
       // Asked for after that, so that nothing falls between.
       version = Number(await readContentVersion());
     } catch (error) {
@@ -60,9 +57,7 @@ export function watchChanges(address: DatabaseAddress, handlers: ChangeHandlers)
     isOpen = true;
     handlers.opened(version);
     handlers.content(version);
-    handlers.deliveries();
-    handlers.pictures();
-    handlers.schedule();
+    for (const channel of channels) handlers[channel]();
   };
   const lose = (client: pg.Client, error: Error) => {
     if (isClosed || current !== client) return;

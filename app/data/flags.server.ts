@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { type FlagKey, flags, type GovernedRows } from "~/content/flags.ts";
 import { projects } from "~/content/projects.ts";
 import { services } from "~/content/services.ts";
@@ -6,7 +5,7 @@ import { attempt } from "~/lib/attempt.server.ts";
 import { log } from "~/lib/log.server.ts";
 import { isRehearsing } from "~/lib/preview-state.server.ts";
 import { changeContent, changeSet, findChangeSet } from "./change-sets.server.ts";
-import { db } from "./db.server.ts";
+import { db, rowsOf, run } from "./db.server.ts";
 import { fileStore } from "./file-store.server.ts";
 import { listLive } from "./live-rows.server.ts";
 
@@ -81,37 +80,30 @@ export type FlagsOutcome = { changeSet: string | null } | { missing: string[] };
 
 /** Switches flags, named by key or id, as one change: all of them or, where one has no row, none. */
 export async function saveFlags(states: Readonly<Record<string, boolean>>, userId: string): Promise<FlagsOutcome> {
-  const names = Object.keys(states);
   return changeContent(userId, async () => {
-    const stored = await db().selectFrom("featureFlags").select(["id", "flagKey", "isEnabled"]).execute();
-    const missing = names.filter((name) => !stored.some(({ id, flagKey }) => flagKey === name || id === name));
-    if (missing.length > 0) return { missing };
-    for (const { id, flagKey, isEnabled } of stored) {
-      const wanted = states[flagKey] ?? states[id] ?? isEnabled;
-      if (wanted === isEnabled) continue;
-      const change = { isEnabled: wanted, updatedAt: sql<Date>`now()`, updatedBy: userId };
-      await db().updateTable("featureFlags").set(change).where("flagKey", "=", flagKey).execute();
-    }
+    const missing = await rowsOf<{ name: string }>`
+      select name from jsonb_object_keys(${JSON.stringify(states)}::jsonb) name
+      where not exists (select from feature_flags where name in (flag_key, id::text))`;
+    if (missing.length > 0) return { missing: missing.map(({ name }) => name) };
+    await run`
+      update feature_flags set is_enabled = wanted.value::boolean, updated_at = now(), updated_by = ${userId}::uuid
+      from jsonb_each_text(${JSON.stringify(states)}::jsonb) wanted
+      where wanted.key in (flag_key, id::text) and is_enabled <> wanted.value::boolean`;
     return { changeSet: await findChangeSet() };
   });
 }
 
+/** The row of a flag that has none. */
+export function toFlagRow(flagKey: FlagKey) {
+  const { name, description, type, page, section } = flags[flagKey];
+  return { flagKey, flagName: name, description, flagType: type, targetPage: page, targetSection: section };
+}
+
 /** Adds the row of a flag that has none, disabled. Returns the name of the change; null when it is there by now. */
 export async function saveMissingFlag(key: FlagKey, userId: string): Promise<string | null> {
-  const { name, description, type, page, section } = flags[key];
   const row = await db()
     .insertInto("featureFlags")
-    .values({
-      flagKey: key,
-      flagName: name,
-      description,
-      flagType: type,
-      targetPage: page,
-      targetSection: section,
-      isEnabled: false,
-      createdBy: userId,
-      updatedBy: userId,
-    })
+    .values({ ...toFlagRow(key), isEnabled: false, createdBy: userId, updatedBy: userId })
     .onConflict((conflict) => conflict.column("flagKey").doNothing())
     .returning(changeSet.as("changeSet"))
     .executeTakeFirst();

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { db, rowsOf } from "./db.server.ts";
+import { rowsOf } from "./db.server.ts";
 import { nameOf } from "./inbox.server.ts";
 import type { SendState } from "./outbox.server.ts";
-import { isId } from "./rows.server.ts";
+import { isId, nameOfStaff } from "./rows.server.ts";
 
 /** Something that happened between a person and the company. `submissionId` says in which of their enquiries. */
 export type TimelineItem = { id: string; submissionId: string; at: Date; by: string | null } & (
@@ -46,52 +46,26 @@ const digitsOf = (column: string) => sql`(right(regexp_replace(${sql.ref(column)
 /** A family or an office shares a telephone, so that a number alone is nobody; capitals and spaces do not matter. */
 const wordsOf = (column: string) => sql`lower(regexp_replace(btrim(${sql.ref(column)}), '\\s+', ' ', 'g'))`;
 
-async function listEnquiries(ids: readonly string[]): Promise<TimelineItem[]> {
-  const rows = await db()
-    .selectFrom("contactSubmissions")
-    .select(["id", "createdAt as at", "name as by", "service", "message"])
-    .where("id", "in", [...ids])
-    .execute();
-  return rows.map((row) => ({ ...row, kind: "enquiry" as const, submissionId: row.id }));
-}
+const listEnquiries = (ids: readonly string[]) => rowsOf<TimelineItem>`
+  select 'enquiry' as kind, id, id as submission_id, created_at as at, name as by, service, message
+  from contact_submissions where id = any(${ids}::uuid[])`;
 
-async function listNotes(ids: readonly string[]): Promise<TimelineItem[]> {
-  const rows = await db()
-    .selectFrom("submissionNotes as n")
-    .select(["n.id", "n.submissionId", "n.createdAt as at", "n.body", nameOf("n.created_by").as("by")])
-    .where("n.submissionId", "in", [...ids])
-    .execute();
-  return rows.map((row) => ({ ...row, kind: "note" as const }));
-}
+const listNotes = (ids: readonly string[]) => rowsOf<TimelineItem>`
+  select 'note' as kind, id, submission_id, created_at as at, body, ${nameOf("created_by")} as by
+  from submission_notes where submission_id = any(${ids}::uuid[])`;
 
-async function listEvents(ids: readonly string[]): Promise<TimelineItem[]> {
-  const after = sql<Standing>`jsonb_build_object(
-    'status', e.details->'after'->>'status', 'followUpOn', e.details->'after'->>'follow_up_on',
-    'owner', (select coalesce(nullif(btrim(a.display_name), ''), a.email) from admin_users a
-      where a.user_id = (e.details->'after'->>'owner_id')::uuid limit 1))`;
-  const rows = await db()
-    .selectFrom("submissionEvents as e")
-    .select(["e.id", "e.submissionId", "e.createdAt as at", "e.kind as event", nameOf("e.created_by").as("by")])
-    .select(after.as("after"))
-    .where("e.submissionId", "in", [...ids])
-    // A mail says more than the note that it was written.
-    .where("e.kind", "<>", "reply")
-    .orderBy("e.createdAt", "desc")
-    .limit(longest)
-    .execute();
-  return rows.map((row) => ({ ...row, kind: "event" as const }));
-}
+// A mail says more than the note that it was written.
+const listEvents = (ids: readonly string[]) => rowsOf<TimelineItem>`
+  select 'event' as kind, id, submission_id, created_at as at, kind as event, ${nameOf("created_by")} as by,
+    jsonb_build_object(
+      'status', details->'after'->>'status', 'followUpOn', details->'after'->>'follow_up_on',
+      'owner', (select ${nameOfStaff("a")} from admin_users a
+        where a.user_id = (details->'after'->>'owner_id')::uuid limit 1)) as after
+  from submission_events where submission_id = any(${ids}::uuid[]) and kind <> 'reply'
+  order by created_at desc limit ${longest}`;
 
-async function listReplies(ids: readonly string[]): Promise<TimelineItem[]> {
-  const rows = await db()
-    .selectFrom("mails as m")
-    .select(["m.id", "m.submissionId", "m.createdAt as at", "m.kind as mail", "m.subject", "m.textBody as text"])
-    .select(["m.status", "m.attempts", "m.isUncertain", "m.via", "m.settledAt", "m.lastError as error"])
-    .select(nameOf("m.created_by").as("by"))
-    .where("m.submissionId", "in", [...ids])
-    .where("m.kind", "in", ["reply", "confirmation"])
-    .orderBy("m.createdAt", "desc")
-    .limit(longest)
-    .execute();
-  return rows.map((row) => ({ ...row, kind: "mail" as const, submissionId: row.submissionId ?? "" }));
-}
+const listReplies = (ids: readonly string[]) => rowsOf<TimelineItem>`
+  select 'mail' as kind, id, submission_id, created_at as at, kind as mail, subject, text_body as text, status,
+    attempts, is_uncertain, via, settled_at, last_error as error, ${nameOf("created_by")} as by
+  from mails where submission_id = any(${ids}::uuid[]) and kind in ('reply', 'confirmation')
+  order by created_at desc limit ${longest}`;

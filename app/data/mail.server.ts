@@ -124,10 +124,7 @@ export async function queueMail(mail: NewMail): Promise<void> {
   await db()
     .insertInto("mails")
     .values({
-      id,
-      kind: mail.kind,
-      submissionId: mail.submissionId ?? null,
-      recipients,
+      ...{ id, kind: mail.kind, recipients, submissionId: mail.submissionId ?? null },
       replyTo: answersTo || null,
       replyToName: answersTo ? toHeaderText(replyTo.name, 100) || null : null,
       subject: toHeaderText(mail.subject),

@@ -1,7 +1,6 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
 import { sql } from "kysely";
-import { requireKey } from "./app-secret.server.ts";
-import { db } from "./db.server.ts";
+import { isSigned, requireKey, sign } from "./app-secret.server.ts";
+import { db, run } from "./db.server.ts";
 import type { Rehearsal } from "./rehearsal.server.ts";
 import { isId, nameOfStaff, readPage } from "./rows.server.ts";
 
@@ -16,7 +15,6 @@ export type PreviewLink = Awaited<ReturnType<typeof listPreviewLinks>>["rows"][n
 
 /** How long the frame beside a form may show one preview, in milliseconds. */
 const frameLasts = 30 * 60_000;
-const forgotten = sql`interval '30 days'`;
 const newest = sql<Date>`preview_links.created_at`;
 
 /** Makes a link by which whoever has it sees this, until then; returns its token. A draft is shown as it is by then. */
@@ -24,7 +22,7 @@ export async function makePreviewLink(
   what: Rehearsal,
   { path, expiresAt, userId, subject }: LinkFacts,
 ): Promise<string> {
-  await db().deleteFrom("previewLinks").where("expiresAt", "<", sql<Date>`now() - ${forgotten}`).execute();
+  await run`delete from preview_links where expires_at < now() - interval '30 days'`;
   const { id } = await db()
     .insertInto("previewLinks")
     .values({ what: JSON.stringify(what), subject: subject ?? "", path, createdBy: userId, expiresAt })
@@ -82,15 +80,9 @@ export async function listPreviewLinks(page: number) {
 /** Ends a link for everybody who has it. False when it had ended already. */
 export async function revokePreviewLink(id: string): Promise<boolean> {
   if (!isId(id)) return false;
-  const row = await db()
-    .updateTable("previewLinks")
-    .set({ revokedAt: sql<Date>`now()` })
-    .where("id", "=", id)
-    .where("revokedAt", "is", null)
-    .where("expiresAt", ">", sql<Date>`now()`)
-    .returning("id")
-    .executeTakeFirst();
-  return row !== undefined;
+  const ended = await run`
+    update preview_links set revoked_at = now() where id = ${id} and revoked_at is null and expires_at > now()`;
+  return ended > 0;
 }
 
 export type ReadToken = { body: string; expiresAt: Date; isOver: boolean };
@@ -98,7 +90,7 @@ export type ReadToken = { body: string; expiresAt: Date; isOver: boolean };
 /** A text that nobody else could have written, with the second after which it says nothing: safe in an address. */
 export function toToken(key: Buffer, body: string, expiresAt: Date): string {
   const signed = `${Buffer.from(body).toString("base64url")}.${Math.floor(expiresAt.getTime() / 1000).toString(36)}`;
-  return `${signed}.${toSignature(key, signed).toString("base64url")}`;
+  return `${signed}.${sign(key, signed).toString("base64url")}`;
 }
 
 const format = /^(?<signed>(?<body>[\w-]{1,2000})\.(?<seconds>[0-9a-z]{1,9}))\.(?<signature>[\w-]{43})$/;
@@ -108,12 +100,7 @@ export function readToken(key: Buffer, token: string, now = new Date()): ReadTok
   const parts = format.exec(token)?.groups;
   if (!parts) return null;
   const { signed = "", body = "", seconds = "", signature = "" } = parts;
-  const [given, wanted] = [Buffer.from(signature, "base64url"), toSignature(key, signed)];
-  if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return null;
+  if (!isSigned(key, signed, Buffer.from(signature, "base64url"))) return null;
   const expiresAt = new Date(Number.parseInt(seconds, 36) * 1000);
   return { body: Buffer.from(body, "base64url").toString(), expiresAt, isOver: expiresAt <= now };
-}
-
-function toSignature(key: Buffer, text: string): Buffer {
-  return createHmac("sha256", key).update(text).digest();
 }

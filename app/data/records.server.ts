@@ -12,7 +12,7 @@ import { toStringList } from "~/content/string-list.ts";
 import { toFreeSlug, toStoredSlug } from "~/lib/slug.ts";
 import { toStoredHtml } from "~/lib/stored-html.server.ts";
 import { changeContent, findChangeSet } from "./change-sets.server.ts";
-import { db } from "./db.server.ts";
+import { rowOf } from "./db.server.ts";
 import { type DraftPlace, removeDraft } from "./drafts.server.ts";
 import { isTaken } from "./failure.server.ts";
 import { findRedirect, forgetRedirect, redirectPath } from "./redirects.server.ts";
@@ -165,11 +165,8 @@ export async function moveAddress(
 }
 
 async function changedMeanwhile(type: AnyContentType, stored: RecordRow): Promise<SaveOutcome> {
-  const by = await db()
-    .selectFrom("adminUsers as editor")
-    .select(nameOfStaff("editor").as("name"))
-    .where("userId", "=", (stored.updatedBy as string | null) ?? null)
-    .executeTakeFirst();
+  const by = await rowOf<{ name: string }>`
+    select ${nameOfStaff("editor")} as name from admin_users editor where user_id = ${stored.updatedBy}`;
   const theirs = toFormValues(type, stored);
   return { kind: "changed", by: by?.name ?? null, at: stored.updatedAt as Date, version: stored.version, theirs };
 }
@@ -179,7 +176,6 @@ export async function findSlugOwner(
   type: AnyContentType,
   id: string | null,
   slug: string,
-  _from = db(),
 ): Promise<{ by: string; free: string } | null> {
   const rows: { slug: string; name: string }[] = await anyTable()
     .selectFrom(type.table)

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { findEditablePage, toSectionLabel } from "~/content/editable-pages.ts";
-import { findFlag, flagKeys, flags as knownFlags } from "~/content/flags.ts";
+import { findFlag, flagKeys } from "~/content/flags.ts";
 import { contentTypes } from "~/content/index.ts";
 import { capitalise } from "~/content/kit/content-type.ts";
 import { pageTextKind } from "~/content/marked-texts.ts";
@@ -12,6 +12,7 @@ import { createWorkQueue, QueueFull } from "~/lib/work-queue.ts";
 import { db, run, withDatabase } from "./db.server.ts";
 import { listDrafts } from "./drafts.server.ts";
 import { isContended } from "./failure.server.ts";
+import { toFlagRow } from "./flags.server.ts";
 import { listSections, parseTexts, writeTexts } from "./page-sections.server.ts";
 import { type Rehearsed, rehearseRecord } from "./rehearsed-record.server.ts";
 import { momentsOf } from "./rows.server.ts";
@@ -90,14 +91,7 @@ async function findChanges(draft: { kind: string; item: string; userId: string }
 
 // A flag that has no row counts as disabled.
 async function writeFlags(states: Record<string, boolean>): Promise<void> {
-  const rows = flagKeys
-    .filter((key) => key in states)
-    .map((key) => ({
-      flagKey: key,
-      flagName: knownFlags[key].name,
-      flagType: knownFlags[key].type,
-      isEnabled: states[key],
-    }));
+  const rows = flagKeys.filter((key) => key in states).map((key) => ({ ...toFlagRow(key), isEnabled: states[key] }));
   if (rows.length === 0) return;
   await db()
     .insertInto("featureFlags")

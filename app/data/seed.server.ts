@@ -1,29 +1,24 @@
-import { type FlagDefinition, flagKeys, flags } from "~/content/flags.ts";
+import { type FlagKey, flagKeys } from "~/content/flags.ts";
+import type { StoredValues } from "~/content/kit/content-type.ts";
 import { settingsPage } from "~/content/settings.ts";
 import { log } from "~/lib/log.server.ts";
-import { db, inTransaction, run } from "./db.server.ts";
+import { db, inTransaction, rowOf, run } from "./db.server.ts";
+import { toFlagRow } from "./flags.server.ts";
+import { toColumns } from "./records.server.ts";
 
 type Starter = typeof import("../../db/seed/starter.ts");
 
 /** When a row of a list was made: each a minute before the one that is above it. */
 const toMoment = (index: number) => new Date(Date.now() - index * 60_000).toISOString();
 
-/** A row whose lists are JSON: pg writes a JavaScript list as a PostgreSQL array, and list columns are jsonb. */
-function withJson<Row extends object>(
-  row: Row,
-): { [Name in keyof Row]: Row[Name] extends string[] ? string : Row[Name] } {
-  const entries = Object.entries(row).map(([name, value]) => [
-    name,
-    Array.isArray(value) ? JSON.stringify(value) : value,
-  ]);
-  return Object.fromEntries(entries);
-}
+/** Lists of a row as JSON: pg writes a JavaScript list as a PostgreSQL array, and list columns are jsonb. */
+type WithJson<Row> = { [Name in keyof Row]: Row[Name] extends string[] ? string : Row[Name] };
+const withJson = <Row extends object>(row: Row) => toColumns(row as unknown as StoredValues) as WithJson<Row>;
 
 /** Puts the starter content, or with "none" empty settings and languages, into an empty database, once in its life. */
 export async function seedDatabase(choice: "starter" | "none"): Promise<void> {
   await inTransaction(async () => {
-    const done = await db().selectFrom("appState").select("key").where("key", "=", "seeded").executeTakeFirst();
-    if (done) return;
+    if (await rowOf`select from app_state where key = 'seeded'`) return;
     // Nobody has changed anything yet.
     await run`set local sikka.recording = off`;
     const what = (await hasContent()) ? "nothing" : choice;
@@ -33,10 +28,7 @@ export async function seedDatabase(choice: "starter" | "none"): Promise<void> {
       await seedSettings(what === "starter" ? settings : starter.blankSettings, languages);
       if (what === "starter") await seedStarter(starter);
     }
-    await db()
-      .insertInto("appState")
-      .values({ key: "seeded", value: JSON.stringify(what) })
-      .execute();
+    await run`insert into app_state (key, value) values ('seeded', ${JSON.stringify(what)}::jsonb)`;
     if (what === "starter") log.info("the starter content has been put into the empty database");
   });
 }
@@ -51,43 +43,30 @@ export async function addMissingFlags(): Promise<void> {
     const state = await db().selectFrom("appState").selectAll().where("key", "in", ["flags", "adopted"]).execute();
     const stateOf = (key: string) => state.find((row) => row.key === key)?.value;
     const known = new Set(stateOf("flags") as string[]);
-    const rows = Object.entries<FlagDefinition>(flags).map(([flagKey, { name, description, type, page, section }]) => ({
-      ...{ flagKey, flagName: name, description, flagType: type, targetPage: page, targetSection: section },
-      isEnabled: !known.has(flagKey) && stateOf("adopted") !== true,
-    }));
+    const toRow = (key: FlagKey) => ({
+      ...toFlagRow(key),
+      isEnabled: !known.has(key) && stateOf("adopted") !== true,
+    });
     const added = await db()
       .insertInto("featureFlags")
-      .values(rows)
+      .values(flagKeys.map(toRow))
       .onConflict((conflict) => conflict.column("flagKey").doNothing())
       .returning(["flagKey", "isEnabled"])
       .execute();
-    await db()
-      .updateTable("appState")
-      .set({ value: JSON.stringify([...new Set([...known, ...flagKeys])]) })
-      .where("key", "=", "flags")
-      .execute();
+    const now = JSON.stringify([...new Set([...known, ...flagKeys])]);
+    await run`update app_state set value = ${now}::jsonb where key = 'flags'`;
     return added;
   });
   for (const { flagKey, isEnabled } of added) log.info("a feature flag was added", { flagKey, isEnabled });
 }
 
 async function hasContent(): Promise<boolean> {
-  const tables = [
-    "services",
-    "portfolioProjects",
-    "blogPosts",
-    "dynamicPages",
-    "pageContent",
-    "languages",
-    "contactSubmissions",
-    "serviceCategories",
-    "portfolioCategories",
-    "blogCategories",
-  ] as const;
-  for (const table of tables) {
-    if (await db().selectFrom(table).select("id").limit(1).executeTakeFirst()) return true;
-  }
-  return false;
+  const row = await rowOf`
+    select id from services union all select id from portfolio_projects union all select id from blog_posts
+    union all select id from dynamic_pages union all select id from page_content union all select id from languages
+    union all select id from contact_submissions union all select id from service_categories
+    union all select id from portfolio_categories union all select id from blog_categories limit 1`;
+  return row !== undefined;
 }
 
 async function seedSettings(values: Record<string, string>, languages: Starter["site"]["languages"]): Promise<void> {

@@ -1,10 +1,9 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
 import { sql } from "kysely";
 import { parseRole, type Role } from "~/content/rights.ts";
 import { log } from "~/lib/log.server.ts";
 import { findCookie, keepsSecureCookies } from "~/lib/secure-cookies.ts";
 import { noteAccountEvent } from "./account-events.server.ts";
-import { requireKey } from "./app-secret.server.ts";
+import { isSigned, requireKey } from "./app-secret.server.ts";
 import { db, run } from "./db.server.ts";
 import { hasPasskey, hasTotp, isFactorRequired } from "./factors.server.ts";
 
@@ -123,11 +122,7 @@ export async function findSignedCookie({ cookies, isSecure }: Caller, name: stri
   const dot = value?.lastIndexOf(".") ?? -1;
   if (!value || dot < 1) return null;
   const token = value.slice(0, dot);
-  const given = Buffer.from(value.slice(dot + 1), "base64");
-  const wanted = createHmac("sha256", await requireSessionKey())
-    .update(token)
-    .digest();
-  return given.length === wanted.length && timingSafeEqual(given, wanted) ? token : null;
+  return isSigned(await requireSessionKey(), token, Buffer.from(value.slice(dot + 1), "base64")) ? token : null;
 }
 
 /** A session that cannot be marked as used (a read-only database) is good until it is idle. */

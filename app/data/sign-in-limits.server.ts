@@ -1,8 +1,8 @@
-import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { toAddressBlock } from "~/lib/address-block.ts";
 import { findAccount } from "./administrators.server.ts";
-import { requireKey } from "./app-secret.server.ts";
+import { isSigned, requireKey, sign } from "./app-secret.server.ts";
 import { rowsOf, run } from "./db.server.ts";
 
 /** How many failures each scope allows within the time; successes are not counted (decision 107). */
@@ -17,7 +17,7 @@ export type Attempt = Record<"account" | "address", string> & { device?: string 
 /** Names what a try counts for: the typed address, with an account or not, the place, and a device that is known. */
 export async function toAttempt(email: string, clientAddress: string, device?: string): Promise<Attempt> {
   const key = await requireKey("sign-in limits");
-  const keyed = (value: string) => createHmac("sha256", key).update(value).digest("base64url");
+  const keyed = (value: string) => sign(key, value).toString("base64url");
   return {
     account: keyed(`account ${email.trim().toLowerCase()}`),
     address: keyed(`address ${toAddressBlock(clientAddress)}`),
@@ -75,9 +75,8 @@ export async function findKnownDevice(cookie: string | null, email: string): Pro
   const [device, proof] = cookie?.split(".") ?? [];
   const user = device && proof && (await findAccount(email));
   if (!user) return undefined;
-  const wanted = await prove(device, user.id);
-  const given = Buffer.from(proof, "base64url");
-  return given.length === wanted.length && timingSafeEqual(given, wanted) ? device : undefined;
+  const key = await requireKey("known devices");
+  return isSigned(key, `${device} ${user.id}`, Buffer.from(proof, "base64url")) ? device : undefined;
 }
 
 /** The Set-Cookie value by which a device is known from now on. A device that is known already stays the same one. */
@@ -86,13 +85,8 @@ export async function toDeviceCookie(
   userId: string,
   device = randomBytes(16).toString("base64url"),
 ): Promise<string> {
-  const value = `${device}.${(await prove(device, userId)).toString("base64url")}`;
+  const proof = sign(await requireKey("known devices"), `${device} ${userId}`);
+  const value = `${device}.${proof.toString("base64url")}`;
   const secure = cookie.isSecure ? "; Secure" : "";
   return `${cookie.name}=${value}; Max-Age=${keptFor}; Path=/; HttpOnly${secure}; SameSite=Lax`;
-}
-
-async function prove(device: string, userId: string): Promise<Buffer> {
-  return createHmac("sha256", await requireKey("known devices"))
-    .update(`${device} ${userId}`)
-    .digest();
 }
