@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { recordedTables } from "~/content/recorded-tables.ts";
 import { changedByName } from "./change-sets.server.ts";
-import { db, rowOf, run } from "./db.server.ts";
+import { rowOf, rowsOf, run } from "./db.server.ts";
 import { anyTable } from "./rows.server.ts";
 
 /** Which form a draft belongs to: a content type or another form, and the item of it (an id, a slug). */
@@ -47,9 +47,10 @@ export async function removeDraft(place: DraftPlace, userId: string): Promise<Dr
   return draft ?? null;
 }
 
-export async function listDrafts({ kind, item }: DraftPlace): Promise<KeptDraft[]> {
-  const rows = await selectDrafts(kind).select(["changes", "bases"]).where("item", "=", item).execute();
-  return rows as unknown as KeptDraft[];
+export function listDrafts({ kind, item }: DraftPlace): Promise<KeptDraft[]> {
+  return rowsOf<KeptDraft>`
+    select user_id, version, is_new, title, changes, bases, ${changedByName(sql`user_id`)} as by, saved_at as at
+    from drafts where kind = ${kind} and item = ${item} order by saved_at desc`;
 }
 
 /** Which of these items have drafts, and whose; and the new items that `userId` has begun and not saved. */
@@ -58,15 +59,10 @@ export async function listDraftNotes(
   items: readonly string[],
   userId: string,
 ): Promise<{ notes: DraftNote[]; unfinished: DraftNote[] }> {
-  const rows = await selectDrafts(kind)
-    .where((eb) =>
-      eb.or([
-        ...(items.length > 0 ? [eb("draft.item", "in", [...items])] : []),
-        eb.and([eb("draft.isNew", "=", true), eb("draft.userId", "=", userId)]),
-      ]),
-    )
-    .execute();
-  const noted = rows.map((row) => ({ ...row, isOwn: row.userId === userId }));
+  const noted = await rowsOf<DraftNote & { isNew: boolean }>`
+    select item, title, is_new, user_id = ${userId}::uuid as is_own, ${changedByName(sql`user_id`)} as by, saved_at as at
+    from drafts where kind = ${kind} and (item = any(${items}::text[]) or (is_new and user_id = ${userId}::uuid))
+    order by saved_at desc`;
   return { notes: noted.filter(({ isNew }) => !isNew), unfinished: noted.filter(({ isNew }) => isNew) };
 }
 
@@ -80,16 +76,6 @@ export async function removeDraftsOfNothing(): Promise<number> {
   const result = await run`
     delete from drafts d where not d.is_new and (${sql.join(isOfNothing, sql` or `)})`;
   return result;
-}
-
-function selectDrafts(kind: string) {
-  return db()
-    .selectFrom("drafts as draft")
-    .select(["draft.item", "draft.userId", "draft.version", "draft.isNew", "draft.title"])
-    .select(sql<Date>`draft.saved_at`.as("at"))
-    .select(changedByName(sql.ref("draft.userId")).as("by"))
-    .where("draft.kind", "=", kind)
-    .orderBy("draft.savedAt", "desc");
 }
 
 /** What somebody had typed where they took over another person's version, and when. */

@@ -106,26 +106,17 @@ async function findRows({ kind, table, columns, more = [], gone, say }: Source, 
     .orderBy("updatedAt", "desc")
     .limit(mostRows)
     .execute();
-  const toCandidate = (row: Record<string, string>) => ({
-    id: row.id ?? "",
-    kind,
-    title: row[name] ?? "",
-    ...say(row),
-  });
-  return ranked(typed, rows.map(toCandidate));
+  return ranked(
+    typed,
+    rows.map((row) => ({ id: row.id, kind, title: row[name] ?? "", ...say(row) })),
+  );
 }
 
 function findPages(typed: string): Found[] {
-  return ranked(
-    typed,
-    editablePages.map(({ slug, name }) => ({
-      id: slug,
-      kind: "page content",
-      title: name,
-      detail: "",
-      href: `/admin/page-content/${slug}`,
-    })),
-  );
+  const toPage = ({ slug, name }: (typeof editablePages)[number]) => {
+    return { id: slug, kind: "page content", title: name, detail: "", href: `/admin/page-content/${slug}` };
+  };
+  return ranked(typed, editablePages.map(toPage));
 }
 
 export function findTexts(typed: string): Found[] {

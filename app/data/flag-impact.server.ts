@@ -4,7 +4,7 @@ import { contentTypes } from "~/content/index.ts";
 import { type AnyContentType, findLiveSwitch, publicPath } from "~/content/kit/content-type.ts";
 import { toFormAddress } from "~/content/recorded-tables.ts";
 import { settingsPage } from "~/content/settings.ts";
-import { db } from "./db.server.ts";
+import { rowsOf } from "./db.server.ts";
 import { anyTable } from "./rows.server.ts";
 
 export type LinkPlace = {
@@ -26,12 +26,8 @@ export async function listLinksTo(flagKeys: readonly string[], siteUrl: string):
 }
 
 export async function listRedirectsTo(flagKeys: readonly string[]): Promise<{ from: string; to: string }[]> {
-  const rows = await db()
-    .selectFrom("redirects")
-    .select(["fromPath as from", "toPath as to"])
-    .orderBy("fromPath")
-    .limit(5_000)
-    .execute();
+  const rows = await rowsOf<{ from: string; to: string }>`
+    select from_path as from, to_path as to from redirects order by from_path limit 5000`;
   return rows.filter(({ to }) => flagKeys.includes(findPageFlag(to) ?? ""));
 }
 
@@ -58,13 +54,9 @@ async function listInTexts(type: AnyContentType, asked: Asked): Promise<LinkPlac
 }
 
 async function listInSettings({ siteUrl, isMeant }: Asked): Promise<LinkPlace[]> {
-  const rows = await db()
-    .selectFrom("pageContent")
-    .select("contentValue as value")
-    .where("pageSlug", "=", settingsPage)
-    .where("isActive", "=", true)
-    .where("contentValue", "~", "^(https?:/)?/")
-    .execute();
+  const rows = await rowsOf<{ value: string }>`
+    select content_value as value from page_content
+    where page_slug = ${settingsPage} and is_active and content_value ~ '^(https?:/)?/'`;
   const to = rows.flatMap(({ value }) => toPath(value.trim(), siteUrl) ?? []).filter(isMeant);
   const place = { kind: "site settings", title: "", href: `/admin/page-content/${settingsPage}`, path: null };
   return to.length > 0 ? [{ ...place, to }] : [];

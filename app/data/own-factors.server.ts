@@ -12,14 +12,11 @@ export type TotpOffer = { secret: string; qr: { size: number; path: string } };
 export async function offerTotp(user: { userId: string; email: string }, issuer: string): Promise<TotpOffer> {
   const secret = generateRandomString(20);
   const letters = toBase32(secret);
-  const values = { secret: await encrypt(secret), backupCodes: await encrypt("[]") };
-  await db()
-    .insertInto("authTwoFactors")
-    .values({ userId: user.userId, ...values })
-    .onConflict((conflict) =>
-      conflict.column("userId").doUpdateSet(values).where("authTwoFactors.verified", "=", false),
-    )
-    .execute();
+  await run`
+    insert into auth_two_factors as f (user_id, secret, backup_codes)
+    values (${user.userId}, ${await encrypt(secret)}, ${await encrypt("[]")})
+    on conflict (user_id) do update set secret = excluded.secret, backup_codes = excluded.backup_codes
+    where not f.verified`;
   const query = new URLSearchParams({ secret: letters, issuer, digits: "6", period: "30" });
   const address = `otpauth://totp/${encodeURIComponent(issuer)}:${encodeURIComponent(user.email)}?${query}`;
   const { size, data } = encode(address, { border: 2 });

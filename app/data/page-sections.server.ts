@@ -16,7 +16,7 @@ import { toFingerprint } from "~/lib/fingerprint.ts";
 import { toStoredHtml } from "~/lib/stored-html.server.ts";
 import { findLengthError } from "~/lib/text-length.ts";
 import { changeContent, findChangeSet } from "./change-sets.server.ts";
-import { db } from "./db.server.ts";
+import { db, rowsOf } from "./db.server.ts";
 import { type DraftPlace, removeDraft } from "./drafts.server.ts";
 import { nameOfStaff } from "./rows.server.ts";
 import { createPictureStore } from "./text-pictures.server.ts";
@@ -46,27 +46,13 @@ type SectionChange = { field: string; values: ReadonlyMap<string, string> };
 /** A field that somebody else has changed: what is stored there now, which may be nothing. */
 export type SectionConflict = { field: string; theirs: SectionRow[] };
 
-export async function listSections(pageSlug: string): Promise<SectionRow[]> {
-  return selectSections(pageSlug).execute();
-}
-
-function selectSections(pageSlug: string) {
-  return db()
-    .selectFrom("pageContent as section")
-    .leftJoin("adminUsers as editor", "editor.userId", "section.updatedBy")
-    .select([
-      "section.sectionKey as key",
-      "section.contentValue as value",
-      sql<boolean>`section.content_type = 'html'`.as("isHtml"),
-      "section.version",
-      nameOfStaff("editor").$castTo<string | null>().as("by"),
-      "section.updatedAt as at",
-    ])
-    .where("section.pageSlug", "=", pageSlug)
-    .where("section.isActive", "=", true)
-    .orderBy("section.displayOrder")
-    .orderBy("section.createdAt")
-    .orderBy("section.id");
+/** The texts of a page in their order, locked until the transaction ends where that is said. */
+export function listSections(pageSlug: string, lock = sql``): Promise<SectionRow[]> {
+  return rowsOf<SectionRow>`
+    select s.section_key as key, s.content_value as value, s.content_type = 'html' as is_html, s.version,
+      ${nameOfStaff("editor")} as by, s.updated_at as at
+    from page_content s left join admin_users editor on editor.user_id = s.updated_by
+    where s.page_slug = ${pageSlug} and s.is_active order by s.display_order, s.created_at, s.id ${lock}`;
 }
 
 /** What became of a save; everything but `saved` left the page as it was. */
@@ -85,7 +71,7 @@ export async function saveTexts(
   const parsed = await parseTexts(pageSlug, present, changes, createPictureStore(userId));
   if (Object.keys(parsed.errors).length > 0) return { kind: "invalid", errors: parsed.errors };
   return changeContent(userId, async () => {
-    const stored = await selectSections(pageSlug).forUpdate("section").execute();
+    const stored = await listSections(pageSlug, sql`for update of s`);
     const compared = parsed.changes.map((change) => {
       const theirs = stored.filter(({ key }) => covers(change.field, key));
       return { change, theirs, outcome: compare(change, theirs, bases) };
@@ -117,7 +103,8 @@ export async function parseTexts(
     if (entries) return [{ field, values: toValueTexts(renumbered(toValueEntries(entries))) }];
     if (typeof typed !== "string") return [];
     const html = stored.find(({ key, isHtml }) => isHtml && key === field);
-    const error = html ? findLengthError(typed, html.value) : findTextError(pageSlug, field, typed);
+    const wrong = () => (pageSlug === settingsPage ? findSettingError(field, typed) : undefined);
+    const error = html ? findLengthError(typed, html.value) : wrong();
     if (error) {
       errors[field] = error;
       return [];
@@ -126,10 +113,6 @@ export async function parseTexts(
     return [{ field, values: new Map([[field, value]]) }];
   });
   return { changes: (await Promise.all(parsed)).flat(), errors };
-}
-
-function findTextError(pageSlug: string, key: string, typed: string): string | undefined {
-  return pageSlug === settingsPage ? findSettingError(key, typed) : undefined;
 }
 
 /** Two people who wrote the same are of one mind. */
@@ -160,13 +143,9 @@ export async function writeTexts(
   }
   const written = [...values]
     .filter(([key, value]) => before.get(key) !== value)
-    .map(([key, value]) => ({
-      pageSlug,
-      sectionKey: key,
-      contentValue: value,
-      displayOrder: known.indexOf(key) + 1 || last,
-      createdBy: userId,
-      updatedBy: userId,
+    .map(([sectionKey, contentValue]) => ({
+      ...{ pageSlug, sectionKey, contentValue, createdBy: userId, updatedBy: userId },
+      displayOrder: known.indexOf(sectionKey) + 1 || last,
     }));
   if (written.length === 0) return;
   // A row that was switched off keeps its place and comes back with the new text.

@@ -1,19 +1,14 @@
 import { pages } from "~/content/pages.ts";
 import { toPlainText } from "~/lib/plain-text.ts";
-import { db } from "./db.server.ts";
+import { db, rowsOf } from "./db.server.ts";
 import { findLive } from "./live-rows.server.ts";
 
 /** The pages that the specification names, at their own addresses. */
 export const legalSlugs = ["privacy-policy", "terms-of-service"] as const;
 
 export async function listLegalSlugs(): Promise<string[]> {
-  const rows = await db()
-    .selectFrom("dynamicPages")
-    .select("slug")
-    .where("slug", "in", legalSlugs)
-    .where("isPublished", "=", true)
-    .where("contentHtml", "~", "\\S")
-    .execute();
+  const rows = await rowsOf<{ slug: string }>`
+    select slug from dynamic_pages where slug = any(${legalSlugs}) and is_published and content_html ~ '\\S'`;
   return rows.map(({ slug }) => slug);
 }
 

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from "node:crypto";
+import { type RawBuilder, sql } from "kysely";
 import { type Reply, toReplyLetter } from "~/content/reply-letter.ts";
 import { parseMailAddress } from "~/lib/mail-text.ts";
 import { inTransaction, rowOf, rowsOf, run } from "./db.server.ts";
@@ -17,16 +17,12 @@ export async function saveReply(reply: SentReply, userId: string): Promise<Reply
   return withSubmission(reply.submissionId, async ({ email }) => {
     const address = parseMailAddress(email);
     if (!address) return "no address";
-    if (!(await noteReply({ ...reply, id: toPressId(reply) }, "reply", userId))) return "queued";
+    // A second sending of one press is the same; other words under its id are another reply.
+    const id = sql`md5(${JSON.stringify([reply.id, reply.subject, reply.body])})::uuid`;
+    if (!(await noteReply(id, reply.submissionId, "reply", userId))) return "queued";
     const letter = toReplyLetter(reply, settings);
-    await queueMail({
-      ...letter,
-      kind: "reply",
-      to: address,
-      replyTo: settings.contact_email,
-      submissionId: reply.submissionId,
-      createdBy: userId,
-    });
+    const about = { replyTo: settings.contact_email, submissionId: reply.submissionId, createdBy: userId };
+    await queueMail({ ...letter, ...about, kind: "reply", to: address });
     return "queued";
   });
 }
@@ -34,16 +30,9 @@ export async function saveReply(reply: SentReply, userId: string): Promise<Reply
 /** Notes that an enquiry was answered in WhatsApp, where nobody can see whether it was sent. */
 export async function saveWhatsAppReply(submissionId: string, userId: string): Promise<ReplyOutcome> {
   return withSubmission(submissionId, async () => {
-    await noteReply({ id: randomUUID(), submissionId }, "whatsapp", userId);
+    await noteReply(sql`gen_random_uuid()`, submissionId, "whatsapp", userId);
     return "queued";
   });
-}
-
-function toPressId({ id, subject, body }: SentReply): string {
-  const hash = createHash("sha256")
-    .update(JSON.stringify([id, subject, body]))
-    .digest("hex");
-  return hash.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 }
 
 async function withSubmission(
@@ -58,14 +47,10 @@ async function withSubmission(
   });
 }
 
-async function noteReply(
-  { id, submissionId }: Pick<SentReply, "id" | "submissionId">,
-  kind: "reply" | "whatsapp",
-  userId: string,
-): Promise<boolean> {
+async function noteReply(id: RawBuilder<unknown>, submissionId: string, kind: string, userId: string) {
   const noted = await run`
     insert into submission_events (id, submission_id, kind, created_by)
-    values (${id}, ${submissionId}, ${kind}, ${userId}) on conflict (id) do nothing`;
+    values (${id}, ${submissionId}::uuid, ${kind}, ${userId}::uuid) on conflict (id) do nothing`;
   return noted > 0;
 }
 

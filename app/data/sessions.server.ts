@@ -1,11 +1,12 @@
-import { sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import { parseRole, type Role } from "~/content/rights.ts";
 import { log } from "~/lib/log.server.ts";
 import { findCookie, keepsSecureCookies } from "~/lib/secure-cookies.ts";
 import { noteAccountEvent } from "./account-events.server.ts";
 import { isSigned, requireKey } from "./app-secret.server.ts";
-import { db, run } from "./db.server.ts";
+import { db, rowsOf, run } from "./db.server.ts";
 import { hasPasskey, hasTotp, isFactorRequired } from "./factors.server.ts";
+import type { AuthSessions } from "./schema.gen.ts";
 
 /** A session ends when it was not used for the first time or is as old as the second, in days. */
 export const sessionDays = { idle: 7, atMost: 30 } as const;
@@ -86,15 +87,10 @@ export async function removeSession(caller: Caller): Promise<void> {
 }
 
 /** The live sessions of an account, the one used last first; `updatedAt` is the last use, `ipAddress` where that was. */
-export async function listSessions(userId: string) {
-  return db()
-    .selectFrom("authSessions")
-    .select(["id", "createdAt", "updatedAt", "ipAddress", "userAgent"])
-    .where("userId", "=", userId)
-    .where("expiresAt", ">", sql<Date>`now()`)
-    .where("updatedAt", ">", idleSince)
-    .orderBy("updatedAt", "desc")
-    .execute();
+export function listSessions(userId: string) {
+  return rowsOf<Pick<Selectable<AuthSessions>, "id" | "createdAt" | "updatedAt" | "ipAddress" | "userAgent">>`
+    select id, created_at, updated_at, ip_address, user_agent from auth_sessions
+    where user_id = ${userId} and expires_at > now() and updated_at > ${idleSince} order by updated_at desc`;
 }
 
 /** Ends sessions of an account: one, all but one, or all. Returns how many it were. */

@@ -1,8 +1,10 @@
+import { sql } from "kysely";
 import { type LateEnquiry, toAssignmentLetter, toBreachLetter } from "~/content/mail/enquiry-mails.ts";
 import { overdueSince, type ReplyPromise } from "~/content/reply-promise.ts";
 import { log } from "~/lib/log.server.ts";
 import { parseMailAddress } from "~/lib/mail-text.ts";
-import { db, inTransaction, rowsOf, run } from "./db.server.ts";
+import { changedByName } from "./change-sets.server.ts";
+import { inTransaction, rowOf, rowsOf, run } from "./db.server.ts";
 import { isWaiting, nameOf } from "./inbox.server.ts";
 import { queueMail, readMailPlace, toStaffAddresses } from "./mail.server.ts";
 import { findReplyPromise } from "./reply-promise.server.ts";
@@ -25,49 +27,34 @@ export async function tellLateEnquiries(now = new Date()): Promise<number> {
       const replyTo = { name: enquiry.name, address: email };
       if (to.length > 0) await queueMail({ ...letter, kind: "breach", to, replyTo, submissionId: enquiry.id });
     }
-    await note(late.map(({ id }) => id));
+    const ids = late.map(({ id }) => id);
+    await run`update contact_submissions set breach_told_at = now() where id = any(${ids}::uuid[])`;
+    await run`insert into submission_events (submission_id, kind) select unnest(${ids}::uuid[]), 'overdue'`;
     return late.length;
   });
 }
 
 function listLate(promise: ReplyPromise, now: Date): Promise<Late[]> {
-  return (
-    db()
-      .selectFrom("contactSubmissions as s")
-      .select(["s.id", "s.name", "s.email", "s.service", "s.message", "s.createdAt", nameOf("s.owner_id").as("owner")])
-      .where(isWaiting)
-      .where("s.createdAt", "<=", overdueSince(promise, now))
-      .where("s.breachToldAt", "is", null)
-      .orderBy("s.createdAt")
-      .limit(atOnce)
-      // Another process tells of what it has taken.
-      .forUpdate("s")
-      .skipLocked()
-      .execute()
-  );
-}
-
-async function note(ids: string[]): Promise<void> {
-  await run`update contact_submissions set breach_told_at = now() where id = any(${ids}::uuid[])`;
-  await run`insert into submission_events (submission_id, kind) select unnest(${ids}::uuid[]), 'overdue'`;
+  // Another process tells of what it has taken.
+  return rowsOf<Late>`
+    select s.id, s.name, s.email, s.service, s.message, s.created_at, ${nameOf("s.owner_id")} as owner
+    from contact_submissions s
+    where ${isWaiting} and s.created_at <= ${overdueSince(promise, now)} and s.breach_told_at is null
+    order by s.created_at limit ${atOnce} for update of s skip locked`;
 }
 
 type Assignment = { ownerId: string; userId: string; ids: readonly string[] };
 
 /** Mails somebody of staff that `userId` has given them enquiries, in the transaction that does so. */
 export async function tellOwner({ ownerId, userId, ids }: Assignment): Promise<void> {
-  const people = await db()
-    .selectFrom("authUsers")
-    .select(["id", "email", nameOf("auth_users.id").as("name")])
-    .where("id", "in", [ownerId, userId])
-    .execute();
-  const to = parseMailAddress(people.find(({ id }) => id === ownerId)?.email ?? "");
-  if (!to) return;
+  const mailed = await rowOf<{ email: string; by: string }>`
+    select email, ${changedByName(sql`${userId}::uuid`)} as by from auth_users where id = ${ownerId}`;
+  const to = parseMailAddress(mailed?.email ?? "");
+  if (!mailed || !to) return;
   const enquiries = await rowsOf<Parameters<typeof toAssignmentLetter>[0][number]>`
     select id, name, service, message from contact_submissions where id = any(${ids}::uuid[]) and erased_at is null`;
   if (enquiries.length === 0) return;
-  const by = people.find(({ id }) => id === userId)?.name ?? null;
-  const letter = toAssignmentLetter(enquiries, { ownerId, by }, await readMailPlace());
+  const letter = toAssignmentLetter(enquiries, { ownerId, by: mailed.by }, await readMailPlace());
   // With its enquiry's id the words go when that is erased; of several none are said.
   const submissionId = enquiries.length === 1 ? enquiries[0]?.id : undefined;
   await queueMail({ kind: "assignment", to, submissionId, ...letter });

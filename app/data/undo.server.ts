@@ -37,7 +37,7 @@ export async function undoChanges(setId: string, userId: string, { anyway = fals
     if (changes.length === 0) return { kind: "gone" };
     const { steps, clashes } = await plan(changes, anyway);
     if (clashes.length > 0) {
-      return { kind: "changed", since: await Promise.all(clashes.map((clash) => findSince(clash))) };
+      return { kind: "changed", since: await Promise.all(clashes.map(findSince)) };
     }
     if (steps.length === 0) return { kind: "nothing" };
     const remarks = await carryOut(steps, userId);
@@ -100,27 +100,19 @@ async function plan(changes: readonly Change[], anyway: boolean) {
 }
 
 function compare({ action, before, after }: Change, present: StoredRow | null) {
-  const nothing: { values: StoredRow | null; columns: string[]; isGone: boolean } = {
-    values: null,
-    columns: [],
-    isGone: !present && action === "update",
-  };
-  if (action === "delete") return present ? nothing : { ...nothing, values: before };
-  if (!present) return nothing;
+  const to = (values: StoredRow | null, columns: string[] = []) => ({ values, columns, isGone: false });
+  if (action === "delete") return to(present ? null : before);
+  if (!present) return { ...to(null), isGone: action === "update" };
   const isOther = (column: string) => !isSame(present[column], after?.[column]);
-  if (action === "insert") {
-    const columns = Object.keys(after ?? {}).filter((column) => isSaid(column) && isOther(column));
-    return { ...nothing, values: {}, columns };
-  }
-  const changed = Object.entries(before ?? {}).filter(
-    ([column, value]) => column in present && !isSame(present[column], value),
-  );
-  if (changed.length === 0) return nothing;
-  return {
-    ...nothing,
-    values: Object.fromEntries(changed),
-    columns: changed.map(([column]) => column).filter(isOther),
-  };
+  if (action === "insert")
+    return to(
+      {},
+      Object.keys(after ?? {}).filter((column) => isSaid(column) && isOther(column)),
+    );
+  const isChanged = ([column, value]: [string, unknown]) => column in present && !isSame(present[column], value);
+  const changed = Object.entries(before ?? {}).filter(isChanged);
+  if (changed.length === 0) return to(null);
+  return to(Object.fromEntries(changed), changed.map(([column]) => column).filter(isOther));
 }
 
 // What refers to something that is still to come back waits for it.
