@@ -7,17 +7,17 @@ import type { DatabaseAddress } from "~/data/db.server.ts";
 import { emptyOldTrash } from "~/data/deleted-items.server.ts";
 import { removeDraftsOfNothing, removeOldCopies } from "~/data/drafts.server.ts";
 import { carryOutDue, findNextDue } from "~/data/due-changes.server.ts";
-import { startJobs } from "~/data/jobs.server.ts";
-import { sendDueMails } from "~/data/mail-sender.server.ts";
-import { removeUnfinishedUploads } from "~/data/media.server.ts";
-import { purgeDeletedMedia } from "~/data/media-trash.server.ts";
-import { makeVariants } from "~/data/media-variants.server.ts";
 import {
   forgetOldVisits,
   removeOldAccountEvents,
   removeOldMails,
   truncateOldAddresses,
-} from "~/data/retention.server.ts";
+} from "~/data/erasure.server.ts";
+import { startJobs } from "~/data/jobs.server.ts";
+import { sendDueMails } from "~/data/mail-sender.server.ts";
+import { removeUnfinishedUploads } from "~/data/media.server.ts";
+import { purgeDeletedMedia } from "~/data/media-trash.server.ts";
+import { makeVariants } from "~/data/media-variants.server.ts";
 import { generateSitemap } from "~/data/sitemap.server.ts";
 import { tellLateEnquiries } from "~/data/staff-mails.server.ts";
 import { postDueEvents } from "~/data/webhook.server.ts";

@@ -1,13 +1,15 @@
 import { sql } from "kysely";
 import type { AccountEventKind } from "~/content/account-events.ts";
-import { isNews } from "~/content/mail/account-mails.ts";
+import { type AccountNews, isNews, toAccountNewsLetter, toResetLetter } from "~/content/mail/account-mails.ts";
+import type { Letter, MailPlace } from "~/content/mail/mail-page.ts";
 import { toDeviceWords } from "~/lib/device-words.ts";
-import { log } from "~/lib/log.server.ts";
 import { createRateLimit } from "~/lib/rate-limit.ts";
 import { requestSource } from "~/lib/request-source.server.ts";
-import { sendAccountNews } from "./account-mails.server.ts";
 import { changedByName } from "./change-sets.server.ts";
-import { db, inTransaction, rowsOf } from "./db.server.ts";
+import { db, inTransaction, rowOf, rowsOf } from "./db.server.ts";
+import { orLog } from "./failure.server.ts";
+import { countMailsTo, queueMail, readMailPlace } from "./mail.server.ts";
+import { mailSettings } from "./mail-settings.server.ts";
 import { isId, readPage } from "./rows.server.ts";
 
 /** Something that has happened to an account. Never with a password, a code or a link in it. */
@@ -26,11 +28,8 @@ export async function noteAccountEvent(event: AccountEvent): Promise<void> {
   const { kind, email, detail, isRepeated } = event;
   if (isRepeated && !isFirstOfMany([kind, email ?? event.userId, detail, requestSource()?.clientAddress].join(" ")))
     return;
-  try {
-    await (isNews(kind) ? inTransaction(() => note(event)) : note(event));
-  } catch (error) {
-    log.error("an event of an account could not be noted", { kind, error });
-  }
+  const work = () => (isNews(kind) ? inTransaction(() => note(event)) : note(event));
+  await orLog(["error", "an event of an account could not be noted"], work, { kind });
 }
 
 const isFirstOfMany = createRateLimit([{ most: 1, within: 15 * 60_000 }]);
@@ -80,4 +79,43 @@ export async function listAccountEvents(wanted: { kind: AccountEventKind | null;
 export async function passwordChanged(userId: string, kind: "password-changed" | "password-reset"): Promise<void> {
   await db().deleteFrom("authVerifications").where("value", "like", `${userId}%`).execute();
   await noteAccountEvent({ kind, userId });
+}
+
+const screens = {
+  "password-reset": "reset-password",
+  "email-change": "account/email",
+  "sign-in-code": "code",
+  invitation: "invitation",
+};
+
+/** Kinds of mails whose words are for their recipient alone: whoever reads the link can use it. */
+export const privateMailKinds: ReadonlySet<string> = new Set(Object.keys(screens));
+
+export function toSecretLink(kind: keyof typeof screens, token: string): string {
+  return `${mailSettings().siteUrl}/admin/${screens[kind]}?${new URLSearchParams({ token })}`;
+}
+
+export async function sendSecret(
+  kind: keyof typeof screens,
+  { to, token }: { to: string; token: string },
+  write: (link: string, place: MailPlace) => Letter,
+): Promise<void> {
+  await queueMail({ ...write(toSecretLink(kind, token), await readMailPlace()), kind, to });
+}
+
+const linksPerHour = 5;
+
+/** Mails the link for a new password. Beyond the limit nothing is sent: anybody can ask for anybody. */
+export async function sendResetLink(to: string, token: string, minutes: number): Promise<void> {
+  if ((await countMailsTo(to, "password-reset", "1 hour")) >= linksPerHour) return;
+  // Somebody who was taken off the staff has an account still, and no password to forget.
+  const password = await rowOf`
+    select from auth_accounts a join auth_users u on u.id = a.user_id
+    where a.provider_id = 'credential' and u.email = ${to}`;
+  if (password) await sendSecret("password-reset", { to, token }, (link, place) => toResetLetter(link, minutes, place));
+}
+
+/** Tells a person what has happened to the account. */
+export async function sendAccountNews(to: string, news: AccountNews): Promise<void> {
+  await queueMail({ ...toAccountNewsLetter(news, await readMailPlace()), kind: "account-news", to });
 }

@@ -3,7 +3,7 @@ import { APIError } from "better-auth/api";
 import { emailOTP, jwt, twoFactor } from "better-auth/plugins";
 import { toSignInLetter } from "~/content/mail/account-mails.ts";
 import { codeMinutes, toSignInToken } from "~/content/sign-in.ts";
-import { sendSecret } from "./account-mails.server.ts";
+import { sendSecret } from "./account-events.server.ts";
 import { identityProvider } from "./identity-provider.server.ts";
 import { sessionDays } from "./sessions.server.ts";
 

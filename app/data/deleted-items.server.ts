@@ -3,9 +3,8 @@ import type { StoredRow } from "~/content/recorded-tables.ts";
 import { type ChangeNote, findChangeSet, namesOf, noteColumns, personOfSet } from "./change-sets.server.ts";
 import { db, rowsOf, run } from "./db.server.ts";
 import { mediaKeptFor, purgeMediaNow, restoreMedia } from "./media-trash.server.ts";
-import { setRow } from "./put-back.server.ts";
+import { lockRow, setRow } from "./put-back.server.ts";
 import { nameOfStaff, readPage } from "./rows.server.ts";
-import { lockRow } from "./stored-rows.server.ts";
 import { putBack, putBackReferences } from "./undo.server.ts";
 
 /** How long deleted records can be brought back, in days (decision 64); files have the same time. */

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
-import { type ByteRange, type Bytes, measured, TooLarge, toStream } from "~/lib/byte-streams.ts";
-import { type FileStore, isStoredName, requireStoredName, type StoredFile } from "./stored-files.ts";
+import { type ByteRange, type Bytes, toStream } from "~/lib/byte-streams.ts";
+import { type FileStore, isStoredName, requireStoredName, type StoredFile, sendMeasured } from "./stored-files.ts";
 
 /** Files on their way. On the same disk as the finished ones, so that a rename moves them; no stored name begins so. */
 const unfinished = ".unfinished";
@@ -15,17 +15,8 @@ export function openDiskStore(root: string, { isPrivate = false } = {}): FileSto
   return {
     publicAddress: () => null,
     write: async (name, content) => writeWhole(root, pathOf(name), mode, content),
-    async writeStream(name, stream, mostBytes) {
-      const path = pathOf(name);
-      try {
-        const { chunks, result } = measured(stream, mostBytes);
-        await writeWhole(root, path, mode, chunks);
-        return result();
-      } catch (error) {
-        if (error instanceof TooLarge) return "tooLarge";
-        throw error;
-      }
-    },
+    writeStream: async (name, stream, mostBytes) =>
+      sendMeasured(stream, mostBytes, (chunks) => writeWhole(root, pathOf(name), mode, chunks)),
     read: async (name) => orNull(readFile(pathOf(name))),
     stream: (name, range) => toStream(readFrom(pathOf(name), range)),
     stat: async (name) => describe(name, pathOf(name)),

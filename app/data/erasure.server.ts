@@ -1,5 +1,7 @@
-import { log } from "~/lib/log.server.ts";
+import { sql } from "kysely";
+import { accountEventDays } from "~/content/account-events.ts";
 import { inTransaction, rowOf, rowsOf, run } from "./db.server.ts";
+import { orLog } from "./failure.server.ts";
 import { type KeptMail, removeKeptMails } from "./mail-sender.server.ts";
 import { isId } from "./rows.server.ts";
 import { queueErasureNotice } from "./webhook.server.ts";
@@ -32,11 +34,7 @@ export async function eraseSubmission(id: string, userId: string): Promise<boole
       where submission_id = ${id} returning id, created_at, via`;
   });
   if (!kept) return false;
-  try {
-    await removeKeptMails(kept);
-  } catch (error) {
-    log.warn("the files of erased mails are removed by the next nightly run", { error });
-  }
+  await orLog(["warn", "the files of erased mails are removed by the next nightly run"], () => removeKeptMails(kept));
   return true;
 }
 
@@ -46,4 +44,50 @@ export async function removeErasedMailFiles(): Promise<void> {
     select m.id, m.created_at, m.via from mails m join contact_submissions s on s.id = m.submission_id
     where s.erased_at > now() - interval '7 days' and m.via = 'folder'`;
   await removeKeptMails(rows);
+}
+
+const keepAddress = "90 days";
+/** Rows that one run removes at the most, so that it stays short; the next day goes on. */
+const mostAtOnce = 5_000;
+
+/** Truncates old addresses, IPv4 to 24 bits, IPv6 to 48, and empties what is none (decision 84). Returns how many rows. */
+export async function truncateOldAddresses(): Promise<number> {
+  return run`
+    update contact_submissions set ip_address = case
+      when ip_address ~ '^[0-9]{1,3}([.][0-9]{1,3}){3}$' then regexp_replace(ip_address, '[.][0-9]+$', '.0')
+      when ip_address ~ '^[0-9a-fA-F:]+:[0-9a-fA-F:.]*$'
+        then host(network(set_masklen(ip_address::inet, 48)))
+    end
+    where created_at < now() - ${sql.lit(keepAddress)}::interval and ip_address is not null
+      and ip_address !~ '([.]0|::)$'`;
+}
+
+/** Takes the pages of the visit out of old enquiries, and all but the site that led there. Returns how many rows. */
+export async function forgetOldVisits(): Promise<number> {
+  return run`
+    update contact_submissions set pages_seen = '[]', referrer = substring(referrer from '^[a-z]+://[^/?#]+')
+    where created_at < now() - ${sql.lit(keepAddress)}::interval
+      and (pages_seen <> '[]' or referrer ~ '^[a-z]+://[^/?#]+[/?#].')`;
+}
+
+/** Removes old mails but for replies, and what other programs were told, with their files. Returns how many rows. */
+export async function removeOldMails(): Promise<number> {
+  await removeErasedMailFiles();
+  const mails = await rowsOf<KeptMail>`
+    delete from mails where id in (
+      select id from mails
+      where created_at < now() - ${sql.lit(keepAddress)}::interval and kind <> 'reply' and status in ('sent', 'failed')
+      order by created_at limit ${mostAtOnce}
+    ) returning id, created_at, via`;
+  await removeKeptMails(mails);
+  const events = await run`
+    delete from webhook_deliveries
+    where created_at < now() - ${sql.lit(keepAddress)}::interval and status in ('sent', 'failed')`;
+  return mails.length + events;
+}
+
+/** Removes what has happened to accounts long ago. Returns how many rows were removed. */
+export async function removeOldAccountEvents(): Promise<number> {
+  return run`
+    delete from auth_events where at < now() - make_interval(days => ${sql.lit(accountEventDays)})`;
 }

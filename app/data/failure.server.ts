@@ -1,3 +1,18 @@
+import { log } from "~/lib/log.server.ts";
+
+/** What work gives; a failure of it is only logged, and gives undefined. */
+export async function orLog<T>(
+  [level, what]: ["debug" | "warn" | "error", string],
+  work: () => Promise<T>,
+  details: object = {},
+): Promise<T | undefined> {
+  try {
+    return await work();
+  } catch (error) {
+    log[level](what, { ...details, error });
+  }
+}
+
 const codes = {
   ...{ unique: "23505", foreignKey: "23503", canceled: "57014" },
   ...{ lockTimeout: "55P03", deadlock: "40P01", serialization: "40001" },

@@ -2,10 +2,10 @@ import { type FlagKey, flags, type GovernedRows } from "~/content/flags.ts";
 import { projects } from "~/content/projects.ts";
 import { services } from "~/content/services.ts";
 import { attempt } from "~/lib/attempt.server.ts";
-import { log } from "~/lib/log.server.ts";
 import { isRehearsing } from "~/lib/preview-state.server.ts";
 import { changeContent, changeSet, findChangeSet } from "./change-sets.server.ts";
 import { db, rowsOf, run } from "./db.server.ts";
+import { orLog } from "./failure.server.ts";
 import { fileStore } from "./file-store.server.ts";
 import { listLive } from "./live-rows.server.ts";
 
@@ -36,21 +36,16 @@ async function remember(keys: string): Promise<void> {
   // What is only tried out holds for nobody else.
   if (keys === lastKnown || isRehearsing()) return;
   lastKnown = keys;
-  try {
-    await fileStore().write(lastKnownFile, keys);
-  } catch (error) {
-    log.warn("the last known feature flags could not be stored", { error });
-  }
+  const store = () => fileStore().write(lastKnownFile, keys);
+  await orLog(["warn", "the last known feature flags could not be stored"], store);
 }
 
 async function recall(): Promise<string[]> {
-  try {
+  const read = async () => {
     lastKnown ??= (await fileStore().read(lastKnownFile))?.toString() ?? "[]";
-    return JSON.parse(lastKnown);
-  } catch (error) {
-    log.warn("there are no last known feature flags", { error });
-    return [];
-  }
+    return JSON.parse(lastKnown) as string[];
+  };
+  return (await orLog(["warn", "there are no last known feature flags"], read)) ?? [];
 }
 
 export async function listFlags() {

@@ -6,6 +6,7 @@ import { type Settings, settingsPage, toSettings } from "~/content/settings.ts";
 import { log } from "~/lib/log.server.ts";
 import { parseMailAddress, parseMailAddresses, toBodyText, toHeaderText } from "~/lib/mail-text.ts";
 import { db, inTransaction, rowOf, rowsOf, run } from "./db.server.ts";
+import { orLog } from "./failure.server.ts";
 import { type MailSettings, mailSettings } from "./mail-settings.server.ts";
 import { queueWebhook } from "./webhook.server.ts";
 
@@ -28,16 +29,12 @@ export async function queueOwedMails(): Promise<void> {
 
 /** Whether all was stored; otherwise the transaction is as it was before, and the reason is in the log. */
 async function queueAll(submissionId: string): Promise<boolean> {
-  try {
-    await inTransaction(() => queueEach(submissionId));
-    return true;
-  } catch (error) {
-    log.error("the mails of an enquiry could not be stored; they are tried again", { submissionId, error });
-    return false;
-  }
+  const work = () => inTransaction(() => queueEach(submissionId));
+  const what = "the mails of an enquiry could not be stored; they are tried again";
+  return (await orLog(["error", what], work, { submissionId })) ?? false;
 }
 
-async function queueEach(submissionId: string): Promise<void> {
+async function queueEach(submissionId: string): Promise<true> {
   const enquiry = await db()
     .selectFrom("contactSubmissions")
     .selectAll()
@@ -50,6 +47,7 @@ async function queueEach(submissionId: string): Promise<void> {
   await queueNotification(mailed, place);
   await queueConfirmation(mailed, place);
   await queueWebhook(enquiry, place.siteUrl);
+  return true;
 }
 
 /** Where the site is and what its settings say, as mails do. */
@@ -100,8 +98,6 @@ export async function countMailsTo(address: string, kind: string, within: string
   return written?.count ?? 0;
 }
 
-class NoRecipient extends Error {}
-
 type NewMail = {
   kind: string;
   to: string | readonly string[];
@@ -114,10 +110,10 @@ type NewMail = {
   createdBy?: string;
 };
 
-/** Stores a mail in the caller's transaction; of some kinds one for each enquiry. Throws NoRecipient. */
+/** Stores a mail in the caller's transaction; of some kinds one for each enquiry. Throws without a recipient. */
 export async function queueMail(mail: NewMail): Promise<void> {
   const recipients = [...new Set([mail.to].flat().flatMap((text) => parseMailAddress(text) ?? []))];
-  if (recipients.length === 0) throw new NoRecipient("none of the recipients is a mail address");
+  if (recipients.length === 0) throw new Error("none of the recipients is a mail address");
   const replyTo = typeof mail.replyTo === "string" ? { name: "", address: mail.replyTo } : mail.replyTo;
   const answersTo = replyTo && parseMailAddress(replyTo.address);
   const id = randomUUID();

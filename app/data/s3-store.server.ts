@@ -1,7 +1,7 @@
-import { type ByteRange, type Bytes, measured, TooLarge, toStream } from "~/lib/byte-streams.ts";
+import { type ByteRange, type Bytes, toStream } from "~/lib/byte-streams.ts";
 import { log } from "~/lib/log.server.ts";
 import { type Bucket, type BucketAddress, BucketError, listElements, openBucket, textIn } from "./s3-bucket.server.ts";
-import { type FileStore, isStoredName, requireStoredName, type StoredFile } from "./stored-files.ts";
+import { type FileStore, isStoredName, requireStoredName, type StoredFile, sendMeasured } from "./stored-files.ts";
 
 /** A bucket as the file store: keys stand behind `prefix`, and all can read it at `publicUrl`. Neither ends with a slash. */
 export type S3Address = BucketAddress & { prefix?: string; publicUrl?: string };
@@ -22,17 +22,8 @@ export function openS3Store({ prefix, publicUrl, ...address }: S3Address, { page
   return {
     publicAddress: (name) => (publicUrl ? `${publicUrl}/${keyOf(name)}` : null),
     write: async (name, content) => put(bucket, keyOf(name), Buffer.from(content)),
-    async writeStream(name, stream, mostBytes) {
-      const key = keyOf(name);
-      const { chunks, result } = measured(stream, mostBytes);
-      try {
-        await sendStream(bucket, key, chunks);
-        return result();
-      } catch (error) {
-        if (error instanceof TooLarge) return "tooLarge";
-        throw error;
-      }
-    },
+    writeStream: async (name, stream, mostBytes) =>
+      sendMeasured(stream, mostBytes, (chunks) => sendStream(bucket, keyOf(name), chunks)),
     async read(name) {
       const answer = await bucket.askOrNull({ method: "GET", key: keyOf(name) });
       return answer && Buffer.from(await answer.arrayBuffer());

@@ -1,9 +1,9 @@
 import { APIError, type createAuthMiddleware } from "better-auth/api";
 import { generateRandomString } from "better-auth/crypto";
-import { log } from "~/lib/log.server.ts";
 import { noteAccountEvent } from "./account-events.server.ts";
 import { rowOf } from "./db.server.ts";
 import { findFactors } from "./factors.server.ts";
+import { orLog } from "./failure.server.ts";
 import { type Caller, findSignedIn } from "./sessions.server.ts";
 import { findKnownDevice } from "./sign-in-limits.server.ts";
 
@@ -83,7 +83,7 @@ type Made = { path?: string; caller: Caller; deviceCookie: string | null };
 export async function noteSession(userId: string, { path, caller, deviceCookie }: Made): Promise<void> {
   const way = findWay(path);
   if (!way || way.factor === "kept") return;
-  try {
+  await orLog(["error", "a sign-in could not be noted"], async () => {
     // A young account is signed in to with its first device.
     const user = await rowOf<{ email: string; isYoung: boolean }>`
       select email, created_at > now() - interval '1 hour' as is_young from auth_users where id = ${userId}`;
@@ -91,9 +91,7 @@ export async function noteSession(userId: string, { path, caller, deviceCookie }
     const isAgain = (await findSignedIn(caller))?.userId === userId;
     const kind = isAgain ? "confirmed" : isKnown || user?.isYoung ? "signed-in" : "signed-in-new";
     await noteAccountEvent({ kind, userId, detail: way.name });
-  } catch (error) {
-    log.error("a sign-in could not be noted", { error });
-  }
+  });
 }
 
 /** Notes a try that led to nothing, one of many. */

@@ -1,11 +1,11 @@
 import { type Selectable, sql } from "kysely";
 import { parseRole, type Role } from "~/content/rights.ts";
-import { log } from "~/lib/log.server.ts";
 import { findCookie, keepsSecureCookies } from "~/lib/secure-cookies.ts";
 import { noteAccountEvent } from "./account-events.server.ts";
 import { isSigned, requireKey } from "./app-secret.server.ts";
 import { db, rowsOf, run } from "./db.server.ts";
 import { hasPasskey, hasTotp, isFactorRequired } from "./factors.server.ts";
+import { orLog } from "./failure.server.ts";
 import type { AuthSessions } from "./schema.gen.ts";
 
 /** A session ends when it was not used for the first time or is as old as the second, in days. */
@@ -72,12 +72,8 @@ export async function findSignedIn(caller: Caller): Promise<SignedIn | null> {
 
 /** Whether the caller belongs to the staff; false when the database cannot answer. Free without a session cookie. */
 export async function isStaff(caller: Caller): Promise<boolean> {
-  try {
-    return (await findSignedIn(caller))?.role != null;
-  } catch (error) {
-    log.debug("a session could not be read", { error });
-    return false;
-  }
+  const signedIn = await orLog(["debug", "a session could not be read"], () => findSignedIn(caller));
+  return signedIn?.role != null;
 }
 
 /** Ends the caller's session, if there is one, and takes dead ones of everybody away. */
@@ -123,11 +119,7 @@ export async function findSignedCookie({ cookies, isSecure }: Caller, name: stri
 
 /** A session that cannot be marked as used (a read-only database) is good until it is idle. */
 async function touch(id: string, ipAddress?: string): Promise<void> {
-  try {
-    await run`
-      update auth_sessions set updated_at = now(), ip_address = coalesce(${ipAddress || null}, ip_address)
-      where id = ${id}`;
-  } catch (error) {
-    log.warn("a session could not be marked as used", { error });
-  }
+  const mark = () => run`
+    update auth_sessions set updated_at = now(), ip_address = coalesce(${ipAddress || null}, ip_address) where id = ${id}`;
+  await orLog(["warn", "a session could not be marked as used"], mark);
 }

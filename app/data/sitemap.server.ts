@@ -44,7 +44,8 @@ export async function generateSitemap(siteUrl: string): Promise<WrittenSitemap> 
   }
 }
 
-async function writeCurrent(siteUrl: string, rounds = 3): Promise<WrittenSitemap> {
+/** A change meanwhile leaves an older version behind, so that the next request or run of the job writes it again. */
+async function writeCurrent(siteUrl: string): Promise<WrittenSitemap> {
   const version = await readContentVersion();
   const entries = Object.values(await listSitemapEntries()).flat();
   const files = toSitemapFiles(siteUrl, entries);
@@ -60,7 +61,6 @@ async function writeCurrent(siteUrl: string, rounds = 3): Promise<WrittenSitemap
     on conflict (sitemap_type) do update set status = 'active', url_count = excluded.url_count,
       file_size_bytes = excluded.file_size_bytes, last_generated_at = now(),
       last_modified_at = excluded.last_modified_at, updated_at = now()`;
-  if (rounds > 1 && (await readContentVersion()) !== version) return writeCurrent(siteUrl, rounds - 1);
   return { files, urlCount: entries.length };
 }
 

@@ -2,8 +2,7 @@ import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { toInvitationLetter } from "~/content/mail/account-mails.ts";
 import { invitationDays, type Role, roleWords } from "~/content/rights.ts";
-import { noteAccountEvent } from "./account-events.server.ts";
-import { sendSecret, toSecretLink } from "./account-mails.server.ts";
+import { noteAccountEvent, sendSecret, toSecretLink } from "./account-events.server.ts";
 import {
   findAccount,
   hasAdministrator,

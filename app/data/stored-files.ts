@@ -1,4 +1,4 @@
-import type { ByteRange, Bytes } from "~/lib/byte-streams.ts";
+import { type ByteRange, type Bytes, measured, TooLarge } from "~/lib/byte-streams.ts";
 
 export type StoredFile = { name: string; bytes: number; modified: Date };
 
@@ -34,6 +34,22 @@ export type FileStore = {
   /** Rejects with the reason when nothing can be written. */
   ping(): Promise<void>;
 };
+
+/** Stores what a stream brings by `send`, as writeStream does. */
+export async function sendMeasured(
+  stream: Bytes,
+  mostBytes: number,
+  send: (chunks: Bytes) => Promise<void>,
+): Promise<StreamedFile | "tooLarge"> {
+  const { chunks, result } = measured(stream, mostBytes);
+  try {
+    await send(chunks);
+    return result();
+  } catch (error) {
+    if (error instanceof TooLarge) return "tooLarge";
+    throw error;
+  }
+}
 
 const properName = /^[\w-][\w.-]*(\/[\w-][\w.-]*){0,2}$/;
 

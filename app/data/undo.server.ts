@@ -3,9 +3,8 @@ import { type ChangeNote, changeContent, findChangeSet, noteColumns, personOfSet
 import { rowsOf } from "./db.server.ts";
 import { isRefusedValue, toReason } from "./failure.server.ts";
 import { rememberFlags } from "./flags.server.ts";
-import { areReferencesThere, CannotPutBack, setRow } from "./put-back.server.ts";
+import { areReferencesThere, CannotPutBack, isSaid, isSame, lockRow, setRow, speakUtc } from "./put-back.server.ts";
 import { isId } from "./rows.server.ts";
-import { isSaid, isSame, lockRow, speakUtc } from "./stored-rows.server.ts";
 
 type Change = ChangeNote & { before: StoredRow | null; after: StoredRow | null };
 

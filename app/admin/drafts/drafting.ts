@@ -1,5 +1,4 @@
-import type { DraftCopy, DraftNote, KeptDraft } from "~/data/drafts.server.ts";
-import type { LatestSave } from "~/data/presence.server.ts";
+import type { DraftCopy, DraftNote, KeptDraft, LatestSave } from "~/data/drafts.server.ts";
 import type { ScheduledNote } from "~/data/scheduled-changes.server.ts";
 
 export const mediaKind = "media";

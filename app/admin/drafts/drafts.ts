@@ -3,6 +3,7 @@ import { findAreaOfKind } from "~/content/rights.ts";
 import {
   type Draft,
   type DraftPlace,
+  findLatest,
   listDrafts,
   removeCopy,
   removeDraft,
@@ -10,7 +11,6 @@ import {
   saveDraft,
 } from "~/data/drafts.server.ts";
 import { toReason } from "~/data/failure.server.ts";
-import { findLatest } from "~/data/presence.server.ts";
 import { findRecord, toFormValues } from "~/data/records.server.ts";
 import { log } from "~/lib/log.server.ts";
 import { requestFacts } from "~/request-context.ts";

@@ -1,4 +1,4 @@
-import { findLatest, type LatestSave, type Present, removeSign, saveSign } from "~/data/presence.server.ts";
+import { findLatest, type LatestSave, type Present, removeSign, saveSign } from "~/data/drafts.server.ts";
 import { log } from "~/lib/log.server.ts";
 import { requestFacts } from "~/request-context.ts";
 import type { RouteHandle } from "~/route-handle.ts";

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type DraftPlace, findCopy, listDraftNotes, listDrafts } from "~/data/drafts.server.ts";
-import { findLatest } from "~/data/presence.server.ts";
+import { type DraftPlace, findCopy, findLatest, listDraftNotes, listDrafts } from "~/data/drafts.server.ts";
 import { isId } from "~/data/rows.server.ts";
 import { listScheduledOf } from "~/data/scheduled-changes.server.ts";
 import type { Administrator } from "../guard.server.ts";

@@ -1,10 +1,10 @@
 import { toSectionLabel } from "~/content/editable-pages.ts";
 import type { Field } from "~/content/kit/fields.ts";
 import { describeTable, type StoredRow, toColumnLabel, toRecord } from "~/content/recorded-tables.ts";
-import type { ItemState } from "~/data/item-versions.server.ts";
+import type { ItemState } from "~/data/history.server.ts";
+import { isSaid, isSame } from "~/data/put-back.server.ts";
 import { listOptionsOf } from "~/data/record-list.server.ts";
 import { findEarlierFile } from "~/data/replaced-files.server.ts";
-import { isSaid, isSame } from "~/data/stored-rows.server.ts";
 import { toGulfText } from "~/lib/gulf-time.ts";
 import { type HtmlNode, parseHtml } from "~/lib/html.ts";
 import { compareHtml } from "~/lib/html-difference.server.ts";

@@ -1,7 +1,6 @@
 import { data } from "react-router";
 import { describeTable } from "~/content/recorded-tables.ts";
-import { type ItemVersion, listVersions } from "~/data/history.server.ts";
-import { readItemState, restoreVersion, startVersion } from "~/data/item-versions.server.ts";
+import { type ItemVersion, listVersions, readItemState, restoreVersion, startVersion } from "~/data/history.server.ts";
 import { findEarlierFile } from "~/data/replaced-files.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { toGulfText } from "~/lib/gulf-time.ts";

@@ -1,4 +1,4 @@
-import { privateMailKinds } from "~/data/account-mails.server.ts";
+import { privateMailKinds } from "~/data/account-events.server.ts";
 import { toReason } from "~/data/failure.server.ts";
 import { findOutboxItem } from "~/data/outbox.server.ts";
 import { log } from "~/lib/log.server.ts";

@@ -1,7 +1,7 @@
 import { Tabs } from "@base-ui/react/tabs";
 import { data, Link } from "react-router";
 import { outboxBoxes, toKindWords } from "~/content/outbox.ts";
-import { privateMailKinds } from "~/data/account-mails.server.ts";
+import { privateMailKinds } from "~/data/account-events.server.ts";
 import { findOutboxItem, type OutboxRow } from "~/data/outbox.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { Card } from "~/ui/card.tsx";

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { pageTextKind } from "~/content/marked-texts.ts";
+import { findLatest } from "~/data/drafts.server.ts";
 import { type SectionConflict, saveTexts, type TextsSave } from "~/data/page-sections.server.ts";
-import { findLatest } from "~/data/presence.server.ts";
 import { log } from "~/lib/log.server.ts";
 import type { Conflict } from "../drafts/use-form.ts";
 import { explain, type From } from "../kit/change.server.ts";
