@@ -7,10 +7,10 @@ import { findCookie } from "~/lib/secure-cookies.ts";
 import { createTally } from "~/lib/tally.ts";
 import { createQueues, QueueFull } from "~/lib/work-queue.ts";
 import { noteAccountEvent, passwordChanged, sendResetLink } from "./account-events.server.ts";
+import { amongKnownDevices, hashPassword, verifyPassword } from "./administrators.server.ts";
 import { authPlugins, authTables } from "./auth-plugins.server.ts";
 import { db } from "./db.server.ts";
 import { mailSettings } from "./mail-settings.server.ts";
-import { amongKnownDevices, hashPassword, verifyPassword } from "./password-hash.server.ts";
 import { admitSession, beginChallenge, FactorAsked, noRole, noteSession, noteTry } from "./session-ways.server.ts";
 import { type Caller, cookiePrefix, findSignedIn, removeSession, requireSessionKey } from "./sessions.server.ts";
 import {

@@ -19,7 +19,6 @@ import { findRecord, saveRecord, toFormValues } from "./records.server.ts";
 import { isOn, momentsOf } from "./rows.server.ts";
 import type { Arrangement } from "./scheduled-changes.server.ts";
 
-/** A scheduled change whose time has come, with its texts; and whether whoever arranged it may still do so. */
 type DueChange = Omit<Arrangement, "dueAt"> & {
   id: string;
   userId: string;

@@ -81,7 +81,6 @@ function ranked(typed: string, candidates: Candidate[]): Found[] {
   });
 }
 
-/** Rows in which one of the columns holds the text, or begins with the initials that it may be. */
 async function findRows({ kind, table, columns, more = [], gone, say }: Source, typed: string): Promise<Found[]> {
   // An address is typed with what stands before the row's own part of it.
   const part = typed.startsWith("/") ? (typed.split("/").at(-1) ?? "") : typed;

@@ -139,7 +139,6 @@ async function runOnce(job: Work, since: number): Promise<boolean> {
     });
 }
 
-/** Does the work, and tells staff of it when it takes long. */
 async function watched({ name, work }: Work): Promise<void> {
   let told: Promise<void> | undefined;
   const telling = setTimeout(() => {

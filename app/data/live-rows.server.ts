@@ -1,7 +1,10 @@
 import type { Selectable } from "kysely";
+import { blogCategories } from "~/content/categories.ts";
 import type { AnyContentType } from "~/content/kit/content-type.ts";
 import { handOrderOf } from "~/content/kit/sorting.ts";
+import { services } from "~/content/services.ts";
 import { toStringList } from "~/content/string-list.ts";
+import { db } from "./db.server.ts";
 import { prepareQuery } from "./prepared-query.server.ts";
 import { anyTable, isLive } from "./rows.server.ts";
 import type { DB } from "./schema.gen.ts";
@@ -55,4 +58,39 @@ export async function listLive<T extends keyof DB, C extends keyof LiveRow<T> & 
     .$if(limit !== undefined, (query) => query.limit(limit as number))
     .execute();
   return rows.map((row) => toLiveRow(type, row) as Pick<LiveRow<T>, C>);
+}
+
+const cardColumns = ["id", "title", "slug", "shortDescription", "features", "iconName", "pricingInfo"] as const;
+
+export type ServiceCardRow = Awaited<ReturnType<typeof listServices>>[number];
+
+export const listServices = () => listLive(services, { columns: cardColumns });
+
+export const findService = findLive(services);
+
+export type BlogCategory = { name: string; slug: string; description: string | null };
+
+/** The query for active categories by name (public-site.txt §7), to be run or to be part of another one. */
+export function activeBlogCategories() {
+  return db()
+    .selectFrom("blogCategories")
+    .select(["name", "slug", "description"])
+    .where("isActive", "=", true)
+    .orderBy("name")
+    .orderBy("id");
+}
+
+export const findBlogCategory = findLive(blogCategories);
+
+export type PortfolioCategory = { name: string; slug: string };
+
+/** The query for active categories in their order (decision 47), to be run or to be part of another one. */
+export function activePortfolioCategories() {
+  return db()
+    .selectFrom("portfolioCategories")
+    .select(["name", "slug"])
+    .where("isActive", "=", true)
+    .orderBy("displayOrder")
+    .orderBy("createdAt")
+    .orderBy("id");
 }

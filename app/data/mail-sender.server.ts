@@ -54,7 +54,6 @@ async function isErased(id: string): Promise<boolean> {
   return !mail || mail.recipients.length === 0;
 }
 
-/** Who mail is from: MAIL_FROM, else the company's own address in the site settings. */
 function findSender({ settings }: MailPlace): Sender | null {
   const { from } = mailSettings();
   if (from) return { name: from.name || settings.company_name, address: from.address };

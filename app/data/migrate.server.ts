@@ -100,7 +100,6 @@ async function newestAdoptionNote(client: pg.Client): Promise<string> {
   return newest.rows[0]?.id ?? "0";
 }
 
-/** What a migration changed in rows that were there before it, one line each. */
 async function reportAdoption(client: pg.Client, after: string): Promise<void> {
   const { rows } = await client.query("select table_name, row_id, note from adoption_log where id > $1 order by id", [
     after,

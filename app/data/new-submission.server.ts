@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { ContactMessage } from "~/content/contact-message.ts";
 import { newReference } from "~/content/contact-reference.ts";
-import type { Visit } from "~/content/contact-visit.ts";
+import type { GoalKind, Visit } from "~/content/contact-visit.ts";
 import { toAddressBlock, toBlockPattern } from "~/lib/address-block.ts";
 import { type BotScore, spamThreshold } from "~/lib/bot-score.ts";
 import { db, inTransaction, rowOf, rowsOf, run } from "./db.server.ts";
@@ -134,4 +134,17 @@ export async function isNewSubmission(id: string): Promise<boolean> {
   const found = await rowOf`
     select from contact_submissions where id = ${id} and created_at > now() - interval '10 minutes'`;
   return found !== undefined;
+}
+
+/** A press of what leads to a conversation outside of the site. Nothing in it says who pressed. */
+export type Goal = Pick<Visit, "referrer" | "utm"> & {
+  kind: GoalKind;
+  page: string;
+  reference: string | null;
+  language: string | null;
+};
+
+export async function saveGoal({ utm, referrer, ...goal }: Goal): Promise<void> {
+  const row = { ...goal, referrer: referrer || null, utm: JSON.stringify(utm) };
+  await db().insertInto("goals").values(row).execute();
 }

@@ -40,7 +40,6 @@ export type TextsSave = {
   draft?: DraftPlace;
 };
 
-/** A field with the texts that it consists of from now on, by key. */
 type SectionChange = { field: string; values: ReadonlyMap<string, string> };
 
 /** A field that somebody else has changed: what is stored there now, which may be nothing. */

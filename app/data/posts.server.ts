@@ -3,11 +3,10 @@ import { jsonArrayFrom, jsonBuildObject } from "kysely/helpers/postgres";
 import { posts } from "~/content/posts.ts";
 import { countPages } from "~/lib/pages.ts";
 import { type SearchPatterns, toSearchPatterns } from "~/lib/search-patterns.ts";
-import { activeBlogCategories } from "./categories.server.ts";
 import { db, run } from "./db.server.ts";
-import { isStorable, toLiveRow } from "./live-rows.server.ts";
+import { activeBlogCategories, isStorable, toLiveRow } from "./live-rows.server.ts";
 import { prepareQuery } from "./prepared-query.server.ts";
-import { holdsWords } from "./word-search.server.ts";
+import { holdsWords } from "./rows.server.ts";
 
 /** Limits of the blog (public-site.txt §9). */
 const postsPerPage = 6;

@@ -2,9 +2,8 @@ import { type InferResult, sql } from "kysely";
 import { jsonArrayFrom, jsonBuildObject } from "kysely/helpers/postgres";
 import { projects } from "~/content/projects.ts";
 import { countPages } from "~/lib/pages.ts";
-import { activePortfolioCategories } from "./categories.server.ts";
 import { db } from "./db.server.ts";
-import { isStorable, toLiveRow } from "./live-rows.server.ts";
+import { activePortfolioCategories, isStorable, toLiveRow } from "./live-rows.server.ts";
 import { prepareQuery } from "./prepared-query.server.ts";
 
 /** The specification has no pages; they begin where a list is longer than anybody looks through (decision 039). */

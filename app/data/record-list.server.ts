@@ -3,8 +3,7 @@ import type { AnyContentType, Filter } from "~/content/kit/content-type.ts";
 import type { ReferenceField } from "~/content/kit/fields.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { toSearchPatterns } from "~/lib/search-patterns.ts";
-import { anyTable, isId, momentsOf, type RecordRow, readPage } from "./rows.server.ts";
-import { holdsWords } from "./word-search.server.ts";
+import { anyTable, holdsWords, isId, momentsOf, type RecordRow, readPage } from "./rows.server.ts";
 
 /** Which rows are wanted. Names of filters and of the order are the definition's; unknown ones are ignored. */
 export type RecordSelection = { search: string; filters: Record<string, string>; order: string; page: number };

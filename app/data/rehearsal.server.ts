@@ -202,7 +202,6 @@ function toPast(type: AnyContentType, values: StoredValues, now: Date): StoredVa
   return Object.fromEntries(later.map((name) => [name, now.toISOString()]));
 }
 
-/** Writes all values or, where the database refuses some of them, the others; returns the names of those. */
 async function update(type: AnyContentType, id: string, values: StoredValues): Promise<string[]> {
   const names = Object.keys(values);
   if (names.length === 0 || (await isAccepted(type, id, values))) return [];

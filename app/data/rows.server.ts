@@ -1,6 +1,7 @@
-import { type Kysely, type SelectQueryBuilder, sql } from "kysely";
+import { type Expression, type Kysely, type SelectQueryBuilder, sql } from "kysely";
 import { type AnyContentType, findLiveSwitch } from "~/content/kit/content-type.ts";
 import { countPages } from "~/lib/pages.ts";
+import { hyphens, type SearchPatterns } from "~/lib/search-patterns.ts";
 import { db } from "./db.server.ts";
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -60,4 +61,15 @@ export async function readPage<Tables, Table extends keyof Tables, Row>(
     .offset((page - 1) * pageSize)
     .execute();
   return { rows, total, page, pageSize };
+}
+
+const apart = "\n";
+
+/** Whether one of these texts, or all of them together, hold every word that is searched for. */
+export function holdsWords(texts: readonly Expression<unknown>[], { plain, tight }: SearchPatterns) {
+  const text = sql`concat_ws(${sql.lit(apart)}, ${sql.join(texts)})`;
+  const without = (characters: string) => sql`translate(${text}, ${sql.lit(characters)}, '')`;
+  const patterns = (lines: string) => sql`string_to_array(${lines}::text, ${sql.lit("\n")})`;
+  return sql<boolean>`(${without(hyphens)} ilike all (${patterns(plain)})
+    and ${without(`${hyphens} \u00a0`)} ilike all (${patterns(tight)}))`;
 }

@@ -1,9 +1,9 @@
 import { type Selectable, sql } from "kysely";
-import { parseRole, type Role } from "~/content/rights.ts";
+import type { Role } from "~/content/rights.ts";
 import { findCookie, keepsSecureCookies } from "~/lib/secure-cookies.ts";
 import { noteAccountEvent } from "./account-events.server.ts";
 import { isSigned, requireKey } from "./app-secret.server.ts";
-import { db, rowsOf, run } from "./db.server.ts";
+import { rowOf, rowsOf, run } from "./db.server.ts";
 import { hasPasskey, hasTotp, isFactorRequired } from "./factors.server.ts";
 import { orLog } from "./failure.server.ts";
 import type { AuthSessions } from "./schema.gen.ts";
@@ -42,32 +42,22 @@ export function cookiePrefix(isSecure: boolean): string {
 export async function findSignedIn(caller: Caller): Promise<SignedIn | null> {
   const token = await findToken(caller);
   if (!token) return null;
-  const row = await db()
-    .selectFrom("authSessions as session")
-    .innerJoin("authUsers as user", "user.id", "session.userId")
-    .leftJoin("adminUsers as admin", "admin.userId", "user.id")
-    .select(["session.id as sessionId", "user.id as userId", "user.email", "user.name", "admin.displayName"])
-    .select(["admin.staffRole", "admin.disabledAt"])
-    .select(sql<boolean>`session.updated_at < now() - interval '5 minutes'`.as("isUnmarked"))
-    .select(sql<boolean>`session.created_at > now() - make_interval(mins => ${sql.lit(freshMinutes)})`.as("isFresh"))
-    .select(sql<boolean>`${isFactorRequired} and not ${hasTotp} and not ${hasPasskey}`.as("lacksFactor"))
-    .where("session.token", "=", token)
-    .where("session.expiresAt", ">", sql<Date>`now()`)
-    .where("session.updatedAt", ">", idleSince)
-    .executeTakeFirst();
+  const row = await rowOf<SignedIn & { isUnmarked: boolean }>`
+    select session.id as session_id, account.id as user_id, account.email,
+      coalesce(nullif(admin.display_name, ''), nullif(account.name, ''), account.email) as name,
+      case when admin.disabled_at is null and not lacks_factor then admin.staff_role end as role,
+      coalesce(admin.disabled_at is null and lacks_factor, false) as must_enrol,
+      session.created_at > now() - make_interval(mins => ${freshMinutes}) as is_fresh,
+      session.updated_at < now() - interval '5 minutes' as is_unmarked
+    from auth_sessions session join auth_users account on account.id = session.user_id
+    left join admin_users admin on admin.user_id = account.id
+    cross join lateral (
+      select ${isFactorRequired} and not ${hasTotp} and not ${hasPasskey} as lacks_factor) as factors
+    where session.token = ${token} and session.expires_at > now() and session.updated_at > ${idleSince}`;
   if (!row) return null;
-  if (row.isUnmarked) await touch(row.sessionId, caller.clientAddress);
-  const { sessionId, userId, email, isFresh, lacksFactor } = row;
-  const role = row.disabledAt ? null : parseRole(row.staffRole);
-  return {
-    sessionId,
-    userId,
-    email,
-    name: row.displayName || row.name || email,
-    role: lacksFactor ? null : role,
-    mustEnrol: lacksFactor && role !== null,
-    isFresh,
-  };
+  const { isUnmarked, ...signedIn } = row;
+  if (isUnmarked) await touch(signedIn.sessionId, caller.clientAddress);
+  return signedIn;
 }
 
 /** Whether the caller belongs to the staff; false when the database cannot answer. Free without a session cookie. */

@@ -7,6 +7,7 @@ import {
   findAccount,
   hasAdministrator,
   hashOf,
+  hashPassword,
   lockStaff,
   saveMember,
   takeRightAway,
@@ -14,7 +15,6 @@ import {
 import { db, inTransaction, rowOf, rowsOf } from "./db.server.ts";
 import { hasPasskey, hasTotp, resetFactors } from "./factors.server.ts";
 import { staffPortrait } from "./own-account.server.ts";
-import { hashPassword } from "./password-hash.server.ts";
 import { isId, nameOfStaff } from "./rows.server.ts";
 
 /** Somebody who works here. */

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { findRedirect } from "~/data/redirects.server.ts";
+import { findRedirect } from "~/data/records.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { log } from "~/lib/log.server.ts";
 

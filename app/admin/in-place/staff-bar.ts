@@ -6,7 +6,7 @@ import { can } from "~/content/rights.ts";
 import { settingsPage } from "~/content/settings.ts";
 import { listDrafts } from "~/data/drafts.server.ts";
 import { listEnabledFlags } from "~/data/flags.server.ts";
-import { findItemAtPath, type ItemAtPath } from "~/data/redirects.server.ts";
+import { findItemAtPath, type ItemAtPath } from "~/data/records.server.ts";
 import { listScheduledOf } from "~/data/scheduled-changes.server.ts";
 import { toGulfText } from "~/lib/gulf-time.ts";
 import { log } from "~/lib/log.server.ts";

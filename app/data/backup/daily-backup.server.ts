@@ -69,7 +69,6 @@ export async function backUpNow(): Promise<void> {
   await backUp(opened.settings);
 }
 
-/** Makes a backup, reads all of it again, and removes those that are too old. */
 async function backUp(settings: BackupSettings): Promise<void> {
   const { address, files, key, kept } = settings;
   const store = backupStore(settings);

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import type { BlogCategory } from "~/data/categories.server.ts";
+import type { BlogCategory } from "~/data/live-rows.server.ts";
 import { listPosts } from "~/data/posts.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { toListHref } from "~/lib/pages.ts";

@@ -1,4 +1,4 @@
-import type { BlogCategory } from "~/data/categories.server.ts";
+import type { BlogCategory } from "~/data/live-rows.server.ts";
 import { toListHref } from "~/lib/pages.ts";
 import { Button } from "~/ui/button.tsx";
 import { ChoiceLinks } from "~/ui/choice-links.tsx";

@@ -1,6 +1,6 @@
 import { parseReference } from "~/content/contact-reference.ts";
 import { type GoalKind, parseGoalKind, parsePath, parseVisit } from "~/content/contact-visit.ts";
-import { saveGoal } from "~/data/goals.server.ts";
+import { saveGoal } from "~/data/new-submission.server.ts";
 import { isStaff, toCaller } from "~/data/sessions.server.ts";
 import { toAddressBlock } from "~/lib/address-block.ts";
 import { isCrawler } from "~/lib/crawler.ts";

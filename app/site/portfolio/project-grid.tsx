@@ -1,4 +1,4 @@
-import type { PortfolioCategory } from "~/data/categories.server.ts";
+import type { PortfolioCategory } from "~/data/live-rows.server.ts";
 import { toListHref } from "~/lib/pages.ts";
 import { ChoiceLinks } from "~/ui/choice-links.tsx";
 import { Pagination } from "~/ui/pagination.tsx";

@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import { data } from "react-router";
 import { toServiceIcon } from "~/content/service-icons.ts";
-import { findService } from "~/data/services.server.ts";
+import { findService } from "~/data/live-rows.server.ts";
 import { toExcerpt, toPlainText } from "~/lib/plain-text.ts";
 import { toTextDirection } from "~/lib/text-direction.ts";
 import { requestFacts } from "~/request-context.ts";

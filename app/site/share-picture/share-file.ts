@@ -1,8 +1,7 @@
-import { findBlogCategory } from "~/data/categories.server.ts";
+import { findBlogCategory, findService } from "~/data/live-rows.server.ts";
 import { findPage } from "~/data/page-texts.server.ts";
 import { findPost } from "~/data/posts.server.ts";
 import { findProject } from "~/data/projects.server.ts";
-import { findService } from "~/data/services.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { isKnownTag } from "~/lib/http-tags.ts";
 import { log } from "~/lib/log.server.ts";
