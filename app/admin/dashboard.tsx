@@ -1,7 +1,7 @@
 import { Inbox } from "lucide-react";
 import { countNewSubmissions, readInboxFigures } from "~/data/inbox-figures.server.ts";
+import { countLive } from "~/data/live-rows.server.ts";
 import { countUnsent } from "~/data/outbox.server.ts";
-import { countLive } from "~/data/overview.server.ts";
 import { checkSystem } from "~/data/system-checks.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { StatTile } from "~/ui/card.tsx";

@@ -37,29 +37,21 @@ export async function deliverDue(channel: Channel, stopping: AbortSignal): Promi
       await sql`select pg_advisory_lock(${claim}::bigint)`.execute(own);
       try {
         await releaseAbandoned(channel, own);
-        return await deliverClaimed(channel, stopping, () => claimNext(channel, claim, own));
+        const until = Date.now() + longestRun;
+        while (!stopping.aborted) {
+          if (Date.now() > until) return true;
+          const row = await claimNext(channel, claim, own);
+          if (!row) return false;
+          const receipt = await attempt(channel, row.id);
+          await note(channel, row, receipt);
+          if (receipt.kind === "later" && receipt.isEverywhere) return false;
+        }
+        return false;
       } finally {
         // A connection that has broken has let go of its locks by itself.
         await sql`select pg_advisory_unlock(${claim}::bigint)`.execute(own).catch(() => {});
       }
     });
-}
-
-async function deliverClaimed(
-  channel: Channel,
-  stopping: AbortSignal,
-  next: () => Promise<Claimed | undefined>,
-): Promise<boolean> {
-  const until = Date.now() + longestRun;
-  while (!stopping.aborted) {
-    if (Date.now() > until) return true;
-    const row = await next();
-    if (!row) return false;
-    const receipt = await attempt(channel, row.id);
-    await note(channel, row, receipt);
-    if (receipt.kind === "later" && receipt.isEverywhere) return false;
-  }
-  return false;
 }
 
 async function releaseAbandoned({ table, repeatable }: Channel, own: Kysely<DB>): Promise<void> {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { parseRole, type Role, roleWords } from "~/content/rights.ts";
+import { type Role, roleWords } from "~/content/rights.ts";
 import { noteAccountEvent } from "./account-events.server.ts";
-import { db, inTransaction, rowsOf, run } from "./db.server.ts";
+import { db, inTransaction, rowOf, rowsOf, run } from "./db.server.ts";
 
 export type Factors = {
   role: Role | null;
@@ -20,17 +20,12 @@ export const isFactorRequired = sql<boolean>`exists (select from auth_required_f
 
 /** The second factors of a member of staff, or undefined for somebody who is none. */
 export async function findFactors(userId: string): Promise<Factors | undefined> {
-  const row = await db()
-    .selectFrom("adminUsers as admin")
-    .select(["admin.staffRole", "admin.disabledAt"])
-    .select([hasTotp.as("hasTotp"), hasPasskey.as("hasPasskey"), isFactorRequired.as("isRequired")])
-    .where("admin.userId", "=", userId)
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const { staffRole, ...found } = row;
+  const found = await rowOf<Omit<Factors, "isAsked">>`
+    select staff_role as role, disabled_at, ${hasTotp} as has_totp, ${hasPasskey} as has_passkey,
+      ${isFactorRequired} as is_required
+    from admin_users admin where user_id = ${userId}`;
   // Somebody who has only a passkey may leave it at home, unless the role needs it.
-  const isAsked = found.hasTotp || (found.isRequired && found.hasPasskey);
-  return { ...found, role: parseRole(staffRole), isAsked };
+  return found && { ...found, isAsked: found.hasTotp || (found.isRequired && found.hasPasskey) };
 }
 
 export async function listRequiredFactors(): Promise<Role[]> {

@@ -1,10 +1,13 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import { blogCategories } from "~/content/categories.ts";
 import type { AnyContentType } from "~/content/kit/content-type.ts";
 import { handOrderOf } from "~/content/kit/sorting.ts";
+import { pages } from "~/content/pages.ts";
+import { posts } from "~/content/posts.ts";
+import { projects } from "~/content/projects.ts";
 import { services } from "~/content/services.ts";
 import { toStringList } from "~/content/string-list.ts";
-import { db } from "./db.server.ts";
+import { db, rowsOf } from "./db.server.ts";
 import { prepareQuery } from "./prepared-query.server.ts";
 import { anyTable, isLive } from "./rows.server.ts";
 import type { DB } from "./schema.gen.ts";
@@ -93,4 +96,20 @@ export function activePortfolioCategories() {
     .orderBy("displayOrder")
     .orderBy("createdAt")
     .orderBy("id");
+}
+
+/** How many of a kind there are, and how many of them visitors see. */
+export type LiveCount = { live: number; total: number };
+
+/** Live counts by the name of the content type. */
+export type LiveCounts = Record<"services" | "portfolio" | "blog" | "pages", LiveCount>;
+
+/** Counts what visitors see of services, projects, posts and pages, in one query. */
+export async function countLive(): Promise<LiveCounts> {
+  const counts = [services, projects, posts, pages].map((type) => {
+    const count = sql`json_build_object('live', count(*) filter (where ${isLive(type)}), 'total', count(*))`;
+    return sql`(select ${count} from ${sql.table(type.table)}) as ${sql.ref(type.name)}`;
+  });
+  const rows = await rowsOf<LiveCounts>`select ${sql.join(counts)}`;
+  return rows[0] as LiveCounts;
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { type Preferences, toPreferences } from "~/content/preferences.ts";
 import type { Portrait } from "~/lib/photo.ts";
-import { db, run } from "./db.server.ts";
+import { rowOf, run } from "./db.server.ts";
 
 type OwnAccount = { name: string; photo: Portrait | null; preferences: Preferences };
 
@@ -12,13 +12,10 @@ export const staffPortrait = sql<Portrait | null>`(
   from media photo where photo.id = nullif(substr(admin.staff_photo, 8), '')::uuid and ${isPicture()})`;
 
 export async function findOwnAccount(userId: string): Promise<OwnAccount> {
-  const row = await db()
-    .selectFrom("adminUsers as admin")
-    .select(["admin.displayName", "admin.staffPreferences", staffPortrait.as("photo")])
-    .where("admin.userId", "=", userId)
-    .executeTakeFirst();
-  const preferences = toPreferences(row?.staffPreferences);
-  return { name: row?.displayName?.trim() ?? "", photo: row?.photo ?? null, preferences };
+  const row = await rowOf<Omit<OwnAccount, "preferences"> & { preferences: unknown }>`
+    select coalesce(btrim(display_name), '') as name, staff_preferences as preferences, ${staffPortrait} as photo
+    from admin_users admin where user_id = ${userId}`;
+  return { name: row?.name ?? "", photo: row?.photo ?? null, preferences: toPreferences(row?.preferences) };
 }
 
 /** Saves the name that posts, history and colleagues show. An empty one shows the e-mail address again. */
@@ -47,6 +44,5 @@ function isPicture() {
 
 /** The author row of an account, which a post refers to; null when there is none. */
 export async function findAuthorOf(userId: string): Promise<string | null> {
-  const row = await db().selectFrom("adminUsers").select("id").where("userId", "=", userId).executeTakeFirst();
-  return row?.id ?? null;
+  return (await rowOf<{ id: string }>`select id from admin_users where user_id = ${userId}`)?.id ?? null;
 }

@@ -88,17 +88,13 @@ export type FieldOptions = { options: Record<string, Option[]>; unread: string[]
 
 /** The options of all reference fields of a type. One that cannot be read is empty, and the others go on. */
 export async function listOptionsOf(type: AnyContentType, inOrder = false): Promise<FieldOptions> {
-  const fields = Object.entries(type.fields).filter(
-    (entry): entry is [string, ReferenceField] => entry[1].kind === "reference",
-  );
-  const lists = await Promise.all(
-    fields.map(async ([name, field]) => {
-      const read = await attempt(field.to.many, () => listOptions(field, inOrder));
-      return { name, options: read.ok ? read.value : [], unread: read.ok ? [] : [field.to.many] };
-    }),
-  );
-  return {
-    options: Object.fromEntries(lists.map(({ name, options }) => [name, options])),
-    unread: lists.flatMap(({ unread }) => unread),
-  };
+  const found: FieldOptions = { options: {}, unread: [] };
+  const reading = Object.entries(type.fields).map(async ([name, field]) => {
+    if (field.kind !== "reference") return;
+    const read = await attempt(field.to.many, () => listOptions(field, inOrder));
+    found.options[name] = read.ok ? read.value : [];
+    if (!read.ok) found.unread.push(field.to.many);
+  });
+  await Promise.all(reading);
+  return found;
 }

@@ -81,12 +81,12 @@ export async function findKnownDevice(cookie: string | null, email: string): Pro
 
 /** The Set-Cookie value by which a device is known from now on. A device that is known already stays the same one. */
 export async function toDeviceCookie(
-  cookie: { name: string; isSecure: boolean },
+  { name, isSecure }: { name: string; isSecure: boolean },
   userId: string,
   device = randomBytes(16).toString("base64url"),
 ): Promise<string> {
   const proof = sign(await requireKey("known devices"), `${device} ${userId}`);
   const value = `${device}.${proof.toString("base64url")}`;
-  const secure = cookie.isSecure ? "; Secure" : "";
-  return `${cookie.name}=${value}; Max-Age=${keptFor}; Path=/; HttpOnly${secure}; SameSite=Lax`;
+  const secure = isSecure ? "; Secure" : "";
+  return `${name}=${value}; Max-Age=${keptFor}; Path=/; HttpOnly${secure}; SameSite=Lax`;
 }

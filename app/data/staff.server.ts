@@ -12,7 +12,7 @@ import {
   saveMember,
   takeRightAway,
 } from "./administrators.server.ts";
-import { db, inTransaction, rowOf, rowsOf } from "./db.server.ts";
+import { db, inTransaction, rowOf, rowsOf, run } from "./db.server.ts";
 import { hasPasskey, hasTotp, resetFactors } from "./factors.server.ts";
 import { staffPortrait } from "./own-account.server.ts";
 import { isId, nameOfStaff } from "./rows.server.ts";
@@ -45,7 +45,7 @@ export type StaffOutcome = "done" | "gone" | "last";
 /** Gives a person another role, at the next request. */
 export function changeRole(id: string, role: Role): Promise<StaffOutcome> {
   return change(id, role !== "owner", async (userId) => {
-    await db().updateTable("adminUsers").set({ staffRole: role }).where("id", "=", id).execute();
+    await run`update admin_users set staff_role = ${role} where id = ${id}`;
     await noteAccountEvent({ kind: "role-changed", userId, detail: roleWords[role].label });
   });
 }
@@ -53,8 +53,7 @@ export function changeRole(id: string, role: Role): Promise<StaffOutcome> {
 /** Keeps a person out, or lets the person in again. Keeping out ends all sessions. */
 export function setDisabled(id: string, isDisabled: boolean): Promise<StaffOutcome> {
   return change(id, isDisabled, async (userId) => {
-    const disabledAt = isDisabled ? sql<Date>`now()` : null;
-    await db().updateTable("adminUsers").set({ disabledAt }).where("id", "=", id).execute();
+    await run`update admin_users set disabled_at = case when ${isDisabled} then now() end where id = ${id}`;
     if (isDisabled) await db().deleteFrom("authSessions").where("userId", "=", userId).execute();
     await noteAccountEvent({ kind: isDisabled ? "disabled" : "enabled", userId });
   });
@@ -108,16 +107,14 @@ export async function invite({ email, name, role }: Invitation, invitedBy: strin
   if (member?.staffId) return { refused: member.disabledAt ? "disabled" : "works-here" };
   const token = randomBytes(32).toString("base64url");
   const link = toSecretLink("invitation", token);
-  const values = {
-    ...{ email, name, staffRole: role, tokenHash: hashOf(token), invitedBy },
-    expiresAt: sql<Date>`now() + make_interval(days => ${sql.lit(invitationDays)})`,
-  };
   await inTransaction(async () => {
-    await db()
-      .insertInto("staffInvitations")
-      .values(values)
-      .onConflict((conflict) => conflict.column("email").doUpdateSet({ ...values, createdAt: sql<Date>`now()` }))
-      .execute();
+    await run`
+      insert into staff_invitations (email, name, staff_role, token_hash, invited_by, expires_at)
+      values (${email}, ${name}, ${role}, ${hashOf(token)}, ${invitedBy}::uuid,
+        now() + make_interval(days => ${invitationDays}))
+      on conflict (email) do update set name = excluded.name, staff_role = excluded.staff_role,
+        token_hash = excluded.token_hash, invited_by = excluded.invited_by, expires_at = excluded.expires_at,
+        created_at = now()`;
     await noteAccountEvent({ kind: "invited", email, detail: `${email}, ${roleWords[role].label}` });
     const by = await rowOf<{ name: string }>`
       select ${nameOfStaff("admin_users")} as name from admin_users where user_id = ${invitedBy}`;

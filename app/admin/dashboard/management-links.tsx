@@ -2,7 +2,7 @@ import { Plus } from "lucide-react";
 import { createElement } from "react";
 import { Link } from "react-router";
 import { contentTypes, requireContentType } from "~/content/index.ts";
-import type { LiveCounts } from "~/data/overview.server.ts";
+import type { LiveCounts } from "~/data/live-rows.server.ts";
 import { Card } from "~/ui/card.tsx";
 import { useRights } from "../kit/use-rights.ts";
 import { findMenuLink, type MenuLink, menu } from "../menu.ts";

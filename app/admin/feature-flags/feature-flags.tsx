@@ -2,8 +2,15 @@ import { useId } from "react";
 import { data, useSearchParams } from "react-router";
 import { type FlagKey, findFlag } from "~/content/flags.ts";
 import type { Words } from "~/content/kit/content-type.ts";
-import { listLinksTo, listRedirectsTo } from "~/data/flag-impact.server.ts";
-import { listFlags, listGoverned, rememberFlags, saveFlags, saveMissingFlag } from "~/data/flags.server.ts";
+import {
+  listFlags,
+  listGoverned,
+  listLinksTo,
+  listRedirectsTo,
+  rememberFlags,
+  saveFlags,
+  saveMissingFlag,
+} from "~/data/flags.server.ts";
 import { listScheduledOf } from "~/data/scheduled-changes.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { endPreview } from "~/lib/preview-address.ts";

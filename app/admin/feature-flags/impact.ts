@@ -7,7 +7,7 @@ import {
   isReachable,
   type Place,
 } from "~/content/flags.ts";
-import type { LinkPlace } from "~/data/flag-impact.server.ts";
+import type { LinkPlace } from "~/data/flags.server.ts";
 import type { FlagStates } from "../schedule/flag-set.ts";
 
 /** One kind of thing that a set of flags changes, and each of these things; `more` of them are not listed. */

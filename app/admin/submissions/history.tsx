@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "react-router";
 import { parseSubmissionStatus } from "~/content/submission-statuses.ts";
-import type { InboxDetails } from "~/data/inbox.server.ts";
-import type { TimelineItem } from "~/data/inbox-timeline.server.ts";
+import type { InboxDetails, TimelineItem } from "~/data/inbox.server.ts";
 import { toGulfText } from "~/lib/gulf-time.ts";
 import { Button } from "~/ui/button.tsx";
 import { Card } from "~/ui/card.tsx";

@@ -3,7 +3,7 @@ import { data, Form, useNavigation } from "react-router";
 import { toHoursText, toVisibleHours } from "~/content/opening-hours.ts";
 import { type Holiday, isCalendarDate, promisedHours, type ReplyPromise } from "~/content/reply-promise.ts";
 import { settingsPage } from "~/content/settings.ts";
-import { findLatest } from "~/data/presence.server.ts";
+import { findLatest } from "~/data/drafts.server.ts";
 import { findReplyPromise, saveReplyPromise } from "~/data/reply-promise.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { requestFacts } from "~/request-context.ts";

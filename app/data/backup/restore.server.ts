@@ -80,7 +80,8 @@ async function empty(client: pg.Client, replaces: boolean): Promise<string> {
 const isOwn = (catalogue: string) =>
   `not exists (select from pg_depend where objid = ${catalogue}.oid and classid = '${catalogue}'::regclass and deptype = 'e')`;
 
-type Columns = Map<string, { isGenerated: boolean }>;
+/** Those of a table, and whether each is generated. */
+type Columns = Map<string, boolean>;
 
 async function fill(client: pg.Client, stream: ReadableStream<Uint8Array>, { store, key }: Options) {
   let known = new Map<string, Columns>();
@@ -113,19 +114,13 @@ async function fill(client: pg.Client, stream: ReadableStream<Uint8Array>, { sto
 
 async function readColumns(client: pg.Client): Promise<Map<string, Columns>> {
   const tables = await listTables(client);
-  const { rows } = await client.query<{ table: string; name: string; is_generated: boolean }>(
-    `select relname as table, attname as name, attgenerated <> '' as is_generated
+  const { rows } = await client.query<{ table: string; columns: Record<string, boolean> }>(
+    `select relname as table, jsonb_object_agg(attname, attgenerated <> '') as columns
      from pg_attribute join pg_class on pg_class.oid = attrelid
-     where relnamespace = 'public'::regnamespace and relname = any($1) and attnum > 0 and not attisdropped`,
+     where relnamespace = 'public'::regnamespace and relname = any($1) and attnum > 0 and not attisdropped group by 1`,
     [tables],
   );
-  const of = (table: string) => rows.filter((row) => row.table === table);
-  return new Map(
-    tables.map((table) => [
-      table,
-      new Map(of(table).map(({ name, is_generated }) => [name, { isGenerated: is_generated }])),
-    ]),
-  );
+  return new Map(rows.map(({ table, columns }) => [table, new Map(Object.entries(columns))]));
 }
 
 /** Empties the tables and takes triggers and references away, so that rows can come in any order; returns what brings them back. */
@@ -171,9 +166,7 @@ async function insertRows(
   }
   const given = Object.keys(JSON.parse(lines[0] ?? "{}"));
   for (const name of given) if (!columns.has(name)) leftOut.add(`${table}.${name}`);
-  const names = given
-    .filter((name) => columns.get(name)?.isGenerated === false)
-    .map((name) => pg.escapeIdentifier(name));
+  const names = given.filter((name) => columns.get(name) === false).map((name) => pg.escapeIdentifier(name));
   const [into, list] = [pg.escapeIdentifier(table), names.join(", ")];
   await client.query(
     `insert into ${into} (${list}) overriding system value
