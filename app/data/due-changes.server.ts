@@ -122,8 +122,7 @@ async function attempt(change: DueChange, siteUrl: string): Promise<Settlement> 
 
 async function note({ id }: DueChange, settlement: Settlement): Promise<void> {
   if (settlement.kind === "later") {
-    await run`update scheduled_changes set attempts = attempts + 1 where id = ${id}`;
-    return;
+    return void (await run`update scheduled_changes set attempts = attempts + 1 where id = ${id}`);
   }
   const reason = settlement.kind === "failed" ? settlement.reason : null;
   const changeSet = settlement.kind === "done" ? settlement.changeSet : null;

@@ -55,14 +55,11 @@ async function recall(): Promise<string[]> {
 }
 
 export async function listFlags() {
-  return db()
+  const rows = db()
     .selectFrom("featureFlags")
     .select(["id", "flagKey as key", "flagName as name", "description", "flagType as type", "isEnabled"])
-    .select(["targetPage as page", "targetSection as section"])
-    .orderBy("flagType")
-    .orderBy("flagName")
-    .orderBy("flagKey")
-    .execute();
+    .select(["targetPage as page", "targetSection as section"]);
+  return rows.orderBy("flagType").orderBy("flagName").orderBy("flagKey").execute();
 }
 
 /** The titles of the live rows that have pages of their own behind flags, in the order of the site. */
@@ -102,12 +99,9 @@ export function toFlagRow(flagKey: FlagKey) {
 
 /** Adds the row of a flag that has none, disabled. Returns the name of the change; null when it is there by now. */
 export async function saveMissingFlag(key: FlagKey, userId: string): Promise<string | null> {
-  const row = await db()
-    .insertInto("featureFlags")
-    .values({ ...toFlagRow(key), isEnabled: false, createdBy: userId, updatedBy: userId })
-    .onConflict((conflict) => conflict.column("flagKey").doNothing())
-    .returning(changeSet.as("changeSet"))
-    .executeTakeFirst();
+  const values = { ...toFlagRow(key), isEnabled: false, createdBy: userId, updatedBy: userId };
+  const inserted = db().insertInto("featureFlags").values(values).returning(changeSet.as("changeSet"));
+  const row = await inserted.onConflict((conflict) => conflict.column("flagKey").doNothing()).executeTakeFirst();
   return row?.changeSet ?? null;
 }
 

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { z } from "zod";
 import { overdueSince, type ReplyPromise } from "~/content/reply-promise.ts";
 import { can, roles } from "~/content/rights.ts";
 import { type SubmissionStatus, submissionStatuses } from "~/content/submission-statuses.ts";
@@ -152,24 +153,15 @@ export async function findInboxDetails(id: string) {
     .where("s.id", "=", id)
     .executeTakeFirst();
   if (!row) return null;
-  const { utm, pagesSeen, spamReasons } = row;
-  return { ...row, utm: toTexts(utm), pagesSeen: toPages(pagesSeen), spamReasons: toLines(spamReasons) };
+  return { ...row, ...visit.parse(row) };
 }
 
 // Other programs may write these columns too.
-function toTexts(stored: unknown): Record<string, string> {
-  const entries = stored && typeof stored === "object" && !Array.isArray(stored) ? Object.entries(stored) : [];
-  return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === "string"));
-}
-
-function toLines(stored: unknown): string[] {
-  return Array.isArray(stored) ? stored.filter((line) => typeof line === "string") : [];
-}
-
-function toPages(stored: unknown): { path: string; at: string }[] {
-  const pages = Array.isArray(stored) ? stored : [];
-  return pages.filter((page) => typeof page?.path === "string").map(({ path, at }) => ({ path, at: String(at ?? "") }));
-}
+const visit = z.object({
+  utm: z.record(z.string(), z.string()).catch({}),
+  pagesSeen: z.array(z.object({ path: z.string(), at: z.string().catch("") })).catch([]),
+  spamReasons: z.array(z.string()).catch([]),
+});
 
 /** Something that happened between a person and the company. `submissionId` says in which of their enquiries. */
 export type TimelineItem = { id: string; submissionId: string; at: Date; by: string | null } & (

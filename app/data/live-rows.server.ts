@@ -7,6 +7,7 @@ import { posts } from "~/content/posts.ts";
 import { projects } from "~/content/projects.ts";
 import { services } from "~/content/services.ts";
 import { toStringList } from "~/content/string-list.ts";
+import { toPlainText } from "~/lib/plain-text.ts";
 import { db, rowsOf } from "./db.server.ts";
 import { prepareQuery } from "./prepared-query.server.ts";
 import { anyTable, isLive } from "./rows.server.ts";
@@ -112,4 +113,34 @@ export async function countLive(): Promise<LiveCounts> {
   });
   const rows = await rowsOf<LiveCounts>`select ${sql.join(counts)}`;
   return rows[0] as LiveCounts;
+}
+
+/** The pages that the specification names, at their own addresses. */
+export const legalSlugs = ["privacy-policy", "terms-of-service"] as const;
+
+export async function listLegalSlugs(): Promise<string[]> {
+  const rows = await rowsOf<{ slug: string }>`
+    select slug from dynamic_pages where slug = any(${legalSlugs}) and is_published and content_html ~ '\\S'`;
+  return rows.map(({ slug }) => slug);
+}
+
+export const findPage = findLive(pages);
+
+export type PageContent = ReadonlyMap<string, ReadonlyMap<string, string>>;
+
+/** The active texts of all fixed pages and the site settings, in one query. */
+export async function listPageContent(): Promise<PageContent> {
+  const rows = await db()
+    .selectFrom("pageContent")
+    .select(["pageSlug", "sectionKey", "contentValue", "contentType"])
+    .where("isActive", "=", true)
+    .orderBy("displayOrder")
+    .execute();
+  const pages = new Map<string, Map<string, string>>();
+  for (const row of rows) {
+    const page = pages.get(row.pageSlug) ?? new Map<string, string>();
+    const text = row.contentType === "html" ? toPlainText(row.contentValue) : row.contentValue;
+    pages.set(row.pageSlug, page.set(row.sectionKey, text));
+  }
+  return pages;
 }

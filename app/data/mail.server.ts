@@ -35,11 +35,8 @@ async function queueAll(submissionId: string): Promise<boolean> {
 }
 
 async function queueEach(submissionId: string): Promise<true> {
-  const enquiry = await db()
-    .selectFrom("contactSubmissions")
-    .selectAll()
-    .where("id", "=", submissionId)
-    .executeTakeFirstOrThrow();
+  const found = db().selectFrom("contactSubmissions").selectAll().where("id", "=", submissionId);
+  const enquiry = await found.executeTakeFirstOrThrow();
   const place = await readMailPlace();
   const reasons = Array.isArray(enquiry.spamReasons) ? enquiry.spamReasons.map(String) : [];
   const spamReasons = enquiry.status === "spam" ? reasons : null;

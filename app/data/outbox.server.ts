@@ -1,14 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { type RawBuilder, type Selectable, sql } from "kysely";
 import type { OutboxBox, OutboxState } from "~/content/outbox.ts";
-import { countPages } from "~/lib/pages.ts";
 import { db, inTransaction, rowOf, rowsOf } from "./db.server.ts";
 import { toMessageId } from "./mail.server.ts";
 import { mailSettings } from "./mail-settings.server.ts";
-import { isId } from "./rows.server.ts";
+import { isId, readPage } from "./rows.server.ts";
 import type { Mails } from "./schema.gen.ts";
-
-const perPage = 50;
 
 export type OutboxRow = Pick<
   Selectable<Mails>,
@@ -40,29 +37,25 @@ const stateOf = sql`case when status = 'sending' then 'waiting' else status end`
 const columns = sql`id, submission_id, status, attempts, last_error, is_uncertain, via, due_at, sent_at, settled_at, created_at`;
 
 /** One page of a box, newest first, with how many there are of each state. A page beyond the end is the last. */
-export async function listOutbox({ box, state, page: wanted }: OutboxSelection) {
+export async function listOutbox({ box, state, page }: OutboxSelection) {
   const { table, kind } = boxes[box];
   const groups = await rowsOf<{ state: OutboxState; count: number }>`
     select ${stateOf} as state, count(*)::int as count from ${sql.table(table)} group by 1`;
   const countOf = (one: OutboxState) => groups.find((group) => group.state === one)?.count ?? 0;
   const counts = { waiting: countOf("waiting"), sent: countOf("sent"), failed: countOf("failed") };
+  const listed = sql<OutboxRow>`(
+    select ${kind}, ${columns} from ${sql.table(table)} where ${state}::text is null or ${stateOf} = ${state})`;
+  const newest = db().selectFrom(listed.as("listed")).selectAll().orderBy("createdAt", "desc").orderBy("id");
   const all = counts.waiting + counts.sent + counts.failed;
-  const total = state ? counts[state] : all;
-  const page = Math.min(wanted, countPages(total, perPage));
-  const rows = await rowsOf<OutboxRow>`
-    select ${kind}, ${columns} from ${sql.table(table)}
-    where ${state}::text is null or ${stateOf} = ${state}
-    order by created_at desc, id limit ${perPage} offset ${(page - 1) * perPage}`;
-  return { rows, counts, all, total, page, pageSize: perPage };
+  return { ...(await readPage(newest, { page, pageSize: 50 })), counts, all };
 }
 
 export async function findOutboxItem(box: OutboxBox, id: string) {
   if (!isId(id)) return null;
   const { table, kind, words } = boxes[box];
-  return (
-    (await rowOf<OutboxRow & { body: string; htmlBody: string | null; replyTo: string | null }>`
-    select ${kind}, ${words}, ${columns} from ${sql.table(table)} where id = ${id}`) ?? null
-  );
+  const item = await rowOf<OutboxRow & { body: string; htmlBody: string | null; replyTo: string | null }>`
+    select ${kind}, ${words}, ${columns} from ${sql.table(table)} where id = ${id}`;
+  return item ?? null;
 }
 
 /** What became of a wish: "erased" where nothing is left to send, "busy" while it is being sent. */
@@ -91,12 +84,11 @@ async function change(box: OutboxBox, id: string, toUpdate: (status: string) => 
   if (!isId(id)) return "gone";
   const { table } = boxes[box];
   return inTransaction(async (): Promise<OutboxOutcome> => {
-    const found = await sql<{ status: string }>`
-        select status from ${sql.table(table)} where id = ${id} for update`.execute(db());
-    const status = found.rows[0]?.status;
-    if (!status) return "gone";
-    if (status === "sending") return "busy";
-    const { numAffectedRows } = await toUpdate(status).execute(db());
+    const found = await rowOf<{ status: string }>`
+      select status from ${sql.table(table)} where id = ${id} for update`;
+    if (!found) return "gone";
+    if (found.status === "sending") return "busy";
+    const { numAffectedRows } = await toUpdate(found.status).execute(db());
     return Number(numAffectedRows) > 0 ? "done" : "erased";
   });
 }
@@ -107,10 +99,9 @@ export type Unsent = { mail: number; webhook: number; kept: number };
 /** Counts what does not go out as it should: it failed and nobody has settled it, it is tried again, or is owed. */
 export async function countUnsent(): Promise<Unsent> {
   const failing = sql`(status = 'failed' and settled_at is null) or (status = 'waiting' and attempts > 0)`;
-  const rows = await rowsOf<Unsent>`select
+  return (await rowOf<Unsent>`select
     (select count(*)::int from mails where ${failing}) + (select count(*)::int from mails_owed) as mail,
     (select count(*)::int from webhook_deliveries where ${failing}) as webhook,
     (select count(*)::int from mails where status = 'sent' and via = 'folder' and ${boxes.mail.content}
-      and created_at > now() - interval '12 weeks') as kept`;
-  return rows[0] as Unsent;
+      and created_at > now() - interval '12 weeks') as kept`) as Unsent;
 }

@@ -23,11 +23,9 @@ export async function makePreviewLink(
   { path, expiresAt, userId, subject }: LinkFacts,
 ): Promise<string> {
   await run`delete from preview_links where expires_at < now() - interval '30 days'`;
-  const { id } = await db()
-    .insertInto("previewLinks")
-    .values({ what: JSON.stringify(what), subject: subject ?? "", path, createdBy: userId, expiresAt })
-    .returning("id")
-    .executeTakeFirstOrThrow();
+  const values = { what: JSON.stringify(what), subject: subject ?? "", path, createdBy: userId, expiresAt };
+  const made = db().insertInto("previewLinks").values(values).returning("id");
+  const { id } = await made.executeTakeFirstOrThrow();
   return toToken(await requireKey("previews"), id, expiresAt);
 }
 

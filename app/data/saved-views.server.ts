@@ -1,6 +1,6 @@
-import { db, inTransaction } from "./db.server.ts";
+import { sql } from "kysely";
+import { inTransaction, rowOf, rowsOf, run } from "./db.server.ts";
 import { isTaken } from "./failure.server.ts";
-import { isId, noId } from "./rows.server.ts";
 
 /** What somebody narrows a list to, under a name. `query`: search, filters and order as in the list's address. */
 export type SavedView = { id: string; name: string; query: string; isDefault: boolean };
@@ -8,8 +8,11 @@ export type ViewPlace = { list: string; userId: string };
 
 export const mostViews = 20;
 
-export async function listViews(place: ViewPlace): Promise<SavedView[]> {
-  return select(place).orderBy("createdAt").orderBy("id").execute();
+const columns = sql`id, name, query, is_default`;
+const isAt = ({ list, userId }: ViewPlace) => sql`list = ${list} and user_id = ${userId}::uuid`;
+
+export function listViews(place: ViewPlace): Promise<SavedView[]> {
+  return rowsOf<SavedView>`select ${columns} from saved_views where ${isAt(place)} order by created_at, id`;
 }
 
 /** Saves a view; says when its name is in use already, or when there are too many. */
@@ -19,55 +22,36 @@ export async function saveView(
 ): Promise<"saved" | "taken" | "full"> {
   return refuseTaken(() =>
     inTransaction(async () => {
-      const others = await select(place).execute();
+      const others = await listViews(place);
       if (others.length >= mostViews) return "full";
-      const isFree = !others.some((view) => view.isDefault);
-      const view = { ...place, name, query, isDefault: isDefault && isFree };
-      await db().insertInto("savedViews").values(view).execute();
+      const isFirst = isDefault && !others.some((view) => view.isDefault);
+      await run`
+        insert into saved_views (list, user_id, name, query, is_default)
+        values (${place.list}, ${place.userId}::uuid, ${name}, ${query}, ${isFirst})`;
       return "saved";
     }),
   );
 }
 
 export async function renameView(place: ViewPlace, id: string, name: string): Promise<"saved" | "taken" | "gone"> {
-  return refuseTaken(async () => {
-    const { numUpdatedRows } = await update(place).set({ name }).where("id", "=", toId(id)).executeTakeFirst();
-    return numUpdatedRows > 0n ? "saved" : "gone";
-  });
+  const rename = () => run`update saved_views set name = ${name} where ${isAt(place)} and id::text = ${id}`;
+  return refuseTaken(async () => ((await rename()) > 0 ? "saved" : "gone"));
 }
 
 /** Makes a view the one that the list opens with; null for none. False when the view is gone. */
 export async function setDefaultView(place: ViewPlace, id: string | null): Promise<boolean> {
   return inTransaction(async () => {
-    await update(place).set({ isDefault: false }).where("isDefault", "=", true).execute();
-    if (id === null) return true;
-    const chosen = update(place).set({ isDefault: true }).where("id", "=", toId(id));
-    return (await chosen.executeTakeFirst()).numUpdatedRows > 0n;
+    await run`update saved_views set is_default = false where ${isAt(place)} and is_default`;
+    const chosen = await run`update saved_views set is_default = true where ${isAt(place)} and id::text = ${id}`;
+    return id === null || chosen > 0;
   });
 }
 
 /** Deletes a view. Returns it, so that it can be saved again; null when it was gone already. */
 export async function removeView(place: ViewPlace, id: string): Promise<SavedView | null> {
-  const row = await db()
-    .deleteFrom("savedViews")
-    .where((eb) => eb.and(place))
-    .where("id", "=", toId(id))
-    .returning(["id", "name", "query", "isDefault"])
-    .executeTakeFirst();
-  return row ?? null;
-}
-
-function select(place: ViewPlace) {
-  return db()
-    .selectFrom("savedViews")
-    .select(["id", "name", "query", "isDefault"])
-    .where((eb) => eb.and(place));
-}
-
-function update(place: ViewPlace) {
-  return db()
-    .updateTable("savedViews")
-    .where((eb) => eb.and(place));
+  const view = await rowOf<SavedView>`
+    delete from saved_views where ${isAt(place)} and id::text = ${id} returning ${columns}`;
+  return view ?? null;
 }
 
 async function refuseTaken<T>(write: () => Promise<T>): Promise<T | "taken"> {
@@ -77,8 +61,4 @@ async function refuseTaken<T>(write: () => Promise<T>): Promise<T | "taken"> {
     if (isTaken(error)) return "taken";
     throw error;
   }
-}
-
-function toId(text: string): string {
-  return isId(text) ? text : noId;
 }

@@ -65,13 +65,11 @@ async function writeCurrent(siteUrl: string): Promise<WrittenSitemap> {
 }
 
 export async function findSitemapStatus() {
-  const row = await db()
+  const status = db()
     .selectFrom("sitemapMetadata")
     .select(["status", "urlCount", "lastGeneratedAt", "lastModifiedAt"])
-    .select(sql<number | null>`file_size_bytes::float8`.as("fileSizeBytes"))
-    .where("sitemapType", "=", "main")
-    .executeTakeFirst();
-  return row ?? null;
+    .select(sql<number | null>`file_size_bytes::float8`.as("fileSizeBytes"));
+  return (await status.where("sitemapType", "=", "main").executeTakeFirst()) ?? null;
 }
 
 export const readStoredSitemap = (): Promise<Buffer | null> => fileStore().read(storedSitemap);

@@ -6,10 +6,9 @@ import { proveDatabaseWrites } from "./db.server.ts";
 import { findLastingFault } from "./failure.server.ts";
 import { fileStore } from "./file-store.server.ts";
 import { readJobs } from "./jobs.server.ts";
-import { listServices } from "./live-rows.server.ts";
+import { listPageContent, listServices } from "./live-rows.server.ts";
 import { sendsMail } from "./mail-settings.server.ts";
 import { countUnsent } from "./outbox.server.ts";
-import { listPageContent } from "./page-texts.server.ts";
 
 const limit = 2_000;
 

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import type { Selectable } from "kysely";
 import { toInboxHref } from "~/content/mail/enquiry-mails.ts";
 import { type OutboundFault, postOut } from "~/lib/outbound.server.ts";
-import { db, run } from "./db.server.ts";
+import { rowOf, run } from "./db.server.ts";
 import { deliverDue, type Receipt } from "./deliveries.server.ts";
 import { mailSettings, type WebhookSettings } from "./mail-settings.server.ts";
 import type { ContactSubmissions } from "./schema.gen.ts";
@@ -50,11 +50,9 @@ export async function postDueEvents(stopping: AbortSignal): Promise<boolean> {
 }
 
 async function deliverEvent(id: string, { url, secret, allowsPrivate }: WebhookSettings): Promise<Receipt> {
-  const { body, event } = await db()
-    .selectFrom("webhookDeliveries")
-    .select(["body", "event"])
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow();
+  const found = await rowOf<{ body: string; event: string }>`
+    select body, event from webhook_deliveries where id = ${id}`;
+  const { body = "", event = "" } = found ?? {};
   const answer = await postOut(url, {
     allowsPrivate,
     body,

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { findPage, legalSlugs } from "~/data/page-texts.server.ts";
+import { findPage, legalSlugs } from "~/data/live-rows.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
 import { toExcerpt, toPlainText } from "~/lib/plain-text.ts";
 import { requestFacts } from "~/request-context.ts";

@@ -1,7 +1,6 @@
 import { settingsPage, toSettings, unreadableSettings } from "~/content/settings.ts";
 import { listEnabledFlags } from "~/data/flags.server.ts";
-import { listServices } from "~/data/live-rows.server.ts";
-import { listLegalSlugs, listPageContent } from "~/data/page-texts.server.ts";
+import { listLegalSlugs, listPageContent, listServices } from "~/data/live-rows.server.ts";
 import { type Attempt, attempt } from "~/lib/attempt.server.ts";
 import { noteIncomplete, withNotes } from "~/lib/render-notes.server.ts";
 import type { Site } from "./site-context.ts";

@@ -1,8 +1,7 @@
 import { createContext } from "react-router";
 import { type PageSlug, pageSections, type SectionKey } from "~/content/page-sections.ts";
 import type { Settings } from "~/content/settings.ts";
-import type { ServiceCardRow } from "~/data/live-rows.server.ts";
-import type { PageContent } from "~/data/page-texts.server.ts";
+import type { PageContent, ServiceCardRow } from "~/data/live-rows.server.ts";
 import type { Attempt } from "~/lib/attempt.server.ts";
 
 export { isReachable } from "~/content/flags.ts";

@@ -1,8 +1,8 @@
 import type { ContactMessage } from "~/content/contact-message.ts";
 import { botAction, trapField } from "~/content/contact-options.ts";
 import { parsePath, parseVisit, toUtm, type Visit } from "~/content/contact-visit.ts";
+import { listLegalSlugs } from "~/data/live-rows.server.ts";
 import type { SubmissionOrigin } from "~/data/new-submission.server.ts";
-import { listLegalSlugs } from "~/data/page-texts.server.ts";
 import { checkToken } from "~/lib/bot-check.server.ts";
 import { type BotCheck, toBotScore } from "~/lib/bot-score.ts";
 import { toLanguageCode } from "~/lib/language-code.ts";

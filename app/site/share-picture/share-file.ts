@@ -1,5 +1,4 @@
-import { findBlogCategory, findService } from "~/data/live-rows.server.ts";
-import { findPage } from "~/data/page-texts.server.ts";
+import { findBlogCategory, findPage, findService } from "~/data/live-rows.server.ts";
 import { findPost } from "~/data/posts.server.ts";
 import { findProject } from "~/data/projects.server.ts";
 import { attempt } from "~/lib/attempt.server.ts";
