@@ -69,7 +69,7 @@ export async function listAccountEvents(wanted: { kind: AccountEventKind | null;
     ${isId(userId) ? sql`and ${userId}::uuid in (user_id, actor_id)` : sql``}`;
   const events = sql<ShownAccountEvent>`(
     select id, at, kind, detail, ip_address, user_agent,
-      ${changedByName(sql`user_id`)} as person, ${changedByName(sql`actor_id`)} as actor
+      ${changedByName(sql`auth_events.user_id`)} as person, ${changedByName(sql`auth_events.actor_id`)} as actor
     from auth_events where ${which})`.as("listed");
   const newest = db().selectFrom(events).selectAll().orderBy("at", "desc").orderBy("id", "desc");
   return readPage(newest, { page: wanted.page, pageSize: 50 });

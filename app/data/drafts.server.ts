@@ -49,7 +49,7 @@ export async function removeDraft(place: DraftPlace, userId: string): Promise<Dr
 
 export function listDrafts({ kind, item }: DraftPlace): Promise<KeptDraft[]> {
   return rowsOf<KeptDraft>`
-    select user_id, version, is_new, title, changes, bases, ${changedByName(sql`user_id`)} as by, saved_at as at
+    select user_id, version, is_new, title, changes, bases, ${changedByName(sql`drafts.user_id`)} as by, saved_at as at
     from drafts where kind = ${kind} and item = ${item} order by saved_at desc`;
 }
 
@@ -60,7 +60,7 @@ export async function listDraftNotes(
   userId: string,
 ): Promise<{ notes: DraftNote[]; unfinished: DraftNote[] }> {
   const noted = await rowsOf<DraftNote & { isNew: boolean }>`
-    select item, title, is_new, user_id = ${userId}::uuid as is_own, ${changedByName(sql`user_id`)} as by, saved_at as at
+    select item, title, is_new, user_id = ${userId}::uuid as is_own, ${changedByName(sql`drafts.user_id`)} as by, saved_at as at
     from drafts where kind = ${kind} and (item = any(${items}::text[]) or (is_new and user_id = ${userId}::uuid))
     order by saved_at desc`;
   return { notes: noted.filter(({ isNew }) => !isNew), unfinished: noted.filter(({ isNew }) => isNew) };
@@ -118,7 +118,7 @@ export async function saveSign({ kind, item }: DraftPlace, tab: string, userId: 
     where presence.user_id = excluded.user_id`;
   await run`delete from presence where seen_at < ${since}`;
   return rowsOf<Present>`
-    select distinct ${changedByName(sql`user_id`)} as name, user_id = ${userId}::uuid as is_self from presence
+    select distinct ${changedByName(sql`presence.user_id`)} as name, user_id = ${userId}::uuid as is_self from presence
     where kind = ${kind} and item = ${item} and tab <> ${tab} and seen_at >= ${since} order by name`;
 }
 

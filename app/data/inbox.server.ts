@@ -210,12 +210,12 @@ const listEnquiries = (ids: readonly string[]) => rowsOf<TimelineItem>`
   from contact_submissions where id = any(${ids}::uuid[])`;
 
 const listNotes = (ids: readonly string[]) => rowsOf<TimelineItem>`
-  select 'note' as kind, id, submission_id, created_at as at, body, ${nameOf("created_by")} as by
+  select 'note' as kind, id, submission_id, created_at as at, body, ${nameOf("submission_notes.created_by")} as by
   from submission_notes where submission_id = any(${ids}::uuid[])`;
 
 // A mail says more than the note that it was written.
 const listEvents = (ids: readonly string[]) => rowsOf<TimelineItem>`
-  select 'event' as kind, id, submission_id, created_at as at, kind as event, ${nameOf("created_by")} as by,
+  select 'event' as kind, id, submission_id, created_at as at, kind as event, ${nameOf("submission_events.created_by")} as by,
     jsonb_build_object(
       'status', details->'after'->>'status', 'followUpOn', details->'after'->>'follow_up_on',
       'owner', (select ${nameOfStaff("a")} from admin_users a
@@ -225,6 +225,6 @@ const listEvents = (ids: readonly string[]) => rowsOf<TimelineItem>`
 
 const listReplies = (ids: readonly string[]) => rowsOf<TimelineItem>`
   select 'mail' as kind, id, submission_id, created_at as at, kind as mail, subject, text_body as text, status,
-    attempts, is_uncertain, via, settled_at, last_error as error, ${nameOf("created_by")} as by
+    attempts, is_uncertain, via, settled_at, last_error as error, ${nameOf("mails.created_by")} as by
   from mails where submission_id = any(${ids}::uuid[]) and kind in ('reply', 'confirmation')
   order by created_at desc limit ${longest}`;
