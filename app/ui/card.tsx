@@ -6,23 +6,17 @@ type CardProps = {
   title?: string;
   description?: string;
   actions?: ReactNode;
-  isFlush?: boolean;
   className?: string;
   children?: ReactNode;
 };
 
 /** A quiet plate for what belongs together. Never inside another one. */
-export function Card({ title, description, actions, isFlush = false, className = "", children }: CardProps) {
+export function Card({ title, description, actions, className = "", children }: CardProps) {
   const id = useId();
   return (
-    <section
-      aria-labelledby={title ? id : undefined}
-      className={`plate ${isFlush ? "" : "p-(--plate-inset)"} ${className}`}
-    >
+    <section aria-labelledby={title ? id : undefined} className={`plate p-(--plate-inset) ${className}`}>
       {title && (
-        <div
-          className={`flex flex-wrap items-start justify-between gap-x-4 gap-y-2 ${isFlush ? "border-b border-hairline p-(--plate-inset)" : "mb-4"}`}
-        >
+        <div className="mb-4 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
           <div className="min-w-0">
             <h2 id={id} className="text-subheading">
               {title}

@@ -8,14 +8,13 @@ import type { InputProps } from "./input-props.ts";
 
 type ListInputProps = InputProps<string[]> & {
   itemLabel: string;
-  addLabel?: string;
   placeholder?: string;
   keepsOne?: boolean;
 };
 
 /** Entries one below the other, each a text of its own: add, remove, move. Enter adds one below. */
 export function ListInput({ id, name, value, onChange, itemLabel, ...rest }: ListInputProps) {
-  const { addLabel = `Add ${itemLabel.toLowerCase()}`, placeholder, keepsOne, required, disabled } = rest;
+  const { placeholder, keepsOne, required, disabled } = rest;
   const { listRef, focusLater, buttonsOf, status } = useRows({
     count: value.length,
     nameOf: () => itemLabel,
@@ -66,7 +65,7 @@ export function ListInput({ id, name, value, onChange, itemLabel, ...rest }: Lis
         className="mt-2 text-small"
       >
         <Plus aria-hidden="true" className="size-4" />
-        {addLabel}
+        Add {itemLabel.toLowerCase()}
       </Button>
       {status}
     </div>

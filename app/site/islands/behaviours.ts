@@ -56,26 +56,30 @@ async function startRare(): Promise<void> {
 
 function startThemeSwitch(): void {
   const buttons = document.querySelectorAll<HTMLButtonElement>("[data-theme-switch]");
-  const isDusk = () => {
-    const chosen = document.documentElement.dataset.theme;
-    return chosen ? chosen === "dusk" : !matchMedia("(prefers-color-scheme: light)").matches;
-  };
+  const keys = document.querySelectorAll<HTMLButtonElement>("[data-theme-key]");
+  const daylight = matchMedia("(prefers-color-scheme: light)");
+  const { dataset } = document.documentElement;
+  const now = () => dataset.theme ?? (daylight.matches ? "day" : "dusk");
   const show = () => {
     for (const button of buttons) {
       const [light = "", dark = ""] = button.dataset.themeSwitch?.split("|") ?? [];
-      button.lastElementChild?.replaceChildren(isDusk() ? light : dark);
+      button.lastElementChild?.replaceChildren(now() === "dusk" ? light : dark);
     }
+    for (const key of keys) key.ariaPressed = String(key.dataset.themeKey === now());
+  };
+  const change = () => {
+    dataset.theme = now() === "dusk" ? "day" : "dusk";
+    keepText("theme", dataset.theme);
   };
   show();
+  // A preview's frame is given a theme from outside.
+  new MutationObserver(show).observe(document.documentElement, { attributeFilter: ["data-theme"] });
+  daylight.addEventListener("change", show);
   for (const button of buttons) {
     button.hidden = false;
-    button.addEventListener("click", () => {
-      const theme = isDusk() ? "day" : "dusk";
-      document.documentElement.dataset.theme = theme;
-      keepText("theme", theme);
-      show();
-    });
+    button.addEventListener("click", change);
   }
+  for (const key of keys) key.addEventListener("click", () => key.dataset.themeKey !== now() && change());
 }
 
 function startMenu(): void {

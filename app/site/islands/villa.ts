@@ -62,14 +62,13 @@ export function startVilla(hero: HTMLElement): void {
   for (const type of ["pointerover", "focusin"]) hero.addEventListener(type, loadWiring, { once: true, passive: true });
   onPress([...rooms.values()], (button) => switchRoom(button.dataset.roomKey ?? ""));
   startRooms(hero, rooms, switchRoom);
-  startThemeChoice(keysOf(hero, "themeKey"));
   showRooms();
   hero.dataset.live = "";
 }
 
 const loadWiring = () => import("~/ui/villa/wiring-view.css").catch(() => undefined);
 
-type KeyName = "sceneKey" | "systemKey" | "viewKey" | "roomKey" | "themeKey";
+type KeyName = "sceneKey" | "systemKey" | "viewKey" | "roomKey";
 
 function keysOf(hero: HTMLElement, name: KeyName): HTMLElement[] {
   return [...hero.querySelectorAll<HTMLElement>("button")].filter((button) => button.dataset[name] !== undefined);
@@ -122,22 +121,4 @@ function startRooms(
     if ((event as PointerEvent).pointerType === "mouse") point(roomAt(event));
   });
   drawing?.addEventListener("pointerleave", () => point());
-}
-
-/** Two keys that choose Dusk or Day. They work the theme switch of the header, which remembers the choice. */
-function startThemeChoice(keys: readonly HTMLElement[]): void {
-  const header = document.querySelector<HTMLElement>("[data-theme-switch]");
-  const daylight = matchMedia("(prefers-color-scheme: light)");
-  const theme = () => document.documentElement.dataset.theme ?? (daylight.matches ? "day" : "dusk");
-  const show = () => {
-    for (const key of keys) key.setAttribute("aria-pressed", String(key.dataset.themeKey === theme()));
-  };
-  for (const key of keys) {
-    key.addEventListener("click", () => {
-      if (key.dataset.themeKey !== theme()) header?.click();
-    });
-  }
-  new MutationObserver(show).observe(document.documentElement, { attributeFilter: ["data-theme"] });
-  daylight.addEventListener("change", show);
-  show();
 }
